@@ -60,6 +60,10 @@ export const RATING_EDITABLE_MS = 7 * DAY_MS
 /** Group training has at most six players. */
 export const GROUP_CAPACITY = 6
 
+/** How many seats a new session of a kind has at first: as many as a group, where the kind says nothing else. */
+export const usualCapacity = (type: BookingTypeSlug): number =>
+  type === "individual" ? 1 : type === "duo" ? 2 : GROUP_CAPACITY
+
 /** So many trials of an account's players may be still to come at a time. */
 export const MOST_LIVE_TRIALS = 2
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { isLargeMove, isToldToFamilies } from "./session-change.ts"
 import { HOUR_MS, MINUTE_MS } from "./time.ts"
-import { findClashes, type PlannedTime, unconfirmed } from "./warnings.ts"
+import { findClashes, findSizeWarnings, type PlannedSize, type PlannedTime, unconfirmed } from "./warnings.ts"
 
 const at = (hours: number) => new Date(Date.UTC(2027, 2, 28) + hours * HOUR_MS)
 const session = (facts: Partial<PlannedTime> = {}): PlannedTime => ({
@@ -93,4 +93,29 @@ it("half an hour is a small move, a minute more or another place a large one", (
       isLargeMove(session(), after),
     ),
   ).toEqual([false, false, true, true, true])
+})
+
+it.each([
+  ["group", 6, 1, []],
+  ["group", 7, 2, ["large_group"]],
+  ["fitness", 20, 1, []],
+  ["camp", 8, 1, []],
+  ["camp", 9, 1, ["few_coaches"]],
+  ["camp", 16, 2, []],
+  ["camp", 40, 1, ["few_coaches"]],
+  ["camp", 8, 0, ["few_coaches"]],
+] as const)("a %s of %d with %d coaches: %j", (booking_type, capacity, coaches, codes) => {
+  const size = { booking_type, capacity, coach_ids: [1, 2].slice(0, coaches) }
+  expect(findSizeWarnings(size).map(({ code }) => code)).toEqual(codes)
+  expect(findSizeWarnings(size, size), "the office has seen it").toEqual([])
+})
+
+it("more seats than too many, or a coach less, is warned of again", () => {
+  const camp: PlannedSize = { booking_type: "camp", capacity: 20, coach_ids: [1, 2] }
+  const codes = (after: Partial<PlannedSize>) =>
+    findSizeWarnings({ ...camp, ...after }, camp).map(({ code }) => code)
+  expect(codes({ capacity: 21 })).toEqual(["few_coaches"])
+  expect(codes({ coach_ids: [1] })).toEqual(["few_coaches"])
+  expect(codes({ capacity: 18 })).toEqual([])
+  expect(codes({ booking_type: "group" })).toEqual(["large_group"])
 })

@@ -1,4 +1,6 @@
 import { type AbsenceDays, isAwayOn } from "./absences.ts"
+import { academy } from "./academy.ts"
+import { type BookingTypeSlug, GROUP_CAPACITY } from "./bookings.ts"
 import { wallClockDate } from "./time.ts"
 
 /** What the office is told before it does something all the same. It is warned, never kept from it. */
@@ -8,6 +10,8 @@ export const warningCodes = [
   "coach_away",
   "outside_birth_years",
   "over_capacity",
+  "large_group",
+  "few_coaches",
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
@@ -24,6 +28,13 @@ export interface PlannedTime {
   address_id: number
   /** As written; the same words, whatever their case, are the same pitch. */
   pitch: string
+  coach_ids: readonly number[]
+}
+
+/** What of a session says how many train together, and who looks after them. */
+export interface PlannedSize {
+  booking_type: BookingTypeSlug
+  capacity: number
   coach_ids: readonly number[]
 }
 
@@ -64,6 +75,25 @@ export function findClashes(
   ].filter(({ about }) => about.length > 0)
   const isSomebodyAway = whoIsAway(planned, absences).length > 0
   return isSomebodyAway ? [...met, { code: "coach_away", about: [] }] : met
+}
+
+/** By how many seats a session is larger than the academy promises; at most 0 when it keeps its word. */
+const seatsTooMany = ({ booking_type, capacity, coach_ids }: PlannedSize) => ({
+  large_group: booking_type === "group" ? capacity - GROUP_CAPACITY : 0,
+  few_coaches:
+    booking_type === "camp" ? capacity - new Set(coach_ids).size * academy.camps.players_per_coach : 0,
+})
+
+/**
+ * Where a session has more seats than the academy promises: a group of more than six, a camp of more than eight for
+ * each coach.
+ * @param before the session as it was: what was too many there is told again only when it becomes more
+ */
+export function findSizeWarnings(planned: PlannedSize, before?: PlannedSize): Warning[] {
+  const [now, then] = [seatsTooMany(planned), before ? seatsTooMany(before) : null]
+  return (["large_group", "few_coaches"] as const)
+    .filter((code) => now[code] > Math.max(0, then?.[code] ?? 0))
+    .map((code) => ({ code, about: [] }))
 }
 
 /** The coaches of a session who are away on its day. */

@@ -28,7 +28,7 @@ describe("a change", () => {
     const sent = (await lettersTo(academy.deps, account.email)).length
     expect((await change(id, { starts: "18:30", ends: "20:00" })).body).toEqual({ id, changed: 1, told: 1 })
     expect((await change(id, { starts: "18:30", ends: "20:00" })).body).toEqual({ id, changed: 1, told: 0 })
-    expect((await change(id, { price: 310, title: "Group · Both feet", capacity: 8 })).body).toEqual({
+    expect((await change(id, { price: 310, title: "Group · Both feet", capacity: 5 })).body).toEqual({
       id,
       changed: 1,
       told: 0,
@@ -135,13 +135,27 @@ describe("a change of a series", () => {
     expect(series_id).toBeGreaterThan(0)
   })
 
+  test("more seats than are promised are warned of once, and again when they become more", async () => {
+    const { ids } = await givenSeries()
+    const wanted = { scope: "all", capacity: 20 }
+    const warnings = [{ code: "large_group", about: [] }]
+    expect((await preview(ids[0], wanted)).body.warnings).toEqual(warnings)
+    const refused = await change(ids[0], wanted)
+    expect([refused.body.code, refused.body.details]).toEqual(["needs_confirmation", warnings])
+    const confirmed = { confirmed_warnings: ["large_group"], reason: "Two coaches and both halves" }
+    expect((await change(ids[0], { ...wanted, ...confirmed })).body.changed).toBe(4)
+    expect((await change(ids[0], { title: "Group · Both feet" })).status, "it was agreed").toBe(200)
+    expect((await change(ids[0], { capacity: 12 })).status, "fewer than were agreed").toBe(200)
+    expect((await change(ids[0], { capacity: 13 })).body.details).toEqual(warnings)
+  })
+
   test("edited dates stay edited, whatever the rest of the series does", async () => {
     const { ids } = await givenSeries()
     expect((await change(ids[2], { starts: "16:00", ends: "17:00" })).status).toBe(200)
-    const seen = (await preview(ids[0], { scope: "all", starts: "18:00", ends: "19:30", capacity: 8 })).body
+    const seen = (await preview(ids[0], { scope: "all", starts: "18:00", ends: "19:30", capacity: 5 })).body
     expect([seen.kept, seen.families, seen.warnings]).toEqual([1, 0, []])
     expect(
-      (await change(ids[0], { scope: "all", starts: "18:00", ends: "19:30", capacity: 8 })).body.changed,
+      (await change(ids[0], { scope: "all", starts: "18:00", ends: "19:30", capacity: 5 })).body.changed,
     ).toBe(4)
     expect(await timesOf(ids)).toEqual([
       "03-18 18:00–19:30",
@@ -150,7 +164,7 @@ describe("a change of a series", () => {
       "04-08 18:00–19:30",
     ])
     expect(await desk.rowsOf("select distinct capacity from bookables where id = any($1)", ids)).toEqual([
-      { capacity: 8 },
+      { capacity: 5 },
     ])
     const [rule] = await desk.rowsOf(
       "select s.starts, s.ends from bookable_series s join bookables b on b.series_id = s.id where b.id = $1",

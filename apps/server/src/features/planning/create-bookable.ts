@@ -13,9 +13,11 @@ import {
   refuseWrongOrder,
   toNewSession,
 } from "./session-columns.ts"
+import { readSizeWarnings } from "./size-warnings.ts"
 
 /**
- * The office plans one session on one day. A coach or pitch that is taken is a warning that may be confirmed.
+ * The office plans one session on one day. A coach or pitch that is taken, and more seats than the academy promises,
+ * are warnings that may be confirmed.
  * @throws Refusal `invalid_input` naming the field; `needs_confirmation` with the warnings
  */
 export async function createBookable(
@@ -31,11 +33,11 @@ export async function createBookable(
   return inTransaction(db, async (tx) => {
     await lockPlanning(tx)
     await refuseUnknown(tx, body)
-    const [found = []] = await readClashes(tx, [
-      { ...session, pitch: session.pitch ?? "", coach_ids: body.coach_ids },
-    ])
+    const { coach_ids } = body
+    const [clashes = []] = await readClashes(tx, [{ ...session, pitch: session.pitch ?? "", coach_ids }])
+    const found = [...clashes, ...(await readSizeWarnings(tx, [{ after: { ...session, coach_ids } }]))]
     refuseUnconfirmed(found, body)
-    const id = await insertSession(tx, session, body.coach_ids, now)
+    const id = await insertSession(tx, session, coach_ids, now)
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "created",
@@ -47,7 +49,7 @@ export async function createBookable(
         title: session.title,
         starts_at: session.starts_at.toISOString(),
         address_id: session.address_id,
-        coaches: body.coach_ids.join(", "),
+        coaches: coach_ids.join(", "),
         confirmed_warnings: namesOf(found),
       },
       at: now,

@@ -10,6 +10,7 @@ import { lockPlanning, namesOf, readClashes, refuseUnconfirmed, refuseWithoutRea
 import { insertSession } from "./insert-session.ts"
 import { bodyOfDay, changeOf, readRuleDays } from "./series-dates.ts"
 import { refuseUnknown, refuseWrongOrder, toNewSession } from "./session-columns.ts"
+import { readSizeWarnings } from "./size-warnings.ts"
 
 /**
  * The office plans the sessions of a term at once: on each day of the rule that is not left out and not over, at the
@@ -37,8 +38,13 @@ export async function createSeries(
       tx,
       sessions.map((session) => ({ ...session, pitch: session.pitch ?? "" })),
     )
-    const found = clashes.flat()
-    refuseUnconfirmed(clashes.filter((_, at) => !kept.includes(sessions[at]?.series_date ?? "")).flat(), body)
+    const sizes = await readSizeWarnings(
+      tx,
+      sessions.map((after) => ({ after })),
+    )
+    const found = [...clashes.flat(), ...sizes]
+    const undecided = clashes.filter((_, at) => !kept.includes(sessions[at]?.series_date ?? ""))
+    refuseUnconfirmed([...undecided.flat(), ...sizes], body)
     refuseWithoutReason(found, body.reason)
     const [series] = await tx
       .insert(bookableSeries)

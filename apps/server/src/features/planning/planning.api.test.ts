@@ -69,6 +69,24 @@ describe("one session", () => {
     expect((await desk.create({ starts: "20:00", ends: "21:00" })).status).toBe(200)
   })
 
+  test("with more seats than are promised is planned once the office says so and why", async () => {
+    await academy.given.bookable({
+      slug: "camp",
+      status: "cancelled",
+      starts_at: new Date("2026-01-02T12:00:00Z"),
+    })
+    const types = (await office.get("/api/booking-types/")).body as { id: number; slug: string }[]
+    const camp = { booking_type_id: types.find(({ slug }) => slug === "camp")?.id }
+    const codesOf = async (more: object) =>
+      (await desk.create({ ...more })).body.details?.map(({ code }: { code: string }) => code)
+    expect(await codesOf({ capacity: 20 })).toEqual(["large_group"])
+    expect(await codesOf({ ...camp, capacity: 40 })).toEqual(["few_coaches"])
+    const wanted = { capacity: 20, confirmed_warnings: ["large_group"] }
+    expect((await desk.create(wanted)).body.errors[0].param).toBe("reason")
+    expect((await desk.create({ ...wanted, reason: "A try-out" })).status).toBe(200)
+    expect((await desk.create({ ...camp, day: "2026-12-04", capacity: 8 })).status).toBe(200)
+  })
+
   test("two that press at once plan one: the second is warned", async () => {
     const answers = await Promise.all([desk.create(), desk.create(), desk.create()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -128,6 +146,14 @@ describe("a series", () => {
         body.id,
       ),
     ).toEqual([{ action: "created" }])
+  })
+
+  test("with more seats than are promised is warned of once for all its dates", async () => {
+    const wanted = desk.wanted({ ...rule, capacity: 7 })
+    const refused = (await office.post("/api/admin/series/", wanted)).body
+    expect(refused.details).toEqual([{ code: "large_group", about: [] }])
+    const confirmed = { ...wanted, confirmed_warnings: ["large_group"], reason: "One more on the line" }
+    expect((await office.post("/api/admin/series/", confirmed)).body.created).toBe(8)
   })
 
   test("gets out of a clash on one date by another coach and pitch, or keeps it with a reason; the others stay", async () => {

@@ -9,6 +9,7 @@ import type { Deps } from "../../http/deps.ts"
 import { readClashes, type ToldWarning } from "./clashes.ts"
 import { type ChangePlan, planChange } from "./plan-change.ts"
 import { planOf } from "./read-cancelled-seats.ts"
+import { readSizeWarnings } from "./size-warnings.ts"
 
 type Preview = AnswerOf<typeof calls.previewChange>
 
@@ -76,14 +77,21 @@ export async function readTold(db: Pick<Db, "execute">, { steps }: ChangePlan): 
 export const planOfChange = ({ steps }: ChangePlan, told: readonly ToldSeat[]): string =>
   planOf([steps.map(({ before, after }) => [before, after]), told])
 
-/** The sessions that meet others: told once for each other session, however many dates meet it. */
-export async function readWarnings(db: Pick<Db, "execute">, { steps }: ChangePlan): Promise<ToldWarning[]> {
+/**
+ * The sessions that meet others, told once for each other session, however many dates meet it; and those that become
+ * larger than the academy promises.
+ */
+export async function readWarnings(
+  db: Pick<Db, "execute" | "select">,
+  { steps }: ChangePlan,
+): Promise<ToldWarning[]> {
   const moved = steps.filter(({ isTold }) => isTold).map(({ after }) => after)
   const found = (await readClashes(db, moved)).flat()
-  return [...new Set(found.map(({ code }) => code))].map((code) => ({
+  const clashes = [...new Set(found.map(({ code }) => code))].map((code) => ({
     code,
     about: found.filter((warning) => warning.code === code).flatMap(({ about }) => about),
   }))
+  return [...clashes, ...(await readSizeWarnings(db, steps))]
 }
 
 /** Booked players who would have to be in two places: the change is refused while there are any. */

@@ -70,7 +70,7 @@ function NewSeriesForm() {
     )
   return (
     <form {...state.props} className="grid gap-4">
-      <SessionFields form={form} errorOf={state.errorOf} isSeries />
+      <SessionFields form={form} errorOf={state.errorOf} isSeries isNew />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <Controller
           name="every"

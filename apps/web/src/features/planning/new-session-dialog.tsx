@@ -42,7 +42,7 @@ function NewSessionForm() {
   const { form, problem } = state
   return (
     <form {...state.props} className="grid gap-4">
-      <SessionFields form={form} errorOf={state.errorOf} isSeries={false} />
+      <SessionFields form={form} errorOf={state.errorOf} isSeries={false} isNew />
       {problem === "needs_confirmation" && (
         <WarningList
           warnings={state.details as ToldWarning[]}

@@ -1,3 +1,4 @@
+import { usualCapacity } from "@academy/domain/bookings"
 import { useQuery } from "@tanstack/react-query"
 import { Controller, type Path, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -14,12 +15,14 @@ interface SessionFieldsProps {
   form: UseFormReturn<SessionValues>
   errorOf: (field: Path<SessionValues>) => string | undefined
   isSeries: boolean
+  /** Then it has the usual number of seats for its kind until another one is typed. */
+  isNew?: boolean
   /** Where the session is, also when the place is closed: it may stay there. */
   place?: { id: number; name: string }
 }
 
 /** What, when, who and where, seats and price: the fields that a new session and a new series share. */
-export function SessionFields({ form, errorOf, isSeries, place }: SessionFieldsProps) {
+export function SessionFields({ form, errorOf, isSeries, isNew = false, place }: SessionFieldsProps) {
   const { t } = useTranslation(["planning", "common"])
   const types = useQuery(answer("GET /api/booking-types/"))
   const places = useQuery(answer("GET /api/locations/"))
@@ -27,6 +30,11 @@ export function SessionFields({ form, errorOf, isSeries, place }: SessionFieldsP
   const field = (name: Path<SessionValues>) => ({ ...form.register(name), error: errorOf(name) })
   const needed = (name: Path<SessionValues>) => ({ ...form.register(name, filled), error: errorOf(name) })
   const optional = t("common:optional")
+  const suggestSeats = (typeId: string) => {
+    const slug = types.data?.find(({ id }) => String(id) === typeId)?.slug
+    if (slug && !form.getFieldState("capacity").isDirty)
+      form.resetField("capacity", { defaultValue: String(usualCapacity(slug)) })
+  }
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +47,10 @@ export function SessionFields({ form, errorOf, isSeries, place }: SessionFieldsP
               label={t("form.type")}
               placeholder={t("form.choose")}
               value={value || undefined}
-              onValueChange={onChange}
+              onValueChange={(typeId) => {
+                onChange(typeId)
+                if (isNew) suggestSeats(typeId)
+              }}
               choices={choicesOf(types.data)}
               error={errorOf("booking_type_id")}
             />

@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import { GROUP_CAPACITY } from "@academy/domain/bookings"
 import { weekdayOf } from "@academy/domain/series"
 import { type WarningCode, warningCodes } from "@academy/domain/warnings"
 import type { DateChange, WayOut } from "@academy/domain/ways-out"
@@ -69,7 +70,7 @@ export const emptyValues = (day: string): SessionValues => ({
   second_coach: "",
   address_id: "",
   pitch: "",
-  capacity: "6",
+  capacity: String(GROUP_CAPACITY),
   price: "290",
   min_birth_year: "",
   max_birth_year: "",

@@ -1,3 +1,5 @@
+import { academy } from "@academy/domain/academy"
+import { GROUP_CAPACITY } from "@academy/domain/bookings"
 import type { WarningCode } from "@academy/domain/warnings"
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
@@ -10,6 +12,9 @@ export interface ToldWarning {
   code: WarningCode
   about: { id: number; title: string; starts_at: string }[]
 }
+
+/** What families are promised, as the sentences name it. */
+const promised = { groupPlayers: GROUP_CAPACITY, campPlayersPerCoach: academy.camps.players_per_coach }
 
 interface WarningListProps {
   /** `details` of a refusal with `needs_confirmation`, or what a preview found. */
@@ -42,7 +47,7 @@ export function WarningItems({ warnings }: Pick<WarningListProps, "warnings">) {
   const format = useFormat()
   return warnings.flatMap(({ code, about }) =>
     about.length === 0
-      ? [<li key={code}>{t(`warnings.${code}`)}</li>]
+      ? [<li key={code}>{t(`warnings.${code}`, promised)}</li>]
       : about.map(({ id, title, starts_at }) => (
           <li key={`${code}-${id}`}>
             {format.parts([
