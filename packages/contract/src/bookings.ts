@@ -173,7 +173,7 @@ export const getBooking = call({
         }),
         { description: "When it is paid on several dates: the parts of this seat, the payer's alone" },
       ),
-      notes: Type.String(),
+      notes: Type.String({ description: "Written on the payment for the family; empty so far" }),
     }),
     invitations: Type.Array(Type.Object({ invited_player_id: Id, accepted: Nullable(Type.Boolean()) })),
   }),

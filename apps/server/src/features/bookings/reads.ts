@@ -163,6 +163,7 @@ export async function readBooking(
         amount: toMajor(amount_minor),
         due_at: toIsoWithOffset(new Date(due_at)),
       })),
+      // Nothing yet is written on a payment for the family to read: decision 71.
       notes: "",
     },
     invitations: row.invitations,

@@ -113,7 +113,11 @@ function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
           </Link>
         </Fact>
       )}
-      {payment.notes && <Fact name={t("payment.method")}>{payment.notes}</Fact>}
+      {payment.notes && (
+        <Fact name={t("payment.notes")}>
+          <bdi>{payment.notes}</bdi>
+        </Fact>
+      )}
     </Facts>
   )
 }
