@@ -69,6 +69,8 @@ export const MyData = Type.Object({
       goals: Type.Integer(),
       assists: Type.Integer(),
       contacted: Type.Boolean(),
+      on_main: Type.Boolean(),
+      is_football_player: Type.Boolean(),
       created: Instant,
     }),
   ),

@@ -294,6 +294,29 @@ test("a change is written down, a stale one refused, and a constraint has the la
   expect((await rowsOf("audit_entries")).filter(({ entity }) => entity === "districts")).toEqual([])
 })
 
+test("the office notes of a player that it was contacted, is for the main page, plays football; its family reads it", async () => {
+  const { player, visitor } = await academy.family()
+  const marks = async () => {
+    const { contacted, on_main, is_football_player } = (await visitor.get(`/api/fetch-player/${player.id}/`))
+      .body
+    return { contacted, on_main, is_football_player }
+  }
+  expect(await marks()).toEqual({ contacted: false, on_main: false, is_football_player: true })
+  const changed = await office.patch(at("players", `${player.id}/`), {
+    changes: {
+      contacted: { from: false, to: true },
+      on_main: { from: false, to: true },
+      is_football_player: { from: true, to: false },
+    },
+  })
+  expect(changed.status).toBe(200)
+  const noted = { contacted: true, on_main: true, is_football_player: false }
+  expect(await marks()).toEqual(noted)
+  expect((await office.get(at("players", `${player.id}/`))).body.row).toMatchObject(noted)
+  expect((await visitor.get("/api/my-data/")).body.players).toMatchObject([noted])
+  expect((await visitor.patch(at("players", `${player.id}/`), { changes: {} })).status).toBe(403)
+})
+
 test("a row is added and removed by hand, both written down; one that others refer to stays", async () => {
   const add = (name: string, values: object) => office.post(at(name), { values, reason: "a new season" })
   const district = await add("districts", { name: "Gävleborg" })

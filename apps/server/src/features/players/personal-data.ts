@@ -15,7 +15,7 @@ type PlayerRow = Omit<WithInstant<MyData["players"][number]>, "picture"> & {
 const playersText = `select p.id, g.role, p.first_name, p.last_name, p.year_of_birth,
     coalesce(c.name, p.club_name) as club, coalesce(d.name, '') as district, p.position, p.phone_number, p.img_player,
     p.public, p.can_be_found, p.points, p.pace, p.shooting, p.passing, p.dribbling, p.defense, p.physical,
-    p.goals, p.assists, p.contacted, p.created_at
+    p.goals, p.assists, p.contacted, p.on_main, p.is_football_player, p.created_at
   from guardianships g join players p on p.id = g.player_id
     left join clubs c on c.id = p.club_id left join districts d on d.id = p.district_id
   where g.account_id = $1 order by p.id`
