@@ -77,7 +77,10 @@ function Tiles({ roster, attendance, date, className }: PartProps & { date: stri
       </ul>
       <Link
         to={to}
-        className="mt-5 flex min-h-13 items-center justify-center gap-3 rounded-hero bg-ink px-6 text-label text-on-ink"
+        className={cx(
+          "mt-5 flex min-h-13 items-center justify-center gap-3 rounded-hero border-2 border-ink px-6 text-label",
+          isOpen && "bg-ink text-on-ink",
+        )}
       >
         <ClipboardCheck aria-hidden="true" className="size-5.5" strokeWidth={2} />
         {isOpen ? t("session.markWho") : opens}
