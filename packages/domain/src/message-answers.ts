@@ -1,6 +1,9 @@
 import { academy } from "./academy.ts"
 import { HOUR_MS } from "./time.ts"
 
+/** What was written to the academy is kept for two years, in days. */
+export const MESSAGES_KEPT_DAYS = 731
+
 /** So many sessions are put into one answer at most. */
 export const MOST_ANSWER_SESSIONS = 5
 

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
-import { sweepAccessEntries, warnOfBulkReading } from "../features/audit/index.ts"
+import { sweepAccessEntries, sweepAuditEntries, warnOfBulkReading } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { releaseBaskets } from "../features/basket/index.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
@@ -33,6 +33,7 @@ import {
 } from "../features/orders/index.ts"
 import { endCancelledSeats } from "../features/planning/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
+import { sweepMessages } from "../features/site/index.ts"
 import { offerFreeSeats } from "../features/waiting-list/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
 import { sendWebhooks, sweepWebhookEvents } from "../features/webhooks/index.ts"
@@ -95,6 +96,8 @@ const jobs: Job[] = [
   { name: "warn of bulk reading", every_ms: 10 * MINUTE_MS, run: warnOfBulkReading },
   { name: "sweep webhook events", every_ms: DAY_MS, run: sweepWebhookEvents },
   { name: "sweep access entries", every_ms: DAY_MS, run: sweepAccessEntries },
+  { name: "sweep audit entries", every_ms: DAY_MS, run: sweepAuditEntries },
+  { name: "sweep messages", every_ms: DAY_MS, run: sweepMessages },
   { name: "sweep rate limits", every_ms: 10 * MINUTE_MS, run: sweepRateHits },
 ]
 

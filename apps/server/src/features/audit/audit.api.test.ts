@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
-import { recordAccess, recordChange, sweepAccessEntries, warnOfBulkReading } from "./index.ts"
+import {
+  recordAccess,
+  recordChange,
+  sweepAccessEntries,
+  sweepAuditEntries,
+  warnOfBulkReading,
+} from "./index.ts"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -186,6 +192,16 @@ test("the log of reading is kept for three years", async () => {
   expect(await sweepAccessEntries({ db, clock })).toBe(1)
   expect((await rowsOf("access_entries")).map((row) => row.created_at.toISOString())).toEqual([
     "2023-12-20T12:00:00.000Z",
+  ])
+})
+
+test("the log of changes is kept as long as the bookkeeping that it explains", async () => {
+  const { db, clock } = academy.deps
+  for (const at of ["2018-12-31T22:59:59Z", "2018-12-31T23:00:00Z"])
+    await record({ before: { points: 1 }, after: { points: 2 }, at: new Date(at) })
+  expect(await sweepAuditEntries({ db, clock })).toBe(1)
+  expect((await rowsOf("audit_entries")).map((row) => row.created_at.toISOString())).toEqual([
+    "2018-12-31T23:00:00.000Z",
   ])
 })
 

@@ -3,6 +3,7 @@ import { DAY_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sweepMessages } from "./sweep-messages.ts"
 
 let academy: TestApp
 let office: Visitor
@@ -179,4 +180,26 @@ test("what one has is listed alone; a search finds name, address, words and the 
   expect(await idsOf("search=zo%C3%A9", "camp")).toEqual([enquiry])
   await colleague.patch(`/api/admin/messages/contact/${id}/`, { is_done: true })
   expect(await idsOf("state=mine", "contact", colleague)).not.toContain(id)
+})
+
+test("messages and questions about camps are kept for two years", async () => {
+  const { deps } = academy
+  await rowsOf("delete from contact_messages")
+  await rowsOf("delete from camp_enquiries")
+  for (const [text, at] of [
+    ["old", "2024-11-20T12:00:00Z"],
+    ["young", "2024-12-20T12:00:00Z"],
+  ]) {
+    const id = await write(text ?? "")
+    await rowsOf("update contact_messages set created_at = $2 where id = $1", id, at)
+    await rowsOf(
+      `insert into camp_enquiries (name, email, phone, player_name, year_of_birth, message, language, created_at)
+       values ('Emelie Grahn', 'emelie@klubb.example', '', 'Siv', 2015, $1, 'sv', $2)`,
+      text,
+      at,
+    )
+  }
+  expect(await sweepMessages(deps)).toBe(2)
+  expect((await list()).rows.map(({ message }: { message: string }) => message)).toEqual(["young"])
+  expect(await rowsOf("select message from camp_enquiries")).toEqual([{ message: "young" }])
 })
