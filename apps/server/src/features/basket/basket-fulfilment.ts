@@ -56,10 +56,6 @@ export const basketFulfilment: Fulfilment = {
   },
 
   async release(tx, order, now) {
-    if (isByInvoice(order)) {
-      await letGo(tx, order, now)
-      return returnWalletPart(tx, order, now)
-    }
     const seats = await readSeats(tx, order, "held")
     const [basket] = await tx
       .update(baskets)
@@ -73,7 +69,8 @@ export const basketFulfilment: Fulfilment = {
       if (seat.lot_id !== null) await returnPass(tx, { lot_id: seat.lot_id, booking_id: seat.id, now })
       if (!(await putBack(tx, seat, basket?.held_from ?? now, now))) lostIds.push(seat.id)
     }
-    await endHold(tx, order.account_id, now)
+    if (basket) await endHold(tx, order.account_id, now)
+    await letGo(tx, order, now)
     await returnWalletPart(tx, order, now)
     // What the family stopped itself was answered on the spot.
     if (order.status === "expired") await notifyGuardians(tx, "hold_expired", lostIds, now)
@@ -138,9 +135,8 @@ const copiedColumns = [
 /** Only bank transfers have a reference. */
 const isByInvoice = ({ reference }: Order) => reference !== null
 
-/** Seats whose bank transfer did not come. Of an order that was cancelled they were given up one by one before. */
+/** Seats that were booked and whose money did not come. */
 async function letGo(tx: Tx, order: Order, now: Date): Promise<void> {
-  if (order.status !== "expired") return
   const freed: number[] = []
   for (const { id, bookable_id } of await readSeats(tx, order, "confirmed"))
     freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))

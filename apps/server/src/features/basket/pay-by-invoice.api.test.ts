@@ -109,3 +109,30 @@ test("before its money comes, the wallet pays all of an invoice, and no pass pay
     passes: 10,
   })
 })
+
+test("what a basket under payment holds is not paid apart from it, and its payment is stopped as ever", async () => {
+  const family = await givenBasket({ money: 45_000, firstInDays: 5 })
+  const { account, visitor } = family
+  const basket = await basketOf(visitor)
+  expect((await pay(visitor, { use_wallet: true })).body.status).toBe("payment_required")
+  await academy.given.money(account, 300_000)
+  await academy.given.passes(account, { amount: 5 })
+  const held = await academy.deps.pool.query(
+    "select id from bookings where account_id = $1 and held_for = 'basket'",
+    [account.id],
+  )
+  expect(held.rows).toHaveLength(2)
+  for (const { id } of held.rows)
+    for (const payment_method of ["bank_transfer", "wallet", "pass", "card"])
+      expect((await visitor.post(`/api/pay-existing-booking/${id}/`, { payment_method })).body.code).toBe(
+        "not_found",
+      )
+
+  expect((await visitor.post("/api/basket/stop-payment/")).body.status).toBe("stopped")
+  expect(await booksOf(family)).toEqual({
+    live: ["Alma held ", "Hugo held "],
+    wallet: 345_000,
+    passes: 6,
+  })
+  expect(await basketOf(visitor)).toMatchObject({ payment: null, held_until: basket.held_until })
+})

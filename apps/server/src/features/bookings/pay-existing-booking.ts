@@ -41,8 +41,8 @@ type Booked = AnswerOf<typeof calls.payExistingBooking>
 /**
  * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer or its
  * next instalment, or cancelled too late and still owed. Its order is paid as a whole: both seats of a duo session, all
- * of a basket, which takes no pass. `card` and `swish` lead to the payment page that the order has, or to one of that
- * way where a bank transfer was waited for. Only who booked may; for others it is `not_found`.
+ * of a basket by invoice, which takes no pass. `card` and `swish` lead to the payment page that the order has, or to one
+ * of that way where a bank transfer was waited for. Only who booked may; for others it is `not_found`.
  */
 export async function payExistingBooking(
   deps: Deps,
@@ -86,7 +86,10 @@ async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; 
     .orderBy(bookings.id)
     .for("update")
   const isOver = unpaid.some((booking) => booking.held_until && booking.held_until <= now)
-  if (order?.status !== "open" || unpaid.length === 0 || isOver) throw new Refusal("booking_not_payable")
+  // What a basket holds is paid with the basket alone, or its payment is stopped there.
+  const isOfBasket = unpaid.some((booking) => booking.held_for === "basket")
+  if (order?.status !== "open" || unpaid.length === 0 || isOver || isOfBasket)
+    throw new Refusal("booking_not_payable")
   return { order, unpaid }
 }
 

@@ -43,8 +43,8 @@ const usablePasses = `(select coalesce(sum(l.amount_left), 0)::int from pass_lot
 
 /**
  * The debt of an account's own booking, also of one that was cancelled too late; of one paid in part, its next
- * instalment. Not its own, or unknown: `not_found`; settled: `already_paid`; cancelled or run out:
- * `booking_not_payable`.
+ * instalment. Not its own, only held for its basket, or unknown: `not_found`; settled: `already_paid`; cancelled or run
+ * out: `booking_not_payable`.
  */
 export async function readDebt(pool: Pool, accountId: number, bookingId: number, now: Date): Promise<Debt> {
   const { rows } = await pool.query<Row>(
@@ -56,7 +56,7 @@ export async function readDebt(pool: Pool, accountId: number, bookingId: number,
        ${nextInstalment}
        left join orders o on o.id = coalesce(n.id, k.order_id)
        left join wallets w on w.account_id = k.account_id and w.currency = k.currency
-     where k.id = $1 and k.account_id = $2`,
+     where k.id = $1 and k.account_id = $2 and k.held_for is distinct from 'basket'`,
     [bookingId, accountId, now],
   )
   const row = rows[0]
