@@ -8,7 +8,7 @@ import { Refusal } from "../../http/problem.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
-import { type OrderLine, readOrderLines } from "./order-lines.ts"
+import { readOrderLines } from "./order-lines.ts"
 import { performMove } from "./perform-move.ts"
 import { freeSeats, seatPlayers } from "./seat-players.ts"
 
@@ -43,14 +43,10 @@ export const bookingFulfilment: Fulfilment = {
     // Seats that wait for a bank transfer are confirmed; the order expires when they are let go.
     const isLetGo = order.status === "expired" && order.payment_method === "bank_transfer"
     const waiting = await readBookingsOf(tx, order, isLetGo ? "confirmed" : "held")
-    const [first] = waiting
-    if (!first) return
-    const freed = await freeSeats(
-      tx,
-      first.bookable_id,
-      waiting.map((booking) => booking.id),
-      { status: "expired" },
-    )
+    const freed: number[] = []
+    // Each of its own session: one of a duo may have been moved.
+    for (const { id, bookable_id } of waiting)
+      freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))
     // A checkout that could not be opened was answered on the spot.
     if (order.status === "expired")
       await notifyGuardians(tx, isLetGo ? "seat_let_go" : "hold_expired", freed, now)
@@ -58,9 +54,8 @@ export const bookingFulfilment: Fulfilment = {
 
   async reopen(tx, expired, now) {
     const lost = await readBookingsOf(tx, expired, "expired")
-    const [first] = lost
-    const lines: OrderLine[] = await readOrderLines(tx, expired.id)
-    if (!first || lost.length !== lines.length) return null
+    const lines = await readOrderLines(tx, expired.id)
+    if (lost.length === 0 || lost.length !== lines.length) return null
     const { account_id, currency } = expired
     const method = expired.payment_method === "swish" ? "swish" : "card"
     const order = await openOrder(tx, {
@@ -69,27 +64,23 @@ export const bookingFulfilment: Fulfilment = {
       payment_method: method,
       currency,
       later_by_card: expired.later_by_card,
-      lines,
+      lines: lines.map(({ booking_id: _, ...line }) => line),
       now,
     })
     await copyInstalments(tx, expired, order)
-    const seated = await seatPlayers(
-      tx,
-      {
-        bookable_id: first.bookable_id,
-        players: lost.map((booking) => booking.player_id),
-        account_id,
-        price_minor: first.price_minor,
-        currency,
-        order_id: order.id,
-        now,
-      },
-      { status: "held", held_until: now, held_for: "checkout", payment_method: method },
-    )
+    const anew = new Map<number, number>()
+    for (const { id, bookable_id, player_id, price_minor } of lost) {
+      const [again] = await seatPlayers(
+        tx,
+        { bookable_id, players: [player_id], account_id, price_minor, currency, order_id: order.id, now },
+        { status: "held", held_until: now, held_for: "checkout", payment_method: method },
+      )
+      anew.set(id, again.id)
+    }
     await linkLines(
       tx,
       order,
-      seated.map((booking) => booking.id),
+      lines.map(({ booking_id }) => (booking_id === null ? null : (anew.get(booking_id) ?? null))),
     )
     return order
   },
@@ -115,9 +106,10 @@ async function movePaid(tx: Tx, order: Order, now: Date): Promise<boolean> {
   return true
 }
 
+/** In the order in which sessions are locked. */
 const readBookingsOf = (tx: Tx, order: Order, status: "held" | "confirmed" | "expired") =>
   tx
     .select()
     .from(bookings)
     .where(and(eq(bookings.order_id, order.id), eq(bookings.status, status)))
-    .orderBy(bookings.id)
+    .orderBy(bookings.bookable_id, bookings.id)

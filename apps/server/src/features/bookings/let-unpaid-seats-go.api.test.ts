@@ -104,6 +104,53 @@ test("two copies at once tell once and let go once; both seats of a duo go toget
   expect(await lettersTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go", "seat_let_go"])
 })
 
+/** The seat of whoever is not the first player goes to another session at the same price, so many days later. */
+async function moveOne(unpaid: Unpaid, days: number) {
+  const { given, deps } = academy
+  const to = await given.bookable({
+    starts_at: addWallClockDays(unpaid.starts_at, days),
+    slug: "duo",
+    capacity: 2,
+  })
+  const { rows } = await deps.pool.query(
+    "select id, player_id from bookings where account_id = $1 and player_id <> $2",
+    [unpaid.account.id, unpaid.player.id],
+  )
+  const [{ id, player_id }] = rows
+  const { status } = await unpaid.visitor.post(`/api/bookings/${player_id}/${id}/move/`, {
+    bookable_id: to.id,
+  })
+  expect(status).toBe(200)
+  return to
+}
+const liveOf = async ({ account }: Unpaid) =>
+  (
+    await academy.deps.pool.query(
+      "select bookable_id, player_id, payed from bookings where account_id = $1 and status = 'confirmed' order by id",
+      [account.id],
+    )
+  ).rows
+
+test("a duo of which one seat was moved: both are let go, and late money takes each again where it was", async () => {
+  const unpaid = await givenUnpaid(20, 2)
+  const before = await liveOf(unpaid)
+  const to = await moveOne(unpaid, 1)
+  daysBefore(unpaid, 5)
+  expect(await runJobs()).toEqual([1, 0])
+  daysBefore(unpaid, 2)
+  expect(await runJobs()).toEqual([0, 1])
+  expect(await liveOf(unpaid)).toEqual([])
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  await office.post("/api/staff/mark-order-paid/", { reference: unpaid.reference })
+  expect(await liveOf(unpaid)).toEqual(
+    before.map(({ player_id }) => ({
+      bookable_id: player_id === unpaid.player.id ? unpaid.bookable.id : to.id,
+      player_id,
+      payed: true,
+    })),
+  )
+})
+
 describe("stays", () => {
   test("when it is paid in time", async () => {
     const unpaid = await givenUnpaid(20)

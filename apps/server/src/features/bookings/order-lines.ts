@@ -19,10 +19,14 @@ export const toOrderLines = (seats: SeatsWanted, plan: InstalmentPlan | null): O
     ...(plan ? inInstalments(plan, index) : { amount_minor: price_minor }),
   }))
 
-/** An order's lines, for the order that takes its place; minor units. */
-export const readOrderLines = (tx: Tx, orderId: number): Promise<OrderLine[]> =>
+/** An order's lines, for the order that takes its place, and the seats that they paid; minor units. */
+export const readOrderLines = (
+  tx: Tx,
+  orderId: number,
+): Promise<(OrderLine & { booking_id: number | null })[]> =>
   tx
     .select({
+      booking_id: orderLines.booking_id,
       title: orderLines.title,
       player_id: orderLines.player_id,
       amount_minor: orderLines.amount_minor,
