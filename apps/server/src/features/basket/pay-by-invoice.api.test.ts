@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-const { basketOf, pay, booksOf, givenBasket } = basketScene(() => academy)
+const { basketOf, givenFamily, hence, put, pay, booksOf, givenBasket } = basketScene(() => academy)
 
 /** Two sessions, one paid by a pass, and a package; the wallet pays 450 of 3,190 kr, an invoice the rest. */
 async function givenInvoice() {
@@ -135,4 +135,36 @@ test("what a basket under payment holds is not paid apart from it, and its payme
     passes: 6,
   })
   expect(await basketOf(visitor)).toMatchObject({ payment: null, held_until: basket.held_until })
+})
+
+test("the soonest session decides for all of it: booked too late for a warning, no seat is let go on its day", async () => {
+  academy.clock.set("2026-11-23T10:00:00+01:00")
+  const family = await givenFamily()
+  const { visitor, alma } = family
+  for (const starts_at of ["2026-11-26T17:00:00+01:00", "2026-11-27T17:00:00+01:00"])
+    await put(visitor, await academy.given.bookable({ starts_at: new Date(starts_at) }), [alma])
+  expect((await pay(visitor, { payment_method: "bank_transfer" })).body.status).toBe("unpaid")
+  for (const at of ["2026-11-23T11:00:00+01:00", "2026-11-26T10:30:00+01:00", "2026-11-26T19:00:00+01:00"]) {
+    academy.clock.set(at)
+    expect([await warnOfUnpaidSeats(academy.deps), await letUnpaidSeatsGo(academy.deps)]).toEqual([0, 0])
+  }
+  expect((await booksOf(family)).live).toHaveLength(2)
+})
+
+test("the warning names the session that comes first, whichever was put in first", async () => {
+  const family = await givenFamily()
+  const { account, visitor, alma } = family
+  for (const [inDays, title] of [
+    [12, "Later"],
+    [8, "Soonest"],
+  ] as const)
+    await put(visitor, await academy.given.bookable({ starts_at: hence(inDays), title }), [alma])
+  await pay(visitor, { payment_method: "bank_transfer" })
+  academy.clock.set("2026-11-29T14:40:00+01:00")
+  await warnOfUnpaidSeats(academy.deps)
+  const { rows } = await academy.deps.pool.query(
+    "select params->>'title' as title from letters where kind = 'seat_at_risk' and to_email = $1",
+    [account.email],
+  )
+  expect(rows).toEqual([{ title: "Soonest" }])
 })

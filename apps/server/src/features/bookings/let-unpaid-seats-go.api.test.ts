@@ -183,6 +183,17 @@ describe("stays", () => {
     expect(await stateOf(unpaid)).toMatchObject({ status: "confirmed", told: [] })
   })
 
+  test("of a duo of which one seat was moved, when nobody could be told three days before the sooner session", async () => {
+    const unpaid = await givenUnpaid(3, 2)
+    await moveOne(unpaid, 2)
+    for (const days of [3, 2, 1, 0]) {
+      daysBefore(unpaid, days)
+      academy.clock.pass(-HOUR_MS)
+      expect(await runJobs()).toEqual([0, 0])
+    }
+    expect(await liveOf(unpaid)).toHaveLength(2)
+  })
+
   test("through the night: nobody is told anything between 21 and 08", async () => {
     const unpaid = await givenUnpaid(20)
     academy.clock.set(new Date(addWallClockDays(unpaid.starts_at, -5).getTime() + 6 * HOUR_MS))

@@ -1,8 +1,7 @@
 import { isToldOfLettingGo, LET_GO_DAYS, LET_GO_WARNING_DAYS, seatLetGoAt } from "@academy/domain/bookings"
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { addWallClockDays, wallClockDate } from "@academy/domain/time"
-import { and, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm"
-import { alias } from "drizzle-orm/pg-core"
+import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -48,7 +47,8 @@ export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
 
 /**
  * Each open bank transfer for a session of the coming days, looked at again under its lock. Orders of which a seat was
- * given up too late to cost nothing, or was used, stay owed. The soonest session of a basket decides for all of it.
+ * given up too late to cost nothing, or was used, stay owed. The soonest session of an order decides for all of it: of
+ * a basket, or of a duo of which one seat was moved.
  */
 async function forEachUnpaid(
   deps: Deps,
@@ -57,42 +57,45 @@ async function forEachUnpaid(
   act: (tx: Tx, order: Order, startsAt: Date) => Promise<boolean>,
 ): Promise<number> {
   if (isQuiet(now)) return 0
-  const other = alias(bookings, "other")
-  const owed = deps.db
-    .select({ one: sql`1` })
-    .from(other)
-    .where(
-      and(
-        eq(other.order_id, orders.id),
-        or(
-          and(eq(other.status, "cancelled"), gt(other.cancelled_at, other.cancel_free_until)),
-          and(eq(other.status, "confirmed"), lte(other.starts_at, now)),
-        ),
-      ),
-    )
   const found = await deps.db
-    .selectDistinct({ id: orders.id, starts_at: bookings.starts_at })
+    .select({ id: orders.id })
     .from(orders)
-    .innerJoin(bookings, and(eq(bookings.order_id, orders.id), eq(bookings.status, "confirmed")))
-    .where(
+    .innerJoin(bookings, eq(bookings.order_id, orders.id))
+    .where(and(eq(orders.status, "open"), eq(orders.payment_method, "bank_transfer"), condition))
+    .groupBy(orders.id)
+    .having(
       and(
-        eq(orders.status, "open"),
-        eq(orders.payment_method, "bank_transfer"),
-        condition,
-        gt(bookings.starts_at, now),
-        lte(bookings.starts_at, addWallClockDays(now, LET_GO_DAYS + LET_GO_WARNING_DAYS)),
-        notExists(owed),
+        not(hasOwedSeat(now)),
+        gt(soonest, now),
+        lte(soonest, addWallClockDays(now, LET_GO_DAYS + LET_GO_WARNING_DAYS)),
       ),
     )
-    .orderBy(bookings.starts_at, orders.id)
+    .orderBy(soonest, orders.id)
   let done = 0
-  for (const { id, starts_at } of found) {
+  for (const { id } of found) {
     const isDone = await inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(tx, id)
       if (order?.status !== "open" || order.payment_method !== "bank_transfer") return false
-      return act(tx, order, starts_at)
+      const [seats] = await tx
+        .select({ starts_at: soonest, isOwed: hasOwedSeat(now) })
+        .from(bookings)
+        .where(eq(bookings.order_id, id))
+      if (!seats?.starts_at || seats.isOwed) return false
+      return act(tx, order, seats.starts_at)
     })
     if (isDone) done++
   }
   return done
 }
+
+/** Of an order's bookings: when the first session of those that wait begins. */
+const soonest = sql`min(${bookings.starts_at}) filter (where ${bookings.status} = 'confirmed')`.mapWith(
+  bookings.starts_at,
+)
+
+/** Of an order's bookings: whether one was given up too late to cost nothing, or was used. */
+const hasOwedSeat = (now: Date) =>
+  sql<boolean>`bool_or(${or(
+    and(eq(bookings.status, "cancelled"), gt(bookings.cancelled_at, bookings.cancel_free_until)),
+    and(eq(bookings.status, "confirmed"), lte(bookings.starts_at, now)),
+  )})`

@@ -59,7 +59,8 @@ export async function notifyGuardians(
 }
 
 /**
- * Tells who pays an order that its seats will be let go: one notification and one letter for all of them.
+ * Tells who pays an order that its seats will be let go: one notification and one letter for all of them, which name
+ * the soonest.
  * @param letGoAt until when the money has to be there
  */
 export async function warnOfLettingGo(
@@ -72,10 +73,11 @@ export async function warnOfLettingGo(
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.order_id, order.id), eq(bookings.status, "confirmed")))
-  const [seat] = await readNews(
+  const seats = await readNews(
     tx,
     waiting.map(({ id }) => id),
   )
+  const [seat] = seats.sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   if (!seat) return
   const { booking_id, bookable_id, player_id, account_id, email, language } = seat
   const { currency } = order
