@@ -137,6 +137,60 @@ test("what a basket under payment holds is not paid apart from it, and its payme
   expect(await basketOf(visitor)).toMatchObject({ payment: null, held_until: basket.held_until })
 })
 
+/** Two sessions of 290 kr for one child on the given days, of which the wallet pays one and an invoice the other. */
+async function givenHalfPaid(days: [number, number] = [5, 7]) {
+  const family = await givenFamily()
+  const { account, alma, visitor } = family
+  await academy.given.money(account, 29_000)
+  for (const inDays of days)
+    await put(visitor, await academy.given.bookable({ starts_at: hence(inDays) }), [alma])
+  const { body } = await pay(visitor, { payment_method: "bank_transfer", use_wallet: true })
+  expect(body).toMatchObject({ status: "unpaid", amount: 290 })
+  const [first, second] = (await visitor.get("/api/bookings-info/")).body
+  return { ...family, first, second, reference: String(body.reference) }
+}
+
+const orderOf = async (reference: string) => {
+  const { rows } = await academy.deps.pool.query(
+    `select o.status, o.payment_method, o.amount_minor, r.total_minor as receipt from orders o
+     left join receipts r on r.order_id = o.id where o.reference = $1`,
+    [reference],
+  )
+  return rows[0]
+}
+
+test("an invoice of which the wallet has paid all that is left is paid: with a receipt, and its seat stays", async () => {
+  const family = await givenHalfPaid()
+  const { visitor, alma, first, second, reference } = family
+  expect((await cancel(visitor, alma, second.id)).status).toBe(200)
+  expect(await orderOf(reference)).toEqual({
+    status: "paid",
+    payment_method: "wallet",
+    amount_minor: 29_000,
+    receipt: 29_000,
+  })
+  expect((await visitor.get("/api/bookings-info/")).body[0]).toMatchObject({ payed: true, unpaid: null })
+  academy.clock.set("2026-11-28T15:00:00+01:00")
+  expect(await warnOfUnpaidSeats(academy.deps)).toBe(0)
+  expect((await cancel(visitor, alma, first.id)).body).toMatchObject({ returned: "wallet", amount: 290 })
+  expect(await booksOf(family)).toMatchObject({ live: [], wallet: 29_000 })
+})
+
+test("a move to a cheaper session gets there, too", async () => {
+  const family = await givenHalfPaid()
+  const { visitor, alma, second, reference } = family
+  const free = await academy.given.bookable({ starts_at: hence(9), price_minor: 0 })
+  const { status } = await visitor.post(`/api/bookings/${alma.id}/${second.id}/move/`, {
+    bookable_id: free.id,
+  })
+  expect(status).toBe(200)
+  expect(await orderOf(reference)).toMatchObject({ status: "paid", amount_minor: 29_000, receipt: 29_000 })
+  expect(await booksOf(family)).toMatchObject({
+    live: ["Alma confirmed wallet", "Alma confirmed wallet"],
+    wallet: 0,
+  })
+})
+
 test("the soonest session decides for all of it: booked too late for a warning, no seat is let go on its day", async () => {
   academy.clock.set("2026-11-23T10:00:00+01:00")
   const family = await givenFamily()

@@ -37,7 +37,7 @@ export async function closeOrShrink(
     .where(and(eq(bookings.order_id, order.id), isWaitedFor))
   const isPackage = and(eq(orderLines.order_id, order.id), isNotNull(orderLines.package_id))
   if (left.length > 0 || (await tx.$count(orderLines, isPackage)) > 0)
-    await dropLine(tx, order, booking_id, now)
+    await dropLine(tx, fulfilments[order.kind], order, booking_id, now)
   else await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
 }
 
@@ -86,7 +86,7 @@ async function endInstalment(
 ): Promise<void> {
   if (order.status === "open") {
     if ((await tx.$count(orderLines, eq(orderLines.order_id, order.id))) > 1)
-      await dropLine(tx, order, bookingId, now)
+      await dropLine(tx, bookingFulfilment, order, bookingId, now)
     else await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
     return
   }

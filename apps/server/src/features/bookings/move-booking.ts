@@ -61,7 +61,7 @@ export async function moveBooking(deps: Deps, caller: Caller, input: Input): Pro
       const checkout_url = await payFirst(deps, caller, booking, wanted, cost, now)
       return { ...moved, checkout_url }
     }
-    await inTransaction(deps.db, (tx) => moveNow(tx, booking, wanted, { cost, input, now }))
+    await inTransaction(deps.db, (tx) => moveNow(tx, deps, booking, wanted, { cost, input, now }))
     return moved
   } catch (error) {
     const refusal = refusalOf(error)
@@ -137,6 +137,7 @@ interface Settlement {
 
 async function moveNow(
   tx: Tx,
+  { fulfilments }: Pick<Deps, "fulfilments">,
   booking: BookingRow,
   wanted: SeatFactsRow,
   { cost, input, now }: Settlement,
@@ -151,7 +152,7 @@ async function moveNow(
   const order = cost === 0 || booking.order_id === null ? null : await lockOrder(tx, booking.order_id)
   await performMove(tx, booking, wanted.bookable_id, now)
   if (!order) return
-  if (order.status === "open") return resizeLine(tx, order, booking.id, cost, now)
+  if (order.status === "open") return resizeLine(tx, fulfilments[order.kind], order, booking.id, cost, now)
   const offered = offeredReturns(booking, now)
   const target = offered.find((way) => way === input.refund_to) ?? offered[0]
   if (target === "card" || target === "wallet")

@@ -4,8 +4,10 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
+import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { addMoney } from "../wallet/index.ts"
 import { issueCreditNote } from "./issue-receipt.ts"
+import { settleOrder } from "./settle-order.ts"
 
 interface Refund {
   /** What goes back of which line, in minor units. */
@@ -101,9 +103,15 @@ export async function readRefundedToCard(tx: Pick<Tx, "select">, orderId: number
 
 /**
  * The line of one booking, or its instalment, of an open order falls away, and its amount with it; what the wallet paid
- * of it comes back.
+ * of it comes back. An order whose rest the wallet has paid is paid.
  */
-export async function dropLine(tx: Tx, order: Order, bookingId: number, now: Date): Promise<void> {
+export async function dropLine(
+  tx: Tx,
+  fulfilment: Fulfilment,
+  order: Order,
+  bookingId: number,
+  now: Date,
+): Promise<void> {
   const dropped = await tx
     .delete(orderLines)
     .where(
@@ -131,14 +139,16 @@ export async function dropLine(tx: Tx, order: Order, bookingId: number, now: Dat
       booking_id: bookingId,
       now,
     })
+  await settleCovered(tx, fulfilment, order, now)
 }
 
 /**
  * The line of one booking of an open order costs more or less from now on, and so does the order; what the wallet has
- * paid beyond the new amount comes back.
+ * paid beyond the new amount comes back. An order whose rest the wallet has paid is paid.
  */
 export async function resizeLine(
   tx: Tx,
+  fulfilment: Fulfilment,
   order: Order,
   bookingId: number,
   difference: number,
@@ -170,4 +180,15 @@ export async function resizeLine(
       order_id: order.id,
       now,
     })
+  await settleCovered(tx, fulfilment, order, now)
+}
+
+/** Nobody would ever send the money of an order of which nothing is left to pay. */
+async function settleCovered(tx: Tx, fulfilment: Fulfilment, { id }: Order, now: Date): Promise<void> {
+  const [left] = await tx
+    .select({ unpaid_minor: sql<number>`${orders.amount_minor} - ${orders.wallet_minor}` })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.status, "open")))
+  if (left?.unpaid_minor === 0)
+    await settleOrder(tx, fulfilment, id, { status: "paid", payment_method: "wallet" }, now)
 }
