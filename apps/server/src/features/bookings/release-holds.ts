@@ -54,6 +54,8 @@ export async function releaseBasketSeats(deps: Deps, bookableId: number, now: Da
           lte(bookings.held_until, now),
         ),
       )
+      // One that is being paid at this moment is looked at again when that is done.
+      .for("update")
     if (overdue.length === 0) return 0
     const ids = overdue.map(({ id }) => id)
     return (await freeSeats(tx, bookableId, ids, { status: "expired" })).length
