@@ -10,6 +10,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
+  closeCheckout,
   lockOrder,
   openCheckout,
   openOrder,
@@ -61,7 +62,11 @@ export async function moveBooking(deps: Deps, caller: Caller, input: Input): Pro
       const checkout_url = await payFirst(deps, caller, booking, wanted, cost, now)
       return { ...moved, checkout_url }
     }
-    await inTransaction(deps.db, (tx) => moveNow(tx, deps, booking, wanted, { cost, input, now }))
+    const changed = await inTransaction(deps.db, (tx) =>
+      moveNow(tx, deps, booking, wanted, { cost, input, now }),
+    )
+    // Its amount is not what it was.
+    if (changed) closeCheckout(deps, changed.checkout_session)
     return moved
   } catch (error) {
     const refusal = refusalOf(error)
@@ -135,28 +140,33 @@ interface Settlement {
   now: Date
 }
 
+/** @returns the order that waited for its money and costs something else from now on */
 async function moveNow(
   tx: Tx,
   { fulfilments }: Pick<Deps, "fulfilments">,
   booking: BookingRow,
   wanted: SeatFactsRow,
   { cost, input, now }: Settlement,
-): Promise<void> {
+): Promise<Order | null> {
   if (cost > 0 && booking.payed) {
     const order = await openDifference(tx, booking, wanted, { payment_method: "wallet", cost, now })
     const { account_id } = booking
     await spendMoney(tx, { account_id, amount_minor: cost, cause: "order", order_id: order.id, now })
     await settleOrder(tx, bookingFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
-    return
+    return null
   }
   const order = cost === 0 || booking.order_id === null ? null : await lockOrder(tx, booking.order_id)
   await performMove(tx, booking, wanted.bookable_id, now)
-  if (!order) return
-  if (order.status === "open") return resizeLine(tx, fulfilments[order.kind], order, booking.id, cost, now)
+  if (!order) return null
+  if (order.status === "open") {
+    await resizeLine(tx, fulfilments[order.kind], order, booking.id, cost, now)
+    return order
+  }
   const offered = offeredReturns(booking, now)
   const target = offered.find((way) => way === input.refund_to) ?? offered[0]
   if (target === "card" || target === "wallet")
     await giveBackDifference(tx, booking, order, -cost, target, now)
+  return null
 }
 
 /** What is dearer, as an order of its own: its payment moves the booking (`bookingFulfilment`). */

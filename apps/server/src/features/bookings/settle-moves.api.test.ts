@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
-import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
 let academy: TestApp
@@ -130,6 +130,21 @@ test("an invoice that waits changes with the move, both ways, and is paid once",
   const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   expect((await office.post("/api/staff/mark-order-paid/", { reference: seat.reference })).status).toBe(200)
   expect((await seat.visitor.get("/api/bookings-info/")).body[0]).toMatchObject({ payed: true, price: 240 })
+})
+
+test("the payment page of an invoice that changes is closed; the next one asks for what it costs now", async () => {
+  const seat = await givenSeat("bank_transfer")
+  const payByCard = async () =>
+    (await seat.visitor.post(`/api/pay-existing-booking/${seat.booking}/`, { payment_method: "card" })).body
+  const old = (await payByCard()).checkout_url
+  expect((await move(seat, await sessionAt(39_000))).status).toBe(200)
+  const pageOf = async (url: string) =>
+    (await academy.app.inject(`/api/sandbox-checkout/${sessionOf(url)}/`)).json()
+  await expect.poll(async () => (await pageOf(old)).status).toBe("expired")
+  const next = (await payByCard()).checkout_url
+  expect((await pageOf(next)).amount).toBe(390)
+  await atCheckout(seat.visitor, next, "pay")
+  expect((await seat.visitor.get("/api/bookings-info/")).body[0]).toMatchObject({ payed: true, price: 390 })
 })
 
 test("ten parents pay the difference for the last dearer seat at once: one moves, nobody pays for nothing", async () => {
