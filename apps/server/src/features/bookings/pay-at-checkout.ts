@@ -7,7 +7,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { claimCharge, openCheckout, payByKeptCard, settleOrder } from "../orders/index.ts"
+import { claimCharge, lockOrder, openCheckout, payByKeptCard, settleOrder } from "../orders/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { orderSeats, seatOrder } from "./order-seats.ts"
 import { refuseHeldTooLong } from "./refuse-held-too-long.ts"
@@ -66,9 +66,11 @@ export async function payAtCheckout(
     const checkout_url = await openCheckout(deps, caller, order, returnTo, { keepsCard })
     return { booking_id: booking.id, status: "payment_required", checkout_url }
   } catch (error) {
-    await inTransaction(db, (tx) =>
-      settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, clock()),
-    )
+    await inTransaction(db, async (tx) => {
+      // A bank transfer may have been chosen for it meanwhile: then the seats are booked.
+      if ((await lockOrder(tx, order.id))?.payment_method === "bank_transfer") return
+      await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, clock())
+    })
     throw error
   }
 }

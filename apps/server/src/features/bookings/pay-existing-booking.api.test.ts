@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { PaymentProviderError } from "../../gateways/payments.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -135,6 +136,27 @@ describe("a held seat", () => {
         .poll(async () => (await atCheckout(visitor, booked.checkout_url, "pay")).body.code)
         .toBe("order_closed")
     }
+  })
+
+  test("stays booked by transfer when the page that was asked for before could not be opened", async () => {
+    const { given, app, deps } = academy
+    const account = await given.account()
+    const visitor = await as(app, account)
+    const unopened = vi.spyOn(deps.gateways.payments, "createCheckout").mockImplementationOnce(async () => {
+      const [held] = (await visitor.get("/api/bookings-info/")).body
+      expect((await pay(visitor, held.id, "bank_transfer")).body.status).toBe("unpaid")
+      throw new PaymentProviderError("no answer", false)
+    })
+    const { body } = await book(visitor, await given.bookable(), await given.player(account), "card")
+    unopened.mockRestore()
+    expect(body.code).toBe("payment_provider_unavailable")
+    const [booking] = (await visitor.get("/api/bookings-info/")).body
+    expect(await stateOf(booking.id)).toEqual({
+      status: "confirmed",
+      payed: false,
+      payment_method: "bank_transfer",
+      orders: ["open bank_transfer"],
+    })
   })
 
   test("whose time is over can't be paid any more", async () => {

@@ -123,7 +123,8 @@ async function payAtCheckout(deps: Deps, acceptance: Acceptance, card: CardChoic
 }
 
 async function makeOfferAgain(tx: Tx, offer: Offer, order: Order, now: Date): Promise<void> {
-  await lockOrder(tx, order.id)
+  // A bank transfer may have been chosen for it meanwhile: then the seat is booked.
+  if ((await lockOrder(tx, order.id))?.payment_method === "bank_transfer") return
   const { held_until } = offer
   await tx
     .update(bookings)
