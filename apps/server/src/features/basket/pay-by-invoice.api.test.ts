@@ -4,6 +4,7 @@ import { basketScene } from "../../testing/basket-scene.ts"
 import { cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../bookings/index.ts"
+import { remindToPay } from "../notifications/index.ts"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -203,6 +204,22 @@ test("the soonest session decides for all of it: booked too late for a warning, 
     expect([await warnOfUnpaidSeats(academy.deps), await letUnpaidSeatsGo(academy.deps)]).toEqual([0, 0])
   }
   expect((await booksOf(family)).live).toHaveLength(2)
+})
+
+test("of a basket whose seats will be let go the family is told that once, and not reminded of a later session", async () => {
+  const family = await givenFamily()
+  const { account, visitor, alma } = family
+  for (const inDays of [8, 12])
+    await put(visitor, await academy.given.bookable({ starts_at: hence(inDays) }), [alma])
+  await pay(visitor, { payment_method: "bank_transfer" })
+  academy.clock.set("2026-11-29T14:40:00+01:00")
+  await warnOfUnpaidSeats(academy.deps)
+  await remindToPay(academy.deps)
+  const { rows } = await academy.deps.pool.query(
+    "select kind from letters where kind in ('seat_at_risk', 'payment_reminder') and to_email = $1",
+    [account.email],
+  )
+  expect(rows).toEqual([{ kind: "seat_at_risk" }])
 })
 
 test("the warning names the session that comes first, whichever was put in first", async () => {

@@ -116,7 +116,8 @@ export async function remindToRate({ pool, clock }: JobDeps): Promise<number> {
 
 /**
  * Three days before a bank transfer is due, whoever pays is reminded, once for each session; not between 21 and 08, and
- * not of a session so near that the family is told its seat will be let go. Answers how many were reminded.
+ * not when one of its sessions is so near that the family is told its seats will be let go. Answers how many were
+ * reminded.
  */
 export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
   const now = clock()
@@ -133,8 +134,10 @@ export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
           join accounts a on a.id = o.account_id and a.is_active
         where o.status = 'open' and o.payment_method = 'bank_transfer' and not k.payed
           and (k.status = 'cancelled' or b.starts_at > $4)
+          and not exists (select from bookings s where s.order_id = o.id and s.status = 'confirmed'
+            and s.starts_at > $1 and s.starts_at <= $4)
           and o.due_at <= $2 and o.due_at > $3
-        order by o.id, k.id`,
+        order by o.id, k.starts_at, k.id`,
     ),
     values: [
       now,
