@@ -41,8 +41,8 @@ type Booked = AnswerOf<typeof calls.payExistingBooking>
 /**
  * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer or its
  * next instalment, or cancelled too late and still owed. Its order is paid as a whole: both seats of a duo session, all
- * of a basket by invoice, which takes no pass. `card` and `swish` lead to the payment page that the order has, or to one
- * of that way where a bank transfer was waited for. Only who booked may; for others it is `not_found`.
+ * of a basket by invoice, which takes no pass. `card` and `swish` lead to the payment page that the order has, or to
+ * one of that way where a bank transfer was waited for. Only who booked may; for others it is `not_found`.
  */
 export async function payExistingBooking(
   deps: Deps,
