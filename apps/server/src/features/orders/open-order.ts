@@ -1,5 +1,5 @@
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
-import { and, count, eq, isNull, sql } from "drizzle-orm"
+import { and, count, eq, gt, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -58,15 +58,14 @@ const MOST_UNPAID_SEATS_AT_FIRST = 6
 export async function refuseTooManyUnpaid(tx: Tx, account_id: number, seats = 0): Promise<void> {
   if (seats > 0) await refuseTooManyUnpaidSeats(tx, account_id, seats)
   else await lockAccount(tx, account_id)
-  const ofAccount = (status: Order["status"]) =>
-    tx.$count(
-      orders,
-      // Instalments of what was paid in part already are agreed on, and are none of these.
-      and(eq(orders.account_id, account_id), eq(orders.status, status), isNull(orders.first_order_id)),
-    )
-  const open = await ofAccount("open")
+  const open = await tx.$count(
+    orders,
+    // Instalments of what was paid in part already are agreed on, and are none of these.
+    and(eq(orders.account_id, account_id), eq(orders.status, "open"), isNull(orders.first_order_id)),
+  )
   if (open < MOST_UNPAID_AT_FIRST) return
-  if (open >= MOST_UNPAID_ORDERS || (await ofAccount("paid")) === 0) throw new Refusal("too_many_unpaid")
+  if (open >= MOST_UNPAID_ORDERS || !(await hasPaidBefore(tx, account_id)))
+    throw new Refusal("too_many_unpaid")
 }
 
 /**
@@ -96,9 +95,13 @@ async function lockAccount(tx: Tx, account_id: number): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("no key update")
 }
 
-/** Whether the account has ever paid an order: then its word is good for a month. */
+/**
+ * Whether the account has ever paid an order: then its word is good for a month. One that came to nothing, because its
+ * seat was moved to a free session, proves nothing.
+ */
 export async function hasPaidBefore(tx: Tx, account_id: number): Promise<boolean> {
-  return (await tx.$count(orders, and(eq(orders.account_id, account_id), eq(orders.status, "paid")))) > 0
+  const paid = and(eq(orders.account_id, account_id), eq(orders.status, "paid"), gt(orders.amount_minor, 0))
+  return (await tx.$count(orders, paid)) > 0
 }
 
 /** Writes down what is to be paid: the order, `open`, and its lines. A bank transfer gets its reference. */

@@ -82,6 +82,19 @@ test("of an account that never paid anything, three may wait; once one is paid, 
   expect((await book(visitor, await session(), player, "bank_transfer")).status).toBe(200)
 })
 
+test("an invoice that came to nothing by a move to a free session is paid, but no proof of payment", async () => {
+  const { player, session, visitor } = await givenParent({ isNew: true })
+  const { booking_id } = (await book(visitor, await session(), player, "bank_transfer")).body
+  const { starts_at } = await session()
+  const free = await academy.given.bookable({ starts_at, price_minor: 0 })
+  const moved = await visitor.post(`/api/bookings/${player.id}/${booking_id}/move/`, { bookable_id: free.id })
+  expect(moved.status).toBe(200)
+  expect((await visitor.get("/api/bookings-info/")).body).toMatchObject([{ payed: true, unpaid: null }])
+  for (let n = 1; n <= 3; n++)
+    expect((await book(visitor, await session(), player, "bank_transfer")).status).toBe(200)
+  expect((await book(visitor, await session(), player, "bank_transfer")).body.code).toBe("too_many_unpaid")
+})
+
 test("a basket by transfer counts by its seats: six of an account that never paid, sixty of another", async () => {
   const { account, player, session, visitor } = await givenParent({ isNew: true })
   const sibling = await academy.given.player(account)
