@@ -79,7 +79,8 @@ export async function cancelInTransaction(
   if (refusal) throw new Refusal(refusal)
   if (booking.held_for === "invitation") return { answer: await declineSeat(tx, booking, now), order: null }
   const isPayer = booking.account_id === caller.account_id
-  const counted = input.is_always_free ? booking.created_at : now
+  // As if at its deadline: it may have been booked after that.
+  const counted = input.is_always_free ? booking.cancel_free_until : now
   const returned = chooseReturn(booking, isPayer ? input.refund_to : undefined, counted)
 
   const ending = booking.status === "held" && order ? await readHeldWith(tx, order) : [booking.id]

@@ -213,12 +213,11 @@ describe("a pause", () => {
     expect(after).toEqual(was)
 
     await act("pause", pro, { months: 1 })
-    // Two sessions of January, the first one too soon for the usual notice when the pause begins.
-    const starts = [HOUR_MS * 8, DAY_MS * 10].map(
-      (later) => new Date(monthStart("2027-01").getTime() + later),
-    )
-    for (const starts_at of starts) {
-      const session = await academy.given.bookable({ starts_at })
+    // Two sessions of January, the first one booked when its notice was over.
+    await goTo("2026-12", 30.5)
+    const january = monthStart("2027-01").getTime()
+    for (const later of [HOUR_MS * 8, DAY_MS * 10]) {
+      const session = await academy.given.bookable({ starts_at: new Date(january + later) })
       expect((await book(visitor, session, { id: player }, "pass")).status).toBe(200)
     }
     expect((await shown()).membership.pause.sessions).toHaveLength(2)
@@ -231,9 +230,7 @@ describe("a pause", () => {
     expect((await periods()).map(({ month }) => month)).toEqual(["2026-12"])
     const wallet = (await visitor.get("/api/fetch-wallet/")).body
     expect(wallet.pass_types.find(({ name }: { name: string }) => name === "Group").amount).toBe(0)
-    const later = await academy.given.bookable({
-      starts_at: new Date(monthStart("2027-01").getTime() + 5 * DAY_MS),
-    })
+    const later = await academy.given.bookable({ starts_at: new Date(january + 5 * DAY_MS) })
     expect(codeOf(await book(visitor, later, { id: player }, "pass"))).toEqual([409, "no_pass_left"])
     await goTo("2027-02")
     expect((await periods()).map(({ month }) => month)).toEqual(["2026-12", "2027-02"])

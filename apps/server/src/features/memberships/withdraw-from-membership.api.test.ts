@@ -117,6 +117,15 @@ describe("the family withdraws", () => {
     expect((await shown()).phase).toBe("starting")
   })
 
+  test("also of a session that is booked when its notice is over; its pass is not used", async () => {
+    await join()
+    await goTo("2026-12")
+    const { booking } = await bookWithPass(0.5)
+    expect((await shown()).withdrawal).toMatchObject({ refund: 1900, owed: 0 })
+    expect((await withdraw(1900)).body).toEqual({ to_card: 1900, to_wallet: 0, owed: 0 })
+    expect(await rows(`select status from bookings where id = ${booking}`)).toEqual([{ status: "cancelled" }])
+  })
+
   test("before it begins nothing was paid; on the last second it may, a second later it may not", async () => {
     await join({ start: "now" })
     await runJobs()
