@@ -6,7 +6,7 @@ import { and, eq, gt } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import type { Order } from "../../db/tables/orders.ts"
+import { type Order, orderLines } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -125,6 +125,8 @@ async function payAtCheckout(deps: Deps, acceptance: Acceptance, card: CardChoic
 async function makeOfferAgain(tx: Tx, offer: Offer, order: Order, now: Date): Promise<void> {
   // A bank transfer may have been chosen for it meanwhile: then the seat is booked.
   if ((await lockOrder(tx, order.id))?.payment_method === "bank_transfer") return
+  // A seat stands on one line at most: the next order has it.
+  await tx.update(orderLines).set({ booking_id: null }).where(eq(orderLines.order_id, order.id))
   const { held_until } = offer
   await tx
     .update(bookings)
