@@ -33,7 +33,9 @@ export async function performMove(tx: Tx, booking: BookingRow, bookableId: numbe
       where id = ${bookableId} and status = 'scheduled' and starts_at > ${now}
       returning id, starts_at, ends_at, cancel_free_until, price_minor
     ), source as (
-      update bookables set seats_taken = seats_taken - 1 where id = ${booking.bookable_id} and status = 'scheduled' returning id
+      update bookables set seats_taken = seats_taken - 1,
+        extra_seats = least(extra_seats, greatest(seats_taken - 1 - capacity, 0))
+      where id = ${booking.bookable_id} and status = 'scheduled' returning id
     )
     update bookings k set bookable_id = target.id, starts_at = target.starts_at, ends_at = target.ends_at,
       cancel_free_until = target.cancel_free_until, price_minor = target.price_minor

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
+import { openOffice } from "../../testing/planning-office.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
 let academy: TestApp
@@ -146,6 +147,39 @@ test("the payment page of an invoice that changes is closed; the next one asks f
   await atCheckout(seat.visitor, next, "pay")
   expect((await seat.visitor.get("/api/bookings-info/")).body[0]).toMatchObject({ payed: true, price: 390 })
 })
+
+/** Seven of six: the last one was put in by the office. */
+async function fillBeyondCapacity({ session }: Seat) {
+  const { pool } = academy.deps
+  await pool.query("update bookables set capacity = 1 where id = $1", [session.id])
+  const { office } = await openOffice(academy)
+  const { player } = await academy.family()
+  const { status } = await office.post(`/api/admin/bookables/${session.id}/players/`, {
+    player_id: player.id,
+    pay_with: "nothing",
+    reason: "Asked on the phone",
+    confirmed_warnings: ["over_capacity"],
+  })
+  expect(status).toBe(200)
+}
+
+test.each(["wallet", "card"] as const)(
+  "out of a session with a place too many, by %s: that place goes",
+  async (way) => {
+    const seat = await givenSeat(way, 50_000)
+    await fillBeyondCapacity(seat)
+    const to = await sessionAt(39_000)
+    const { status, body } = await move(seat, to, { payment_method: way })
+    expect(status).toBe(200)
+    if (way === "card") await atCheckout(seat.visitor, body.checkout_url, "pay")
+    expect(await whereIs(seat)).toEqual({ bookable_id: to.id, price_minor: 39_000 })
+    const { rows } = await academy.deps.pool.query(
+      "select seats_taken, extra_seats from bookables where id = $1",
+      [seat.session.id],
+    )
+    expect(rows).toEqual([{ seats_taken: 1, extra_seats: 0 }])
+  },
+)
 
 test("ten parents pay the difference for the last dearer seat at once: one moves, nobody pays for nothing", async () => {
   const to = await sessionAt(39_000, 1)
