@@ -12,18 +12,28 @@ export function toDatabaseError(error: unknown): DatabaseError | null {
   return error instanceof Error && error.cause instanceof DatabaseError ? error.cause : null
 }
 
-/** Whether the database undid it for another transaction, so that a second try may succeed. */
-export const isWorthRetrying = (error: unknown): boolean =>
-  RETRY_STATES.has(toDatabaseError(error)?.code ?? "")
+/**
+ * What a transaction read to know what to lock is another once it is locked: thrown within `inTransaction`, it begins
+ * again.
+ */
+export class StartAgain extends Error {
+  override name = "StartAgain"
+}
 
-/** Runs `work` in one transaction, and again after a deadlock. Whatever it throws rolls it back. */
+/** Whether it was undone for another transaction, so that a second try may succeed. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof StartAgain || RETRY_STATES.has(toDatabaseError(error)?.code ?? "")
+
+/**
+ * Runs `work` in one transaction, and again after a deadlock or a `StartAgain`. Whatever it throws rolls it back.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work)
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthRetrying(error)) throw error
-      reportRetry({ work: "transaction", attempt, code: toDatabaseError(error)?.code ?? "" })
+      reportRetry({ work: "transaction", attempt, code: toDatabaseError(error)?.code ?? "start_again" })
     }
   }
 }

@@ -6,7 +6,7 @@ export interface Retry {
   work: string
   /** Which attempt failed, from 1. */
   attempt: number
-  /** SQLSTATE, or the code of the refusal that the race ended in. */
+  /** SQLSTATE, `start_again`, or the code of the refusal that the race ended in. */
   code: string
 }
 

@@ -10,7 +10,13 @@ import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
-import { type BookingRow, freeSeats, notifyGuardians, seatPlayers } from "../bookings/index.ts"
+import {
+  type BookingRow,
+  freeSeats,
+  notifyGuardians,
+  refuseLostSeats,
+  seatPlayers,
+} from "../bookings/index.ts"
 import { joinWithOrder } from "../memberships/index.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { packageFulfilment } from "../packages/index.ts"
@@ -24,6 +30,7 @@ import { endHold, holdSeats } from "./hold-seats.ts"
  */
 export const basketFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
+    await refuseLostSeats(tx, order)
     const seats = await readSeats(tx, order, "held")
     const ids = seats.map(({ id }) => id)
     const paid = { payed: true, payed_at: now }

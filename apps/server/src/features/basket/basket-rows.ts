@@ -2,7 +2,7 @@ import { MOST_BASKET_LINES } from "@academy/domain/basket"
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { proRata } from "@academy/domain/membership-periods"
 import type { Language } from "@academy/domain/page-language"
-import { and, eq, isNotNull, or, sql } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
 import { basketLines, baskets } from "../../db/tables/baskets.ts"
@@ -25,6 +25,29 @@ export async function lockBasket(tx: Tx, account_id: number): Promise<BasketRow>
   if (!basket) throw new Error(`no basket of account ${account_id}`)
   if (basket.order_id !== null) throw new Refusal("basket_being_paid")
   return basket
+}
+
+/**
+ * Locks the sessions of an account's basket until the transaction ends: none of them is cancelled, and none of its seats
+ * ends, meanwhile. Others may pay for theirs. Those of players that it no longer looks after are left.
+ * @throws Refusal `basket_line_gone` when the academy has cancelled one
+ */
+export async function lockSessions(tx: Tx, account_id: number): Promise<void> {
+  const ofBasket = tx
+    .select({ id: basketLines.bookable_id })
+    .from(basketLines)
+    .innerJoin(
+      guardianships,
+      and(eq(guardianships.player_id, basketLines.player_id), eq(guardianships.account_id, account_id)),
+    )
+    .where(eq(basketLines.account_id, account_id))
+  const sessions = await tx
+    .select({ status: bookables.status })
+    .from(bookables)
+    .where(inArray(bookables.id, ofBasket))
+    .orderBy(bookables.id)
+    .for("share")
+  if (sessions.some(({ status }) => status === "cancelled")) throw new Refusal("basket_line_gone")
 }
 
 /** @throws Refusal `basket_full` when so many more lines are too many */

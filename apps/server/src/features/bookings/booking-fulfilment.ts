@@ -10,12 +10,14 @@ import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { readOrderLines } from "./order-lines.ts"
 import { performMove } from "./perform-move.ts"
+import { refuseLostSeats } from "./refuse-lost-seats.ts"
 import { freeSeats, seatPlayers } from "./seat-players.ts"
 
 /** What the end of a booking's order means: the seats are confirmed, given back, or taken again. */
 export const bookingFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
     if (await movePaid(tx, order, now)) return
+    await refuseLostSeats(tx, order)
     const paid = {
       payed: true,
       payed_at: now,

@@ -10,7 +10,7 @@ import { toMajor } from "@academy/domain/money"
 import type { MoneyTarget } from "@academy/domain/orders"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { inTransaction } from "../../db/in-transaction.ts"
+import { inTransaction, StartAgain } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -18,7 +18,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { closeCheckout, lockOrder } from "../orders/index.ts"
 import { canWalletHold } from "../wallet/index.ts"
-import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
+import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { findOwnBooking } from "./find-own-booking.ts"
 import { leftToPay, notifyGuardians } from "./notify-guardians.ts"
@@ -55,7 +55,10 @@ export async function cancelBooking(
   return answer
 }
 
-/** The same as a part of another change, which closes the checkout of the answered order if that is still open. */
+/**
+ * The same as a part of another change, within `inTransaction`, which closes the checkout of the answered order if that
+ * is still open.
+ */
 export async function cancelInTransaction(
   tx: Tx,
   { fulfilments }: Pick<Deps, "fulfilments">,
@@ -74,6 +77,7 @@ export async function cancelInTransaction(
   if (bookable?.status === "cancelled") throw new Refusal("already_cancelled")
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for("update")
   if (!booking) throw new Refusal("not_found")
+  if (isLockedAmiss(seen, booking)) throw new StartAgain()
 
   const refusal = whyNotCancellable({ now, ...booking })
   if (refusal) throw new Refusal(refusal)

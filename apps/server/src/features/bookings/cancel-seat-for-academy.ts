@@ -1,13 +1,14 @@
 import { REFUND_CHOICE_MS, type RefundTarget } from "@academy/domain/bookings"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { StartAgain } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Fulfilments } from "../../registrations/fulfilment.ts"
 import { lockOrder, settleOrder } from "../orders/index.ts"
 import { offeredReturns } from "./cancel-booking.ts"
-import { closeOrShrink, giveBack, readHeldWith } from "./end-booking.ts"
+import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type Cancellation, type HeldInstead, notifyOfSession } from "./notify-of-session.ts"
@@ -34,7 +35,7 @@ export const returnedByAcademy = (booking: BookingRow, now: Date): RefundTarget 
 /**
  * The academy ends one seat: it is never too late for what was paid to come back, nothing stays owed, and a trial may
  * be had again. A seat that is only held takes its checkout along. Compare-and-swap: of two that end it, the second
- * does nothing.
+ * does nothing. Called within `inTransaction`.
  * @returns the order whose checkout has to be closed after the transaction, and whether the seat was ended by this call
  */
 export async function cancelSeatForAcademy(
@@ -53,6 +54,7 @@ export async function cancelSeatForAcademy(
   const [found] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update")
   if (!found || (found.status !== "held" && found.status !== "confirmed"))
     return { isEnded: false, order: null }
+  if (isLockedAmiss(seen, found)) throw new StartAgain()
 
   if (found.held_for === "invitation")
     return { isEnded: await endInvitation(tx, found, "withdrawn", now), order: null }

@@ -14,6 +14,14 @@ import type { BookingRow } from "./seat-players.ts"
 
 type OrderLine = typeof orderLines.$inferSelect
 
+/**
+ * Whether a booking has got an order, or another session, between the look by which these were locked and its own lock:
+ * it is being paid, or moved, at this moment. Only a pass takes an order away, and leaves it nothing to give back.
+ */
+export const isLockedAmiss = (seen: BookingRow, booking: BookingRow): boolean =>
+  booking.bookable_id !== seen.bookable_id ||
+  (booking.order_id !== null && booking.order_id !== seen.order_id)
+
 /** Seats of one checkout are cancelled together. */
 export async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
   const held = await tx

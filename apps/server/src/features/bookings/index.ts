@@ -20,6 +20,7 @@ export {
 export { returnToBooking } from "./pay-at-checkout.ts"
 export { toUnpaid } from "./pay-by-bank-transfer.ts"
 export { bookingsData } from "./personal-data.ts"
+export { refuseLostSeats } from "./refuse-lost-seats.ts"
 export { releaseBasketSeats, releaseOverdueHolds } from "./release-holds.ts"
 export { bookingsRoutes } from "./routes.ts"
 export { readSeatFacts, type SeatFactsRow, toSeatFacts } from "./seat-facts.ts"

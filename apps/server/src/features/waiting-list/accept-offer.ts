@@ -13,6 +13,7 @@ import { Refusal } from "../../http/problem.ts"
 import {
   bookingFulfilment,
   choosePaymentMethod,
+  lockBookable,
   readSeatFacts,
   refusalOf,
   returnToBooking,
@@ -78,10 +79,12 @@ export async function acceptOffer(
 }
 
 /**
- * Takes the seat, locked, while it is still held for the offer.
+ * Takes the seat, locked, while it is still held for the offer and its session takes place.
  * @throws Refusal `offer_over`
  */
 async function takeOffer(tx: Tx, { caller, offer, seat, method, now }: Acceptance): Promise<Order | null> {
+  const [session] = await lockBookable(tx, offer.bookable_id)
+  if (session?.status !== "scheduled") throw new Refusal("offer_over")
   const [held] = await tx
     .select()
     .from(bookings)
