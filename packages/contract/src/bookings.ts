@@ -364,6 +364,7 @@ export const moveBooking = call({
     "already_cancelled",
     "session_over",
     "too_late_to_move",
+    "changed_meanwhile",
     "other_kind_of_session",
     "paid_in_part",
     "not_the_payer",

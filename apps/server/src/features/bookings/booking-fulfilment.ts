@@ -1,10 +1,8 @@
 import { and, eq, or } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isOwed } from "../../db/owed-bookings.ts"
-import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
-import { Refusal } from "../../http/problem.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
@@ -95,16 +93,17 @@ export const bookingFulfilment: Fulfilment = {
  */
 async function movePaid(tx: Tx, order: Order, now: Date): Promise<boolean> {
   const [difference] = await tx
-    .select({ booking: bookings, to: bookables, amount_minor: orderLines.amount_minor })
+    .select({
+      booking: bookings,
+      bookable_id: orderLines.moved_to_bookable_id,
+      cost: orderLines.amount_minor,
+    })
     .from(orderLines)
     .innerJoin(bookings, eq(bookings.id, orderLines.moved_booking_id))
-    .innerJoin(bookables, eq(bookables.id, orderLines.moved_to_bookable_id))
     .where(eq(orderLines.order_id, order.id))
-  if (!difference) return false
-  const { booking, to, amount_minor } = difference
-  // What was paid before and now is what the session costs.
-  if (booking.price_minor + amount_minor !== to.price_minor) throw new Refusal("price_changed")
-  await performMove(tx, booking, to.id, now)
+  if (!difference || difference.bookable_id === null) return false
+  const { booking, bookable_id, cost } = difference
+  await performMove(tx, booking, { bookable_id, cost, now })
   return true
 }
 

@@ -156,7 +156,7 @@ async function moveNow(
     return null
   }
   const order = cost === 0 || booking.order_id === null ? null : await lockOrder(tx, booking.order_id)
-  await performMove(tx, booking, wanted.bookable_id, now)
+  await performMove(tx, booking, { bookable_id: wanted.bookable_id, cost, now })
   if (!order) return null
   if (order.status === "open") {
     await resizeLine(tx, fulfilments[order.kind], order, booking.id, cost, now)

@@ -1,3 +1,4 @@
+import { whatMovingCosts } from "@academy/domain/bookings"
 import { eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -10,27 +11,44 @@ import { withdrawInvitations } from "./end-invitation.ts"
 import { readNews } from "./notify-guardians.ts"
 import type { BookingRow } from "./seat-players.ts"
 
+interface Move {
+  bookable_id: number
+  /** What it costs by the prices that were seen (`whatMovingCosts`), which whoever calls this settles. */
+  cost: number
+  now: Date
+}
+
 /**
  * Changes the session of a booking, and its price to that of the new one, in one statement: the player is never without
  * a seat and never has two. Who booked is told; the letter's calendar file moves the entry that is there.
+ * @param booking as it was seen; its order, where the cost is settled with one, is locked
  * @returns when the new session begins
- * @throws Refusal `already_cancelled` when the booking was cancelled or moved, or either session begun or cancelled,
- *   meanwhile; the error of the constraint when the new session is full or overlaps another
+ * @throws Refusal `already_cancelled` when the booking was cancelled, or either session begun or cancelled, meanwhile;
+ *   `changed_meanwhile` when the booking was paid or moved; `price_changed` when it costs something else by now; the
+ *   error of the constraint when the new session is full or overlaps another
  */
-export async function performMove(tx: Tx, booking: BookingRow, bookableId: number, now: Date): Promise<Date> {
+export async function performMove(
+  tx: Tx,
+  booking: BookingRow,
+  { bookable_id, cost, now }: Move,
+): Promise<Date> {
   const [before] = await readNews(tx, [booking.id])
   if (!before) throw new Refusal("not_found")
   // In one order, whichever way a booking goes.
-  await tx
-    .select({ id: bookables.id })
+  const sessions = await tx
+    .select({ id: bookables.id, price_minor: bookables.price_minor })
     .from(bookables)
-    .where(inArray(bookables.id, [booking.bookable_id, bookableId]))
+    .where(inArray(bookables.id, [booking.bookable_id, bookable_id]))
     .orderBy(bookables.id)
     .for("no key update")
+  await refuseChanged(tx, booking)
+  const target = sessions.find(({ id }) => id === bookable_id)
+  if (!target) throw new Refusal("not_found")
+  if (whatMovingCosts(booking, target.price_minor) !== cost) throw new Refusal("price_changed")
   const { rows } = await tx.execute<{ id: number }>(sql`
     with target as (
       update bookables set seats_taken = seats_taken + 1
-      where id = ${bookableId} and status = 'scheduled' and starts_at > ${now}
+      where id = ${bookable_id} and status = 'scheduled' and starts_at > ${now}
       returning id, starts_at, ends_at, cancel_free_until, price_minor
     ), source as (
       update bookables set seats_taken = seats_taken - 1,
@@ -42,7 +60,7 @@ export async function performMove(tx: Tx, booking: BookingRow, bookableId: numbe
     from target, source
     where k.id = ${booking.id} and k.bookable_id = source.id and k.status = 'confirmed' and k.cancel_free_until >= ${now}
     returning k.id`)
-  // Cancelled, moved or begun meanwhile: nothing of it happens.
+  // Cancelled or begun meanwhile: nothing of it happens.
   if (rows.length === 0) throw new Refusal("already_cancelled")
   await withdrawInvitations(tx, booking, now)
   await tellOfMove(tx, booking.id, before, now)
@@ -51,6 +69,15 @@ export async function performMove(tx: Tx, booking: BookingRow, bookableId: numbe
     .from(bookings)
     .where(eq(bookings.id, booking.id))
   return moved?.starts_at ?? before.starts_at
+}
+
+/** Locks the booking, which costs what was seen, and is paid or not as was seen, unless this refuses. */
+async function refuseChanged(tx: Tx, seen: BookingRow): Promise<void> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for("update")
+  if (booking?.status !== "confirmed") throw new Refusal("already_cancelled")
+  const { bookable_id, price_minor, payed } = booking
+  if (bookable_id !== seen.bookable_id || price_minor !== seen.price_minor || payed !== seen.payed)
+    throw new Refusal("changed_meanwhile")
 }
 
 /** A notification and a letter, whose calendar file moves the entry that is there. */

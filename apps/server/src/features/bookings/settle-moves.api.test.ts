@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
+import { holdRows } from "../../testing/hold-rows.ts"
 import { openOffice } from "../../testing/planning-office.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
@@ -146,6 +147,60 @@ test("the payment page of an invoice that changes is closed; the next one asks f
   expect((await pageOf(next)).amount).toBe(390)
   await atCheckout(seat.visitor, next, "pay")
   expect((await seat.visitor.get("/api/bookings-info/")).body[0]).toMatchObject({ payed: true, price: 390 })
+})
+
+const payInvoice = (seat: Seat, payment_method: "wallet" | "card") =>
+  seat.visitor.post(`/api/pay-existing-booking/${seat.booking}/`, { payment_method })
+
+test("an invoice that is paid at the moment of a move: the booking stays, and nothing is settled twice or not at all", async () => {
+  for (const price of [49_000, 19_000]) {
+    const seat = await givenSeat("bank_transfer", 29_000)
+    const to = await sessionAt(price)
+    const order = await holdRows(
+      academy.deps.pool,
+      "select from orders where reference = $1 for update",
+      seat.reference,
+    )
+    try {
+      const paid = payInvoice(seat, "wallet")
+      await order.untilWaiting(1)
+      const moved = move(seat, to)
+      await order.untilWaiting(2)
+      await order.letGo()
+      expect((await paid).body).toMatchObject({ status: "confirmed" })
+      expect((await moved).body.code).toBe("changed_meanwhile")
+    } finally {
+      await order.letGo()
+    }
+    expect(await whereIs(seat)).toEqual({ bookable_id: seat.session.id, price_minor: 29_000 })
+    expect((await booksOf(seat)).wallet).toBe(0)
+  }
+})
+
+test("a session whose price changes at the moment of a move: refused, whichever price it had", async () => {
+  for (const [before, after] of [
+    [29_000, 39_000],
+    [39_000, 49_000],
+  ] as const) {
+    const seat = await givenSeat("wallet", 50_000)
+    const to = await sessionAt(before)
+    const price = await holdRows(
+      academy.deps.pool,
+      "update bookables set price_minor = $2 where id = $1",
+      to.id,
+      after,
+    )
+    try {
+      const moved = move(seat, to)
+      await price.untilWaiting(1)
+      await price.letGo()
+      expect((await moved).body.code).toBe("price_changed")
+    } finally {
+      await price.letGo()
+    }
+    expect(await whereIs(seat)).toEqual({ bookable_id: seat.session.id, price_minor: 29_000 })
+    expect((await booksOf(seat)).wallet).toBe(21_000)
+  }
 })
 
 /** Seven of six: the last one was put in by the office. */
