@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { PaymentProviderError } from "../../gateways/payments.ts"
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
@@ -200,6 +201,30 @@ test("a session whose price changes at the moment of a move: refused, whichever 
     }
     expect(await whereIs(seat)).toEqual({ bookable_id: seat.session.id, price_minor: 29_000 })
     expect((await booksOf(seat)).wallet).toBe(21_000)
+  }
+})
+
+test("the payment page of an invoice that moves to another price is closed, and never handed out again", async () => {
+  const isOpen = async (url: string) => {
+    const { rows } = await academy.deps.pool.query(
+      "select from sandbox_checkouts where session = $1 and status = 'open'",
+      [sessionOf(url)],
+    )
+    return rows.length > 0
+  }
+  for (const isReached of [true, false]) {
+    const seat = await givenSeat("bank_transfer")
+    const old = (await payInvoice(seat, "card")).body.checkout_url
+    const close = vi.spyOn(academy.deps.gateways.payments, "expireCheckout")
+    if (!isReached) close.mockRejectedValueOnce(new PaymentProviderError("no answer", false))
+    expect((await move(seat, await sessionAt(39_000))).status).toBe(200)
+    if (isReached) await expect.poll(() => isOpen(old)).toBe(false)
+    const { checkout_url } = (await payInvoice(seat, "card")).body
+    close.mockRestore()
+    expect(await isOpen(old)).toBe(false)
+    await atCheckout(seat.visitor, checkout_url, "pay")
+    expect((await seat.visitor.get("/api/bookings-info/")).body[0]).toMatchObject({ payed: true, price: 390 })
+    expect((await booksOf(seat)).wallet).toBe(0)
   }
 })
 

@@ -48,6 +48,7 @@ export async function openCheckout(
     .from(orderLines)
     .where(and(eq(orderLines.order_id, order.id), gt(orderLines.amount_minor, orderLines.wallet_minor)))
     .orderBy(orderLines.id)
+  const asked_minor = lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
   const account = `${settings.publicUrl}/account`
   const expires_at = order.expires_at && checkoutEnd(order.expires_at, deps.clock())
   const keep = keepsCard
@@ -71,7 +72,14 @@ export async function openCheckout(
   const kept = await db
     .update(orders)
     .set({ checkout_session: checkout.session, checkout_url: checkout.url })
-    .where(and(eq(orders.id, order.id), eq(orders.status, "open")))
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.status, "open"),
+        // A move, or a seat given up, may have changed it meanwhile.
+        eq(sql`${orders.amount_minor} - ${orders.wallet_minor}`, asked_minor),
+      ),
+    )
     .returning({ id: orders.id })
   if (kept.length === 0) {
     closeCheckout(deps, checkout.session)
@@ -108,8 +116,8 @@ export const methodOf = ({ payment_method }: Order): CheckoutMethod =>
   payment_method === "swish" ? "swish" : "card"
 
 /**
- * Where the order's checkout is, as long as it may be paid there; else null. One that takes another way is closed, so
- * that there is never more than one to pay on.
+ * Where the order's checkout is, as long as it may be paid there; else null. One that takes another way, or asks for
+ * another amount than is left to pay by now, is closed, so that there is never more than one to pay on.
  */
 export async function findOpenCheckout(
   { gateways }: Deps,
@@ -120,7 +128,8 @@ export async function findOpenCheckout(
   if (!checkout_session || !checkout_url) return null
   const checkout = await askProvider(() => gateways.payments.readCheckout(checkout_session))
   if (checkout.status !== "open") return null
-  if (checkout.method === method) return checkout_url
+  const isOfNow = checkout.amount_minor === order.amount_minor - order.wallet_minor
+  if (checkout.method === method && isOfNow) return checkout_url
   await askProvider(() => gateways.payments.expireCheckout(checkout_session))
   return null
 }
