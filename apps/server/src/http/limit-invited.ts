@@ -1,6 +1,5 @@
 import { DAY_MS } from "@academy/domain/time"
-import type { Deps } from "./deps.ts"
-import { isWithinLimits, type Limit } from "./limits.ts"
+import { type Counting, isWithinLimits, type Limit } from "./limits.ts"
 
 /** Letters a day from one account to one address; of a request the first of the day is the only one. */
 const MOST_FROM_ONE = { parent_request: 1, own_login: 3 }
@@ -19,7 +18,7 @@ interface InvitingLetter {
  * account's own share is not used up: alone it keeps nobody else's letter away.
  */
 export function mayWriteToInvited(
-  deps: Pick<Deps, "pool" | "clock" | "liftedLimits">,
+  deps: Counting,
   { kind, account_id, email }: InvitingLetter,
 ): Promise<boolean> {
   const limitOf = (who: string, most: number): Limit => ({

@@ -1,4 +1,6 @@
+import { type SQL, sql } from "drizzle-orm"
 import type { Pool } from "pg"
+import type { Tx } from "../db/connection.ts"
 import type { Settings } from "../settings.ts"
 import type { Deps } from "./deps.ts"
 
@@ -77,9 +79,24 @@ export function hitValues({ bucket, most, window_ms }: Limit, hit: Hit) {
   return [bucket, hit, since, most]
 }
 
-type Counting = Pick<Deps, "pool" | "clock" | "liftedLimits">
+export type Counting = Pick<Deps, "pool" | "clock" | "liftedLimits"> & {
+  /** Counts as a step of this transaction, which has no other connection to wait for, and is undone with it. */
+  tx?: Pick<Tx, "execute">
+}
+
+interface Counted extends Record<string, unknown> {
+  allowed: boolean
+}
 
 const takeOne = { name: "take-hit", text: takeHit(1) }
+
+/** `takeOne` for the query builder of a transaction, which numbers its parameters itself. */
+const takeOneWith = (values: ReturnType<typeof hitValues>): SQL =>
+  sql.join(
+    takeOne.text
+      .split(/\$(\d)/)
+      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
+  )
 
 /** Counts an attempt towards several limits, in order; one that is over keeps it from those that follow. */
 export async function isWithinLimits(deps: Counting, limits: Limit[]): Promise<boolean> {
@@ -90,9 +107,11 @@ export async function isWithinLimits(deps: Counting, limits: Limit[]): Promise<b
 /** Counts an attempt; says whether the limit allowed it. One statement. */
 export async function isWithinLimit(deps: Counting, limit: Limit, hit?: Hit) {
   if (isLifted(deps, limit)) return true
-  const { pool, clock } = deps
+  const { pool, tx, clock } = deps
   const values = hitValues(limit, hit ?? newHit(clock()))
-  const { rows } = await pool.query<{ allowed: boolean }>({ ...takeOne, values })
+  const { rows } = tx
+    ? await tx.execute<Counted>(takeOneWith(values))
+    : await pool.query<Counted>({ ...takeOne, values })
   return rows[0]?.allowed === true
 }
 

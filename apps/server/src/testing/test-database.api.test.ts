@@ -24,3 +24,16 @@ test("int8 comes as a number, through the pool and through drizzle; one that doe
   expect(rows[0]?.n).toBe(9007199254740991)
   await expect(one.pool.query("SELECT 9007199254740992::int8 AS n")).rejects.toThrow("does not fit")
 })
+
+test("a transaction has one connection: who asks for a second one fails, at once", async () => {
+  const { db, pool } = one
+  const asked = db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT 1`)
+    await pool.query("SELECT 1")
+  })
+  await expect(asked).rejects.toThrow("second connection")
+  await expect(db.transaction(() => db.execute(sql`SELECT 1`))).rejects.toThrow()
+  await expect(
+    db.transaction((tx) => tx.transaction((inner) => inner.execute(sql`SELECT 1`))),
+  ).resolves.toBeDefined()
+})

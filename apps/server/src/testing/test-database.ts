@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import type pg from "pg"
 import { inject } from "vitest"
 import { type Db, openDb, openPool } from "../db/connection.ts"
+import { refuseSecondConnections } from "./one-connection.ts"
 import { configOf, dropDatabase, runAsAdmin } from "./test-server.ts"
 
 export interface TestDatabase {
@@ -33,11 +34,13 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   await runAsAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const config = configOf(server, name)
   const pool = openPool(config)
+  const db = openDb(pool)
+  refuseSecondConnections(pool, db)
   return {
     name,
     config,
     pool,
-    db: openDb(pool),
+    db,
     async drop() {
       await pool.end()
       await dropDatabase(server, name)

@@ -70,7 +70,7 @@ export async function addAddress(deps: Deps, visit: Visit): Promise<AllauthAnswe
       .insert(emailAddresses)
       .values({ account_id: caller.account_id, email, created_at: deps.clock() })
       .returning({ id: emailAddresses.id })
-    if (added && (await maySendAddedAddressLetter(deps, caller.account_id, email)))
+    if (added && (await maySendAddedAddressLetter({ ...deps, tx }, caller.account_id, email)))
       await writeVerificationLetter(deps, tx, letterFor(caller, added.id, email))
     return readAddresses(tx, caller.account_id)
   })

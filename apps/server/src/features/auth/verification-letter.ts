@@ -4,7 +4,7 @@ import { and, eq, or, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimits } from "../../http/limits.ts"
+import { type Counting, isWithinLimits } from "../../http/limits.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { makeVerificationKey } from "./keys.ts"
 import { addedAddressLetterLimits, signUpLetterLimits } from "./rate-rules.ts"
@@ -14,7 +14,7 @@ export const maySendSignUpLetter = (deps: Deps, email: string) =>
   isWithinLimits(deps, signUpLetterLimits(email))
 
 /** The same for an address added to an account: a bucket of its own, so that it delays no sign-up's letter. */
-export const maySendAddedAddressLetter = (deps: Deps, accountId: number, email: string) =>
+export const maySendAddedAddressLetter = (deps: Counting, accountId: number, email: string) =>
   isWithinLimits(deps, addedAddressLetterLimits(accountId, email))
 
 /** Somebody's primary address, or one that somebody verified. An unverified claim of another account takes nothing. */

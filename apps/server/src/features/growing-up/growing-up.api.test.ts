@@ -98,6 +98,14 @@ describe("an own login", () => {
     expect((await accept(await newestKey())).status).toBe(200)
   })
 
+  test("is invited to ten times at once: three letters go, and nobody waits for a connection", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => invite()))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 200),
+      ...Array.from({ length: 7 }, () => 429),
+    ])
+  })
+
   test("is not opened by a key that is forged, replaced, taken back or a week old", async () => {
     await invite()
     const first = await newestKey()

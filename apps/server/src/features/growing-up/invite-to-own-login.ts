@@ -40,10 +40,11 @@ export async function inviteToOwnLogin(
       most: INVITATIONS_A_DAY,
       window_ms: DAY_MS,
     }
-    if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+    const counting = { ...deps, tx }
+    if (!(await isWithinLimit(counting, limit))) throw new Refusal("too_many_requests")
     // Before the earlier invitation ends: nobody is left with a link that is dead and no other.
     const letter = { kind: "own_login", account_id: caller.account_id, email } as const
-    if (!(await mayWriteToInvited(deps, letter))) throw new Refusal("too_many_requests")
+    if (!(await mayWriteToInvited(counting, letter))) throw new Refusal("too_many_requests")
     await tx.delete(ownLoginInvitations).where(eq(ownLoginInvitations.player_id, playerId))
     const [invitation] = await tx
       .insert(ownLoginInvitations)

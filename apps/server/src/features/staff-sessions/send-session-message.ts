@@ -39,7 +39,7 @@ export async function sendSessionMessage(
     const refusal = whyNoMessage({ now, status, ends_at, guardians })
     if (refusal) throw new Refusal(refusal)
     const limit = { bucket: `session_message:bookable:${id}`, most: MESSAGES_A_DAY, window_ms: DAY_MS }
-    if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+    if (!(await isWithinLimit({ ...deps, tx }, limit))) throw new Refusal("too_many_requests")
     return tell(tx, caller, id, { topic, words }, now)
   })
 }
