@@ -1,9 +1,11 @@
 import { rightsOf, type StaffRole } from "@academy/domain/staff-roles"
 import { DAY_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { settleOrder } from "./index.ts"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -71,3 +73,31 @@ test("an order for several players is the family's when one of them is", async (
   const outsider = await bookFor(friend, other, 9)
   expect((await office.visitor.post(MARK, { reference: outsider })).status).toBe(200)
 })
+
+test.each([
+  ["is still free: it is taken again", false],
+  ["is somebody else's: the money is in the wallet", true],
+])(
+  "the transfer comes after the seat was let go, which %s, and the audit log says so",
+  async (_, isTaken) => {
+    const { deps, clock, given } = academy
+    const office = await someone(rightsOf("owner"))
+    const [late, other] = [await academy.family(), await academy.family()]
+    const starts_at = new Date(clock.now().getTime() + 5 * DAY_MS)
+    const bookable = await given.bookable({ starts_at, capacity: 1 })
+    const { reference } = (await book(late.visitor, bookable, late.player, "bank_transfer")).body
+    const [{ id }] = (await deps.pool.query("select id from orders where reference = $1", [reference])).rows
+    await inTransaction(deps.db, (tx) =>
+      settleOrder(tx, deps.fulfilments.booking, id, { status: "expired" }, clock.now()),
+    )
+    if (isTaken) expect((await book(other.visitor, bookable, other.player, "bank_transfer")).status).toBe(200)
+
+    const { body } = await office.visitor.post(MARK, { reference })
+    expect(body).toEqual({ order_id: id, became_wallet_money: isTaken })
+    const { rows } = await deps.pool.query(
+      "select after from audit_entries where action = 'order_marked_paid' and entity_id = $1",
+      [id],
+    )
+    expect(rows).toMatchObject([{ after: { became_wallet_money: isTaken } }])
+  },
+)

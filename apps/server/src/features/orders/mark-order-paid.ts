@@ -40,15 +40,17 @@ export async function markOrderPaid(
       now,
     )
     if (result === "known") throw new Refusal("already_paid")
+    // One that had expired is paid all the same when its things could be had again.
+    const became_wallet_money = result === "wallet"
     await recordChange(tx, {
       account_id: staffAccountId,
       action: "order_marked_paid",
       entity: "orders",
       entity_id: order.id,
       before: { status: order.status },
-      after: { reference, amount_minor: order.amount_minor, became_wallet_money: order.status !== "open" },
+      after: { reference, amount_minor: order.amount_minor, became_wallet_money },
       at: now,
     })
-    return { order_id: order.id, became_wallet_money: order.status !== "open" }
+    return { order_id: order.id, became_wallet_money }
   })
 }
