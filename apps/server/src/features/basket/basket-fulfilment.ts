@@ -14,6 +14,7 @@ import {
   type BookingRow,
   freeSeats,
   notifyGuardians,
+  refusalOf,
   refuseLostSeats,
   seatPlayers,
 } from "../bookings/index.ts"
@@ -225,7 +226,8 @@ async function putBack(tx: Tx, seat: BookingRow, heldFrom: Date, now: Date): Pro
       return true
     })
   } catch (error) {
-    if (error instanceof Refusal) return false
+    // Also the constraint's no: the office has filled the session beyond its capacity.
+    if (error instanceof Refusal || refusalOf(error)) return false
     throw error
   }
 }

@@ -144,6 +144,29 @@ describe("a payment that came to nothing", () => {
     expect((await booksOf(family)).live).toEqual(["Alma confirmed pass", "Hugo confirmed card"])
     await expectBooksToAgree(academy.deps.pool)
   })
+
+  test("the office has filled a session beyond its places meanwhile: that seat is gone, the others are held again", async () => {
+    const family = await givenBasket({ passes: 0 })
+    const { visitor, session, personal } = family
+    await pay(visitor)
+    await academy.deps.pool.query("update bookables set capacity = 1 where id = any($1)", [
+      [session.id, personal.id],
+    ])
+    const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+    const other = await academy.family()
+    const put = {
+      player_id: other.player.id,
+      pay_with: "nothing",
+      reason: "A place more for her",
+      confirmed_warnings: ["over_capacity"],
+    }
+    expect((await office.post(`/api/admin/bookables/${session.id}/players/`, put)).status).toBe(200)
+    expect((await visitor.post("/api/basket/stop-payment/")).body).toEqual({ status: "stopped" })
+    expect((await booksOf(family)).live).toEqual(["Hugo held "])
+    await expectBooksToAgree(academy.deps.pool)
+    academy.clock.pass(HOUR_MS)
+    expect(await releaseBaskets(academy.deps)).toBe(1)
+  })
 })
 
 describe("money that comes after the hold ran out", () => {

@@ -20,9 +20,16 @@ export async function expireOrders(deps: Deps): Promise<number> {
     .orderBy(asc(orders.expires_at))
     .limit(BATCH)
   let expired = 0
+  const failures: unknown[] = []
   for (const { id, kind } of overdue) {
-    if (await expireOrder(deps, deps.fulfilments[kind], id)) expired++
+    try {
+      if (await expireOrder(deps, deps.fulfilments[kind], id)) expired++
+    } catch (error) {
+      // One that fails does not hold up the others; it is told when they are done.
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return expired
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "@academy/domain/time"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
@@ -129,4 +129,27 @@ test("a checkout that becomes a transfer counts its seats as well; two at once t
     ),
   )
   expect(answers.map(({ body }) => body.code ?? body.status).sort()).toEqual(["too_many_unpaid", "unpaid"])
+})
+
+test("an order whose end fails holds up none of the others, and is tried again", async () => {
+  const { player, session, visitor, account } = await givenParent()
+  const pack = await academy.given.package()
+  await visitor.post("/api/buy-package/", { package_id: pack.id })
+  academy.clock.pass(MINUTE_MS)
+  await book(visitor, await session(), player, "card")
+  academy.clock.pass(HOUR_MS)
+  const { deps } = academy
+  const broken = {
+    ...deps.fulfilments.package,
+    release: async () => {
+      throw new Error("this one fails")
+    },
+  }
+  const fulfilments = { ...deps.fulfilments, package: broken }
+  await expect(expireOrders({ ...deps, fulfilments })).rejects.toThrow("this one fails")
+  const open = () =>
+    deps.pool.query("select kind from orders where account_id = $1 and status = 'open'", [account.id])
+  expect((await open()).rows).toEqual([{ kind: "package" }])
+  await expireOrders(deps)
+  expect((await open()).rows).toEqual([])
 })
