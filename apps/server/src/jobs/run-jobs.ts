@@ -12,6 +12,7 @@ import { expireInvitations } from "../features/invitations/index.ts"
 import {
   chargeMembershipPeriods,
   endMemberships,
+  forgetCards,
   freePausedSessions,
   openMembershipPeriods,
   tellOfExpiringCards,
@@ -76,6 +77,7 @@ const jobs: Job[] = [
   { name: "open membership periods", every_ms: 5 * SECOND_MS, run: openMembershipPeriods, goesOn: true },
   { name: "charge membership periods", every_ms: 5 * SECOND_MS, run: chargeMembershipPeriods, goesOn: true },
   { name: "charge orders", every_ms: 5 * SECOND_MS, run: chargeOrders, goesOn: true },
+  { name: "forget cards", every_ms: MINUTE_MS, run: forgetCards, goesOn: true },
   { name: "tell of expiring cards", every_ms: 60 * MINUTE_MS, run: tellOfExpiringCards },
   { name: "expire passes", every_ms: 10 * MINUTE_MS, run: expirePasses, goesOn: true },
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },

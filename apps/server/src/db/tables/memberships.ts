@@ -188,6 +188,14 @@ export const paymentCards = pgTable("payment_cards", {
   created_at: instant("created_at").notNull(),
 })
 
+/** Cards whose account is gone: the provider is asked to forget them until it has. */
+export const cardsToForget = pgTable("cards_to_forget", {
+  card: text("card").primaryKey(),
+  attempts: integer("attempts").notNull().default(0),
+  /** Not before this instant; null: at once. */
+  next_attempt_at: instant("next_attempt_at"),
+})
+
 /** The stand-in for the card payment provider: pages on which a card is put in. */
 export const sandboxCardSetups = pgTable(
   "sandbox_card_setups",

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { dropCard } from "../memberships/index.ts"
 import { mergeColumns } from "./merge-columns.ts"
 
 /** From the account that ends to the one that stays. */
@@ -85,12 +86,12 @@ function moveBookings({ from, into }: Merge): SQL[] {
   ]
 }
 
-/** The card of the account that stays is charged; without one, the other's. */
+/** The card of the account that stays is charged; without one, the other's. Of two the provider forgets the other. */
 function moveCard({ from, into }: Merge): SQL[] {
   return [
     sql`update payment_cards set account_id = ${into} where account_id = ${from}
       and not exists (select from payment_cards own where own.account_id = ${into})`,
-    sql`delete from payment_cards where account_id = ${from}`,
+    dropCard(from),
   ]
 }
 

@@ -1,6 +1,7 @@
 export { chargeMembershipPeriods } from "./charge-membership-periods.ts"
 export { endMembershipOfLeaver } from "./end-membership.ts"
 export { endMemberships } from "./end-memberships.ts"
+export { dropCard, forgetCards } from "./forget-cards.ts"
 export { freePausedSessions } from "./free-paused-sessions.ts"
 export { lockForJoining } from "./join-player.ts"
 export { joinWithOrder } from "./join-with-order.ts"

@@ -1,19 +1,20 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm"
 import { localText } from "../../db/local-text.ts"
-import { paymentCards, playerMemberships, sandboxCardSetups } from "../../db/tables/memberships.ts"
+import { playerMemberships, sandboxCardSetups } from "../../db/tables/memberships.ts"
 import {
   type MyData,
   type PersonalData,
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"
+import { dropCard } from "./forget-cards.ts"
 
 type MembershipRow = WithInstant<MyData["memberships"][number]>
 type CardRow = NonNullable<MyData["payment_card"]>
 
 /**
  * Memberships stay, under numbers; those of an account that leaves, or of its own players, end with it, and the card is
- * forgotten.
+ * forgotten, by the provider too.
  */
 export const membershipsData: PersonalData = {
   name: "memberships",
@@ -47,7 +48,7 @@ export const membershipsData: PersonalData = {
       .update(playerMemberships)
       .set({ ended_at: sql`now()` })
       .where(and(theirs, isNull(playerMemberships.ended_at)))
-    await tx.delete(paymentCards).where(eq(paymentCards.account_id, account_id))
+    await tx.execute(dropCard(account_id))
     await tx.delete(sandboxCardSetups).where(eq(sandboxCardSetups.account_id, account_id))
     return undefined
   },

@@ -29,6 +29,7 @@ const noModel: Record<string, readonly string[]> = {
     "mailbox",
     "pictures",
     "payment_events",
+    "cards_to_forget",
     "geocoded_addresses",
     "webhook_events",
     "webhook_deliveries",

@@ -1,0 +1,48 @@
+import { MINUTE_MS } from "@academy/domain/time"
+import { eq, type SQL, sql } from "drizzle-orm"
+import { cardsToForget } from "../../db/tables/memberships.ts"
+import { PaymentProviderError } from "../../gateways/payments.ts"
+import type { Deps } from "../../http/deps.ts"
+
+/** So many cards at a time. */
+const BATCH = 20
+/** After the n-th failure the next attempt waits so many minutes; after the last of these always as long. */
+const WAITS_MINUTES = [1, 4, 16, 64, 360]
+
+/** An account's card goes, and waits for the provider to be asked: its silence holds up nobody who leaves. */
+export const dropCard = (accountId: number): SQL => sql`
+  with gone as (delete from payment_cards where account_id = ${accountId} returning card)
+  insert into cards_to_forget (card) select card from gone on conflict do nothing`
+
+/**
+ * Job: asks the provider to keep the cards of accounts that are gone no longer. A card is claimed by moving its next
+ * attempt on, so that copies of the server share the work. Answers how many it was asked for.
+ */
+export async function forgetCards({
+  db,
+  pool,
+  clock,
+  gateways,
+}: Pick<Deps, "db" | "pool" | "clock" | "gateways">): Promise<number> {
+  const now = clock()
+  const { rows } = await pool.query<{ card: string }>({
+    name: "claim-cards-to-forget",
+    text: `update cards_to_forget c set attempts = attempts + 1,
+        next_attempt_at = ($2::timestamptz[])[least(attempts + 1, ${WAITS_MINUTES.length})]
+      from (select card from cards_to_forget where next_attempt_at is null or next_attempt_at <= $1
+        order by next_attempt_at limit ${BATCH} for update skip locked) due
+      where c.card = due.card
+      returning c.card`,
+    values: [now, WAITS_MINUTES.map((minutes) => new Date(now.getTime() + minutes * MINUTE_MS))],
+  })
+  for (const { card } of rows) {
+    try {
+      await gateways.payments.forgetCard(card)
+      await db.delete(cardsToForget).where(eq(cardsToForget.card, card))
+    } catch (error) {
+      // The provider did not answer: asked again at the next attempt.
+      if (!(error instanceof PaymentProviderError)) throw error
+    }
+  }
+  return rows.length
+}
