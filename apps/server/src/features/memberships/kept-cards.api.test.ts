@@ -1,6 +1,6 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
@@ -57,6 +57,14 @@ async function putIn(card: string) {
   stripe.putCardIn(session, customer, card)
   await tell(stripe.message("checkout.session.completed", session))
   return customer
+}
+
+/** The page on which the month that waits is paid. */
+const openPage = async (): Promise<string> =>
+  (await visitor.post(`/api/pay-membership/${player}/`, {})).body.checkout_url.split("/").pop()
+const tellClosed = (session: string) => {
+  const closed = { status: "expired", payment_status: "unpaid" } as const
+  return tell(stripe.message("checkout.session.expired", session, closed))
 }
 
 async function join() {
@@ -125,4 +133,40 @@ test("a card that the provider took off is charged no more, and who pays is told
   expect(await kept()).toEqual([])
   const subjects = (await lettersTo(academy.deps, parent.email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === "The card was taken away")).toHaveLength(1)
+})
+
+test("a payment page that runs out ends no month: the card is charged again, and another page pays", async () => {
+  await putIn("pm_declined")
+  await join()
+  const first = await openPage()
+  await academy.deps.gateways.payments.expireCheckout(first)
+  await tellClosed(first)
+  academy.clock.pass(3 * DAY_MS)
+  await chargeMembershipPeriods(academy.deps)
+  expect(await periods()).toEqual([{ status: "open", failures: 2, last_failure: "declined" }])
+  visitor = await as(academy.app, parent)
+  const second = await openPage()
+  expect(second).not.toBe(first)
+  stripe.pay(second)
+  await tell(stripe.message("checkout.session.completed", second))
+  expect(await periods()).toMatchObject([{ status: "paid" }])
+})
+
+test("the page that the charge closes is told of before the charge is: the money pays the month", async () => {
+  await putIn("pm_declined")
+  await join()
+  const page = await openPage()
+  await putIn("pm_works")
+  const { payments } = academy.deps.gateways
+  const { charge } = payments
+  const charged = vi.spyOn(payments, "charge").mockImplementation(async (input) => {
+    const answer = await charge(input)
+    await tellClosed(page)
+    return answer
+  })
+  await chargeMembershipPeriods(academy.deps)
+  charged.mockRestore()
+  expect(stripe.sessions.get(page)?.status).toBe("expired")
+  expect(await periods()).toMatchObject([{ status: "paid" }])
+  expect((await visitor.get("/api/fetch-wallet/")).body).toMatchObject({ balance: 0 })
 })

@@ -45,9 +45,10 @@ export async function applyCheckout(tx: Tx, deps: OrderDeps, checkout: Checkout,
     )
   } else if (checkout.status === "expired") {
     const order = await lockOrder(tx, checkout.order_id)
-    // Another checkout may have taken its place, or the family chose a bank transfer instead.
+    // Another checkout may have taken its place.
     if (!order || order.checkout_session !== checkout.session) return
-    if (order.payment_method !== "card" && order.payment_method !== "swish") return
+    // A month of a membership and an invoice wait longer than any page: another one is opened for them.
+    if (order.expires_at === null) return
     await settleOrder(tx, deps.fulfilments[order.kind], order.id, { status: "expired" }, now)
   }
 }
