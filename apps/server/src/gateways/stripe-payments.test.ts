@@ -121,6 +121,25 @@ test("a card is kept where the checkout was opened so, for the customer it had b
   await payments.forgetCard("pm_unknown")
 })
 
+test("a charge that is refused for good is an answer, silence is an error", async () => {
+  const input = {
+    order_id: 7,
+    customer: "cus_1",
+    card: "pm_1",
+    title: "Camp",
+    amount_minor: 200,
+    currency: "SEK",
+  }
+  stripe.failWith("/v1/payment_intents", 400)
+  expect(await payments.charge({ ...input, idempotency_key: "too-small" })).toMatchObject({
+    result: "declined",
+  })
+  stripe.failWith("/v1/payment_intents", 500)
+  const asked = payments.charge({ ...input, idempotency_key: "away" })
+  await expect(asked).rejects.toMatchObject({ isFinal: false })
+  stripe.failWith("/v1/payment_intents", null)
+})
+
 test("a charge of the kept card is told of by its event; the payment of a checkout is not told of twice", async () => {
   const tell = ({ body, signature }: { body: string; signature: string }) =>
     payments.verifyEvent(Buffer.from(body), signature)

@@ -165,8 +165,9 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
         throw new PaymentProviderError(`the charge is ${intent.status}`, false)
       } catch (error) {
         if (error instanceof PaymentProviderError) throw error
-        if (typeOf(error) !== "StripeCardError") return asking(() => Promise.reject(error))
-        const { code } = error as Stripe.errors.StripeCardError
+        // The card was detached, the sum is too small: asked again, Stripe would say the same.
+        if (!isFinal(error)) return asking(() => Promise.reject(error))
+        const { code } = error as Stripe.errors.StripeError
         return {
           result: code === "authentication_required" ? "confirmation" : "declined",
           payment_intent: null,
@@ -301,12 +302,19 @@ const apiHost = (url: URL) => ({
 /** The class of an error of Stripe's, as the library names it; empty for any other. */
 const typeOf = (error: unknown): string => (error as { type?: string } | null)?.type ?? ""
 
+/** Stripe has understood the question and says no. */
+const isFinal = (error: unknown): boolean =>
+  ["StripeInvalidRequestError", "StripeCardError"].includes(typeOf(error))
+
 /** Errors that asking again may mend: no connection, too many requests, trouble on Stripe's side. */
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    const isFinal = ["StripeInvalidRequestError", "StripeCardError"].includes(typeOf(error))
-    throw new PaymentProviderError(error instanceof Error ? error.message : String(error), isFinal, error)
+    throw new PaymentProviderError(
+      error instanceof Error ? error.message : String(error),
+      isFinal(error),
+      error,
+    )
   }
 }

@@ -170,3 +170,14 @@ test("the page that the charge closes is told of before the charge is: the money
   expect(await periods()).toMatchObject([{ status: "paid" }])
   expect((await visitor.get("/api/fetch-wallet/")).body).toMatchObject({ balance: 0 })
 })
+
+test("a charge that the provider refuses for good is no silence: it counts, and a press leads to the payment page", async () => {
+  await putIn("pm_works")
+  const pack = await academy.given.package()
+  stripe.failWith("/v1/payment_intents", 400)
+  await join()
+  const { body } = await visitor.post("/api/buy-package/", { package_id: pack.id, card: "kept" })
+  stripe.failWith("/v1/payment_intents", null)
+  expect(await periods()).toEqual([{ status: "open", failures: 1, last_failure: "declined" }])
+  expect(body.status).toBe("payment_required")
+})
