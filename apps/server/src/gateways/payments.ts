@@ -68,7 +68,7 @@ interface CardSetupInput {
 interface CardSetup {
   account_id: number
   status: "open" | "complete" | "expired"
-  /** There once it is complete. */
+  /** There once it is complete, until the card is forgotten. */
   card: KeptCard | null
 }
 
@@ -130,7 +130,7 @@ export interface PaymentsGateway {
   /** Opens the provider's page on which a card is put in, to be charged later without the cardholder. */
   createCardSetup(input: CardSetupInput): Promise<{ session: string; url: string }>
   readCardSetup(session: string): Promise<CardSetup>
-  /** The card that paid a checkout and is kept; null when it can't be kept. */
+  /** The card that paid a checkout and is kept; null when it can't be kept, or was forgotten since. */
   readCheckoutCard(session: string): Promise<KeptCard | null>
   /** Keeps the card no longer; one that it does not know is forgotten already. */
   forgetCard(card: string): Promise<void>

@@ -138,8 +138,10 @@ export function openSandboxPayments({
     async readCheckoutCard(session) {
       return (await find(session))?.card ?? null
     },
-    // The stand-in keeps nothing that is not in the academy's own table.
-    async forgetCard() {},
+    async forgetCard(card) {
+      for (const pages of [sandboxCardSetups, sandboxCheckouts])
+        await db.update(pages).set({ card: null }).where(sql`${pages.card} ->> 'card' = ${card}`)
+    },
     async expireCheckout(session) {
       await close(session, { status: "expired" })
     },

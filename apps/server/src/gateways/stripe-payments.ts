@@ -134,7 +134,7 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
       )
       const method =
         typeof session.payment_intent === "object" ? session.payment_intent?.payment_method : null
-      return method && typeof method === "object" ? toCard(method, session.customer) : null
+      return method && typeof method === "object" ? toCard(method) : null
     },
     async forgetCard(card) {
       try {
@@ -208,7 +208,7 @@ export async function verifyStripeEvent(
     case "payment_method.attached":
     case "payment_method.updated":
     case "payment_method.automatically_updated": {
-      const card = toCard(event.data.object, event.data.object.customer)
+      const card = toCard(event.data.object)
       return card
         ? { id, type, about: "card", card, said_at: new Date(event.created * 1000) }
         : { id, type, about: "other" }
@@ -257,19 +257,17 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
 
 const setupStatuses = ["complete", "expired"] as const
 
-function toKeptCard({ customer, setup_intent }: Stripe.Checkout.Session): KeptCard | null {
+function toKeptCard({ setup_intent }: Stripe.Checkout.Session): KeptCard | null {
   const method = typeof setup_intent === "object" ? setup_intent?.payment_method : null
-  return method && typeof method === "object" ? toCard(method, customer) : null
+  return method && typeof method === "object" ? toCard(method) : null
 }
 
-function toCard(
-  method: Stripe.PaymentMethod,
-  customer: Stripe.Checkout.Session["customer"],
-): KeptCard | null {
-  if (!method.card) return null
-  const { brand, last4, exp_month, exp_year } = method.card
+/** Null for one that was detached since: a page that was finished once goes on naming the customer it had. */
+function toCard({ id, card, customer }: Stripe.PaymentMethod): KeptCard | null {
+  if (!card) return null
+  const { brand, last4, exp_month, exp_year } = card
   const owner = typeof customer === "string" ? customer : customer?.id
-  return owner ? { customer: owner, card: method.id, brand, last4, exp_month, exp_year } : null
+  return owner ? { customer: owner, card: id, brand, last4, exp_month, exp_year } : null
 }
 
 /** Marks charges of a kept card, so that their events are told apart from those of a checkout's payment. */

@@ -11,14 +11,14 @@ interface Session {
   url: string
   status: "open" | "complete" | "expired"
   payment_status: "paid" | "unpaid"
-  payment_intent: string | null | { payment_method: object }
+  payment_intent: string | null | { payment_method: PaymentMethod }
   payment_method_types: string[]
   amount_total: number
   currency: string
   metadata: { order_id: string; keeps_card_of?: string } | { account_id: string }
   mode: "payment" | "setup"
   customer?: string
-  setup_intent?: { payment_method: object }
+  setup_intent?: { payment_method: PaymentMethod }
 }
 
 interface Request {
@@ -64,6 +64,8 @@ export interface StripeImitation {
   refundMessage(id: string, status: string): { body: string; signature: string }
   close(): Promise<void>
 }
+
+type PaymentMethod = ReturnType<typeof paymentMethod>
 
 const paymentMethod = (id: string, customer: string | null) => ({
   id,
@@ -125,7 +127,13 @@ export async function openStripeImitation(): Promise<StripeImitation> {
         return { id: `pi_test_${++counter}`, object: "payment_intent", status: statusOf(card) }
     }
     const [, detached] = /^\/v1\/payment_methods\/([^/]+)\/detach$/.exec(path) ?? []
-    if (detached) return detached === "pm_unknown" ? null : paymentMethod(detached, null)
+    if (detached) {
+      for (const { setup_intent, payment_intent } of sessions.values())
+        for (const intent of [setup_intent, payment_intent])
+          if (intent && typeof intent === "object" && intent.payment_method.id === detached)
+            intent.payment_method.customer = null
+      return detached === "pm_unknown" ? null : paymentMethod(detached, null)
+    }
     if (method === "POST" && path === "/v1/refunds") {
       const refund = {
         id: `re_test_${++counter}`,

@@ -181,3 +181,14 @@ test("a charge that the provider refuses for good is no silence: it counts, and 
   expect(await periods()).toEqual([{ status: "open", failures: 1, last_failure: "declined" }])
   expect(body.status).toBe("payment_required")
 })
+
+test("a card that was forgotten does not come back with its page, told again or confirmed again", async () => {
+  const { body } = await visitor.post("/api/stripe-portal/", {})
+  const session = body.url.split("/").pop()
+  stripe.putCardIn(session, "cus_leaving", "pm_leaving")
+  expect((await visitor.post("/api/confirm-card/", { session_id: session })).status).toBe(200)
+  expect((await visitor.delete("/api/payment-card/")).status).toBe(200)
+  await tell(stripe.message("checkout.session.completed", session))
+  expect((await visitor.post("/api/confirm-card/", { session_id: session })).body.code).toBe("not_found")
+  expect(await kept()).toEqual([])
+})

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import type { Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
-import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { openOffice } from "../../testing/planning-office.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { offerFreeSeats } from "../waiting-list/index.ts"
@@ -285,6 +285,11 @@ test("a card that is forgotten is charged no more: the dates are invoices again,
   expect((await visitor.get("/api/payment-card/")).body).toMatchObject({ instalments: 2 })
   expect((await visitor.delete("/api/payment-card/")).body).toEqual({ status: "ok" })
   expect((await visitor.delete("/api/payment-card/")).body.code).toBe("not_found")
+  const portal = await visitor.post("/api/stripe-portal/", {})
+  const session_id = sessionOf(portal.body.url)
+  await visitor.post(`/api/sandbox-card/${session_id}/`, { action: "works" })
+  expect((await visitor.delete("/api/payment-card/")).status).toBe(200)
+  expect((await visitor.post("/api/confirm-card/", { session_id })).body.code).toBe("not_found")
   expect(await bookingOf(visitor)).toMatchObject({ unpaid: 831, left_to_pay: 1662 })
   academy.clock.set("2026-12-24T09:00:00+01:00")
   await remindOfInstalments(academy.deps)
