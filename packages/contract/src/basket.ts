@@ -233,6 +233,7 @@ export const payBasket = call({
     "too_late_for_bank_transfer",
     "membership_not_by_bank_transfer",
     "swish_takes_kronor",
+    "too_little_for_card",
     "no_instalments",
     "payment_provider_unavailable",
     "order_closed",

@@ -206,6 +206,7 @@ export const paying = [
   "price_changed",
   "too_late_for_bank_transfer",
   "swish_takes_kronor",
+  "too_little_for_card",
 ] as const
 
 /** Why a player can have no seat at a session (`whyNotBookable`), full or not. */
@@ -372,6 +373,7 @@ export const moveBooking = call({
     "too_many_unpaid",
     "order_closed",
     "price_changed",
+    "too_little_for_card",
     "payment_provider_unavailable",
     "bookable_full",
     "bookable_started",

@@ -132,6 +132,7 @@ export const respondBookingInvitation = call({
     "not_enough_money",
     "too_late_for_bank_transfer",
     "swish_takes_kronor",
+    "too_little_for_card",
     "too_many_unpaid",
     "price_changed",
     "payment_provider_unavailable",

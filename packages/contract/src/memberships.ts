@@ -285,6 +285,7 @@ export const payMembership = call({
     "not_the_payer",
     "charge_under_way",
     "order_closed",
+    "too_little_for_card",
     "payment_provider_unavailable",
   ],
 })

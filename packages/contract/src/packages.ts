@@ -38,6 +38,7 @@ export const buyPackage = call({
     ...byKeptCard,
     "not_found",
     "too_many_unpaid",
+    "too_little_for_card",
     "payment_provider_unavailable",
     "order_closed",
     "price_changed",

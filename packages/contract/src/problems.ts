@@ -160,6 +160,7 @@ export const problemStatus = {
   price_changed: 409,
   too_late_for_bank_transfer: 409,
   swish_takes_kronor: 409,
+  too_little_for_card: 409,
   no_instalments: 409,
   paid_in_part: 409,
   own_family: 403,

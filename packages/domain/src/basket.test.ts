@@ -7,6 +7,7 @@ import {
   basketWays,
   payLinesWith,
   shareWallet,
+  walletPart,
 } from "./basket.ts"
 
 const at = (time: string) => new Date(`2026-11-26T${time}:00Z`)
@@ -62,6 +63,20 @@ test("the wallet's shares add up to the wallet or to the whole, and none exceeds
       }
     }),
   )
+})
+
+test.each([
+  ["pays all of it", 30_000, 0, 40_000, "card", 30_000],
+  ["pays what it has", 30_000, 0, 10_000, "card", 10_000],
+  ["leaves what a card takes", 30_000, 0, 29_800, "card", 29_700],
+  ["leaves what Swish takes", 30_000, 0, 29_999, "swish", 29_700],
+  ["leaves an invoice any rest", 30_000, 0, 29_800, "bank_transfer", 29_800],
+  ["pays nothing where all of it is too little for a card", 250, 0, 100, "card", 0],
+  ["pays no membership", 30_000, 20_000, 40_000, "card", 10_000],
+  ["leaves more than a small membership", 30_000, 100, 40_000, "card", 29_700],
+] as const)("the wallet %s", (_, total_minor, not_by_wallet_minor, balance_minor, method, part) => {
+  const facts = { total_minor, not_by_wallet_minor, balance_minor, currency: "SEK" }
+  expect(walletPart(facts, method)).toBe(part)
 })
 
 test("an invoice needs three days before the soonest session, Swish kronor", () => {

@@ -1,5 +1,5 @@
 import { BANK_TRANSFER_DAYS, bankTransferDueAt, HOLD_MS, isTimeForBankTransfer } from "./bookings.ts"
-import { checkoutMethods } from "./orders.ts"
+import { checkoutMethods, leastCharge } from "./orders.ts"
 import { addWallClockDays, HOUR_MS, MINUTE_MS } from "./time.ts"
 
 /** So many lines a basket holds: a term of two children. */
@@ -88,6 +88,29 @@ export function payLinesWith(
     left.set(pass_type_id, available - 1)
     return "pass"
   })
+}
+
+interface WalletFacts {
+  /** What is paid now. */
+  total_minor: number
+  /** What of it a wallet never pays. */
+  not_by_wallet_minor: number
+  /** What is in the wallet. */
+  balance_minor: number
+  currency: string
+}
+
+/**
+ * How much of a basket the wallet pays, in minor units: as much as there is, but where a page or the kept card pays the
+ * rest it leaves the least that they take.
+ */
+export function walletPart(
+  { total_minor, not_by_wallet_minor, balance_minor, currency }: WalletFacts,
+  method: BasketMethod,
+): number {
+  const most = Math.min(balance_minor, total_minor - not_by_wallet_minor)
+  if (most === total_minor || method === "bank_transfer") return most
+  return Math.max(0, Math.min(most, total_minor - leastCharge(currency)))
 }
 
 /**

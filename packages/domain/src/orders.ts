@@ -27,6 +27,8 @@ export type ReceiptKind = (typeof receiptKinds)[number]
 /** States of a checkout at the stand-in for the payment provider. */
 export const checkoutStatuses = ["open", "complete", "expired"] as const
 export type CheckoutStatus = (typeof checkoutStatuses)[number]
+/** The least that the payment provider takes, in minor units: three kronor, or half of a dollar or euro. */
+export const leastCharge = (currency: string): number => (currency === "SEK" ? 300 : 50)
 /** What came of charging a kept card; `confirmation`: the bank wants the cardholder to say yes first. */
 export const chargeResults = ["paid", "declined", "confirmation"] as const
 export type ChargeResult = (typeof chargeResults)[number]

@@ -1,7 +1,14 @@
 import type * as calls from "@academy/contract/basket"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { pages } from "@academy/contract/pages"
-import { type BasketMethod, basketDueAt, basketWays, payLinesWith, shareWallet } from "@academy/domain/basket"
+import {
+  type BasketMethod,
+  basketDueAt,
+  basketWays,
+  payLinesWith,
+  shareWallet,
+  walletPart,
+} from "@academy/domain/basket"
 import { checkoutEndsAt, isCheckout, whyNotBookable } from "@academy/domain/bookings"
 import { type InstalmentPlan, planInstalments } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
@@ -14,7 +21,6 @@ import { inTransaction, isWorthRetrying } from "../../db/in-transaction.ts"
 import { baskets } from "../../db/tables/baskets.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
-import { wallets } from "../../db/tables/wallet.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -37,7 +43,7 @@ import {
   refuseTooManyUnpaid,
   settleOrder,
 } from "../orders/index.ts"
-import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
+import { spendMoney, spendPass } from "../wallet/index.ts"
 import { basketFulfilment, emptyBasket } from "./basket-fulfilment.ts"
 import {
   type BasketLineRow,
@@ -52,6 +58,7 @@ import {
 } from "./basket-rows.ts"
 import { extendHold, holdSeats, setSeat } from "./hold-seats.ts"
 import { lockJoining, toAgreed } from "./lock-joining.ts"
+import { lockPasses, lockWallet } from "./lock-wallet.ts"
 
 type Paid = AnswerOf<typeof calls.payBasket>
 type Input = BodyOf<typeof calls.payBasket>
@@ -148,12 +155,18 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   if (input.instalments && !plan) throw new Refusal("no_instalments")
   // What is paid now: all of it, or the first of the instalments.
   const total = plan?.amounts[0] ?? priced.reduce((sum, line) => sum + line.price_minor, 0)
-  const forWallet = total - notByWallet(priced)
-  const fromWallet = input.use_wallet ? Math.min(forWallet, await lockWallet(tx, account_id)) : 0
+  const soonest = soonestOf(lines)
+  const wallet = {
+    total_minor: total,
+    not_by_wallet_minor: notByWallet(priced),
+    balance_minor: input.use_wallet ? await lockWallet(tx, account_id) : 0,
+    currency: lines[0]?.currency ?? "",
+  }
+  const isCovered = walletPart(wallet, "bank_transfer") === total
+  const method = isCovered ? "card" : chooseMethod(input.payment_method, lines, soonest, now)
+  const fromWallet = walletPart(wallet, method)
   refuseChangedPrice(input.expected_price, total - fromWallet)
 
-  const soonest = soonestOf(lines)
-  const method = total > fromWallet ? chooseMethod(input.payment_method, lines, soonest, now) : "card"
   const isLater = plan !== null || hasMembership(lines)
   const later_by_card = isLater && method === "card" && (input.card ?? "once") !== "once"
   const terms = { fromWallet, total, plan, method, soonest, later_by_card, ...pick(input, ["terms_version"]) }
@@ -228,32 +241,6 @@ async function holdAgain(
     const [taken] = await holdSeats(tx, account_id, wanted)
     await setSeat(tx, id, taken.id)
   }
-}
-
-/** The passes that fit the lines, by type, soonest expiry first; locked. */
-async function lockPasses(
-  tx: Tx,
-  account_id: number,
-  lines: BasketLineRow[],
-  now: Date,
-): Promise<Map<number, number[]>> {
-  const wanted = new Map<number, number>()
-  for (const { pass_type_id, price_minor } of lines)
-    if (pass_type_id !== null && price_minor > 0)
-      wanted.set(pass_type_id, (wanted.get(pass_type_id) ?? 0) + 1)
-  const found = new Map<number, number[]>()
-  for (const [pass_type_id, amount] of [...wanted].sort(([one], [other]) => one - other))
-    found.set(pass_type_id, await lockNextPasses(tx, { account_id, pass_type_id, amount, now }))
-  return found
-}
-
-async function lockWallet(tx: Tx, accountId: number): Promise<number> {
-  const [wallet] = await tx
-    .select({ balance_minor: wallets.balance_minor })
-    .from(wallets)
-    .where(eq(wallets.account_id, accountId))
-    .for("update")
-  return wallet?.balance_minor ?? 0
 }
 
 interface Terms {

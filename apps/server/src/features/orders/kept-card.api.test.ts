@@ -115,6 +115,45 @@ test("a kept card that the bank refuses leads to the payment page, where another
   expect((await booksOf(family)).live).toEqual(["Alma confirmed card"])
 })
 
+test("the wallet leaves three kronor where a card pays the rest, because the provider takes no less", async () => {
+  const family = await givenFamily()
+  const { visitor, account, alma } = family
+  await academy.given.card(account)
+  await academy.given.money(account, 29_800)
+  await put(visitor, await academy.given.bookable({ price_minor: 30_000 }), [alma])
+  const asked = { payment_method: "card", card: "kept", use_wallet: true, expected_price: 3 }
+  expect((await pay(visitor, asked)).body).toEqual({ status: "confirmed" })
+  expect(await booksOf(family)).toMatchObject({ live: ["Alma confirmed card"], wallet: 100 })
+  expect(
+    await rowsOf("select amount_minor from sandbox_charges order by payment_intent desc"),
+  ).toContainEqual({
+    amount_minor: 300,
+  })
+})
+
+test("less than three kronor is refused on every page and by the kept card, and nothing stays behind", async () => {
+  const family = await givenFamily()
+  const { visitor, account, alma, hugo } = family
+  await academy.given.card(account)
+  const cheap = await academy.given.bookable({ price_minor: 200 })
+  await put(visitor, await academy.given.bookable({ price_minor: 299 }), [alma])
+  const pack = await academy.given.package({ price_minor: 100 })
+  for (const { status, body } of [
+    await pay(visitor, { payment_method: "card" }),
+    await pay(visitor, { payment_method: "card", card: "kept" }),
+    await pay(visitor, { payment_method: "swish" }),
+    await book(visitor, cheap, hugo, "swish"),
+    await book(visitor, cheap, hugo, "card", { card: "kept" }),
+    await visitor.post("/api/buy-package/", { package_id: pack.id }),
+  ])
+    expect([status, body.code]).toEqual([409, "too_little_for_card"])
+  expect(await ordersOf(family)).toEqual([])
+  // An invoice takes any sum; later it is none for the payment page either.
+  const { booking_id } = (await book(visitor, cheap, hugo, "bank_transfer")).body
+  const later = await visitor.post(`/api/pay-existing-booking/${booking_id}/`, { payment_method: "card" })
+  expect(later.body.code).toBe("too_little_for_card")
+})
+
 test("the provider charged and its answer was lost: nobody pays twice, nothing ends meanwhile, the job finds it paid", async () => {
   const family = await givenFamily()
   const { visitor, account, alma } = family

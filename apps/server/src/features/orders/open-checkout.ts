@@ -9,6 +9,7 @@ import { PaymentProviderError } from "../../gateways/payments.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseTooLittle } from "./open-order.ts"
 
 /** The provider wants half an hour at least, and its clock is not ours. */
 const SHORTEST_CHECKOUT_MS = 31 * MINUTE_MS
@@ -29,7 +30,8 @@ function checkoutEnd(orderEnd: Date, now: Date): Date {
  *   is named
  * @param options.method what its page takes; left out, what the order was opened for, or the card
  * @param options.keepsCard the card that pays there is kept for the account
- * @returns the address to send the browser to; `payment_provider_unavailable` or `order_closed` otherwise
+ * @returns the address to send the browser to; `payment_provider_unavailable`, `order_closed` or
+ *   `too_little_for_card` otherwise
  */
 export async function openCheckout(
   deps: Deps,
@@ -39,6 +41,7 @@ export async function openCheckout(
   { method = methodOf(order), keepsCard = false }: { method?: CheckoutMethod; keepsCard?: boolean } = {},
 ): Promise<string> {
   const { db, gateways, settings } = deps
+  refuseTooLittle(order)
   const lines = await db
     // What is left of each line after the wallet.
     .select({

@@ -1,4 +1,5 @@
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
+import { leastCharge } from "@academy/domain/orders"
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -104,7 +105,15 @@ export async function hasPaidBefore(tx: Tx, account_id: number): Promise<boolean
   return (await tx.$count(orders, paid)) > 0
 }
 
-/** Writes down what is to be paid: the order, `open`, and its lines. A bank transfer gets its reference. */
+/** @throws Refusal `too_little_for_card` when a page or the kept card would have to take less than the provider does */
+export function refuseTooLittle({ amount_minor, wallet_minor, currency }: Order): void {
+  if (amount_minor - wallet_minor < leastCharge(currency)) throw new Refusal("too_little_for_card")
+}
+
+/**
+ * Writes down what is to be paid: the order, `open`, and its lines. A bank transfer gets its reference.
+ * @throws Refusal `too_little_for_card` for one that is to be paid at once
+ */
 export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): Promise<Order> {
   const [opened] = await tx
     .insert(orders)
@@ -116,6 +125,7 @@ export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): P
     })
     .returning()
   if (!opened) throw new Error("the order was not inserted")
+  if (opened.expires_at) refuseTooLittle(opened)
   const inserted = await tx
     .insert(orderLines)
     .values(

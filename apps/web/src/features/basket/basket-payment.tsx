@@ -1,6 +1,7 @@
+import { walletPart } from "@academy/domain/basket"
 import type { InstalmentCount } from "@academy/domain/instalments"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
-import { TRAINING_VAT_PERMILLE } from "@academy/domain/money"
+import { TRAINING_VAT_PERMILLE, toMajor, toMinor } from "@academy/domain/money"
 import { Info } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -61,8 +62,16 @@ export function BasketPayment({
   const { ways, chosen, method, cardChoice } = choiceOf(basket, choice)
   const money = (amount: number) => format.money(amount, currency)
   const forWallet = Math.round((now - not_by_wallet) * 100) / 100
-  const fromWallet = useWallet ? Math.min(wallet, forWallet) : 0
-  const rest = Math.round((now - fromWallet) * 100) / 100
+  const part = walletPart(
+    {
+      total_minor: toMinor(now),
+      not_by_wallet_minor: toMinor(not_by_wallet),
+      balance_minor: useWallet ? toMinor(wallet) : 0,
+      currency,
+    },
+    method,
+  )
+  const [fromWallet, rest] = [toMajor(part), toMajor(toMinor(now) - part)]
   const passes = lines.filter(({ pays_with }) => pays_with === "pass").length
   const isGone = lines.some(({ refusal }) => refusal !== null)
   const way = rest > 0 ? chosen : total > 0 ? "wallet" : passes > 0 ? "pass" : "free"

@@ -130,6 +130,15 @@ describe("the basket", () => {
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledWith({ status: "confirmed" }))
   })
 
+  test("a rest that no card takes is none: the wallet leaves three kronor, but not to an invoice", async () => {
+    const { user, sent } = show(basket({ wallet: 288 }), { [PAY]: [200, { status: "unpaid", amount: 2 }] })
+    await screen.findByRole("button", { name: /3.*Swish/ })
+    expect(text()).toContain("−287 kr")
+    await user.click(screen.getByRole("radio", { name: /Bank transfer/ }))
+    await user.click(screen.getByRole("button", { name: /invoice of 2\skr/ }))
+    expect(sent).toMatchObject([{ body: { payment_method: "bank_transfer", expected_price: 2 } }])
+  })
+
   test("on two dates: the first is charged now, the wallet's part of it too", async () => {
     const plan = {
       count: 2,
