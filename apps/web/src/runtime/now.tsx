@@ -16,12 +16,12 @@ export function useNow(): Date {
 export function NowProvider({ initial, children }: { initial: string; children: ReactNode }) {
   const [now, setNow] = useState(() => new Date(initial))
   useEffect(() => {
-    const first = setTimeout(() => setNow(new Date()), FIRST_TICK_MS)
-    const tick = setInterval(() => setNow(new Date()), TICK_MS)
-    return () => {
-      clearTimeout(first)
-      clearInterval(tick)
-    }
+    let next = setTimeout(function tick() {
+      setNow(new Date())
+      // On the wall's half minutes: a new day, and with it a new price or month, is shown when it begins.
+      next = setTimeout(tick, TICK_MS - (Date.now() % TICK_MS))
+    }, FIRST_TICK_MS)
+    return () => clearTimeout(next)
   }, [])
   return <NowContext value={now}>{children}</NowContext>
 }
