@@ -5,6 +5,7 @@ import {
   membershipBillings,
   membershipChanges,
   membershipPayments,
+  membershipRegrets,
   membershipStarts,
 } from "@academy/domain/memberships"
 import { checkoutStatuses } from "@academy/domain/orders"
@@ -13,7 +14,7 @@ import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
 import { Withdrawal } from "./membership-withdrawal.ts"
 import { KeptCard } from "./payment-cards.ts"
-import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const MembershipPlan = Type.Object({
   id: Id,
@@ -135,12 +136,21 @@ const Moved = Type.Object({
   effective: Type.String({ description: "When it counts, ISO 8601 with offset" }),
 })
 
+/** What the person was shown. Sent along, another price or day by now is a refusal instead of a surprise. */
+const ExpectedPrice = Type.Optional(
+  Type.Number({ minimum: 0, description: "Of a month, as it was shown; refused when it has changed" }),
+)
+/** The day of `effective`; at a month's end another one is refused: `day_changed`. */
+const ExpectedDay = Type.Optional(Day)
+
 const joining = [
   "membership_id_required_for_create",
   "not_found",
   "already_member",
   "membership_being_paid",
   "card_required",
+  "price_changed",
+  "day_changed",
 ] as const
 
 export const createMembership = call({
@@ -156,6 +166,8 @@ export const createMembership = call({
     terms_version: Type.Literal(MEMBERSHIP_TERMS_VERSION, {
       description: "The conditions that were shown and agreed to",
     }),
+    expected_price: ExpectedPrice,
+    expected_day: ExpectedDay,
   }),
   answer: Moved,
   refusals: joining,
@@ -181,6 +193,8 @@ export const changeMembership = call({
   path: "/api/change_membership/:membership/:player/",
   summary: "Moves to another plan with the next period",
   ...change,
+  body: Type.Object({ expected_price: ExpectedPrice, expected_day: ExpectedDay }),
+  refusals: [...change.refusals, "price_changed", "day_changed"],
 })
 export const changeMembershipByGet = call({
   method: "GET",
@@ -203,7 +217,9 @@ export const pauseMembership = call({
   ...pause,
   body: Type.Object({
     months: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAUSE_MONTHS })),
+    expected_day: ExpectedDay,
   }),
+  refusals: [...pause.refusals, "day_changed"],
 })
 export const pauseMembershipByGet = call({
   method: "GET",
@@ -224,6 +240,8 @@ export const unpauseMembership = call({
   path: "/api/unpause_membership/:membership/:player/",
   summary: "Takes a pause back before it begins; ends one under way with the next period",
   ...unpause,
+  body: Type.Object({ expected_day: ExpectedDay }),
+  refusals: [...unpause.refusals, "day_changed"],
 })
 export const unpauseMembershipByGet = call({
   method: "GET",
@@ -250,13 +268,20 @@ export const unchangeMembershipByGet = call({
 export const keepMembership = call({
   method: "POST",
   path: "/api/keep_membership/:membership/:player/",
-  summary: "Takes an end back before it comes, else a restart: the pause stays as it was",
+  summary:
+    "Takes back what is named; else an end before it comes, a restart (the pause stays as it was), or the start",
   ...regret,
+  body: Type.Object({
+    what: Type.Optional(
+      Choice(membershipRegrets, { description: "What was shown as pending; nothing else is taken back" }),
+    ),
+  }),
+  refusals: [...regretting, "no_longer_pending"],
 })
 export const keepMembershipByGet = call({
   method: "GET",
   path: "/api/keep_membership/:membership/:player/",
-  summary: "The same as its POST twin; refused when another site or an address bar asks",
+  summary: "The same as its POST twin that names nothing; refused when another site or an address bar asks",
   ...regret,
   refusals: [...regretting, "csrf_failed"],
 })
@@ -267,8 +292,9 @@ export const endMembership = call({
   summary: "Ends after the binding time, later with the month; one that has not begun never begins",
   access: "account",
   params: ofPlayer,
+  body: Type.Object({ expected_day: ExpectedDay }),
   answer: Moved,
-  refusals: ["not_found", "no_active_membership", "membership_already_ending"],
+  refusals: ["not_found", "no_active_membership", "membership_already_ending", "day_changed"],
 })
 
 export const payMembership = call({

@@ -145,6 +145,8 @@ export const problemStatus = {
   yearly_plan_stays: 409,
   same_plan: 409,
   nothing_to_take_back: 409,
+  no_longer_pending: 409,
+  day_changed: 409,
   not_the_payer: 403,
   charge_under_way: 409,
   withdrawal_over: 409,

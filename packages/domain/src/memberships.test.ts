@@ -15,8 +15,10 @@ import {
   joinMembership,
   keepMembership,
   LONGEST_PAUSE_MONTHS,
+  type MembershipRegret,
   type MembershipState,
   type MembershipStep,
+  membershipRegrets,
   pauseMembership,
   pendingOf,
   phaseOf,
@@ -132,6 +134,21 @@ describe("changes and taking them back", () => {
     expect(phaseOf(state, NOV_26)).toBe("ended")
     expect(findDuePeriod(state, { latest: null, isUnpaid: false }, monthStart("2026-12"))).toBeNull()
     expect(keepMembership(state, NOV_26)).toEqual({ refusal: "no_membership" })
+    expect(must(keepMembership(joinPro(), NOV_26, "start"))).toEqual(state)
+    // Of one that has not begun nothing else can be pending.
+    expect(must(keepMembership(joinPro(), NOV_26))).toEqual(state)
+    expect(keepMembership(joinPro(), inDecember, "start")).toEqual({ refusal: "no_longer_pending" })
+  })
+
+  test("staying paused leaves the end that was asked for, whichever came first; unnamed, the end is taken back first", () => {
+    const inJanuary = at("2027-01-10T10:00:00Z")
+    const paused = settleState(must(pauseMembership(joinPro(), 3, inDecember)), inJanuary)
+    const ending = must(endMembership(paused, inJanuary))
+    const both = must(unpauseMembership(ending, inJanuary))
+    expect(must(endMembership(must(unpauseMembership(paused, inJanuary)), inJanuary))).toEqual(both)
+    expect(must(keepMembership(both, inJanuary, "restart"))).toEqual(ending)
+    expect(must(keepMembership(both, inJanuary, "end"))).toEqual(must(unpauseMembership(paused, inJanuary)))
+    expect(must(keepMembership(both, inJanuary))).toEqual(must(unpauseMembership(paused, inJanuary)))
   })
 
   test("the end comes after the binding time, later with the month in which it is said", () => {
@@ -172,6 +189,7 @@ const step = fc.record({
   ),
   months: fc.integer({ min: 1, max: LONGEST_PAUSE_MONTHS }),
   regrets: fc.boolean(),
+  what: fc.constantFrom(undefined, ...membershipRegrets),
 })
 const sequence = fc.record({
   billing: fc.constantFrom("monthly" as const, "yearly" as const),
@@ -188,6 +206,19 @@ interface Period {
   next_at: Date | null
   paid_at: Date | null
   granted: number
+}
+
+/** Taken back is what was named if it was pending, and nothing else. */
+function expectOnly(what: MembershipRegret, was: MembershipState, asked: MembershipStep, now: Date) {
+  const before = pendingOf(was, now)
+  if ("refusal" in asked) {
+    expect(before[what]).toBe(false)
+    expect(asked.refusal).toBe(phaseOf(was, now) === "ended" ? "no_membership" : "no_longer_pending")
+    return
+  }
+  const after = pendingOf(asked.state, now)
+  expect([before[what], after[what]]).toEqual([true, false])
+  expect(after).toEqual({ ...before, [what]: false })
 }
 
 /** Lives through a sequence for three years as the jobs do it, a try each six hours, and keeps every row. */
@@ -232,26 +263,23 @@ function live({ billing, start, joined, steps }: typeof sequence extends fc.Arbi
     }
   }
 
-  const ask = (action: Action, months: number): MembershipStep => {
+  const ask = (action: Action, months: number, what: MembershipRegret | undefined): MembershipStep => {
     if (action === "change") return changeMembership(state, state.plan_id === 1 ? pro : basic, now)
     if (action === "unchange") return unchangeMembership(state, now)
     if (action === "pause") return pauseMembership(state, months, now)
     if (action === "unpause") return unpauseMembership(state, now)
     if (action === "end") return endMembership(state, now)
-    return keepMembership(state, now)
+    return keepMembership(state, now, what)
   }
-  const regretOf = (action: Action, was: MembershipState): (() => MembershipStep) | null => {
-    if (action === "change" && !pendingOf(was, now).change) return () => unchangeMembership(state, now)
-    if (action === "pause") return () => unpauseMembership(state, now)
-    // Taken back after a pause has begun; an end that is asked for too would be taken back first.
-    if (action === "unpause" && phaseOf(was, now) === "paused" && !pendingOf(was, now).end)
-      return pendingOf(was, now).restart ? null : () => keepMembership(state, now)
-    if (action === "end" && phaseOf(was, now) !== "starting") return () => keepMembership(state, now)
-    return null
+  const regretOf = (action: Action, was: MembershipState): MembershipRegret | null => {
+    if (action === "change" && !pendingOf(was, now).change) return "change"
+    if (action === "pause") return "pause"
+    if (action === "unpause" && phaseOf(was, now) === "paused") return "restart"
+    return action === "end" && phaseOf(was, now) !== "starting" ? "end" : null
   }
 
   runJobs()
-  for (const { hours, action, months, regrets: isRegretted } of steps) {
+  for (const { hours, action, months, what, regrets: isRegretted } of steps) {
     const next = new Date(Math.min(now.getTime() + hours * 3_600_000, until.getTime()))
     while (now < next) {
       now = new Date(Math.min(now.getTime() + 6 * 3_600_000, next.getTime()))
@@ -266,13 +294,14 @@ function live({ billing, start, joined, steps }: typeof sequence extends fc.Arbi
       continue
     }
     const was = settleState(state, now)
-    const asked = ask(action, months)
+    const asked = ask(action, months, what)
+    if (action === "keep" && what) expectOnly(what, was, asked, now)
     if ("refusal" in asked) continue
     expect(asked.state.bound_until).toBe(was.bound_until)
     state = asked.state
     const regret = isRegretted ? regretOf(action, was) : null
     if (regret) {
-      state = must(regret())
+      state = must(keepMembership(state, now, regret))
       regrets.push([was, state])
     }
   }

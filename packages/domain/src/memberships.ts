@@ -34,6 +34,9 @@ export const membershipChanges = [
   "withdrawn",
 ] as const
 export type MembershipChange = (typeof membershipChanges)[number]
+/** What can be taken back while it is pending. */
+export const membershipRegrets = ["start", "change", "pause", "restart", "end"] as const
+export type MembershipRegret = (typeof membershipRegrets)[number]
 
 /** The law allows no more (Konsumentverket); plans bind for less. */
 export const LONGEST_BINDING_MONTHS = 12
@@ -94,6 +97,7 @@ export type MembershipRefusal =
   | "membership_already_ending"
   | "membership_ending"
   | "nothing_to_take_back"
+  | "no_longer_pending"
 
 /** The new state, or why there is none. */
 export type MembershipStep = { state: MembershipState } | { refusal: MembershipRefusal }
@@ -165,7 +169,7 @@ const isPausedIn = ({ paused_from, paused_until }: MembershipState, month: Month
   paused_from !== null && paused_until !== null && paused_from <= month && month < paused_until
 
 /** What is pending and can still be regretted, in the month of `now`. */
-export function pendingOf(state: MembershipState, now: Date) {
+export function pendingOf(state: MembershipState, now: Date): Record<MembershipRegret, boolean> {
   const month = monthOf(now)
   const isLive = phaseOf(state, now) !== "ended"
   return {
@@ -195,7 +199,7 @@ export function changeMembership(given: MembershipState, plan: PlanTerms, now: D
 export function unchangeMembership(given: MembershipState, now: Date): MembershipStep {
   const state = settleState(given, now)
   if (!pendingOf(state, now).change) return { refusal: "nothing_to_take_back" }
-  return { state: { ...state, ...noChange } }
+  return { state: { ...state, ...takenBack.change() } }
 }
 
 /** Whole months from the next one on; between two pauses there is a month of training, so none grows beyond three. */
@@ -222,7 +226,7 @@ export function pauseMembership(given: MembershipState, months: number, now: Dat
 export function unpauseMembership(given: MembershipState, now: Date): MembershipStep {
   const state = settleState(given, now)
   if (phaseOf(state, now) === "ended") return { refusal: "no_active_membership" }
-  if (pendingOf(state, now).pause) return { state: { ...state, ...noPause } }
+  if (pendingOf(state, now).pause) return { state: { ...state, ...takenBack.pause() } }
   if (phaseOf(state, now) !== "paused" || state.paused_until === nextMonth(now))
     return { refusal: "membership_not_paused" }
   return { state: { ...state, paused_until: nextMonth(now), paused_until_before: state.paused_until } }
@@ -233,7 +237,7 @@ export function endMembership(given: MembershipState, now: Date): MembershipStep
   const state = settleState(given, now)
   const phase = phaseOf(state, now)
   if (phase === "ended") return { refusal: "no_active_membership" }
-  if (phase === "starting") return { state: { ...state, ends_on: state.starts_on } }
+  if (phase === "starting") return { state: { ...state, ...takenBack.start(state) } }
   if (state.ends_on !== null) return { refusal: "membership_already_ending" }
   return { state: { ...state, ends_on: endOf(state, now) } }
 }
@@ -242,20 +246,34 @@ export function endMembership(given: MembershipState, now: Date): MembershipStep
 export const endOf = (state: Pick<MembershipState, "bound_until">, now: Date): Month =>
   state.bound_until > nextMonth(now) ? state.bound_until : nextMonth(now)
 
-/** Takes back an end that was asked for, or a restart (the pause then stays). The end first when both are pending. */
+/** What taking each back leaves of the state. */
+const takenBack = {
+  start: ({ starts_on }) => ({ ends_on: starts_on }),
+  change: () => noChange,
+  pause: () => noPause,
+  restart: ({ paused_until_before }) => ({ paused_until: paused_until_before, paused_until_before: null }),
+  end: () => ({ ends_on: null }),
+} satisfies Record<MembershipRegret, (state: MembershipState) => Partial<MembershipState>>
+
+/** What is taken back where nothing is named, the first that is pending. */
+const unnamedRegrets = ["end", "restart", "start"] as const satisfies readonly MembershipRegret[]
+
+/**
+ * Takes back what is pending.
+ * @param regret what the person saw as pending; left out, an end, else a restart (the pause then stays), else the start
+ */
 export function keepMembership(
   given: MembershipState,
   now: Date,
-): MembershipStep & { kept?: "end" | "restart" } {
+  regret?: MembershipRegret,
+): { state: MembershipState; regret: MembershipRegret } | { refusal: MembershipRefusal } {
   const state = settleState(given, now)
+  if (phaseOf(state, now) === "ended") return { refusal: "no_membership" }
   const pending = pendingOf(state, now)
-  if (pending.end) return { state: { ...state, ends_on: null }, kept: "end" }
-  if (pending.restart)
-    return {
-      state: { ...state, paused_until: state.paused_until_before, paused_until_before: null },
-      kept: "restart",
-    }
-  return { refusal: phaseOf(state, now) === "ended" ? "no_membership" : "nothing_to_take_back" }
+  if (regret && !pending[regret]) return { refusal: "no_longer_pending" }
+  const found = regret ?? unnamedRegrets.find((unnamed) => pending[unnamed])
+  if (!found) return { refusal: "nothing_to_take_back" }
+  return { state: { ...state, ...takenBack[found](state) }, regret: found }
 }
 
 function whyNotMovable(state: MembershipState, now: Date): MembershipRefusal | null {

@@ -6,8 +6,10 @@ import {
   joinMembership,
   keepMembership,
   LONGEST_PAUSE_MONTHS,
+  type MembershipRegret,
   type MembershipState,
   type MembershipStep,
+  membershipRegrets,
   pauseMembership,
   pendingOf,
   phaseOf,
@@ -57,6 +59,8 @@ export const sequence = fc.record({
       start: fc.constantFrom("now" as const, "next" as const),
       months: fc.integer({ min: 1, max: LONGEST_PAUSE_MONTHS }),
       isRegretted: fc.boolean(),
+      /** What keeping names. */
+      what: fc.constantFrom(undefined, ...membershipRegrets),
     }),
     { minLength: 8, maxLength: 20 },
   ),
@@ -142,7 +146,8 @@ export class MembershipModel {
   }
 
   /** Makes a step; answers the code that refuses it, if one does. */
-  take({ action, plan, billing, start, months }: Step, now: Date): string | null {
+  take(given: Step, now: Date): string | null {
+    const { action, plan, billing, start } = given
     const { live } = this
     if (action === "join") {
       if (live) return "already_member"
@@ -153,7 +158,7 @@ export class MembershipModel {
       return null
     }
     if (!live) return action === "unchange" || action === "keep" ? "no_membership" : "no_active_membership"
-    const step = this.stepOf(action, live.state, months, now)
+    const step = this.stepOf(given, live.state, now)
     if ("refusal" in step) return step.refusal
     live.state = step.state
     live.isOver = phaseOf(step.state, now) === "ended"
@@ -176,7 +181,7 @@ export class MembershipModel {
     return this.planOf(plan_id) === "pro" ? "basic" : "pro"
   }
 
-  private stepOf(action: Step["action"], state: MembershipState, months: number, now: Date): MembershipStep {
+  private stepOf({ action, months, what }: Step, state: MembershipState, now: Date): MembershipStep {
     switch (action) {
       case "change": {
         const plan = this.otherPlan(settleState(state, now))
@@ -195,7 +200,7 @@ export class MembershipModel {
       case "end":
         return endMembership(state, now)
       default:
-        return keepMembership(state, now)
+        return keepMembership(state, now, what)
     }
   }
 }
@@ -205,11 +210,9 @@ export function regretOf(
   action: Step["action"],
   was: MembershipState,
   now: Date,
-): "unchange" | "unpause" | "keep" | null {
-  const pending = pendingOf(was, now)
-  if (action === "change" && !pending.change) return "unchange"
-  if (action === "pause") return "unpause"
-  if (action === "unpause" && phaseOf(was, now) === "paused" && !pending.end)
-    return pending.restart ? null : "keep"
-  return action === "end" && phaseOf(was, now) !== "starting" ? "keep" : null
+): { action: "unchange" | "unpause" } | { action: "keep"; what: MembershipRegret } | null {
+  if (action === "change" && !pendingOf(was, now).change) return { action: "unchange" }
+  if (action === "pause") return { action: "unpause" }
+  if (action === "unpause" && phaseOf(was, now) === "paused") return { action: "keep", what: "restart" }
+  return action === "end" && phaseOf(was, now) !== "starting" ? { action: "keep", what: "end" } : null
 }

@@ -135,7 +135,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/fetch-wallet/": ["wallet"],
   "GET /api/games/": ["development"],
   "GET /api/games/:id/": ["development"],
-  "GET /api/fetch-memberships/": ["texts"],
+  // Also after a press that was refused because a price had changed.
+  "GET /api/fetch-memberships/": ["texts", "memberships"],
   // Its sessions in a pause are bookings, its passes are the wallet's.
   "GET /api/fetch-player-membership/:id/": ["memberships", "bookings", "wallet", "cards"],
   "GET /api/admin/memberships/:id/withdrawal/": ["memberships", "bookings", "wallet", "orders"],

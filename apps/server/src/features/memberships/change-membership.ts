@@ -1,19 +1,28 @@
+import type { BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
 import { changeMembership as change } from "@academy/domain/memberships"
 import { and, eq } from "drizzle-orm"
 import { membershipPlans } from "../../db/tables/memberships.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseChangedPrice } from "../orders/index.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
 /**
  * Another plan from the next period on. It changes what is charged, so only who pays may ask: `not_the_payer`. Without
- * a plan: `membership_id_required_for_change`.
+ * a plan: `membership_id_required_for_change`; a month of it costs another amount than was shown: `price_changed`.
  */
-export function changeMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
+export function changeMembership(
+  deps: Deps,
+  caller: Caller,
+  input: MembershipOfPlayer,
+  { expected_price, expected_day }: BodyOf<typeof calls.changeMembership> = {},
+) {
   return stepMembership(deps, caller, input, {
     missing: "no_active_membership",
     isNamed: false,
+    expected_day,
     async take(state, now, row, tx) {
       if (input.membership === 0) throw new Refusal("membership_id_required_for_change")
       const [plan] = await tx
@@ -24,6 +33,7 @@ export function changeMembership(deps: Deps, caller: Caller, input: MembershipOf
       if (row.account_id !== caller.account_id) throw new Refusal("not_the_payer")
       const step = change(state, { plan_id: plan.id, price_minor: plan.price_minor }, now)
       if ("refusal" in step) return step
+      refuseChangedPrice(expected_price, plan.price_minor)
       return {
         ...step,
         kind: "change_asked",

@@ -2,13 +2,14 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
 import { joinMembership } from "@academy/domain/memberships"
 import { monthStart } from "@academy/domain/months"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { membershipPlans } from "../../db/tables/memberships.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseChangedPrice } from "../orders/index.ts"
 import { joinPlayer, lockForJoining } from "./join-player.ts"
 import { requireCard } from "./membership-rows.ts"
 import type { MembershipOfPlayer } from "./step-membership.ts"
@@ -17,7 +18,8 @@ import type { MembershipOfPlayer } from "./step-membership.ts"
  * Joins a plan: with the next month, or at once for the days that are left. Nothing is charged here; the jobs charge
  * the caller's card when the first period begins, or send the invoice. No plan named:
  * `membership_id_required_for_create`; a live one there already: `already_member`; a basket with which the player joins
- * is being paid: `membership_being_paid`; by card, and none is kept: `card_required`.
+ * is being paid: `membership_being_paid`; by card, and none is kept: `card_required`; a month costs another amount, or
+ * it begins on another day, than was shown: `price_changed`, `day_changed`.
  */
 export async function createMembership(
   { db, clock }: Deps,
@@ -28,6 +30,8 @@ export async function createMembership(
     start = "next",
     paid_by = "card",
     terms_version,
+    expected_price,
+    expected_day,
   }: BodyOf<typeof calls.createMembership>,
 ): Promise<AnswerOf<typeof calls.createMembership>> {
   return inTransaction(db, async (tx) => {
@@ -41,11 +45,16 @@ export async function createMembership(
     await lockForJoining(tx, caller.account_id, input.player, now)
     if (paid_by === "card") await requireCard(tx, caller.account_id)
     const price_minor = billing === "yearly" ? plan.yearly_price_minor : plan.price_minor
+    refuseChangedPrice(expected_price, price_minor)
     const state = joinMembership(
       { plan_id: plan.id, price_minor, binding_months: plan.binding_months },
       { billing, start, paid_by },
       now,
     )
+    const begins = monthStart(state.starts_on)
+    const effective = begins > now ? begins : now
+    if (expected_day !== undefined && expected_day !== wallClockDate(effective))
+      throw new Refusal("day_changed")
     const joining = {
       player_id: input.player,
       account_id: caller.account_id,
@@ -55,7 +64,6 @@ export async function createMembership(
       terms_agreed_at: now,
     }
     await joinPlayer(tx, joining, state, now)
-    const begins = monthStart(state.starts_on)
-    return { status: "ok", effective: toIsoWithOffset(begins > now ? begins : now) }
+    return { status: "ok", effective: toIsoWithOffset(effective) }
   })
 }

@@ -1,3 +1,5 @@
+import type { BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
 import { endMembership as end, phaseOf } from "@academy/domain/memberships"
 import { and, eq, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -19,8 +21,12 @@ const ending: Step = {
 }
 
 /** Ends after the binding time, later with the month in which it is said. One that has not begun never begins. */
-export const endMembership = (deps: Deps, caller: Pick<Caller, "account_id">, input: MembershipOfPlayer) =>
-  stepMembership(deps, caller, input, ending)
+export const endMembership = (
+  deps: Deps,
+  caller: Pick<Caller, "account_id">,
+  input: MembershipOfPlayer,
+  { expected_day }: BodyOf<typeof calls.endMembership> = {},
+) => stepMembership(deps, caller, input, { ...ending, expected_day })
 
 /**
  * An account is about to look after a player no more: what it pays for this player ends by the usual rules, so that

@@ -1,19 +1,47 @@
-import { keepMembership as keep } from "@academy/domain/memberships"
+import type { BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
+import {
+  keepMembership as keep,
+  type MembershipRegret,
+  type MembershipState,
+} from "@academy/domain/memberships"
+import type { Month } from "@academy/domain/months"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
-/** Takes an end back before it comes; else a restart: the pause stays as it was. */
-export function keepMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
+/** From when each would have counted; after a restart that is taken back, until when the pause lasts. */
+const effectiveOf: Record<MembershipRegret, (before: MembershipState) => Month | null> = {
+  start: (before) => before.starts_on,
+  change: (before) => before.change_on,
+  pause: (before) => before.paused_from,
+  restart: (before) => before.paused_until_before,
+  end: (before) => before.ends_on,
+}
+
+/**
+ * Takes back what the person saw as pending: another thing is never taken back instead, `no_longer_pending`. Where
+ * nothing is named, an end before it comes, else a restart (the pause stays as it was), else the start.
+ */
+export function keepMembership(
+  deps: Deps,
+  caller: Caller,
+  input: MembershipOfPlayer,
+  { what }: BodyOf<typeof calls.keepMembership> = {},
+) {
   return stepMembership(deps, caller, input, {
     missing: "no_membership",
-    isDearer: true,
+    isDearer: what !== "start",
+    ...(what && { stale: "no_longer_pending" as const }),
     take(state, now) {
-      const step = keep(state, now)
+      const step = keep(state, now, what)
       if ("refusal" in step) return step
-      return step.kept === "end"
-        ? { ...step, kind: "end_regretted", effective: state.ends_on ?? state.starts_on }
-        : { ...step, kind: "restart_regretted", effective: step.state.paused_until ?? state.starts_on }
+      const { regret } = step
+      return {
+        ...step,
+        kind: `${regret}_regretted`,
+        effective: effectiveOf[regret](state) ?? state.starts_on,
+      }
     },
   })
 }

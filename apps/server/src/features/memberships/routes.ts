@@ -33,18 +33,24 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.createMembership, ({ caller, params, body }) =>
     createMembership(deps, caller, params, body),
   )
-  implement(app, deps, calls.changeMembership, ({ caller, params }) => changeMembership(deps, caller, params))
+  implement(app, deps, calls.changeMembership, ({ caller, params, body }) =>
+    changeMembership(deps, caller, params, body),
+  )
   implement(app, deps, calls.unchangeMembership, ({ caller, params }) =>
     unchangeMembership(deps, caller, params),
   )
   implement(app, deps, calls.pauseMembership, ({ caller, params, body }) =>
-    pauseMembership(deps, caller, params, body.months),
+    pauseMembership(deps, caller, params, body),
   )
-  implement(app, deps, calls.unpauseMembership, ({ caller, params }) =>
-    unpauseMembership(deps, caller, params),
+  implement(app, deps, calls.unpauseMembership, ({ caller, params, body }) =>
+    unpauseMembership(deps, caller, params, body),
   )
-  implement(app, deps, calls.keepMembership, ({ caller, params }) => keepMembership(deps, caller, params))
-  implement(app, deps, calls.endMembership, ({ caller, params }) => endMembership(deps, caller, params))
+  implement(app, deps, calls.keepMembership, ({ caller, params, body }) =>
+    keepMembership(deps, caller, params, body),
+  )
+  implement(app, deps, calls.endMembership, ({ caller, params, body }) =>
+    endMembership(deps, caller, params, body),
+  )
   implement(app, deps, calls.payMembership, ({ caller, params }) => payMembership(deps, caller, params.id))
   implement(app, deps, calls.changeMembershipPayment, ({ caller, params, body }) =>
     changeMembershipPayment(deps, caller, params.id, body.paid_by),

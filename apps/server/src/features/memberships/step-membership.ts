@@ -35,6 +35,10 @@ export interface Step {
   missing: "no_active_membership" | "no_membership"
   /** The plan in the address is the one it has; a change names the one it is to have. */
   isNamed?: boolean
+  /** The day from which the person saw it count; when it is another one by now: `day_changed`. */
+  expected_day?: string | undefined
+  /** What is said where the plan in the address is another one by now, and the person says what it saw. */
+  stale?: "no_longer_pending"
   /** It may cost who pays more than without it: nobody asks for that once who pays looks after the player no more. */
   isDearer?: boolean
   take: (state: MembershipState, now: Date, row: MembershipRow, tx: Tx) => Promise<Taken> | Taken
@@ -65,18 +69,20 @@ export async function takeStep(
   tx: Tx,
   account_id: number,
   { membership, player }: MembershipOfPlayer,
-  { missing, isNamed = true, isDearer = false, take }: Step,
+  { missing, isNamed = true, expected_day, stale, isDearer = false, take }: Step,
   now: Date,
 ): Promise<{ status: "ok"; effective: string }> {
   const row = await lockMembership(tx, player)
   const before = row && settleState(stateOf(row), now)
   if (!row || !before || phaseOf(before, now) === "ended") throw new Refusal(missing)
-  if (isNamed && before.plan_id !== membership) throw new Refusal(missing)
+  const misnamed = stale ?? (expected_day === undefined ? missing : "day_changed")
+  if (isNamed && before.plan_id !== membership) throw new Refusal(membership === 0 ? missing : misnamed)
   if (isDearer && row.account_id !== account_id && !(await isGuardian(tx, row.account_id, player)))
     throw new Refusal("not_the_payer")
   const taken = await take(before, now, row, tx)
   if ("refusal" in taken) throw new Refusal(taken.refusal)
   const { state, kind, effective, plan_id = state.plan_id } = taken
+  if (expected_day !== undefined && expected_day !== `${effective}-01`) throw new Refusal("day_changed")
   const ended_at = phaseOf(state, now) === "ended" ? now : null
   await tx
     .update(playerMemberships)

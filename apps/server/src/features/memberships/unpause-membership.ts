@@ -1,12 +1,20 @@
+import type { BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/memberships"
 import { pendingOf, unpauseMembership as unpause } from "@academy/domain/memberships"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
 /** Takes a pause back before it begins; ends one under way with the next period. */
-export function unpauseMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
+export function unpauseMembership(
+  deps: Deps,
+  caller: Caller,
+  input: MembershipOfPlayer,
+  { expected_day }: BodyOf<typeof calls.unpauseMembership> = {},
+) {
   return stepMembership(deps, caller, input, {
     missing: "no_active_membership",
+    expected_day,
     isDearer: true,
     take(state, now) {
       const isRegret = pendingOf(state, now).pause

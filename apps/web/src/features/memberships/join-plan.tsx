@@ -6,6 +6,7 @@ import {
   type MembershipStart,
 } from "@academy/domain/memberships"
 import { toMajor, toMinor } from "@academy/domain/money"
+import { wallClockDate } from "@academy/domain/time"
 import { CreditCard, Pause } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -90,7 +91,14 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
     if (!isAgreed) return setUnread(true)
     join.mutate({
       params: { membership: plan.id, player: player.id },
-      body: { billing, start, paid_by: paidBy, terms_version: MEMBERSHIP_TERMS_VERSION },
+      body: {
+        billing,
+        start,
+        paid_by: paidBy,
+        terms_version: MEMBERSHIP_TERMS_VERSION,
+        expected_price: toMajor(terms.price_minor),
+        expected_day: wallClockDate(terms.starts_at),
+      },
     })
   }
   return (

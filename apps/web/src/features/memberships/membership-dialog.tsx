@@ -1,4 +1,5 @@
 import { LONGEST_PAUSE_MONTHS } from "@academy/domain/memberships"
+import { wallClockDate } from "@academy/domain/time"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
@@ -49,6 +50,9 @@ export function MembershipDialog({ player, membership, planId, card }: Membershi
   )
 }
 
+/** As the calls name the day that a press has shown. */
+const dayOf = (instant: string) => wallClockDate(new Date(instant))
+
 type FormProps = MembershipDialogProps & { onDone: () => void }
 
 const Refused = ({ error }: { error: Error | null }) => {
@@ -85,7 +89,12 @@ function ChangeForm({ player, membership, planId, onDone }: FormProps) {
         className="mt-5 w-full"
         busy={move.isPending}
         onClick={() =>
-          plan ? move.mutate({ params: { membership: plan.id, player: player.id } }) : setMissing(true)
+          plan
+            ? move.mutate({
+                params: { membership: plan.id, player: player.id },
+                body: { expected_price: plan.price, expected_day: dayOf(membership.next_period) },
+              })
+            : setMissing(true)
         }
       >
         {plan ? t("change.do", { plan: plan.name, day }) : t("change.choose")}
@@ -125,7 +134,7 @@ function PauseForm({ player, membership, planId, onDone }: FormProps) {
         onClick={() =>
           move.mutate({
             params: { membership: planId, player: player.id },
-            body: { months: Number(months) },
+            body: { months: Number(months), expected_day: dayOf(membership.next_period) },
           })
         }
       >
@@ -138,7 +147,9 @@ function PauseForm({ player, membership, planId, onDone }: FormProps) {
 function EndForm({ player, membership, planId, onDone }: FormProps) {
   const { t } = useTranslation("memberships")
   const format = useFormat()
-  const move = useWrite("POST /api/end_membership/:membership/:player/", { onSuccess: onDone })
+  const params = { membership: planId, player: player.id }
+  const end = useWrite("POST /api/end_membership/:membership/:player/", { onSuccess: onDone })
+  const keep = useWrite("POST /api/keep_membership/:membership/:player/", { onSuccess: onDone })
   const isStart = membership.pending.start
   const day = format.day(dayBefore(membership.could_end_at), "year")
   return (
@@ -149,12 +160,16 @@ function EndForm({ player, membership, planId, onDone }: FormProps) {
           {t("end.leftToPay", { amount: format.money(membership.left_to_pay, membership.currency) })}
         </p>
       )}
-      <Refused error={move.error} />
+      <Refused error={end.error ?? keep.error} />
       <Button
         variant="danger"
         className="mt-5 w-full"
-        busy={move.isPending}
-        onClick={() => move.mutate({ params: { membership: planId, player: player.id } })}
+        busy={end.isPending || keep.isPending}
+        onClick={() =>
+          isStart
+            ? keep.mutate({ params, body: { what: "start" } })
+            : end.mutate({ params, body: { expected_day: dayOf(membership.could_end_at) } })
+        }
       >
         {isStart ? t("end.startDo") : t("end.do", { day })}
       </Button>

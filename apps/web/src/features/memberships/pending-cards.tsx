@@ -1,3 +1,5 @@
+import type { MembershipRegret } from "@academy/domain/memberships"
+import { wallClockDate } from "@academy/domain/time"
 import { CalendarX2, Clock, Ticket, UserRound } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -14,13 +16,19 @@ interface PendingProps {
   player: { id: number; first_name: string }
   membership: Membership
   planId: number
+  moves: ReturnType<typeof useMoves>
 }
 
 /** What is asked for and can be taken back, each with what it does and the last moment. */
-export function PendingCards(props: PendingProps) {
-  const { membership } = props
+export function PendingCards(asked: Omit<PendingProps, "moves">) {
+  const { t } = useTranslation("problems")
+  const moves = useMoves(asked)
+  const props = { ...asked, moves }
+  const { membership } = asked
   return (
     <>
+      {/* Not in the card: it goes when the refusal shows that there is nothing to take back any more. */}
+      {moves.error && <Notice tone="danger">{t(reasonOf(moves.error))}</Notice>}
       {membership.pause && <PauseCard {...props} pause={membership.pause} />}
       {membership.change && <ChangeCard {...props} change={membership.change} />}
       {membership.pending.end && membership.ends_at && <EndCard {...props} endsAt={membership.ends_at} />}
@@ -28,14 +36,28 @@ export function PendingCards(props: PendingProps) {
   )
 }
 
-type Move = "unpause" | "unchange" | "keep"
+/** Takes back what the card shows, and nothing else; or ends the pause under way. */
+type Move = MembershipRegret | "unpause"
 
-function useMove({ player, planId }: PendingProps) {
-  const toInput = (_: undefined) => ({ params: { membership: planId, player: player.id } })
+function useMoves({ player, planId, membership }: Omit<PendingProps, "moves">) {
+  const params = { membership: planId, player: player.id }
+  const keep = useWrite("POST /api/keep_membership/:membership/:player/", {
+    toInput: (what: MembershipRegret) => ({ params, body: { what } }),
+  })
+  const unpause = useWrite("POST /api/unpause_membership/:membership/:player/", {
+    toInput: (expected_day: string) => ({ params, body: { expected_day } }),
+  })
+  const underWay = keep.isPending ? keep.variables : unpause.isPending ? "unpause" : null
   return {
-    unpause: useWrite("POST /api/unpause_membership/:membership/:player/", { toInput }),
-    unchange: useWrite("POST /api/unchange_membership/:membership/:player/", { toInput }),
-    keep: useWrite("POST /api/keep_membership/:membership/:player/", { toInput }),
+    error: keep.error ?? unpause.error,
+    underWay,
+    press(move: Move) {
+      if (underWay) return
+      keep.reset()
+      unpause.reset()
+      if (move === "unpause") unpause.mutate(wallClockDate(new Date(membership.next_period)))
+      else keep.mutate(move)
+    },
   }
 }
 
@@ -59,13 +81,12 @@ function PendingCard({
   label,
   until,
   isFilled,
-  ...props
+  membership,
+  moves,
 }: PendingCardProps & PendingProps) {
-  const { t } = useTranslation(["memberships", "problems"])
+  const { t } = useTranslation("memberships")
   const format = useFormat()
-  const moves = useMove(props)
-  const taken = move && moves[move]
-  const asking = props.membership.history.find(({ kind }) => kind === asked)
+  const asking = membership.history.find(({ kind }) => kind === asked)
   const name = asking?.person_name
   const day = asking && format.day(asking.at, "short")
   return (
@@ -78,25 +99,20 @@ function PendingCard({
           {name ? t("pending.askedBy", { name, day }) : t("pending.asked", { day })}
         </p>
       )}
-      {taken && (
+      {move && (
         <Button
           variant={isFilled ? "primary" : "outline"}
           className="mt-4 w-full"
-          busy={taken.isPending}
-          onClick={() => taken.mutate(undefined)}
+          busy={moves.underWay === move}
+          onClick={() => moves.press(move)}
         >
           {label}
         </Button>
       )}
-      {taken && until && (
+      {move && until && (
         <p className="mt-3 text-center text-small text-ink-muted">
           {t("pending.possibleUntil", { day: format.day(dayBefore(until), "short") })}
         </p>
-      )}
-      {taken?.isError && (
-        <Notice tone="danger" className="mt-3">
-          {t(`problems:${reasonOf(taken.error)}`)}
-        </Notice>
       )}
     </Card>
   )
@@ -121,7 +137,7 @@ function PauseCard({ pause, ...props }: PendingProps & { pause: NonNullable<Memb
       isFilled
       asked={pending.restart ? "restart_asked" : "pause_asked"}
       title={pending.pause ? t("pause.from", { day: from }) : t("pause.until", { day: until })}
-      move={pending.restart ? "keep" : pending.pause ? "unpause" : isLastMonth ? null : "unpause"}
+      move={pending.restart ? "restart" : pending.pause ? "pause" : isLastMonth ? null : "unpause"}
       label={
         pending.restart
           ? t("pause.stayPaused")
@@ -162,7 +178,7 @@ function ChangeCard({ change, ...props }: PendingProps & { change: NonNullable<M
       isFilled={!pause}
       asked="change_asked"
       title={t("change.pending", { plan: change.name, day: format.day(change.from, "year") })}
-      move="unchange"
+      move="change"
       label={t("change.stay", { plan: name })}
       until={change.from}
     >
@@ -185,7 +201,7 @@ function EndCard({ endsAt, ...props }: PendingProps & { endsAt: string }) {
       isFilled={!pause && !change}
       asked="end_asked"
       title={t("end.pending", { day: format.day(dayBefore(endsAt), "year") })}
-      move="keep"
+      move="end"
       label={t("end.keep")}
       until={endsAt}
     >

@@ -1,0 +1,45 @@
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
+import { screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { JoinPlan } from "./join-plan.tsx"
+
+const pro = {
+  id: 2,
+  slug: "pro",
+  name: "Pro",
+  description: "",
+  price: 1900,
+  yearly_price: 1690,
+  currency: "SEK",
+  membership_passes: 11,
+  group_passes: 10,
+  personal_passes: 1,
+  binding_time: 6,
+}
+const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2030 }
+const create = "POST /api/create_membership/2/4/"
+
+/** Before midnight, in the last minutes of November. */
+const show = (answer: [number, unknown]) =>
+  renderScreen(<JoinPlan player={{ id: 4, first_name: "Elsa" }} card={card} />, {
+    now: "2026-11-30T22:58:00Z",
+    answers: { "GET /api/fetch-memberships/": [200, [pro]], [create]: answer },
+  })
+
+test("joining says the price of a month and the day that are shown", async () => {
+  const { user, sent } = show([409, { status: 409, code: "day_changed" }])
+  const terms = { paid_by: "card", terms_version: MEMBERSHIP_TERMS_VERSION }
+  await user.click(await screen.findByRole("checkbox"))
+  await user.click(screen.getByRole("button", { name: /Join Pro for Elsa/ }))
+  expect(await screen.findByText(/The day has just changed/)).toBeTruthy()
+  await user.click(screen.getByRole("radio", { name: /Today/ }))
+  await user.click(screen.getByRole("button", { name: /Join Pro for Elsa/ }))
+  await user.click(screen.getByRole("radio", { name: "A year at once" }))
+  await user.click(screen.getByRole("button", { name: /Join Pro for Elsa/ }))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { ...terms, billing: "monthly", start: "next", expected_price: 1900, expected_day: "2026-12-01" },
+    { ...terms, billing: "monthly", start: "now", expected_price: 1900, expected_day: "2026-11-30" },
+    { ...terms, billing: "yearly", start: "next", expected_price: 1690, expected_day: "2026-12-01" },
+  ])
+})
