@@ -1,3 +1,4 @@
+import { monthOf, monthsBetween } from "@academy/domain/months"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -41,18 +42,13 @@ export function PassesCard({ membership: { passes } }: { membership: Membership 
   )
 }
 
-const monthIndex = (instant: string | Date) => {
-  const day = new Date(new Date(instant).getTime() + 12 * 3_600_000)
-  return day.getUTCFullYear() * 12 + day.getUTCMonth()
-}
-
 /** The binding time as a bar a month, with both ends dated, and what follows. */
 export function BindingCard({ membership }: { membership: Membership }) {
   const { t } = useTranslation("memberships")
   const format = useFormat()
   const now = useNow()
-  const { binding_time, starts_at, bound_until, left_to_pay, currency, billing } = membership
-  const begun = monthIndex(now) - monthIndex(starts_at) + (now >= new Date(starts_at) ? 1 : 0)
+  const { binding_time, starts_at, bound_until, ends_at, left_to_pay, currency, billing } = membership
+  const begun = monthsBetween(monthOf(new Date(starts_at)), monthOf(now)) + 1
   const done = Math.min(Math.max(begun, 0), binding_time)
   const last = dayBefore(bound_until)
   if (binding_time === 0) return null
@@ -77,7 +73,7 @@ export function BindingCard({ membership }: { membership: Membership }) {
       </p>
       <p className="mt-4 text-copy text-ink-muted">
         {billing === "yearly"
-          ? t("binding.year", { day: format.day(last, "year") })
+          ? t("binding.year", { day: format.day(dayBefore(ends_at ?? bound_until), "year") })
           : t("binding.text", { day: format.day(last, "year") })}
       </p>
       {left_to_pay !== null && left_to_pay > 0 && (

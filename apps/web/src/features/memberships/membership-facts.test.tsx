@@ -1,0 +1,44 @@
+import { screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { BindingCard } from "./membership-facts.tsx"
+import type { Membership } from "./queries.ts"
+
+const show = (now: string, given: Partial<Membership> = {}) =>
+  renderScreen(
+    <BindingCard
+      membership={
+        {
+          binding_time: 6,
+          starts_at: "2026-12-01T00:00:00+01:00",
+          bound_until: "2027-06-01T00:00:00+02:00",
+          left_to_pay: 0,
+          billing: "monthly",
+          ...given,
+        } as Membership
+      }
+    />,
+    { now },
+  )
+
+test.each([
+  ["2026-11-30T22:59:59Z", 0],
+  ["2026-11-30T23:00:00Z", 1],
+  ["2026-12-31T22:59:59Z", 1],
+  ["2026-12-31T23:00:00Z", 2],
+  ["2027-05-31T21:59:59Z", 6],
+  ["2027-08-01T10:00:00Z", 6],
+])("months that have begun, up to midnight in Stockholm: %s", (now, done) => {
+  show(now)
+  expect(screen.getByText(`${done} of 6 months`)).toBeTruthy()
+})
+
+test("a year that was paid after a rest says its own end", () => {
+  show("2026-12-10T10:00:00Z", {
+    binding_time: 12,
+    bound_until: "2027-12-01T00:00:00+01:00",
+    ends_at: "2028-02-01T00:00:00+01:00",
+    billing: "yearly",
+  })
+  expect(screen.getByText(/It ends by itself with 31 January 2028/)).toBeTruthy()
+})
