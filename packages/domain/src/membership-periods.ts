@@ -1,5 +1,11 @@
-import { LONGEST_PAUSE_MONTHS, type MembershipState, phaseOf, settleState } from "./memberships.ts"
-import { addMonths, type Month, monthOf, monthStart } from "./months.ts"
+import {
+  LONGEST_PAUSE_MONTHS,
+  type MembershipPayment,
+  type MembershipState,
+  phaseOf,
+  settleState,
+} from "./memberships.ts"
+import { addMonths, type Month, monthOf, monthStart, monthsBetween } from "./months.ts"
 import { addWallClockDays, toWallClock } from "./time.ts"
 
 /** Days after the first try on which a failed charge is tried again; after the last the membership rests. */
@@ -36,9 +42,12 @@ export function findDuePeriod(
 
 function amountOf(state: MembershipState, month: Month, isFirst: boolean): number {
   if (state.billing === "yearly") return isFirst ? 12 * state.price_minor : 0
-  const isPart = month === state.starts_on && monthOf(state.joined_at) === month
-  return isPart ? proRata(state.price_minor, state.joined_at) : state.price_minor
+  return isPartOfMonth(state, month) ? proRata(state.price_minor, state.joined_at) : state.price_minor
 }
+
+/** Joined at once, in the middle of it. */
+const isPartOfMonth = ({ starts_on, joined_at }: MembershipState, month: Month): boolean =>
+  month === starts_on && monthOf(joined_at) === month
 
 /** What is left of a month from the day of `now` on, that day included, as a share of its price; whole kronor. */
 export function proRata(priceMinor: number, now: Date): number {
@@ -54,6 +63,32 @@ export function proRata(priceMinor: number, now: Date): number {
 export function nextChargeAt(firstTriedAt: Date, failures: number): Date | null {
   const days = CHARGE_RETRY_DAYS[failures - 1]
   return days === undefined ? null : addWallClockDays(firstTriedAt, days)
+}
+
+/** A period that has just been paid, how often its charge had failed, and how the next one is paid. */
+interface PaidPeriod {
+  month: Month
+  failures: number
+  paid_by: MembershipPayment
+}
+
+/**
+ * The state once a period has its money. Paid in a later month than its own, it serves for what is left of that one,
+ * and is the last that is charged until the next month begins; a year paid at once goes on for the months in which it
+ * rested. Only the days until a month's end, charged to a card that did not fail to the last, are followed by a whole
+ * month as always.
+ */
+export function resumeAfterRest(state: MembershipState, paid: PaidPeriod, now: Date): MembershipState {
+  const rested = monthsBetween(paid.month, monthOf(now))
+  if (rested <= 0 || phaseOf(state, now) === "ended") return state
+  const hasRested = paid.failures > CHARGE_RETRY_DAYS.length
+  if (isPartOfMonth(state, paid.month) && paid.paid_by === "card" && !hasRested) return state
+  const { billing, ends_on } = state
+  return {
+    ...state,
+    resumes_on: addMonths(monthOf(now), 1),
+    ends_on: billing === "yearly" && ends_on !== null ? addMonths(ends_on, rested) : ends_on,
+  }
 }
 
 /** Until when an invoice that is written now is to be paid. */

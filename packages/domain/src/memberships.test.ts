@@ -8,6 +8,7 @@ import {
   nextChargeAt,
   passesExpireWithoutPause,
   proRata,
+  resumeAfterRest,
 } from "./membership-periods.ts"
 import {
   changeMembership,
@@ -78,6 +79,33 @@ describe("periods", () => {
     expect(
       findDuePeriod(resumed, { latest: "2026-12", isUnpaid: false }, monthStart("2027-03")),
     ).toMatchObject({ month: "2027-03" })
+  })
+
+  test("a year that was paid after a rest goes on for as many months; a month is never charged afterwards", () => {
+    const year = joinMembership(pro, { billing: "yearly", start: "next" }, NOV_26)
+    const inFebruary = at("2027-02-03T10:00:00Z")
+    const rested = { month: "2026-12", failures: 3, paid_by: "card" } as const
+    expect(resumeAfterRest(year, rested, inFebruary)).toEqual({
+      ...year,
+      resumes_on: "2027-03",
+      ends_on: "2028-02",
+    })
+    expect(resumeAfterRest(year, rested, at("2026-12-31T22:59:59Z"))).toEqual(year)
+    expect(resumeAfterRest(year, rested, monthStart("2027-12"))).toEqual(year)
+    const monthly = settleState(joinPro(), inFebruary)
+    expect(resumeAfterRest(monthly, rested, inFebruary)).toEqual({ ...monthly, resumes_on: "2027-03" })
+  })
+
+  test("the last days of a month, charged after its end, do not pay the next month as well", () => {
+    const joined = at("2026-11-30T22:59:00Z")
+    const state = joinMembership(pro, { billing: "monthly", start: "now" }, joined)
+    const charged = { month: "2026-11", failures: 0, paid_by: "card" } as const
+    const justAfter = at("2026-11-30T23:00:01Z")
+    const december = (after: MembershipState) =>
+      findDuePeriod(after, { latest: "2026-11", isUnpaid: false }, justAfter)?.amount_minor
+    expect(december(resumeAfterRest(state, charged, justAfter))).toBe(190_000)
+    expect(december(resumeAfterRest(state, { ...charged, failures: 3 }, justAfter))).toBeUndefined()
+    expect(december(resumeAfterRest(state, { ...charged, paid_by: "invoice" }, justAfter))).toBeUndefined()
   })
 
   test("a failed charge is tried on day 3 and 7, then the membership rests", () => {
@@ -256,7 +284,7 @@ function live({ billing, start, joined, steps }: typeof sequence extends fc.Arbi
     if (cardWorks) {
       open.paid_at = now
       open.granted++
-      if (monthOf(now) > open.month) state = { ...state, resumes_on: addMonths(monthOf(now), 1) }
+      state = resumeAfterRest(state, { ...open, paid_by: "card" }, now)
     } else {
       open.failures++
       open.next_at = nextChargeAt(open.first_tried_at, open.failures)
@@ -326,6 +354,10 @@ test("three years of a membership: one order a period, none in a pause, passes o
       if (phaseOf(state, now) === "ended" && state.ends_on !== state.starts_on)
         expect(state.ends_on !== null && state.ends_on >= state.bound_until).toBe(true)
       expect(monthsBetween(state.starts_on, state.bound_until)).toBeLessThanOrEqual(12)
+      const [first] = periods
+      const isYearPaid = first?.paid_at && monthOf(first.paid_at) < state.bound_until
+      if (given.billing === "yearly" && phaseOf(state, now) === "ended" && isYearPaid)
+        expect(periods).toHaveLength(12)
       let inARow = 0
       for (let month = state.starts_on; month <= monthOf(now); month = addMonths(month, 1)) {
         inARow = pausedMonths.has(month) ? inARow + 1 : 0

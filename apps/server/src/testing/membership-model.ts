@@ -1,4 +1,4 @@
-import { findDuePeriod, nextChargeAt } from "@academy/domain/membership-periods"
+import { findDuePeriod, nextChargeAt, resumeAfterRest } from "@academy/domain/membership-periods"
 import {
   type ChargeFailure,
   changeMembership,
@@ -17,7 +17,7 @@ import {
   unchangeMembership,
   unpauseMembership,
 } from "@academy/domain/memberships"
-import { addMonths, type Month, monthOf } from "@academy/domain/months"
+import { type Month, monthOf } from "@academy/domain/months"
 import fc from "fast-check"
 
 /** What the model knows of its two plans. */
@@ -129,7 +129,7 @@ export class MembershipModel {
     if (!open) return
     if (this.card === "works") {
       Object.assign(open, { paid_at: now, next_charge_at: null })
-      if (monthOf(now) > open.month) live.state = { ...live.state, resumes_on: addMonths(monthOf(now), 1) }
+      live.state = resumeAfterRest(live.state, { ...open, paid_by: "card" }, now)
       return
     }
     open.failures++
