@@ -1,6 +1,5 @@
-/** Ages the academy trains. */
-export const MIN_AGE = 6
-export const MAX_AGE = 18
+import { academy } from "./academy.ts"
+
 /** Experience points for one recorded stat, where nothing else is said. */
 export const DEFAULT_XP_PER_STAT = 15
 export const POINTS_PER_LEVEL = 100
@@ -12,8 +11,11 @@ export const proBarWidth = (points: number): number => points % POINTS_PER_LEVEL
 /** The age reached in the calendar year of `year`: the way youth football groups players. */
 export const ageInYear = (yearOfBirth: number, year: number): number => year - yearOfBirth
 
-/** Years of birth that may register in the calendar year `year`: who turns 6 to 18. */
-export const birthYearBounds = (year: number) => ({ min: year - MAX_AGE, max: year - MIN_AGE })
+/** Years of birth that may register in the calendar year `year`: who reaches one of the academy's ages in it. */
+export const birthYearBounds = (year: number) => ({
+  min: year - academy.ages.to,
+  max: year - academy.ages.from,
+})
 
 /** Where on the pitch, from goal to attack. */
 export const positions = ["GK", "RB", "CB", "LB", "DM", "CM", "AM", "RW", "LW", "ST"] as const
