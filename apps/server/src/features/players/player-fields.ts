@@ -13,18 +13,24 @@ type PlayerColumns = Partial<typeof players.$inferInsert>
 
 /**
  * What a form about a player says, as columns; a field that was left out is left out here too. Refuses
- * `invalid_input` naming the field: a name that is empty when cleaned, a year of birth outside of 6 to 18 this
- * calendar year, a club or district that isn't there.
+ * `invalid_input` naming the field: a name that is empty when cleaned, a year of birth outside of the academy's ages
+ * this calendar year, a club or district that isn't there.
  *
  * A club of the list and one written out exclude each other; the list wins. A club brings its district along unless
  * the form names one.
+ * @param knownYear the year of birth that the player has: it may stay when the player has grown out of the ages
  */
-export async function toPlayerColumns(tx: Tx, fields: PlayerFields, now: Date): Promise<PlayerColumns> {
+export async function toPlayerColumns(
+  tx: Tx,
+  fields: PlayerFields,
+  now: Date,
+  knownYear?: number,
+): Promise<PlayerColumns> {
   const columns: PlayerColumns = {}
   if (fields.first_name !== undefined) columns.first_name = cleanName("first_name", fields.first_name)
   if (fields.last_name !== undefined) columns.last_name = cleanName("last_name", fields.last_name)
   if (fields.year_of_birth !== undefined) {
-    checkYearOfBirth(fields.year_of_birth, now)
+    if (fields.year_of_birth !== knownYear) checkYearOfBirth(fields.year_of_birth, now)
     columns.year_of_birth = fields.year_of_birth
   }
   if (fields.position !== undefined) columns.position = fields.position
@@ -70,7 +76,6 @@ function cleanName(param: string, text: string): string {
   return name
 }
 
-/** The academy trains who turns 6 to 18 in this calendar year. */
 function checkYearOfBirth(year: number, now: Date) {
   const { min, max } = birthYearBounds(toWallClock(now).year)
   if (year < min) throw invalidField("year_of_birth", "too_small", `must be ${min} or later`)

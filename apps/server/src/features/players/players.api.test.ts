@@ -178,6 +178,20 @@ describe("changing a player", () => {
     expect(await change({ year_of_birth: 1999 })).toMatchObject({ code: "invalid_input" })
   })
 
+  test("who has grown out of the ages is still changed, with its own year said along; another year is not", async () => {
+    const { id } = await t.given.player(sara, { year_of_birth: 2007 })
+    const change = (fields: object) => parent.put(`/api/update-player/${id}/`, fields)
+    const changed = await change({ year_of_birth: 2007, phone_number: "070-174 06 21", can_be_found: true })
+    expect(changed.body).toMatchObject({
+      year_of_birth: 2007,
+      phone_number: "070-174 06 21",
+      can_be_found: true,
+    })
+    expect((await change({ year_of_birth: 2006 })).body.errors).toMatchObject([
+      { param: "year_of_birth", code: "too_small" },
+    ])
+  })
+
   test("one guardian's change is the other's too", async () => {
     const jonas = await t.given.account()
     const { id } = await t.given.player([sara, jonas])

@@ -35,8 +35,6 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
   const { register, control, watch, setValue } = form
   const values = watch()
   const optional = t("common:optional")
-  const { min, max } = birthYearBounds(thisYear)
-  const years = Array.from({ length: max - min + 1 }, (_, back) => String(max - back))
 
   return (
     <form {...props} id={id} className="flex flex-col gap-5">
@@ -67,7 +65,7 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
               label={t("form.yearOfBirth")}
               placeholder={t("form.chooseYear")}
               error={errorOf("year_of_birth")}
-              choices={years.map((year) => ({ value: year, label: year }))}
+              choices={yearsToChoose(thisYear, player).map((year) => ({ value: year, label: year }))}
               value={field.value || undefined}
               onValueChange={field.onChange}
             />
@@ -150,4 +148,12 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
       />
     </form>
   )
+}
+
+/** Who may register this year, the youngest first; and the year of a player who has grown out of these. */
+function yearsToChoose(thisYear: number, player: Player | undefined): string[] {
+  const { min, max } = birthYearBounds(thisYear)
+  const years = Array.from({ length: max - min + 1 }, (_, back) => max - back)
+  const own = player && !years.includes(player.year_of_birth) ? [player.year_of_birth] : []
+  return [...years, ...own].map(String)
 }
