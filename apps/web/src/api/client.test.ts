@@ -99,11 +99,12 @@ describe("a call of the contract", () => {
     const picture = new File(["x"], "elsa.png", { type: "image/png" })
     await api("PUT /api/update-player/:id/", {
       params: { id: 3 },
-      body: { first_name: "Elsa", public: false, img_player_upload: picture },
+      body: { first_name: "Elsa", public: false, position: null, img_player_upload: picture },
     })
     const form = seen[0]?.body as FormData
     expect(seen[0]?.headers.get("Content-Type")).toBeNull()
     expect(form.get("public")).toBe("false")
+    expect(form.get("position"), "none, not left as it is").toBe("")
     expect((form.get("img_player_upload") as File).name).toBe("elsa.png")
   })
 

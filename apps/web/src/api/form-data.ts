@@ -3,15 +3,15 @@ export const containsFile = (body: unknown): boolean =>
   typeof body === "object" && body !== null && Object.values(body).some((value) => value instanceof Blob)
 
 /**
- * The fields of a body as a multipart form: files as they are, everything else as text; what is undefined or null is
- * left out.
+ * The fields of a body as a multipart form: files as they are, everything else as text. What is undefined is left out;
+ * null is an empty text, since what is left out stays as it is.
  */
 export function formDataOf(body: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
-    if (value === undefined || value === null) continue
+    if (value === undefined) continue
     if (value instanceof Blob) form.set(name, value)
-    else form.set(name, String(value))
+    else form.set(name, value === null ? "" : String(value))
   }
   return form
 }

@@ -192,6 +192,22 @@ describe("changing a player", () => {
     ])
   })
 
+  test("as a form, an empty field that may be none takes away what was there", async () => {
+    const { body: player } = await parent.post("/api/create-player/", {
+      ...elsa,
+      club: club.hammarby,
+      position: "CM",
+    })
+    const form = new FormData()
+    for (const name of ["position", "district", "club", "club_name"]) form.append(name, "")
+    expect((await parent.put(`/api/update-player/${player.id}/`, form)).body).toMatchObject({
+      position: null,
+      district: null,
+      club: null,
+      club_name: "",
+    })
+  })
+
   test("one guardian's change is the other's too", async () => {
     const jonas = await t.given.account()
     const { id } = await t.given.player([sara, jonas])
