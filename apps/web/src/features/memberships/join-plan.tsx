@@ -15,6 +15,7 @@ import { useAccountParams } from "../../address/account-params.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -46,8 +47,14 @@ export function JoinPlan({ player, card }: JoinPlanProps) {
         <Skeleton className="h-64 w-full" />
       </Card>
     )
-  const [first] = plans.data ?? []
-  if (!plans.data || !first)
+  if (!plans.data)
+    return (
+      <Card>
+        <QueryError query={plans} heading="h2" title={t("plansFailed")} />
+      </Card>
+    )
+  const [first] = plans.data
+  if (!first)
     return (
       <Card>
         <EmptyState heading="h2" title={t("join.none")}>

@@ -6,10 +6,12 @@ import { useAccountParams } from "../../address/account-params.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
 import { dayBefore } from "./day-before.ts"
 import { PaymentForm } from "./payment-form.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
@@ -72,7 +74,11 @@ function ChangeForm({ player, membership, planId, onDone }: FormProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [isMissing, setMissing] = useState(false)
   const move = useWrite("POST /api/change_membership/:membership/:player/", { onSuccess: onDone })
-  const others = (plans.data ?? []).filter(({ id }) => id !== planId)
+  if (!plans.data)
+    return (
+      <QueryStates query={plans} title={t("plansFailed")} waiting={<Skeleton className="h-64 w-full" />} />
+    )
+  const others = plans.data.filter(({ id }) => id !== planId)
   const plan = others.find(({ id }) => id === chosen)
   const day = format.day(membership.next_period, "year")
   return (
