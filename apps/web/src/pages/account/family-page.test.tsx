@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { renderScreen } from "../../testing/render-screen.tsx"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { FamilyPage } from "./family-page.tsx"
 
 const player = {
@@ -52,6 +52,30 @@ async function seenBy(is_minor: boolean) {
   unmount()
   return seen
 }
+
+test.each(["overview", "calendar"])(
+  "bookings that did not load are told in %s, with another try",
+  async (tab) => {
+    const account = { id: 1, first_name: "Anna", last_name: "Lind", email: "anna@posten.example" }
+    const answers: ServerAnswers = {
+      "GET /api/bookings-info/": [503, problem],
+      "GET /api/available-bookings/": [200, []],
+    }
+    const { t, user } = renderScreen(<FamilyPage account={account as never} players={[player as never]} />, {
+      path: `/account?calendarTab=${tab}`,
+      account,
+      answers,
+    })
+    const told = await screen.findByText(t("bookings:list.errorTitle"))
+    const alert = told.closest<HTMLElement>("[role=alert]") ?? document.body
+    expect(screen.queryByText(t("account:ticket.none"))).toBeNull()
+    expect(screen.queryByText(t("account:comingUp.none"))).toBeNull()
+
+    answers["GET /api/bookings-info/"] = [200, []]
+    await user.click(within(alert).getByRole("button", { name: t("common:tryAgain") }))
+    await expect.poll(() => screen.queryByText(t("bookings:list.errorTitle"))).toBeNull()
+  },
+)
 
 test("a player's own login has no press that is its guardians': no new player, wallet, bills or invitations", async () => {
   const guardian = await seenBy(false)

@@ -1,6 +1,6 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, Suspense } from "react"
+import { type ComponentProps, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
 import { selectedPlayers } from "../../address/selected-players.ts"
@@ -9,7 +9,10 @@ import { ChooseMember } from "../../features/memberships/index.ts"
 import { type Player, PlayerSwitcher } from "../../features/players/index.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
+import { Card } from "../../ui/card.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { Greeting } from "./greeting.tsx"
@@ -61,7 +64,9 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
   const { params, set } = useAccountParams()
   const now = useNow()
   const direction = languageFacts[useLanguage()].direction
-  const bookings = useQuery(bookingsQuery).data ?? []
+  const query = useQuery(bookingsQuery)
+  const bookings = query.data ?? []
+  const missing = !query.data && <MissingBookings query={query} />
   const selected = selectedPlayers(players, params)
   const ids = selected.map(({ id }) => id)
   const count = (tab: CountedTab) => bookingsOfTab(bookings, tab, now, ids).length
@@ -69,14 +74,19 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
   const shown = tabs.filter((known) => !is_minor || !guardiansTabs.includes(known))
   const tab = shown.find((known) => known === params.calendarTab) ?? "overview"
   const panels: Record<AccountTab, () => ReactNode> = {
-    overview: () => <Overview account={account} players={selected} bookings={bookings} />,
+    overview: () => <Overview account={account} players={selected} bookings={query.data} missing={missing} />,
     upcoming: () => <BookingList tab="upcoming" playerIds={ids} />,
     past: () => <BookingList tab="past" playerIds={ids} />,
     cancelled: () => <BookingList tab="cancelled" playerIds={ids} />,
     unpaid: () => <BookingList tab="unpaid" playerIds={ids} />,
     unrated: () => <BookingList tab="unrated" playerIds={ids} />,
     invitations: () => <InvitationsTab />,
-    calendar: () => <CalendarTab bookings={bookings} players={players} hasPlayerSwitch />,
+    calendar: () => (
+      <>
+        {query.isError && missing && <div className="mb-6">{missing}</div>}
+        <CalendarTab bookings={bookings} players={players} hasPlayerSwitch />
+      </>
+    ),
   }
   return (
     <>
@@ -106,5 +116,20 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
         </div>
       </Tabs>
     </>
+  )
+}
+
+/** In the place of bookings that are on their way or did not load: nobody reads that there are none. */
+function MissingBookings({ query }: Pick<ComponentProps<typeof QueryStates>, "query">) {
+  const { t } = useTranslation("bookings")
+  return (
+    <Card>
+      <QueryStates
+        query={query}
+        heading="h2"
+        title={t("list.errorTitle")}
+        waiting={<Skeleton className="h-64" />}
+      />
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { UserInfo } from "@academy/contract/page-context"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../address/account-link.tsx"
 import { playerLink } from "../../address/account-links.ts"
@@ -23,17 +24,21 @@ interface OverviewProps {
   account: UserInfo
   /** Whose page it is now. */
   players: readonly Player[]
-  bookings: readonly Booking[]
+  /** Of all players; undefined while they are not here. */
+  bookings: readonly Booking[] | undefined
+  /** What stands in their place until then. */
+  missing?: ReactNode
 }
 
 /**
  * What a family wants to know in the evening. On a phone: what to do first, then the card, then the rest; on a desktop
  * the card stands at the start, wallet and sessions at the end.
  */
-export function Overview({ account, players, bookings }: OverviewProps) {
+export function Overview({ account, players, bookings: known, missing }: OverviewProps) {
   const { t } = useTranslation("account")
   const now = useNow()
   const isMinor = account.is_minor
+  const bookings = known ?? []
   const ids = players.map(({ id }) => id)
   const news = useSessionNews(ids)
   const [next, ...later] = bookingsOfTab(bookings, "upcoming", now, ids)
@@ -49,7 +54,8 @@ export function Overview({ account, players, bookings }: OverviewProps) {
           <NextForPlayers players={players} />
         </div>
         {/* A cancelled session stands in its place until it is understood. */}
-        {!news.some(({ kind }) => kind === "cancelled") && <NextSessionTicket booking={next} />}
+        {known && !news.some(({ kind }) => kind === "cancelled") && <NextSessionTicket booking={next} />}
+        {missing}
         {!isMinor && (
           <>
             <WaitingCard playerIds={ids} />
@@ -93,7 +99,7 @@ export function Overview({ account, players, bookings }: OverviewProps) {
       )}
       <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
         {!isMinor && <WalletCard />}
-        <ComingUp bookings={later} />
+        {known && <ComingUp bookings={later} />}
       </div>
     </div>
   )
