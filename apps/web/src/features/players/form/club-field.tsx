@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react"
 import { useTranslation } from "react-i18next"
+import { Button } from "../../../ui/button.tsx"
 import { Combobox } from "../../../ui/combobox.tsx"
 import { useClubs } from "../queries.ts"
 
@@ -16,7 +17,7 @@ interface ClubFieldProps {
 
 /** A club of the list by a few letters of its name, or any other as the family writes it. */
 export function ClubField({ search, onChange, error, optional }: ClubFieldProps) {
-  const { t } = useTranslation("players")
+  const { t } = useTranslation(["players", "common"])
   const wanted = useDeferredValue(search.trim())
   const clubs = useClubs(wanted)
   const options = clubs.isError
@@ -32,6 +33,13 @@ export function ClubField({ search, onChange, error, optional }: ClubFieldProps)
     <Combobox
       label={t("form.club")}
       hint={clubs.isError ? t("form.clubsFailed") : t("form.clubHint")}
+      aside={
+        clubs.isError && (
+          <Button variant="link" onClick={() => void clubs.refetch()} busy={clubs.isFetching}>
+            {t("common:tryAgain")}
+          </Button>
+        )
+      }
       error={error}
       optional={optional}
       search={search}

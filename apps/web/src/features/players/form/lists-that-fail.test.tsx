@@ -44,9 +44,9 @@ function Club({ onChange }: { onChange: (club: object) => void }) {
   )
 }
 
-test("clubs that did not load: three names, taken as if written by hand", async () => {
-  const answers = Object.fromEntries(
-    ["", "h", "ha"].map((query) => [`GET /api/fetch-clubs/?query=${query}`, away]),
+test("clubs that did not load: three names, taken as if written by hand, and another try", async () => {
+  const answers: ServerAnswers = Object.fromEntries(
+    ["", "h", "ha", "Hammarby%20IF"].map((query) => [`GET /api/fetch-clubs/?query=${query}`, away]),
   )
   let chosen: object = {}
   const { t, user } = renderScreen(<Club onChange={(club) => (chosen = club)} />, { answers })
@@ -61,4 +61,10 @@ test("clubs that did not load: three names, taken as if written by hand", async 
   await user.type(screen.getByRole("combobox"), "ha")
   await user.click(await screen.findByRole("option", { name: /mmarby IF/ }))
   expect(chosen).toEqual({ club_name: "Hammarby IF", club: null })
+
+  expect(await screen.findByText(t("players:form.clubsFailed"))).toBeTruthy()
+  const retry = screen.getByRole("button", { name: t("common:tryAgain") })
+  answers["GET /api/fetch-clubs/?query=Hammarby%20IF"] = [200, []]
+  await user.click(retry)
+  await expect.poll(() => screen.queryByText(t("players:form.clubsFailed"))).toBeNull()
 })
