@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../address/address-dialog.tsx"
 import { answer } from "../../api/answers.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import type { Roster } from "./use-attendance.ts"
 import { useWalkIns } from "./use-walk-ins.ts"
@@ -53,7 +54,12 @@ function WalkInSearch({ roster, onDone }: { roster: Roster; onDone: () => void }
         value={typed}
         onValueChange={setTyped}
       />
-      {found.length === 0 && <p className="text-ink-muted">{t("walkIn.none")}</p>}
+      {found.length === 0 &&
+        (query.isError ? (
+          <QueryErrorNotice query={query} />
+        ) : (
+          <p className="text-ink-muted">{t("walkIn.none")}</p>
+        ))}
       <ul aria-label={t("walkIn.found")}>
         {found.map(({ id, name: shown, year_of_birth }) => (
           <li key={id} className="border-t border-line first:border-0">

@@ -6,6 +6,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Combobox } from "../../ui/combobox.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -32,6 +33,7 @@ export function AnswerSessions({ chosen, onChange, error }: AnswerSessionsProps)
     ...answer("GET /api/available-bookings/"),
     enabled: isChoosing || chosen.length > 0,
   })
+  const isMissing = !query.data && query.isError
   const sessions = query.data ?? []
   const nameOf = ({ starts_at, title, address }: Session) =>
     format.parts([format.day(starts_at, "short"), format.time(starts_at), title, address.name])
@@ -62,7 +64,8 @@ export function AnswerSessions({ chosen, onChange, error }: AnswerSessionsProps)
           ))}
         </ul>
       )}
-      {isChoosing && chosen.length < MOST_ANSWER_SESSIONS && (
+      {isMissing && <QueryErrorNotice query={query} />}
+      {isChoosing && !isMissing && chosen.length < MOST_ANSWER_SESSIONS && (
         <Combobox
           label={t("session")}
           hint={t("sessionHint")}

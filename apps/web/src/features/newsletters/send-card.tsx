@@ -9,10 +9,12 @@ import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { AlertDialog } from "../../ui/alert-dialog.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
 interface SendCardProps {
@@ -48,17 +50,22 @@ export function SendCard({ newsletter: { id, version, is_tested }, isSaved }: Se
   const whyNotYet = () => {
     if (!isSaved) return t("saveFirst")
     if (!is_tested) return t("testFirst")
-    return list.data && total === 0 ? t("problems:newsletter_without_readers") : null
+    return total === 0 ? t("problems:newsletter_without_readers") : null
   }
   return (
     <Card>
       <CardHead title={t("sendTitle")} />
-      <p className="mb-4 text-small text-ink-muted">
-        {format.parts([
-          t("agreed", { count: total }),
-          ...readers.map(({ language, count }) => `${languageFacts[language].name} ${format.number(count)}`),
-        ])}
-      </p>
+      <QueryStates query={list} waiting={<Skeleton className="mb-4 h-5 w-2/3" />} />
+      {list.data && (
+        <p className="mb-4 text-small text-ink-muted">
+          {format.parts([
+            t("agreed", { count: total }),
+            ...readers.map(
+              ({ language, count }) => `${languageFacts[language].name} ${format.number(count)}`,
+            ),
+          ])}
+        </p>
+      )}
       {failed && (
         <Notice tone="danger" className="mb-4">
           {t(`problems:${reasonOf(failed.error)}`)}
@@ -75,15 +82,17 @@ export function SendCard({ newsletter: { id, version, is_tested }, isSaved }: Se
           <MailCheck aria-hidden="true" strokeWidth={1.75} />
           {t("test")}
         </Button>
-        <Button
-          variant={isSaved && is_tested ? "primary" : "tonal"}
-          disabledReason={whyNotYet()}
-          showReason
-          onClick={() => setAsking(true)}
-        >
-          <Send aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
-          {t("send")}
-        </Button>
+        {list.data && (
+          <Button
+            variant={isSaved && is_tested ? "primary" : "tonal"}
+            disabledReason={whyNotYet()}
+            showReason
+            onClick={() => setAsking(true)}
+          >
+            <Send aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+            {t("send")}
+          </Button>
+        )}
         <Button
           variant="quiet"
           className="text-danger"

@@ -4,6 +4,7 @@ import { Controller, type Path, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { filled } from "../../forms/use-api-form.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Select } from "../../ui/select.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
 import type { SessionValues } from "./session-values.ts"
@@ -26,6 +27,8 @@ export function SessionFields({ form, errorOf, isSeries, isNew = false, place }:
   const { t } = useTranslation(["planning", "common"])
   const types = useQuery(answer("GET /api/booking-types/"))
   const places = useQuery(answer("GET /api/locations/"))
+  const coaches = useQuery(answer("GET /api/coaches/"))
+  const failed = [types, places, coaches].find(({ data, isError }) => isError && !data)
   const isClosed = place && places.data && !places.data.some(({ id }) => id === place.id)
   const field = (name: Path<SessionValues>) => ({ ...form.register(name), error: errorOf(name) })
   const needed = (name: Path<SessionValues>) => ({ ...form.register(name, filled), error: errorOf(name) })
@@ -37,6 +40,7 @@ export function SessionFields({ form, errorOf, isSeries, isNew = false, place }:
   }
   return (
     <>
+      {failed && <QueryErrorNotice query={failed} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           name="booking_type_id"
@@ -73,8 +77,8 @@ export function SessionFields({ form, errorOf, isSeries, isNew = false, place }:
         <TextField label={t("form.ends")} type="time" {...needed("ends")} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <CoachSelect form={form} name="coach" label={t("form.coach")} />
-        <CoachSelect form={form} name="second_coach" label={t("form.secondCoach")} />
+        <CoachSelect form={form} name="coach" label={t("form.coach")} coaches={coaches.data} />
+        <CoachSelect form={form} name="second_coach" label={t("form.secondCoach")} coaches={coaches.data} />
         <Controller
           name="address_id"
           control={form.control}
@@ -108,17 +112,19 @@ export function SessionFields({ form, errorOf, isSeries, isNew = false, place }:
   )
 }
 
-const choicesOf = (rows: readonly { id: number; name: string }[] | undefined) =>
+type Named = readonly { id: number; name: string }[]
+
+const choicesOf = (rows: Named | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
 interface CoachSelectProps extends Pick<SessionFieldsProps, "form"> {
   name: "coach" | "second_coach"
   label: string
+  coaches: Named | undefined
 }
 
-function CoachSelect({ form, name, label }: CoachSelectProps) {
+function CoachSelect({ form, name, label, coaches }: CoachSelectProps) {
   const { t } = useTranslation("planning")
-  const coaches = useQuery(answer("GET /api/coaches/"))
   return (
     <Controller
       name={name}
@@ -128,7 +134,7 @@ function CoachSelect({ form, name, label }: CoachSelectProps) {
           label={label}
           value={value === "" ? NONE : value}
           onValueChange={(next) => onChange(next === NONE ? "" : next)}
-          choices={[{ value: NONE, label: t("form.none") }, ...choicesOf(coaches.data)]}
+          choices={[{ value: NONE, label: t("form.none") }, ...choicesOf(coaches)]}
         />
       )}
     />
