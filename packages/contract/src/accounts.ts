@@ -18,6 +18,9 @@ export const UserInfo = Type.Object({
   has_loggedin: Type.Boolean(),
   is_minor: Type.Boolean({ description: "The own login of a player under age: guardians book and pay" }),
   avatar: Nullable(Type.String()),
+  language: Choice(languages, {
+    description: "Of its letters and papers, and of answers to who asks for none",
+  }),
   letters_bounce: Type.Boolean({ description: "Letters to its primary address come back" }),
   deletion_due_at: Nullable(Instant, { description: "When the account is deleted, if it asked for that" }),
 })
@@ -34,7 +37,7 @@ export const getUserInfo = call({
 export const updateUser = call({
   method: "PUT",
   path: "/api/update-user/",
-  summary: "Changes name, phone and address of the logged-in account",
+  summary: "Changes name, phone, address and language of the logged-in account",
   access: "account",
   mayBeMinor: true,
   body: Type.Object({
@@ -42,18 +45,8 @@ export const updateUser = call({
     last_name: Line(longest.lastName, 1),
     phone_number: Type.Optional(Line(longest.phone)),
     address: Type.Optional(Line(longest.address)),
+    language: Type.Optional(Choice(languages)),
   }),
-  answer: UserInfo,
-  refusals: [],
-})
-
-export const updateLanguage = call({
-  method: "PUT",
-  path: "/api/update-language/",
-  summary: "The language of the account's letters and papers, and of answers to who asks for none",
-  access: "account",
-  mayBeMinor: true,
-  body: Type.Object({ language: Choice(languages) }),
   answer: UserInfo,
   refusals: [],
 })

@@ -193,7 +193,6 @@ export const changes: Record<Write, readonly Concern[]> = {
   "PUT /api/update-avatar/": ["account"],
   "DELETE /api/update-avatar/": ["account"],
   "POST /api/update-goal/": ["development"],
-  "PUT /api/update-language/": ["account"],
   "PUT /api/update-player/:id/": ["players", "consents"],
   "PUT /api/update-user/": ["account"],
   "POST /api/admin/waiting-list/:id/first/": ["waiting"],

@@ -7,15 +7,11 @@ import { removeAvatar } from "./remove-avatar.ts"
 import { setAccountRole } from "./set-account-role.ts"
 import { toUserInfo } from "./to-user-info.ts"
 import { AVATAR_FIELD, updateAvatar } from "./update-avatar.ts"
-import { updateLanguage } from "./update-language.ts"
 import { updateUser } from "./update-user.ts"
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getUserInfo, ({ caller }) => toUserInfo(caller))
   implement(app, deps, calls.updateUser, ({ caller, body }) => updateUser(deps, caller, body))
-  implement(app, deps, calls.updateLanguage, ({ caller, body }) =>
-    updateLanguage(deps, caller, body.language),
-  )
   implement(app, deps, calls.updateAvatar, ({ caller, files }) =>
     updateAvatar(deps, caller, files[AVATAR_FIELD]),
   )

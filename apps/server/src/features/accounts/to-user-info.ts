@@ -9,7 +9,7 @@ import { pictureUrl } from "../files/index.ts"
  * logged in before its newest login, so it is false all through the very first session.
  */
 export function toUserInfo(caller: Caller): Static<typeof UserInfo> {
-  const { session_id: _session, account_id, language: _language, avatar, deletion_due_at, ...info } = caller
+  const { session_id: _session, account_id, avatar, deletion_due_at, ...info } = caller
   return {
     id: account_id,
     ...info,

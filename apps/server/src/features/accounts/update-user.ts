@@ -6,7 +6,7 @@ import { invalidField } from "../../http/problem.ts"
 import { changeAccount } from "./change-account.ts"
 
 /**
- * Changes name, phone and address; what is left out stays. White space around is cut off.
+ * Changes name, phone, address and the language of letters; what is left out stays. White space around is cut off.
  * @throws Refusal `invalid_input` for a name that is blank
  */
 export async function updateUser(deps: Deps, caller: Caller, body: BodyOf<typeof calls.updateUser>) {
@@ -17,5 +17,6 @@ export async function updateUser(deps: Deps, caller: Caller, body: BodyOf<typeof
     ...names,
     ...(body.phone_number === undefined ? {} : { phone_number: body.phone_number.trim() }),
     ...(body.address === undefined ? {} : { address: body.address.trim() }),
+    ...(body.language === undefined ? {} : { language: body.language }),
   })
 }

@@ -205,9 +205,12 @@ describe("the profile", () => {
 
   test("the language of letters is one of five", async () => {
     const { account, browser } = await loggedIn()
-    expect((await browser.put("/api/update-language/", { language: "ar" })).status).toBe(200)
+    const names = { first_name: "Anna", last_name: "Ek" }
+    const change = (language: string) => browser.put("/api/update-user/", { ...names, language })
+    expect((await change("ar")).body).toMatchObject({ ...names, language: "ar" })
+    expect((await browser.put("/api/update-user/", names)).body.language).toBe("ar")
     await browser.post(`${API}/auth/password/request`, { email: account.email })
     expect((await lettersTo(academy.deps, account.email))[0]?.html).toContain('dir="rtl"')
-    expect((await browser.put("/api/update-language/", { language: "de" })).status).toBe(400)
+    expect((await change("de")).body).toMatchObject({ status: 400, errors: [{ param: "language" }] })
   })
 })

@@ -65,6 +65,7 @@ test("signing up, then the link in the same browser: verified and signed in, wit
     is_minor: false,
     max_players: 8,
     has_loggedin: false,
+    language: "en",
     avatar: null,
     letters_bounce: false,
     deletion_due_at: null,

@@ -5,11 +5,9 @@ import { Bell } from "lucide-react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { write } from "../../../api/concerns.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { type Language, languageFacts, languages } from "../../../i18n/languages.ts"
 import { useSwitchLanguage } from "../../../i18n/switch-language.ts"
-import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Select } from "../../../ui/select.tsx"
@@ -37,21 +35,20 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
   const toast = useToast()
   const client = useQueryClient()
   const switchLanguage = useSwitchLanguage()
-  const shown = useLanguage()
-  const { first_name, last_name, phone_number, address } = account
+  const { first_name, last_name, phone_number, address, language } = account
   const { form, props, errorOf, problem, isSaving } = useApiForm("PUT /api/update-user/", {
-    values: { first_name, last_name, phone_number, address, language: shown } as UserValues,
+    values: { first_name, last_name, phone_number, address, language } as UserValues,
     draft: "user",
-    // The language has a call of its own; it counts for e-mails and receipts and, from now on, for the screen.
-    toBody: async ({ language, ...person }) => {
-      await write(client, "PUT /api/update-language/", { body: { language } })
-      return person
-    },
-    onSaved: async (saved, { language }) => {
+    toBody: ({ language: wanted, ...person }) => ({
+      ...person,
+      ...(wanted !== language && { language: wanted }),
+    }),
+    onSaved: async (saved) => {
       client.setQueryData(sessionQuery.queryKey, saved)
       onSaved()
       toast.show({ text: t("saved") })
-      if (language !== shown) await switchLanguage(language)
+      // A page that is read in another language than the letters stays so, unless the language was changed here.
+      if (saved.language !== language) await switchLanguage(saved.language)
     },
   })
   const { register, control } = form
