@@ -21,12 +21,15 @@ interface ApiFormOptions<K extends Write, V extends FieldValues> {
   draft?: string
   /** Refusals of the whole call that belong to a field: `{ wrong_password: "password" }`. */
   fieldOf?: Partial<Record<ProblemReason, Path<V>>>
-  /** The answer is here. The fields count as saved. */
+  /** The answer is here. The fields count as saved; what `reset` puts into them spares what was typed meanwhile. */
   onSaved: (answer: Answer<K>, values: V, form: UseFormReturn<V>) => unknown
   /** Keeps the body for later, when it did not arrive: then the fields count as saved. */
   keep?: (body: Body<K>, values: V) => unknown
   onInvalid?: (errors: FieldErrors<V>) => void
 }
+
+/** The fields as they were sent count as saved; what was typed while they were on their way stays, unsaved. */
+const asSaved = { keepValues: true, keepDirtyValues: false }
 
 /**
  * The form of one write of the contract. Refused fields (`invalid_input`) are marked, every other refusal is `problem`;
@@ -59,14 +62,14 @@ export function useApiForm<K extends Write, V extends FieldValues>(call: K, opti
       try {
         body = await toBody(sent)
         const answer = await write(client, call, { params, body } as unknown as CallInput<K>)
-        sentForm.reset(sent, { keepDirtyValues: false })
+        sentForm.reset(sent, asSaved)
         setSaved(true)
         await onSaved(answer, sent, sentForm)
         return []
       } catch (failure) {
         const reason = reasonOf(failure)
         if (keep && body && isPassing(reason)) {
-          sentForm.reset(sent, { keepDirtyValues: false })
+          sentForm.reset(sent, asSaved)
           keep(body, sent)
           return []
         }

@@ -35,7 +35,8 @@ export function useDraft<F extends FieldValues>(name: string | undefined, form: 
       setValue(field as Path<F>, value as PathValue<F, Path<F>>, { shouldDirty: true })
     }
     const stop = subscribe({
-      formState: { values: true },
+      // What is dirty changes also when the fields as they stand are saved.
+      formState: { values: true, dirtyFields: true },
       callback: ({ values, defaultValues }) =>
         saveDraft(draftName, changedFields(values, defaultValues ?? {}), Date.now()),
     })

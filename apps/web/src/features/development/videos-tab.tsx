@@ -59,7 +59,7 @@ function VideoForm({ player }: { player: DevelopingPlayer }) {
     values: { video_id: "", name: "" },
     toBody: (values) => values,
     fieldOf: { video_already_added: "video_id" },
-    onSaved: (_answer, _values, { reset }) => reset({ video_id: "", name: "" }, { keepDirtyValues: false }),
+    onSaved: (_answer, _values, { reset }) => reset({ video_id: "", name: "" }),
   })
   const isFilm = (text: string) => parseVideoAddress(text) !== null || "unknown_video_host"
   return (

@@ -19,7 +19,7 @@ export function EnterCode() {
     toBody: (values) => values,
     fieldOf: { connection_code_invalid: "code" },
     onSaved: ({ players }, _, { reset }) => {
-      reset({ code: "" }, { keepDirtyValues: false })
+      reset({ code: "" })
       if (params.connectionCode !== undefined) void set({ connectionCode: null })
       toast.show({
         text: t("enter.done", { names: format.list(players.map(({ first_name }) => first_name)) }),

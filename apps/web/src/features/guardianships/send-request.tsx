@@ -15,7 +15,7 @@ export function SendRequest() {
     toBody: (values) => values,
     fieldOf: { own_address: "email" },
     onSaved: ({ email }, _, { reset }) => {
-      reset({ email: "" }, { keepDirtyValues: false })
+      reset({ email: "" })
       toast.show({ text: t("send.done", { email }) })
     },
   })

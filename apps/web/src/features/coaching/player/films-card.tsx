@@ -47,8 +47,7 @@ function FilmRow({ playerId, video }: { playerId: number; video: Video }) {
       params: { player: playerId, video: video.id },
       values: { at_second: "0:00", text: "" },
       toBody: ({ at_second, text }) => ({ at_second: parseFilmTime(at_second) ?? -1, text: text.trim() }),
-      onSaved: (_answer, { at_second }, { reset }) =>
-        reset({ at_second, text: "" }, { keepDirtyValues: false }),
+      onSaved: (_answer, { at_second }, { reset }) => reset({ at_second, text: "" }),
     },
   )
   const isTime = (text: string) => parseFilmTime(text) !== null || "invalid"

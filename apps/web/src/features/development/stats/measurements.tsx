@@ -160,8 +160,7 @@ function ValueForm({ player, field }: FieldProps) {
       value: Number(value),
       measured_on,
     }),
-    onSaved: (_answer, _values, { reset }) =>
-      reset({ value: "", measured_on: today }, { keepDirtyValues: false }),
+    onSaved: (_answer, _values, { reset }) => reset({ value: "", measured_on: today }),
   })
   return (
     <form {...props} className="flex flex-col gap-3">
