@@ -230,11 +230,17 @@ describe("stats", () => {
     const what = { what: t("development:practice.types.training"), value: "20", points: 15 }
     expect(await screen.findByText(t("development:practice.unsaved", what))).toBeTruthy()
     answers[STAT] = [200, { xpDelta: 15 }]
-    await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
+    await user.click(screen.getByRole("combobox", { name: t("development:practice.what") }))
+    await user.click(await screen.findByRole("option", { name: t("development:practice.types.sprint") }))
+    await user.type(await screen.findByLabelText(t("development:practice.counts.sprint")), "8")
+    await user.click(screen.getByRole("button", { name: t("development:practice.add") }))
     expect(await screen.findByText(t("development:practice.saved", { points: 15 }))).toBeTruthy()
-    expect(screen.queryByText(t("development:practice.unsaved", what))).toBeNull()
+    expect(screen.getByText(t("development:practice.unsaved", what)), "still what was sent").toBeTruthy()
+    await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
+    await vi.waitFor(() => expect(screen.queryByText(t("development:practice.unsaved", what))).toBeNull())
     expect(sent.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body)).toEqual([
       { type: "training", value: 20 },
+      { type: "sprint", value: 8 },
       { type: "training", value: 20 },
     ])
   })

@@ -6,11 +6,10 @@ import {
   type StatType,
   statTypes,
 } from "@academy/domain/development"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../../api/concerns.ts"
-import { isPassing } from "../../../api/is-passing.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -22,33 +21,27 @@ import type { DevelopingPlayer } from "../player.ts"
 
 type Stat = ApiCalls["POST /api/add-player-stat/:id/"]["body"]
 
-/**
- * What a player practised at home, written down. One that did not reach the server stands here with the points it would
- * give (specification, section 8), marked as not saved, with another try.
- */
+/** What a player practised at home, written down. What did not reach the server stands here until it has. */
 export function PracticeCard({ player }: { player: DevelopingPlayer }) {
-  const { t } = useTranslation(["development", "common", "problems"])
-  const format = useFormat()
-  const [unsaved, setUnsaved] = useState<Stat | null>(null)
+  const { t } = useTranslation(["development", "problems"])
+  const [unsaved, setUnsaved] = useState<readonly { key: number; stat: Stat }[]>([])
+  const lastKey = useRef(0)
   const [given, setGiven] = useState<number | null>(null)
-  const { form, props, errorOf, problem, isSaving, clear } = useApiForm("POST /api/add-player-stat/:id/", {
+  const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/add-player-stat/:id/", {
     params: { id: player.id },
     values: { type: statTypes[0] as StatType, value: "" },
-    toBody: toStat,
+    toBody: ({ type, value }) => ({ type, value: Number(value) }),
     onSaved: ({ xpDelta }, { type }, { reset }) => {
-      setUnsaved(null)
       setGiven(xpDelta)
-      reset({ type, value: "" }, { keepDirtyValues: false })
+      reset({ type, value: "" })
+    },
+    keep: (stat) => {
+      const key = ++lastKey.current
+      setUnsaved((before) => [...before, { key, stat }])
+      setGiven(null)
+      form.reset({ type: stat.type, value: "" })
     },
   })
-  const retry = useWrite("POST /api/add-player-stat/:id/", {
-    onSuccess: ({ xpDelta }) => {
-      setUnsaved(null)
-      setGiven(xpDelta)
-    },
-  })
-  const hasNotArrived = problem !== null && isPassing(problem)
-  const kept = unsaved ?? (hasNotArrived ? toStat(form.getValues()) : null)
   return (
     <Card>
       <CardHead title={t("practice.title")} />
@@ -78,30 +71,23 @@ export function PracticeCard({ player }: { player: DevelopingPlayer }) {
             {...form.register("value", filled)}
           />
         </div>
-        {problem && !hasNotArrived && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-        {given !== null && !kept && (
+        {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        {given !== null && (
           <Notice tone="positive">
             {given > 0 ? t("practice.saved", { points: given }) : t("practice.savedAtLimit")}
           </Notice>
         )}
-        {kept && (
-          <RetryNotice
-            tone="danger"
-            retryLabel={t("common:tryAgain")}
-            busy={retry.isPending}
-            onRetry={() => {
-              setUnsaved(kept)
-              clear()
-              retry.mutate({ params: { id: player.id }, body: kept })
+        {unsaved.map(({ key, stat }) => (
+          <UnsavedStat
+            key={key}
+            player={player}
+            stat={stat}
+            onSaved={(points) => {
+              setUnsaved((before) => before.filter((one) => one.key !== key))
+              setGiven(points)
             }}
-          >
-            {t("practice.unsaved", {
-              what: t(`practice.types.${kept.type}`),
-              value: format.number(kept.value),
-              points: pointsFor.stat,
-            })}
-          </RetryNotice>
-        )}
+          />
+        ))}
         <Button type="submit" variant="tonal" busy={isSaving}>
           {t("practice.add")}
         </Button>
@@ -113,4 +99,29 @@ export function PracticeCard({ player }: { player: DevelopingPlayer }) {
   )
 }
 
-const toStat = ({ type, value }: { type: StatType; value: string }): Stat => ({ type, value: Number(value) })
+interface UnsavedStatProps {
+  player: DevelopingPlayer
+  stat: Stat
+  onSaved: (points: number) => void
+}
+
+/** What was sent and did not arrive, with the points it would give (specification, section 8), and another try. */
+function UnsavedStat({ player, stat, onSaved }: UnsavedStatProps) {
+  const { t } = useTranslation(["development", "common"])
+  const format = useFormat()
+  const retry = useWrite("POST /api/add-player-stat/:id/", { onSuccess: ({ xpDelta }) => onSaved(xpDelta) })
+  return (
+    <RetryNotice
+      tone="danger"
+      retryLabel={t("common:tryAgain")}
+      busy={retry.isPending}
+      onRetry={() => retry.mutate({ params: { id: player.id }, body: stat })}
+    >
+      {t("practice.unsaved", {
+        what: t(`practice.types.${stat.type}`),
+        value: format.number(stat.value),
+        points: pointsFor.stat,
+      })}
+    </RetryNotice>
+  )
+}
