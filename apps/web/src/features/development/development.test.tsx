@@ -244,4 +244,15 @@ describe("stats", () => {
       { type: "training", value: 20 },
     ])
   })
+
+  test("a player's own login under age looks, and writes nothing down", async () => {
+    const { t } = renderScreen(<StatsTab player={grown as never} level={null} />, {
+      account: { is_minor: true },
+      answers: statsAnswers,
+    })
+    expect(await screen.findByText(t("development:stats.compared", { term: "Spring 2026" }))).toBeTruthy()
+    expect(await screen.findByText(t("development:stats.achievements"))).toBeTruthy()
+    expect(screen.queryByText(t("development:practice.title"))).toBeNull()
+    expect(screen.queryByRole("link", { name: t("development:achievements.add") })).toBeNull()
+  })
 })

@@ -6,6 +6,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
+import { useIsMinor } from "../../accounts/index.ts"
 import { AchievementStar } from "../achievement-star.tsx"
 import { ListStates } from "../list-states.tsx"
 import { useAchievements } from "../queries.ts"
@@ -18,6 +19,7 @@ export function AchievementsCard({ playerId }: { playerId: number }) {
   const { t } = useTranslation("development")
   const format = useFormat()
   const query = useAchievements(playerId)
+  const isMinor = useIsMinor()
   const data = query.data
   if (!data) return <ListStates query={query} />
   const earned = data.achievements.filter(({ state }) => state !== "declined").slice(-SHOWN)
@@ -35,12 +37,14 @@ export function AchievementsCard({ playerId }: { playerId: number }) {
       <CardHead
         title={t("stats.achievements")}
         aside={
-          <Button asChild variant="tonal" size="row">
-            <AccountLink open={{ playerTab: "achievements", achievementModal: "true" }}>
-              <Plus aria-hidden="true" strokeWidth={1.75} />
-              {t("achievements.add")}
-            </AccountLink>
-          </Button>
+          !isMinor && (
+            <Button asChild variant="tonal" size="row">
+              <AccountLink open={{ playerTab: "achievements", achievementModal: "true" }}>
+                <Plus aria-hidden="true" strokeWidth={1.75} />
+                {t("achievements.add")}
+              </AccountLink>
+            </Button>
+          )
         }
         className="items-center"
       />

@@ -2,6 +2,7 @@ import { DEFAULT_SEASON } from "@academy/domain/development"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Card, CardHead } from "../../../ui/card.tsx"
+import { useIsMinor } from "../../accounts/index.ts"
 import { CoachWord, type Player, PlayerTotals } from "../../players/index.ts"
 import { ListStates } from "../list-states.tsx"
 import { useGames, usePlayerReviews } from "../queries.ts"
@@ -20,6 +21,7 @@ interface StatsTabProps {
 /** How a player grows: abilities against the last term, games, achievements, measurements, practice, attendance. */
 export function StatsTab({ player, level }: StatsTabProps) {
   const reviews = usePlayerReviews(player.id)
+  const isMinor = useIsMinor()
   return (
     <div className="flex flex-col gap-5 md:gap-6">
       <PlayerTotals player={player} className="md:hidden" />
@@ -33,7 +35,7 @@ export function StatsTab({ player, level }: StatsTabProps) {
           <AchievementsCard playerId={player.id} />
           <CoachWord player={player} />
           <Measurements player={player} />
-          <PracticeCard player={player} />
+          {!isMinor && <PracticeCard player={player} />}
         </div>
       </div>
     </div>
