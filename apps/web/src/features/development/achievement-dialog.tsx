@@ -89,7 +89,11 @@ export function AchievementDialog(props: AchievementDialogProps) {
       closeLabel={t("common:close")}
       footer={
         <>
-          {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+          {problem && (
+            <Notice tone="danger">
+              {achievement && t("achievements.notUpdated")} {t(`problems:${problem}`)}
+            </Notice>
+          )}
           <Button type="submit" form={formId} busy={isSaving}>
             {t("common:save")}
           </Button>

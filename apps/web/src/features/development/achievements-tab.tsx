@@ -127,6 +127,7 @@ function EarnedRow({ achievement, isEditable, onRemoved }: EarnedRowProps) {
             remove.mutate({ params: { player: achievement.player_id, achievement: achievement.id } })
           }
           isRemoving={remove.isPending}
+          notRemoved={t("achievements.notDeleted")}
           problem={remove.error && reasonOf(remove.error)}
         />
       )}

@@ -125,6 +125,31 @@ describe("achievements", () => {
   })
 })
 
+test("an achievement that is not changed or not deleted says which of the two", async () => {
+  const one = { id: 5, player_id: 3, kind: "other", title: "Cup", note: "", earned_on: "2026-10-24" }
+  const achievement = { ...one, source: "family", game_id: null, ...report }
+  const gone: [number, unknown] = [409, { code: "report_confirmed" }]
+  const { t, user } = renderScreen(<AchievementsTab player={player as never} />, {
+    path: "/account?achievementModal=true&achievementId=5",
+    answers: {
+      "GET /api/player-achievements/3/": [
+        200,
+        { achievements: [achievement], sessions_attended: 3, sessions_in_a_row: 3 },
+      ],
+      "PUT /api/add-player-achievement/3/5/": gone,
+      "DELETE /api/add-player-achievement/3/5/": gone,
+    },
+  })
+  await user.click(await screen.findByRole("button", { name: t("common:save") }))
+  const reason = t("problems:report_confirmed")
+  expect(await screen.findByText(`${t("development:achievements.notUpdated")} ${reason}`)).toBeTruthy()
+  await user.keyboard("{Escape}")
+  await user.click(await screen.findByRole("button", { name: t("development:more", { name: "Cup" }) }))
+  await user.click(await screen.findByRole("menuitem", { name: t("development:remove") }))
+  await user.click(await screen.findByRole("button", { name: t("development:remove") }))
+  expect(await screen.findByText(`${t("development:achievements.notDeleted")} ${reason}`)).toBeTruthy()
+})
+
 test("a film of another host is refused before it is sent; one of YouTube leads there only by a press", async () => {
   const film = {
     id: 1,

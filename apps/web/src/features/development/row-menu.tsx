@@ -19,12 +19,14 @@ interface RowMenuProps {
   givesPoints?: boolean
   onRemove: () => void
   isRemoving: boolean
+  /** A sentence before the reason, when removing fails. */
+  notRemoved?: string
   problem: ProblemReason | null
 }
 
 /** The three dots of a row: change, and remove after a question. */
 export function RowMenu(props: RowMenuProps) {
-  const { name, onEdit, editLabel, givesPoints = true, onRemove, isRemoving, problem } = props
+  const { name, onEdit, editLabel, givesPoints = true, onRemove, isRemoving, notRemoved, problem } = props
   const { t } = useTranslation(["development", "problems"])
   const direction = languageFacts[useLanguage()].direction
   const [isAsking, setAsking] = useState(false)
@@ -47,7 +49,11 @@ export function RowMenu(props: RowMenuProps) {
         busy={isRemoving}
       >
         {t(givesPoints ? "removeText" : "removeForGood")}
-        {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        {problem && (
+          <Notice tone="danger">
+            {notRemoved} {t(`problems:${problem}`)}
+          </Notice>
+        )}
       </AlertDialog>
     </>
   )
