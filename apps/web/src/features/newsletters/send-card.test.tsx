@@ -40,6 +40,15 @@ test("what nobody would read waits", async () => {
   expect(await screen.findByText("Nobody has agreed to the newsletter yet.")).toBeTruthy()
 })
 
+test("readers that did not load are not none: nothing is sent until they are counted", async () => {
+  const { t } = renderScreen(<SendCard newsletter={newsletter(true)} isSaved />, {
+    answers: { "GET /api/admin/newsletters/": [500, { code: "internal_error" }] },
+  })
+  expect(await screen.findByRole("button", { name: t("common:tryAgain") })).toBeTruthy()
+  expect(screen.queryByText(/agreed/)).toBeNull()
+  expect(screen.queryByRole("button", { name: /Send to all/ })).toBeNull()
+})
+
 test("after a question it goes, with the version that was seen", async () => {
   const { user, sent } = renderScreen(<SendCard newsletter={newsletter(true)} isSaved />, {
     answers: { ...list(1), "POST /api/admin/newsletters/4/send/": [200, { readers: 1 }] },
