@@ -7,7 +7,7 @@ import { type Write, write } from "../api/concerns.ts"
 import { isPassing } from "../api/is-passing.ts"
 import { ApiProblem, type ProblemReason, reasonOf } from "../api/problem.ts"
 import { useErrorText } from "./use-error-text.ts"
-import { useFormSending } from "./use-form-sending.ts"
+import { asSaved, useFormSending } from "./use-form-sending.ts"
 
 type Body<K extends Write> = ApiCalls[K]["body"] | (ApiCalls[K]["body"] & Record<`${string}_upload`, Blob>)
 
@@ -27,9 +27,6 @@ interface ApiFormOptions<K extends Write, V extends FieldValues> {
   keep?: (body: Body<K>, values: V) => unknown
   onInvalid?: (errors: FieldErrors<V>) => void
 }
-
-/** The fields as they were sent count as saved; what was typed while they were on their way stays, unsaved. */
-const asSaved = { keepValues: true, keepDirtyValues: false }
 
 /**
  * The form of one write of the contract. Refused fields (`invalid_input`) are marked, every other refusal is `problem`;

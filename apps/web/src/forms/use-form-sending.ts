@@ -28,6 +28,9 @@ interface FormSendingOptions<V extends FieldValues> {
   onInvalid?: (errors: FieldErrors<V>) => void
 }
 
+/** The fields as they were sent count as saved; what was typed while they were on their way stays, unsaved. */
+export const asSaved = { keepValues: true, keepDirtyValues: false }
+
 /**
  * What every form does: it is sent once at a time, refused fields are marked with their codes, the first wrong one gets
  * the focus, and what was typed is kept as a draft while the session is lost. `props` belongs on the form element.
@@ -40,8 +43,11 @@ export function useFormSending<V extends FieldValues>({
 }: FormSendingOptions<V>) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<V>({
-    ...(values && { defaultValues: values as unknown as DefaultValues<V>, values }),
-    resetOptions: { keepDirtyValues: true },
+    ...(values && {
+      defaultValues: values as unknown as DefaultValues<V>,
+      values,
+      resetOptions: { keepDirtyValues: true },
+    }),
     shouldFocusError: false,
   })
   useDraft(draft, form)

@@ -48,15 +48,18 @@ test("what was typed is counted before it is saved, field by field; what is lock
   await user.type(name, "Ten sessions")
   screen.getByText("1 change not saved")
   screen.getByText(/^Stays as it was sold/)
+  const reason = screen.getByLabelText<HTMLInputElement>("Reason")
+  await user.type(reason, "New name")
   await user.click(save)
   await expect
     .poll(() => sent)
     .toEqual([
       {
         call: "PATCH /api/admin/models/packages/2/",
-        body: { changes: { name: { from: "Ten", to: "Ten sessions" } }, reason: "" },
+        body: { changes: { name: { from: "Ten", to: "Ten sessions" } }, reason: "New name" },
       },
     ])
+  await expect.poll(() => reason.value, "told once, for this change").toBe("")
 })
 
 test("the row's own log: who, what it was and became; of a personal field only that it changed", async () => {

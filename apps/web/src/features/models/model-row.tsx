@@ -3,6 +3,7 @@ import { Lock } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { asSaved } from "../../forms/use-form-sending.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Avatar } from "../../ui/avatar.tsx"
@@ -54,6 +55,7 @@ function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Label
           .map(({ name }) => [name, { from: seen[name] ?? null, to: values[name] ?? null }]),
       )
       await changeRow(model.name, row.id, { changes, reason })
+      sent.reset({ ...values, reason }, asSaved)
       sent.reset({ ...values, reason: "" })
     },
   })
