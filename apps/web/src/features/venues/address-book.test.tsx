@@ -92,3 +92,11 @@ test("what is found sets pin, part of town and postcode", async () => {
     },
   })
 })
+
+test("what was changed is taken back", async () => {
+  const { user } = show()
+  const name = await screen.findByLabelText<HTMLInputElement>("Name")
+  await user.type(name, " 2")
+  await user.click(screen.getByRole("button", { name: "Undo" }))
+  expect(name.value).toBe("Kristinebergs IP")
+})

@@ -69,7 +69,7 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
         actions={
           <>
             {isChanged && (
-              <Button variant="quiet" size="row" onClick={() => form.reset(seen)}>
+              <Button variant="quiet" size="row" onClick={() => form.reset(seen, { keepDirtyValues: false })}>
                 {t("addresses.undo")}
               </Button>
             )}
