@@ -59,7 +59,7 @@ test("what was typed is counted before it is saved, field by field; what is lock
         body: { changes: { name: { from: "Ten", to: "Ten sessions" } }, reason: "New name" },
       },
     ])
-  await expect.poll(() => reason.value, "told once, for this change").toBe("")
+  await expect.poll(() => reason.value).toBe("")
 })
 
 test("the row's own log: who, what it was and became; of a personal field only that it changed", async () => {
