@@ -28,8 +28,8 @@ export async function lockBasket(tx: Tx, account_id: number): Promise<BasketRow>
 }
 
 /**
- * Locks the sessions of an account's basket until the transaction ends: none of them is cancelled, and none of its seats
- * ends, meanwhile. Others may pay for theirs. Those of players that it no longer looks after are left.
+ * Locks the sessions of an account's basket until the transaction ends: none of them is cancelled, and none of its
+ * seats ends, meanwhile. Others may pay for theirs. Those of players that it no longer looks after are left.
  * @throws Refusal `basket_line_gone` when the academy has cancelled one
  */
 export async function lockSessions(tx: Tx, account_id: number): Promise<void> {
