@@ -53,6 +53,9 @@ export const BookingInfo = Type.Object({
     { name: Type.String(), is_self: Type.Boolean() },
     { description: "Who booked, and pays; what was paid is shown to nobody else" },
   ),
+  payer_only: Type.Boolean({
+    description: "The account booked it and looks after the player no more: it can only be paid",
+  }),
   rated: Type.Boolean(),
   address: Address,
   pitch: Type.String(),
@@ -90,7 +93,7 @@ export const getBookingsInfo = call({
   method: "GET",
   path: "/api/bookings-info/",
   summary:
-    "Live and past bookings of all the account's players and cancelled ones it still owes, soonest first",
+    "Live and past bookings of all the account's players and cancelled ones it still owes, soonest first; of a player it looks after no more, what it owes",
   access: "account",
   answer: Type.Array(BookingInfo),
   refusals: [],

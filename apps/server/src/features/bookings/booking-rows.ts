@@ -18,7 +18,7 @@ import { editableUntil } from "./rate-booking.ts"
 export type BookingInfo = AnswerOf<typeof calls.getBookingsInfo>[number]
 
 /**
- * What every read of a booking selects, for the guardian $1; its tables under the aliases k, b, t, ad, p, o, r.
+ * What every read of a booking selects, for the account $1; its tables under the aliases k, g, b, t, ad, p, o, r.
  * @param language of its texts, as SQL: the parameter that carries it
  */
 export const bookingColumns = (language: string) => `
@@ -26,7 +26,7 @@ export const bookingColumns = (language: string) => `
   b.title ~* 'group' as is_group, t.slug, k.starts_at, k.ends_at, k.status,
   k.payed, k.payed_at, k.payment_method, k.price_minor, k.currency, k.attendance, k.late_minutes,
   greatest(b.seats_taken - (k.status in ('held', 'confirmed'))::int, 0) as others, k.held_until, k.cancel_free_until,
-  k.account_id = $1 as is_payer, (select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)
+  k.account_id = $1 as is_payer, g.account_id is null as payer_only, (select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)
     from accounts a where a.id = k.account_id) as booked_by, o.due_at, o.reference, k.order_id,
   o.amount_minor - o.wallet_minor as unpaid_minor, coalesce(n.left_minor, 0) as left_minor,
   ${localText("b.pitch", language)} as pitch, ${localText("b.focus", language)} as focus,
@@ -38,10 +38,8 @@ export const bookingColumns = (language: string) => `
   r.stars, r.comment, r.created_at as rated_at, r.account_id = $1 as is_rater`
 
 /** A seat that is only offered, or only in the basket, is no booking yet: the waiting list and the basket show it. */
-export const bookingJoins = `
-  join guardianships g on g.player_id = k.player_id and g.account_id = $1
-    and coalesce(k.held_for, '') not in ('invitation', 'offer', 'basket')
-  join bookables b on b.id = k.bookable_id
+const bookingFacts = `
+  join bookables b on b.id = k.bookable_id and coalesce(k.held_for, '') not in ('invitation', 'offer', 'basket')
   join booking_types t on t.id = b.booking_type_id
   join addresses ad on ad.id = b.address_id
   join players p on p.id = k.player_id
@@ -49,6 +47,24 @@ export const bookingJoins = `
   left join orders o on o.id = coalesce(n.id, k.order_id) and o.account_id = $1 and o.status = 'open'
     and (k.status in ('held', 'confirmed') or ${owedCondition} or n.id is not null)
   left join ratings r on r.booking_id = k.id`
+
+const guardianship = "guardianships g on g.player_id = k.player_id and g.account_id = $1"
+
+/** Of players whom $1 looks after. */
+export const bookingJoins = `join ${guardianship} ${bookingFacts}`
+
+/** Of all players: g is empty where $1 does not look after the player, and what it may read is the query's to say. */
+export const payersJoins = `left join ${guardianship} ${bookingFacts}`
+
+/**
+ * Bookings that $1 owes for players whom it looks after no more; with `payersJoins`. By its open orders, of which an
+ * account has few.
+ */
+export const owedForFormerPlayers = `g.account_id is null and k.account_id = $1 and o.id is not null and k.id in (
+  select seat.id from orders due join bookings seat on seat.order_id = due.id
+    where due.account_id = $1 and due.status = 'open'
+  union all select part.instalment_booking_id from orders due join order_lines part on part.order_id = due.id
+    where due.account_id = $1 and due.status = 'open' and part.instalment_booking_id is not null)`
 
 export interface BookingInfoRow {
   id: number
@@ -72,6 +88,7 @@ export interface BookingInfoRow {
   held_until: Date | null
   cancel_free_until: Date
   is_payer: boolean
+  payer_only: boolean
   booked_by: string
   due_at: Date | null
   reference: string | null
@@ -91,15 +108,27 @@ export interface BookingInfoRow {
 
 /** Whether this guardian may give or change the rating now. */
 export const isRatingOpen = (row: BookingInfoRow, now: Date): boolean =>
-  row.is_rater !== false && whyNotRatable({ now, ...row }) === null
+  !row.payer_only && row.is_rater !== false && whyNotRatable({ now, ...row }) === null
+
+/** What is about the player and not about the payment: for guardians alone. */
+const aboutThePlayer = {
+  attendance: null,
+  late_minutes: null,
+  others: 0,
+  stars: null,
+  comment: null,
+  rated_at: null,
+} satisfies Partial<BookingInfoRow>
 
 /**
  * The row as the contract shows a booking. How much was paid, and how, is the payer's own: another guardian of the
- * player sees that the child is booked and whether it is paid.
+ * player sees that the child is booked and whether it is paid. Who pays and looks after the player no more sees what
+ * the payment is for, and can do nothing else with it.
  */
-export function toBookingInfo(row: BookingInfoRow, now: Date): BookingInfo {
-  const { is_payer } = row
-  const possible = whyNotCancellable({ now, ...row }) === null
+export function toBookingInfo(read: BookingInfoRow, now: Date): BookingInfo {
+  const row = read.payer_only ? { ...read, ...aboutThePlayer } : read
+  const { is_payer, payer_only } = row
+  const possible = !payer_only && whyNotCancellable({ now, ...row }) === null
   return {
     id: row.id,
     bookable_id: row.bookable_id,
@@ -116,6 +145,7 @@ export function toBookingInfo(row: BookingInfoRow, now: Date): BookingInfo {
     status: row.status,
     payed: row.payed,
     booked_by: { name: row.booked_by, is_self: is_payer },
+    payer_only,
     rated: row.stars !== null,
     address: row.address,
     pitch: row.pitch,

@@ -12,6 +12,8 @@ import {
   bookingColumns,
   bookingJoins,
   isRatingOpen,
+  owedForFormerPlayers,
+  payersJoins,
   toBookingInfo,
 } from "./booking-rows.ts"
 
@@ -21,7 +23,10 @@ interface Reader {
   language: Language
 }
 
-/** Live and past bookings of all the account's players, and cancelled ones that it still owes, soonest first. */
+/**
+ * Live and past bookings of all the account's players, and cancelled ones that it still owes, soonest first. Of a player
+ * whom it looks after no more, only what it owes.
+ */
 export async function readBookingsInfo(
   pool: Pool,
   { account_id, language }: Reader,
@@ -31,7 +36,8 @@ export async function readBookingsInfo(
     name: "bookings-info",
     text: `select ${bookingColumns("$2")} from bookings k ${bookingJoins}
       where k.status in ('held', 'confirmed') or (k.status = 'cancelled' and o.id is not null)
-      order by k.starts_at, k.id`,
+      union all select ${bookingColumns("$2")} from bookings k ${payersJoins} where ${owedForFormerPlayers}
+      order by starts_at, id`,
     values: [account_id, language],
   })
   return rows.map((row) => toBookingInfo(row, now))
@@ -124,7 +130,10 @@ const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]
     where l.booking_id = k.id
   ) part where k.account_id = $1)`
 
-/** One booking with its payment. Not of a player of this account, or of another player: `not_found`. */
+/**
+ * One booking with its payment. Not of a player of this account, or of another player: `not_found`. Who looks after the
+ * player no more reads what it owes, and what it has paid once the seat is used or given up.
+ */
 export async function readBooking(
   pool: Pool,
   { account_id, language }: Reader,
@@ -137,12 +146,13 @@ export async function readBooking(
         cn.id as credit_note_id, cn.number as credit_note_number, ${instalmentsOf} as instalments,
         coalesce((select json_agg(json_build_object('invited_player_id', i.invited_player_id, 'accepted',
             case i.state when 'accepted' then true when 'waiting' then null else false end) order by i.id)
-          from invitations i where i.inviting_booking_id = k.id), '[]') as invitations
-      from bookings k ${bookingJoins}
+          from invitations i where i.inviting_booking_id = k.id and g.account_id is not null), '[]') as invitations
+      from bookings k ${payersJoins}
         left join receipts rc on rc.order_id = k.order_id and rc.kind = 'receipt' and rc.account_id = $1
         left join receipts cn on cn.booking_id = k.id and cn.account_id = $1
-      where k.id = $3 and k.player_id = $2`,
-    values: [account_id, playerId, bookingId, language],
+      where k.id = $3 and k.player_id = $2 and (g.account_id is not null or (k.account_id = $1
+        and (o.id is not null or (k.payed and (k.status = 'cancelled' or k.ends_at <= $5)))))`,
+    values: [account_id, playerId, bookingId, language, now],
   })
   const row = rows[0]
   if (!row) throw new Refusal("not_found")

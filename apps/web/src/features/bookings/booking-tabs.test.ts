@@ -77,6 +77,14 @@ test("unrated: what the server says may be rated, without those that are", () =>
   expect(ids(bookingsOfTab(all, "unrated", now))).toEqual([1])
 })
 
+test("what is owed for a player whom the account looks after no more is unpaid, whoever is chosen, and nothing else", () => {
+  const owed = booking(1, { ...past, player_id: 3, payer_only: true, payed: false })
+  const tabs = ["upcoming", "past", "unpaid", "unrated"] as const
+  const shown = tabs.filter((tab) => bookingsOfTab([owed], tab, now, [1]).length > 0)
+  expect(shown).toEqual(["unpaid"])
+  expect(ids(bookingsOfTab([owed], "past", now))).toEqual([])
+})
+
 test("only the chosen players' bookings", () => {
   const all = [booking(1, { player_id: 1 }), booking(2, { player_id: 2 })]
   expect(ids(bookingsOfTab(all, "upcoming", now, [2]))).toEqual([2])

@@ -3,7 +3,8 @@ import type { Booking } from "./queries.ts"
 
 /**
  * The bookings of a tab: what is to come soonest first, what is over newest first. The tab's count is its length.
- * Cancelled ones are asked for apart. `playerIds` narrows to these players; left out, all of them.
+ * Cancelled ones are asked for apart. `playerIds` narrows to these players; left out, all of them. What is owed for a
+ * player whom the account looks after no more is unpaid, whoever is chosen, and stands in no other tab.
  */
 export function bookingsOfTab(
   bookings: readonly Booking[],
@@ -11,9 +12,9 @@ export function bookingsOfTab(
   now: Date,
   playerIds?: readonly number[],
 ): Booking[] {
-  const chosen = bookings.filter(
-    (booking) => belongsToTab(booking, tab, now) && (!playerIds || playerIds.includes(booking.player_id)),
-  )
+  const isChosen = ({ payer_only, player_id }: Booking) =>
+    payer_only ? tab === "unpaid" : !playerIds || playerIds.includes(player_id)
+  const chosen = bookings.filter((booking) => isChosen(booking) && belongsToTab(booking, tab, now))
   return sortBookings(chosen, tab === "past" || tab === "unrated" ? "newest" : "soonest")
 }
 

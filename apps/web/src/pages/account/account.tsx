@@ -1,11 +1,13 @@
 import type { UserInfo } from "@academy/contract/page-context"
-import { HydrationBoundary } from "@tanstack/react-query"
+import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
 import { BounceNotice, DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
 import {
   BookableDialog,
   BookingDialog,
+  bookingsOfTab,
+  bookingsQuery,
   InvitationDialog,
   InvitationLinkDialog,
   OfferDialog,
@@ -17,6 +19,7 @@ import { CheckoutReturn, WalletDialog } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { usePartsWhenIdle } from "../../parts/fetch-parts.ts"
 import { QueryError } from "../../queries/query-error.tsx"
+import { useNow } from "../../runtime/now.tsx"
 import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/account"
@@ -77,8 +80,28 @@ function AccountContent({ account }: { account: UserInfo }) {
       </Card>
     )
   }
-  if (players.data.length === 0) return <FirstRun firstName={account.first_name} />
+  if (players.data.length === 0)
+    return (
+      <>
+        <StillOwed />
+        <FirstRun firstName={account.first_name} />
+      </>
+    )
   return <FamilyPage account={account} players={players.data} />
+}
+
+/** What an account without players owes for those whom it looked after. */
+function StillOwed() {
+  const { t } = useTranslation("bookings")
+  const now = useNow()
+  const bookings = useQuery(bookingsQuery).data ?? []
+  if (bookingsOfTab(bookings, "unpaid", now).length === 0) return null
+  return (
+    <section className="mb-10">
+      <h2 className="mb-2 text-title">{t("list.unpaid")}</h2>
+      <BookingList tab="unpaid" playerIds={[]} />
+    </section>
+  )
 }
 
 /** What is opened next from the overview comes first. */

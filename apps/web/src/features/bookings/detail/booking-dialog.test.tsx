@@ -51,3 +51,20 @@ test("by a link without a player, the dialog still says what came back once its 
   expect(screen.getByText(t("bookings:cancellation.pass"))).toBeTruthy()
   expect(sent).toEqual([{ call: "POST /api/bookings/cancel/", body: { player_id: 3, booking_id: 7 } }])
 })
+
+test("whoever looks after the player no more sees what the payment is for, and pays it", async () => {
+  const owed = { ...booking, payer_only: true, payed: false, booked_by: { name: "Sara", is_self: true } }
+  const { t } = renderScreen(<BookingDialog />, {
+    path: "/account?bookingModal=true&bookingId=7&playerId=3",
+    answers: {
+      "GET /api/bookings/3/7/": [200, { booking: owed, payment: { instalments: [] }, invitations: [] }],
+      "GET /api/locations/": [200, []],
+    },
+  })
+  const tabs = await screen.findAllByRole("tab")
+  expect(tabs.map((tab) => tab.textContent?.replace(/\d/g, ""))).toEqual([
+    t("bookings:detail.booking"),
+    t("bookings:detail.payment"),
+  ])
+  expect(screen.queryByRole("link", { name: t("bookings:detail.addToCalendar") })).toBeNull()
+})

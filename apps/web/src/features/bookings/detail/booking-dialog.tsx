@@ -33,6 +33,9 @@ type Section = (typeof sections)[number]
 /** What the own login of a player under age looks at: the rest is its guardians'. */
 const minorsSections: readonly Section[] = ["booking", "cancellation"]
 
+/** What is left to do for whoever booked and looks after the player no more. */
+const payersSections: readonly Section[] = ["booking", "payment"]
+
 /**
  * One booking with what can be done about it: open while the address says `bookingModal=true&bookingId=…`, at the
  * section of `modalSection`. Without `playerId` the player is looked up.
@@ -133,7 +136,11 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
   const asked = params.modalSection
   // Once it has moved, its new session may be too soon to move again.
   const mayMove = asked === "move" || isMovable(booking, now)
-  const offered = isMinor ? minorsSections : sections.filter((one) => one !== "move" || mayMove)
+  const offered = isMinor
+    ? minorsSections
+    : booking.payer_only
+      ? payersSections
+      : sections.filter((one) => one !== "move" || mayMove)
   const section = offered.find((one) => one === asked) ?? "booking"
   return (
     <>

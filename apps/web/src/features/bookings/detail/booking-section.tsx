@@ -19,7 +19,7 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
   const places = useQuery(answer("GET /api/locations/"))
   // A closed place has nothing said of it.
   const place = places.data?.find(({ id }) => id === booking.address.id)
-  const isLive = booking.status === "held" || booking.status === "confirmed"
+  const isLive = !booking.payer_only && (booking.status === "held" || booking.status === "confirmed")
   return (
     <>
       <Facts>

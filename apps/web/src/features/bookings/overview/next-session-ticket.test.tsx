@@ -22,6 +22,7 @@ const booking = {
   status: "confirmed",
   payed: true,
   booked_by: { name: "Sara", is_self: true },
+  payer_only: false,
   rated: false,
   address: { id: 1, name: "Stadshagens IP", address: "", area: "", latitude: 59, longitude: 18 },
   pitch: "",
