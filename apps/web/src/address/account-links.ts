@@ -1,6 +1,6 @@
 import { pages } from "@academy/contract/pages"
 import { href } from "react-router"
-import type { AccountParams } from "./account-params.ts"
+import type { AccountParams, Changes } from "./account-params.ts"
 
 /** What names a booking in the address: it is found by its player, too. */
 interface BookingName {
@@ -25,17 +25,22 @@ export const bookableLink = (id: number) =>
 export const offerLink = (bookingId: number) =>
   ({ offerModal: "true", bookingId: String(bookingId) }) as const satisfies AccountParams
 
-/** The parameters that show a player, at a tab when one is named. */
-export const playerLink = (id: number, playerTab?: string) =>
-  ({
-    playerDetails: "true",
-    playerId: String(id),
-    ...(playerTab && { playerTab }),
-  }) as const satisfies AccountParams
+/** The parameters that show a player, at a tab when one is named, else at the first: not at the last player's. */
+export const playerLink = (id: number, playerTab: string | null = null) =>
+  ({ playerDetails: "true", playerId: String(id), playerTab }) as const satisfies Changes
 
-/** The path of My Page with these parameters, from another page. */
-export const accountPath = (params: AccountParams): string =>
-  `${href("/account")}?${new URLSearchParams({ ...params })}`
+/** What leaves a player's page: who it was about counts for nothing that is opened afterwards. */
+export const leavePlayerPage = {
+  playerDetails: null,
+  playerId: null,
+  playerTab: null,
+} as const satisfies Changes
+
+/** The path of My Page with these parameters, from another page; those without a value are left out. */
+export const accountPath = (params: Changes): string => {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] != null)
+  return given.length === 0 ? href("/account") : `${href("/account")}?${new URLSearchParams(given)}`
+}
 
 /** The path of My Page with a guardian's connection code filled in where it is typed. */
 export const connectionPath = (code: string): string =>

@@ -1,8 +1,9 @@
 import { CalendarDays, House, type LucideIcon, Plus, UserRound, Wallet } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { href, Link, useLocation } from "react-router"
-import { type AccountParams, useAccountParams } from "../../address/account-params.ts"
+import { Link, useLocation } from "react-router"
+import { accountPath, leavePlayerPage } from "../../address/account-links.ts"
+import { type Changes, useAccountParams } from "../../address/account-params.ts"
 import { useIsMinor } from "../../features/accounts/index.ts"
 import { cx } from "../../ui/class-names.ts"
 
@@ -31,14 +32,14 @@ export function BottomBar() {
       >
         <BarItem
           Icon={House}
-          open={{ calendarTab: null, playerDetails: null }}
+          open={{ calendarTab: null, ...leavePlayerPage }}
           isHere={here === "home" && !params.playerDetails}
         >
           {t("bar.home")}
         </BarItem>
         <BarItem
           Icon={CalendarDays}
-          open={{ calendarTab: "calendar", playerDetails: null }}
+          open={{ calendarTab: "calendar", ...leavePlayerPage }}
           isHere={here === "calendar" && !params.playerDetails}
         >
           {t("bar.calendar")}
@@ -70,15 +71,9 @@ export function BottomBar() {
 /** The page itself, whose states its links change in place; what is below it is of the profile. */
 const isAccount = (pathname: string) => pathname === "/account" || pathname === "/account/"
 
-/** A link from elsewhere to a state of the account page; parameters without a value are left out. */
-const accountPath = (open: BarItemProps["open"]) => {
-  const given = Object.entries(open).filter((entry): entry is [string, string] => entry[1] != null)
-  return given.length === 0 ? href("/account") : `${href("/account")}?${new URLSearchParams(given)}`
-}
-
 interface BarItemProps {
   Icon: LucideIcon
-  open: { [K in keyof AccountParams]?: AccountParams[K] | null }
+  open: Changes
   isHere?: boolean
   children: ReactNode
 }
