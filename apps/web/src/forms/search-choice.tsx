@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query"
-import { useDeferredValue, useState } from "react"
+import { useState } from "react"
+import { useRested } from "../queries/use-rested.ts"
 import { Combobox, type Option } from "../ui/combobox.tsx"
 import type { FieldWords } from "../ui/field.tsx"
 
@@ -28,7 +29,7 @@ export function SearchChoice<T>({
   ...words
 }: SearchChoiceProps<T>) {
   const [search, setSearch] = useState("")
-  const wanted = useDeferredValue(search.trim())
+  const wanted = useRested(search.trim())
   const isLongEnough = wanted.length >= SHORTEST_SEARCH
   const found = useQuery({ ...readOf(wanted), enabled: isLongEnough, placeholderData: keepPreviousData })
   return (

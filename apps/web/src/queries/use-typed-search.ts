@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react"
-
-/** Long enough to type on, short enough to seem at once. */
-const PAUSE_MS = 250
+import { PAUSE_MS } from "./use-rested.ts"
 
 /**
  * The words of a list's search field. They stand there as they are typed and are looked for after a pause: a navigation

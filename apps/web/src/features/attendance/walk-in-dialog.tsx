@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import { UserPlus } from "lucide-react"
-import { useDeferredValue, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../address/address-dialog.tsx"
 import { answer } from "../../api/answers.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { useRested } from "../../queries/use-rested.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import type { Roster } from "./use-attendance.ts"
 import { useWalkIns } from "./use-walk-ins.ts"
@@ -31,7 +32,7 @@ export function WalkInDialog({ roster }: { roster: Roster }) {
 function WalkInSearch({ roster, onDone }: { roster: Roster; onDone: () => void }) {
   const { t } = useTranslation("staff")
   const [typed, setTyped] = useState("")
-  const name = useDeferredValue(typed.trim())
+  const name = useRested(typed.trim())
   const { add } = useWalkIns(roster.bookable_id)
   const query = useQuery({
     ...answer("GET /api/staff/players/", { query: name === "" ? {} : { name } }),

@@ -8,6 +8,7 @@ import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
+import { useRested } from "../../../queries/use-rested.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
@@ -25,7 +26,8 @@ export function Colleagues() {
   const { t } = useTranslation(["admin", "common"])
   const format = useFormat()
   const [wanted, setWanted] = useState("")
-  const search = wanted.trim().length < SHORTEST_SEARCH ? {} : { search: wanted.trim() }
+  const rested = useRested(wanted.trim())
+  const search = rested.length < SHORTEST_SEARCH ? {} : { search: rested }
   const query = useQuery({
     ...answer("GET /api/admin/colleagues/", { query: search }),
     placeholderData: keepPreviousData,

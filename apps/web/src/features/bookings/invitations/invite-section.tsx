@@ -1,10 +1,11 @@
 import type { InvitationPayer } from "@academy/domain/invitations"
 import { useQuery } from "@tanstack/react-query"
-import { useDeferredValue, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiProblem, reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryError } from "../../../queries/query-error.tsx"
+import { useRested } from "../../../queries/use-rested.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
@@ -65,6 +66,9 @@ export function InviteSection({ booking }: { booking: Booking }) {
   )
 }
 
+/** Searches are counted by the hour, and thumbs need longer between two letters than a list's search waits. */
+const NAME_PAUSE_MS = 600
+
 interface InviteFormProps {
   booking: Booking
   heldUntil: string
@@ -77,7 +81,7 @@ function InviteForm({ booking, heldUntil, hasPass }: InviteFormProps) {
   const [search, setSearch] = useState("")
   const [chosenId, setChosenId] = useState<string>()
   const [payer, setPayer] = useState<InvitationPayer>("invited")
-  const letters = useDeferredValue(search.trim())
+  const letters = useRested(search.trim(), NAME_PAUSE_MS)
   const found = useQuery(foundPlayersQuery(booking.bookable_id, letters))
   const invite = useInvite()
   const chosen = found.data?.find(({ player_id }) => String(player_id) === chosenId)

@@ -7,6 +7,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { MoreButton } from "../../../queries/more-button.tsx"
 import { QueryStates } from "../../../queries/query-states.tsx"
 import { rowsOf, usePages } from "../../../queries/use-pages.ts"
+import { useRested } from "../../../queries/use-rested.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -21,7 +22,7 @@ const tones = { missing: "due", draft: "neutral", published: "positive" } as con
 export function CoachedPlayers() {
   const { t } = useTranslation("staff")
   const [name, setName] = useState("")
-  const query = usePages("GET /api/staff/players/", { query: { name: name.trim() } })
+  const query = usePages("GET /api/staff/players/", { query: { name: useRested(name.trim()) } })
   const rows = rowsOf(query)
   return (
     <div className="mx-auto max-w-200 px-5 py-6 lg:mx-0 lg:px-8 lg:py-8">

@@ -1,5 +1,5 @@
-import { useDeferredValue } from "react"
 import { useTranslation } from "react-i18next"
+import { useRested } from "../../../queries/use-rested.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Combobox } from "../../../ui/combobox.tsx"
 import { useClubs } from "../queries.ts"
@@ -18,7 +18,7 @@ interface ClubFieldProps {
 /** A club of the list by a few letters of its name, or any other as the family writes it. */
 export function ClubField({ search, onChange, error, optional }: ClubFieldProps) {
   const { t } = useTranslation(["players", "common"])
-  const wanted = useDeferredValue(search.trim())
+  const wanted = useRested(search.trim())
   const clubs = useClubs(wanted)
   const options = clubs.isError
     ? sampleClubs
