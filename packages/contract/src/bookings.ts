@@ -73,6 +73,7 @@ export const BookingInfo = Type.Object({
   held_until: Nullable(Instant),
   due_at: Nullable(Instant),
   reference: Nullable(Type.String({ description: "What to write on the bank transfer" })),
+  open_order_id: Nullable(Id, { description: "What is waited for; seats of one order are paid together" }),
   unpaid: Nullable(Money, {
     description:
       "What its order waits for: all seats and packages that are paid together; or the next instalment",

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import type { BookingDetail } from "../queries.ts"
+import { givenOffer } from "../testing/given-offer.ts"
 import { PaymentSection } from "./payment-section.tsx"
 
 const detail = (payment: object) =>
@@ -35,4 +36,52 @@ test("what is written on a payment stands there under a name of its own, and no 
   unmount()
   renderScreen(<PaymentSection detail={detail({})} />)
   expect(names()).not.toContain(t("bookings:payment.notes"))
+})
+
+const hugo = {
+  id: 7,
+  bookable_id: 4,
+  player_id: 3,
+  player_name: "Hugo",
+  status: "held",
+  timestamp: "2026-12-01T16:30:00.000Z",
+  ends_at: "2026-12-01T17:30:00.000Z",
+  held_until: "2026-11-26T14:10:00.000Z",
+  payed: false,
+  payment_method: "card",
+  price: 290,
+  currency: "SEK",
+  reference: null,
+  open_order_id: 51,
+  unpaid: 290,
+  left_to_pay: 0,
+}
+
+const show = (booking: object, bookings: object[]) =>
+  renderScreen(
+    <PaymentSection detail={{ booking, payment: { instalments: [] } } as unknown as BookingDetail} />,
+    {
+      answers: {
+        "GET /api/bookings-info/": [200, bookings],
+        "GET /api/available-bookings/4/": [200, givenOffer([], { id: 4 })],
+      },
+    },
+  )
+
+test("two children whose seats are held apart are paid apart; both seats of one order are one payment, no basket", async () => {
+  const alma = { ...hugo, id: 8, player_id: 5, player_name: "Alma", open_order_id: 52 }
+  const apart = show(hugo, [hugo, alma])
+  expect(await screen.findByText(apart.t("bookings:payment.payWith"))).toBeTruthy()
+  expect(screen.queryByText(apart.t("bookings:payment.ofBasket"))).toBeNull()
+  expect(screen.getByText(apart.t("bookings:book.passCount", { count: 1 }))).toBeTruthy()
+  apart.unmount()
+
+  const [first, second] = [hugo, alma].map((one) => ({ ...one, open_order_id: 53, unpaid: 580 }))
+  const duo = show(first ?? {}, [first ?? {}, second ?? {}])
+  expect(await screen.findByText(duo.t("bookings:book.passCount", { count: 2 }))).toBeTruthy()
+  expect(screen.queryByText(duo.t("bookings:payment.ofBasket"))).toBeNull()
+  duo.unmount()
+
+  const basket = show({ ...hugo, unpaid: 1290 }, [{ ...hugo, unpaid: 1290 }])
+  expect(await screen.findByText(basket.t("bookings:payment.ofBasket"))).toBeTruthy()
 })

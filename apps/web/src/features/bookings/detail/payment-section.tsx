@@ -127,10 +127,11 @@ function Unpaid({ booking }: { booking: Booking }) {
   const format = useFormat()
   const offer = useQuery(offerQuery(booking.bookable_id)).data
   const own = useQuery(bookingsQuery).data
-  // Both seats of a duo session are one order: it is paid as a whole.
   const together = own?.filter(
     (other) =>
-      other.bookable_id === booking.bookable_id && other.reference === booking.reference && isUnpaid(other),
+      other.bookable_id === booking.bookable_id &&
+      other.open_order_id === booking.open_order_id &&
+      isUnpaid(other),
   )
   const ofSession = (together ?? [booking]).reduce((sum, { price }) => sum + price, 0)
   // And so is all of a basket.

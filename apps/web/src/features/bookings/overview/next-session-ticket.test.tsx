@@ -39,6 +39,7 @@ const booking = {
   due_at: null,
   reference: null,
   left_to_pay: 0,
+  open_order_id: null,
   unpaid: null,
   rating: null,
   rating_open: false,
