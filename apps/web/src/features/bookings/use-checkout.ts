@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { refreshAfter } from "../../api/concerns.ts"
+import { noteCheckout } from "../../runtime/begun-checkout.ts"
 
 /**
  * Leaves for the payment page. `isLeaving` keeps the button busy until the browser has gone; whoever comes Back finds
@@ -20,8 +21,10 @@ export function useCheckout() {
   }, [client])
   return {
     isLeaving,
-    leaveFor: (checkoutUrl: string) => {
+    /** @param bookingId whose hold is given up by whoever comes back without having paid */
+    leaveFor: (checkoutUrl: string, bookingId?: number) => {
       setLeaving(true)
+      if (bookingId !== undefined) noteCheckout(bookingId)
       window.location.assign(checkoutUrl)
     },
   }

@@ -14,6 +14,7 @@ type CheckoutReturn = (typeof returns)[number]
 /** What is told: a return that names no checkout as it is, else what the server says became of the order. */
 export type CheckoutOutcome =
   | CheckoutReturn
+  | "booking_held"
   | "booking_paid"
   | "package_paid"
   | "membership_paid"

@@ -11,8 +11,9 @@ import {
 } from "../../address/account-params.ts"
 import { answer } from "../../api/answers.ts"
 import { write } from "../../api/concerns.ts"
-import { reasonOf } from "../../api/problem.ts"
+import { ApiProblem, reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { isOwnReturn } from "../../runtime/begun-checkout.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
@@ -83,19 +84,26 @@ export function CheckoutReturn() {
 
 /**
  * Back without having paid: the seat that the payment held is free for others at once, not only when its time is over.
- * @returns what became of the booking, which may have been paid in another tab
+ * Who came by another way than this tab's own decides about the seat itself.
+ * @returns what became of the booking, which may have been paid in another tab, or may still be held
  */
 async function giveUpHold(client: QueryClient, { bookingId }: AccountParams): Promise<CheckoutOutcome> {
-  const bookings = await client
-    .fetchQuery({ ...answer("GET /api/bookings-info/"), staleTime: 0 })
-    .catch(() => [])
-  const booking = bookings.find(({ id }) => id === idOf(bookingId))
-  if (booking?.status === "confirmed" && booking.payed) return "booking_success"
-  if (booking?.status === "held") {
-    const body = { player_id: booking.player_id, booking_id: booking.id }
-    await write(client, "POST /api/bookings/cancel/", { body }).catch(() => undefined)
+  const id = idOf(bookingId)
+  if (id === null) return "booking_cancelled"
+  const isOwn = isOwnReturn(id)
+  try {
+    const bookings = await client.fetchQuery({ ...answer("GET /api/bookings-info/"), staleTime: 0 })
+    const booking = bookings.find((one) => one.id === id)
+    if (booking?.status === "confirmed" && booking.payed) return "booking_success"
+    if (booking?.status !== "held") return "booking_cancelled"
+    if (!isOwn) return "booking_held"
+    const body = { player_id: booking.player_id, booking_id: id }
+    await write(client, "POST /api/bookings/cancel/", { body })
+    return "booking_cancelled"
+  } catch (error) {
+    const isEnded = error instanceof ApiProblem && error.code === "already_cancelled"
+    return isEnded ? "booking_cancelled" : "booking_held"
   }
-  return "booking_cancelled"
 }
 
 /** The return, and with it the booking that it was about, unless a dialog shows it. */

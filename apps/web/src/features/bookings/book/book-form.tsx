@@ -68,7 +68,7 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
       },
       {
         onSuccess: (booked) => {
-          if (booked.checkout_url) checkout.leaveFor(booked.checkout_url)
+          if (booked.checkout_url) checkout.leaveFor(booked.checkout_url, booked.booking_id)
           else
             setTaken({
               booked,

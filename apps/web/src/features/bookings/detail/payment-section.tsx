@@ -222,7 +222,7 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
     if (!method || isBusy) return
     pay.mutate(
       { payment_method: method, expected_price: amount },
-      { onSuccess: ({ checkout_url }) => checkout_url && checkout.leaveFor(checkout_url) },
+      { onSuccess: ({ checkout_url }) => checkout_url && checkout.leaveFor(checkout_url, booking.id) },
     )
   }
   return (

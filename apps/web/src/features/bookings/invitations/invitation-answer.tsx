@@ -52,7 +52,10 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
         ...(card !== "once" && { card }),
         ...(isOurs && { expected_price: price }),
       },
-      { onSuccess: ({ checkout_url }) => checkout_url && checkout.leaveFor(checkout_url) },
+      {
+        onSuccess: ({ checkout_url, booking_id }) =>
+          checkout_url && checkout.leaveFor(checkout_url, booking_id ?? undefined),
+      },
     )
   }
   const decline = () => {

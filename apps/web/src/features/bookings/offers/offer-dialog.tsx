@@ -49,7 +49,7 @@ function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
     hasKeptCard: Boolean(session.data?.card),
     onTaken: (booked) =>
       booked.checkout_url
-        ? checkout.leaveFor(booked.checkout_url)
+        ? checkout.leaveFor(booked.checkout_url, booked.booking_id)
         : setTaken({ booked, price: held?.offer.price ?? 0 }),
     onDeclined: onClose,
   })
