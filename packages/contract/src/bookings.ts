@@ -301,7 +301,7 @@ export const cancelBooking = call({
     amount: Money,
     currency: Currency,
   }),
-  refusals: ["not_found", "already_cancelled", "session_over", "refund_not_offered"],
+  refusals: ["not_found", "already_cancelled", "already_paid", "session_over", "refund_not_offered"],
 })
 
 export const sayRunningLate = call({

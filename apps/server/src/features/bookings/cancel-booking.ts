@@ -13,10 +13,11 @@ import type { Tx } from "../../db/connection.ts"
 import { inTransaction, StartAgain } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { orders } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { closeCheckout, lockOrder } from "../orders/index.ts"
+import { applyCheckout, closeCheckout, lockOrder, readPaidCheckout } from "../orders/index.ts"
 import { canWalletHold } from "../wallet/index.ts"
 import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
@@ -40,6 +41,7 @@ interface Input {
  * who paid; that account alone may choose between card and wallet, and alone is told the amount. A seat that is only
  * held takes its whole checkout along. An unpaid bank transfer stays owed when the notice was too short. Another
  * account's player or booking: `not_found`.
+ * @throws Refusal `already_paid` for a held seat whose money has come: it is booked, and cancelled as a booked one
  */
 export async function cancelBooking(
   deps: Deps,
@@ -47,12 +49,32 @@ export async function cancelBooking(
   input: Input,
 ): Promise<Cancelled> {
   const now = deps.clock()
+  await refusePaidMeanwhile(deps, caller, input, now)
   const { answer, order } = await inTransaction(deps.db, (tx) =>
     cancelInTransaction(tx, deps, caller, input, now),
   )
   // Its amount, or the order, is not what it was.
   if (order?.status === "open") closeCheckout(deps, order.checkout_session)
   return answer
+}
+
+/** Who gives up a payment page may have paid on it, and nobody has told us yet: then the seat is booked. */
+async function refusePaidMeanwhile(
+  deps: Deps,
+  caller: Pick<Caller, "account_id">,
+  input: Input,
+  now: Date,
+): Promise<void> {
+  const { status, order_id } = await findOwnBooking(deps.db, caller.account_id, input)
+  if (status !== "held" || order_id === null) return
+  const [order] = await deps.db
+    .select({ checkout_session: orders.checkout_session })
+    .from(orders)
+    .where(eq(orders.id, order_id))
+  const paid = await readPaidCheckout(deps, order?.checkout_session ?? null)
+  if (!paid) return
+  await inTransaction(deps.db, (tx) => applyCheckout(tx, deps, paid, now))
+  throw new Refusal("already_paid")
 }
 
 /**

@@ -3,7 +3,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
-import { expireOrder } from "../orders/index.ts"
+import { expireOrder, readPaidCheckout } from "../orders/index.ts"
 import { expireInvitation, lockBookable } from "./end-invitation.ts"
 import { freeSeats } from "./seat-players.ts"
 
@@ -13,21 +13,30 @@ import { freeSeats } from "./seat-players.ts"
  */
 export async function releaseOverdueHolds(deps: Deps, bookableId: number, now: Date): Promise<boolean> {
   const overdue = await deps.db
-    .select({ id: bookings.id, held_for: bookings.held_for, order_id: orders.id, kind: orders.kind })
+    .select({
+      id: bookings.id,
+      held_for: bookings.held_for,
+      order_id: orders.id,
+      kind: orders.kind,
+      checkout_session: orders.checkout_session,
+    })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.order_id))
     .where(
       and(eq(bookings.bookable_id, bookableId), eq(bookings.status, "held"), lte(bookings.held_until, now)),
     )
   const ofOrders = new Map(
-    overdue.flatMap(({ order_id, kind }) => (order_id && kind ? [[order_id, kind]] : [])),
+    overdue.flatMap(({ order_id, kind, checkout_session }) =>
+      order_id && kind ? [[order_id, { kind, checkout_session }]] : [],
+    ),
   )
   let isReleased = false
   for (const { id, held_for } of overdue) {
     if (held_for === "invitation" && (await expireInvitation(deps, id))) isReleased = true
   }
-  for (const [order_id, kind] of ofOrders) {
-    if (await expireOrder(deps, deps.fulfilments[kind], order_id)) isReleased = true
+  for (const [order_id, { kind, checkout_session }] of ofOrders) {
+    const paid = await readPaidCheckout(deps, checkout_session)
+    if (await expireOrder(deps, deps.fulfilments[kind], order_id, paid)) isReleased = true
   }
   const isOfBasket = overdue.some(({ held_for, order_id }) => held_for === "basket" && order_id === null)
   if (isOfBasket && (await releaseBasketSeats(deps, bookableId, now)) > 0) isReleased = true

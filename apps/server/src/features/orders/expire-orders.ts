@@ -1,29 +1,39 @@
 import { and, asc, eq, lte } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
+import type { Checkout } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { isBeingCharged } from "./charge-order.ts"
 import { closeCheckout } from "./open-checkout.ts"
 import { lockOrder } from "./open-order.ts"
+import { readPaidCheckout } from "./read-paid-checkout.ts"
 import { settleOrder } from "./settle-order.ts"
+import { applyCheckout } from "./take-payment.ts"
 
 /** So many orders at a time. */
 const BATCH = 100
 
-/** Job: closes the card orders whose time is over, and what waited for them. Answers how many. */
+/**
+ * Job: closes the card orders whose time is over, and what waited for them. The provider is asked first whether the money
+ * has come: then it pays. Answers how many were closed.
+ */
 export async function expireOrders(deps: Deps): Promise<number> {
   const overdue = await deps.db
-    .select({ id: orders.id, kind: orders.kind })
+    .select({ id: orders.id, kind: orders.kind, checkout_session: orders.checkout_session })
     .from(orders)
     .where(and(eq(orders.status, "open"), lte(orders.expires_at, deps.clock())))
     .orderBy(asc(orders.expires_at))
     .limit(BATCH)
+  // At once: a provider that is silent is waited for once.
+  const paid = await Promise.all(
+    overdue.map(({ checkout_session }) => readPaidCheckout(deps, checkout_session)),
+  )
   let expired = 0
   const failures: unknown[] = []
-  for (const { id, kind } of overdue) {
+  for (const [index, { id, kind }] of overdue.entries()) {
     try {
-      if (await expireOrder(deps, deps.fulfilments[kind], id)) expired++
+      if (await expireOrder(deps, deps.fulfilments[kind], id, paid[index] ?? null)) expired++
     } catch (error) {
       // One that fails does not hold up the others; it is told when they are done.
       failures.push(error)
@@ -36,10 +46,20 @@ export async function expireOrders(deps: Deps): Promise<number> {
 /**
  * Closes one order whose time is over; false when somebody else did, it was paid in the meantime, or it waits for a
  * bank transfer by now, which has no such end.
+ * @param paid its payment page, when the provider has the money (`readPaidCheckout`): then it is paid by that
  */
-export async function expireOrder(deps: Deps, fulfilment: Fulfilment, orderId: number): Promise<boolean> {
+export async function expireOrder(
+  deps: Deps,
+  fulfilment: Fulfilment,
+  orderId: number,
+  paid: Checkout | null,
+): Promise<boolean> {
   const now = deps.clock()
   const expired = await inTransaction(deps.db, async (tx) => {
+    if (paid) {
+      await applyCheckout(tx, deps, paid, now)
+      return null
+    }
     // Looked at again under the lock: what found it overdue may be older.
     const order = await lockOrder(tx, orderId)
     if (!order?.expires_at || order.expires_at > now) return null

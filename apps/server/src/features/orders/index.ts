@@ -14,6 +14,7 @@ export {
   refuseTooManyUnpaidSeats,
 } from "./open-order.ts"
 export { ordersData } from "./personal-data.ts"
+export { readPaidCheckout } from "./read-paid-checkout.ts"
 export { readAnyReceipt } from "./read-receipt.ts"
 export { receivePaymentEvent } from "./receive-payment-event.ts"
 export { dropLine, readRefundedToCard, refundLines, resizeLine } from "./refund-lines.ts"

@@ -101,8 +101,9 @@ async function giveUpHold(client: QueryClient, { bookingId }: AccountParams): Pr
     await write(client, "POST /api/bookings/cancel/", { body })
     return "booking_cancelled"
   } catch (error) {
-    const isEnded = error instanceof ApiProblem && error.code === "already_cancelled"
-    return isEnded ? "booking_cancelled" : "booking_held"
+    const code = error instanceof ApiProblem ? error.code : null
+    if (code === "already_paid") return "booking_success"
+    return code === "already_cancelled" ? "booking_cancelled" : "booking_held"
   }
 }
 
