@@ -53,9 +53,7 @@ export const BookingInfo = Type.Object({
     { name: Type.String(), is_self: Type.Boolean() },
     { description: "Who booked, and pays; what was paid is shown to nobody else" },
   ),
-  payer_only: Type.Boolean({
-    description: "The account booked it and looks after the player no more: it can only be paid",
-  }),
+  payer_only: Type.Boolean({ description: "Of a player whom the account looks after no more: to be paid" }),
   rated: Type.Boolean(),
   address: Address,
   pitch: Type.String(),

@@ -3,7 +3,10 @@ import { fromWallClock, HOUR_MS, toWallClock } from "./time.ts"
 /** Who pays the invited player's seat; fixed before the invitation is sent. */
 export const invitationPayers = ["invited", "inviter"] as const
 export type InvitationPayer = (typeof invitationPayers)[number]
-/** `waiting` holds a seat; the others are final. `withdrawn`: the inviting booking was cancelled, or the seat ended. */
+/**
+ * `waiting` holds a seat; the others are final, but for `accepted` by a payment that does not come: that waits again.
+ * `withdrawn`: the inviting booking was cancelled, or the seat ended.
+ */
 export const invitationStates = ["waiting", "accepted", "declined", "expired", "withdrawn"] as const
 export type InvitationState = (typeof invitationStates)[number]
 

@@ -10,8 +10,8 @@ export function noteCheckout(bookingId: number): void {
 }
 
 /**
- * Whether the way back from the payment page of this booking is this tab's own, told once. Anybody can write a link that
- * says so, and such a link must end nobody's hold.
+ * Whether the way back from the payment page of this booking is this tab's own, told once. Anybody can write a link
+ * that says so, and such a link must end nobody's hold.
  */
 export function isOwnReturn(bookingId: number): boolean {
   try {

@@ -9,6 +9,7 @@ import { notifyGuardians } from "./notify-guardians.ts"
 import { readOrderLines } from "./order-lines.ts"
 import { performMove } from "./perform-move.ts"
 import { refuseLostSeats } from "./refuse-lost-seats.ts"
+import { reopenInvitations } from "./reopen-invitations.ts"
 import { freeSeats, seatPlayers } from "./seat-players.ts"
 
 /** What the end of a booking's order means: the seats are confirmed, given back, or taken again. */
@@ -47,9 +48,12 @@ export const bookingFulfilment: Fulfilment = {
     // Each of its own session: one of a duo may have been moved.
     for (const { id, bookable_id } of waiting)
       freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))
+    const isOverdue = order.status === "expired"
+    const lost = isLetGo
+      ? freed
+      : await reopenInvitations(tx, freed, { by: isOverdue ? "time" : "family", now })
     // A checkout that could not be opened was answered on the spot.
-    if (order.status === "expired")
-      await notifyGuardians(tx, isLetGo ? "seat_let_go" : "hold_expired", freed, now)
+    if (isOverdue) await notifyGuardians(tx, isLetGo ? "seat_let_go" : "hold_expired", lost, now)
   },
 
   async reopen(tx, expired, now) {

@@ -23,6 +23,7 @@ import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-book
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { findOwnBooking } from "./find-own-booking.ts"
 import { leftToPay, notifyGuardians } from "./notify-guardians.ts"
+import { reopenInvitations } from "./reopen-invitations.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 import { tellCoaches } from "./tell-coaches.ts"
 
@@ -117,13 +118,14 @@ export async function cancelInTransaction(
   })
   if (!ended.includes(booking.id)) throw new Refusal("already_cancelled")
   await withdrawInvitations(tx, booking, now)
+  const lost = booking.status === "held" ? await reopenInvitations(tx, ended, { by: "family", now }) : ended
   const isOwed = staysOwed({ now, ...booking })
   // What was only held was never in anybody's calendar; what was only offered they never had.
   if (booking.held_for !== "offer")
     await notifyGuardians(
       tx,
       booking.status === "held" ? "hold_expired" : "booking_cancelled",
-      ended,
+      lost,
       now,
       isOwed,
     )

@@ -12,6 +12,7 @@ import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-book
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type Cancellation, type HeldInstead, notifyOfSession } from "./notify-of-session.ts"
+import { reopenInvitations } from "./reopen-invitations.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
 interface End {
@@ -71,6 +72,7 @@ export async function cancelSeatForAcademy(
   const returned = returnedByAcademy(booking, now)
   const ending = booking.status === "held" && order ? await readHeldWith(tx, order) : [booking.id]
   const ended = await freeSeats(tx, booking.bookable_id, ending, { status: "cancelled", by, now })
+  if (booking.status === "held") await reopenInvitations(tx, ended, { by: "academy", now })
   await withdrawInvitations(tx, booking, now)
   const instead = (booking.status === "confirmed" && (await holdInstead?.(tx, booking))) || null
   if (cancellation !== null)

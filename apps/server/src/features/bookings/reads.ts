@@ -24,8 +24,8 @@ interface Reader {
 }
 
 /**
- * Live and past bookings of all the account's players, and cancelled ones that it still owes, soonest first. Of a player
- * whom it looks after no more, only what it owes.
+ * Live and past bookings of all the account's players, and cancelled ones that it still owes, soonest first. Of a
+ * player whom it looks after no more, only what it owes.
  */
 export async function readBookingsInfo(
   pool: Pool,
@@ -145,8 +145,9 @@ export async function readBooking(
     text: `select ${bookingColumns("$4")}, rc.id as receipt_id, rc.number as receipt_number,
         cn.id as credit_note_id, cn.number as credit_note_number, ${instalmentsOf} as instalments,
         coalesce((select json_agg(json_build_object('invited_player_id', i.invited_player_id, 'accepted',
-            case i.state when 'accepted' then true when 'waiting' then null else false end) order by i.id)
-          from invitations i where i.inviting_booking_id = k.id and g.account_id is not null), '[]') as invitations
+            case when i.state = 'waiting' or (i.state = 'accepted' and s.status = 'held') then null
+              else i.state = 'accepted' end) order by i.id)
+          from invitations i join bookings s on s.id = i.booking_id where i.inviting_booking_id = k.id and g.account_id is not null), '[]') as invitations
       from bookings k ${payersJoins}
         left join receipts rc on rc.order_id = k.order_id and rc.kind = 'receipt' and rc.account_id = $1
         left join receipts cn on cn.booking_id = k.id and cn.account_id = $1

@@ -3,6 +3,7 @@ import { as, type Visitor } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expireOrders } from "../orders/index.ts"
 import { expireInvitations } from "./index.ts"
 
 /** What comes at the same moment as the answer to an invitation for the last seat of a duo session. */
@@ -44,7 +45,7 @@ beforeEach(async () => {
   invitation = body.invitation_id
 })
 
-const answer = (visitor: Visitor, payment_method: "pass" | "wallet" = "pass") =>
+const answer = (visitor: Visitor, payment_method: "pass" | "wallet" | "card" = "pass") =>
   visitor.post(`/api/respond-booking-invitation/${invitation}/`, { accept: true, payment_method })
 const passesLeft = async (...accounts: GivenAccount[]) =>
   (
@@ -108,4 +109,38 @@ test("the inviter cancels while it is accepted: a seat that is paid, or none", a
   expect(isAccepted || said.body.code === "invitation_closed").toBe(true)
   expect(await seated()).toEqual(isAccepted ? [{ player_id: tindra.id, account_id: mother.id }] : [])
   expect(await passesLeft(mother)).toBe(isAccepted ? 0 : 1)
+})
+
+test("the checkout of a yes is given up, runs out and is paid for anew, all at once: one seat, and the state is its own", async () => {
+  await t.given.passes(mother, { amount: 1, pass: "PT" })
+  const { booking_id } = (await answer(mothers, "card")).body
+  const late = { ...t.deps, clock: () => new Date("2026-11-22T10:31:00+01:00") }
+  const giveUp = () => cancel(mothers, tindra, booking_id)
+  const answers = await Promise.all([
+    giveUp(),
+    expireOrders(late),
+    answer(fathers, "card"),
+    giveUp(),
+    answer(mothers),
+    expireOrders(late),
+    giveUp(),
+    answer(fathers, "card"),
+  ])
+  for (const said of answers) if (typeof said !== "number") expect([200, 404, 409]).toContain(said.status)
+  const { rows } = await t.deps.pool.query(
+    `select i.state, k.status, k.held_for, k.account_id from invitations i join bookings k on k.id = i.booking_id
+     where i.id = $1`,
+    [invitation],
+  )
+  const [now] = rows
+  expect(await seated()).toEqual([
+    { player_id: alma.id, account_id: inviter.id },
+    { player_id: tindra.id, account_id: now.account_id },
+  ])
+  if (now.state === "waiting") expect([now.held_for, now.account_id]).toEqual(["invitation", inviter.id])
+  else
+    expect([now.state, now.held_for ?? now.status]).toEqual([
+      "accepted",
+      expect.stringMatching(/^(checkout|confirmed)$/),
+    ])
 })

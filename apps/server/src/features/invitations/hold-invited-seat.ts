@@ -22,11 +22,11 @@ import {
   releaseOverdueHolds,
   type SeatFactsRow,
   seatPlayers,
+  tellOfInvitation,
   toSeatFacts,
 } from "../bookings/index.ts"
 import { spendPass } from "../wallet/index.ts"
 import type { InvitingSeat } from "./inviting-seats.ts"
-import { tellOfInvitation } from "./tell-of-invitation.ts"
 
 type Sent = AnswerOf<typeof calls.createInvitation>
 export type Inviter = Pick<Caller, "account_id" | "language">

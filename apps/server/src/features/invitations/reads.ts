@@ -36,9 +36,16 @@ interface InvitationRow {
   created_at: Date
 }
 
-/** Whose time is over and that no job has ended yet is told as expired; `$3` is now. */
-const invitationColumns = `i.id, case when i.account_id = $1 then 'sent' else 'received' end as direction,
-  case when i.state = 'waiting' and i.held_until <= $3 then 'expired' else i.state end as state,
+/**
+ * Whose time is over and that no job has ended yet is told as expired; `$3` is now. Who sent it hears of a yes when the
+ * seat is taken: as long as it is held for a payment the invitation waits.
+ * @param isSent as SQL: whether the reader is of the family that sent it
+ */
+const invitationColumns = (
+  isSent: string,
+) => `i.id, case when ${isSent} then 'sent' else 'received' end as direction,
+  case when i.state = 'waiting' and i.held_until <= $3 then 'expired'
+    when i.state = 'accepted' and k.status = 'held' and ${isSent} then 'waiting' else i.state end as state,
   i.bookable_id, ${localText("b.title", "$2")} as title, t.slug, b.starts_at, b.ends_at, a.first_name as inviter_name,
   rp.first_name as requesting_player_name, i.invited_player_id, ip.first_name as invited_player_name, i.who_pays,
   k.price_minor, k.currency, i.held_until, i.created_at`
@@ -78,7 +85,7 @@ export async function readInvitations(
 ): Promise<Invitation[]> {
   const { rows } = await pool.query<InvitationRow>({
     name: "invitations",
-    text: `select ${invitationColumns} from invitations i ${invitationJoins}
+    text: `select ${invitationColumns("i.account_id = $1")} from invitations i ${invitationJoins}
       where b.starts_at > $3 and (i.account_id = $1
         or exists (select from guardianships g where g.player_id = i.invited_player_id and g.account_id = $1))
       order by b.starts_at, i.id`,
@@ -103,12 +110,11 @@ export async function readBookingInvitations(
     }),
     pool.query<InvitationRow>({
       name: "invitations-of-booking",
-      text: `select ${invitationColumns} from invitations i ${invitationJoins}
+      text: `select ${invitationColumns("i.account_id = $1")} from invitations i ${invitationJoins}
         where i.inviting_booking_id = $4 order by i.id desc`,
       values: [account_id, language, now, bookingId],
     }),
   ])
   if (own.rows.length === 0) throw new Refusal("not_found")
-  // A second guardian of the inviting player reads them as sent, too.
-  return sent.rows.map((row) => toInvitation({ ...row, direction: "sent" }))
+  return sent.rows.map(toInvitation)
 }

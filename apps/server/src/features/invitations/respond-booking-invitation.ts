@@ -10,6 +10,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
+  bookingFulfilment,
   choosePaymentMethod,
   confirmHeldSeat,
   endInvitation,
@@ -20,7 +21,7 @@ import {
   takeHeldSeat,
   toUnpaid,
 } from "../bookings/index.ts"
-import { claimCharge, openCheckout, payByKeptCard, refuseChangedPrice } from "../orders/index.ts"
+import { claimCharge, openCheckout, payByKeptCard, refuseChangedPrice, settleOrder } from "../orders/index.ts"
 
 type Responded = AnswerOf<typeof calls.respondBookingInvitation>
 type Answer = BodyOf<typeof calls.respondBookingInvitation>
@@ -29,7 +30,7 @@ type Invitation = typeof invitations.$inferSelect
 /**
  * A guardian of the invited player answers. The first answer counts; after it, and when the time is over, it is
  * `invitation_closed`. A yes takes the held seat and pays it as a booking does, or with the pass that the inviter put
- * aside; a no frees it.
+ * aside; a no frees it. A yes whose payment does not come is none (`reopenInvitations`).
  */
 export async function respondBookingInvitation(
   deps: Deps,
@@ -126,8 +127,15 @@ async function accept(
   if (order && method === "bank_transfer") return { ...taken, ...toUnpaid(seat.id, order) }
   if (!order || !isCheckout(method)) return { ...taken, status: "confirmed" }
   if (card === "kept" && (await payByKeptCard(deps, order))) return { ...taken, status: "confirmed" }
-  // The seat stays held for half an hour when the provider has no checkout: it can be paid from the booking.
-  const keepsCard = card === "keep"
-  const checkout_url = await openCheckout(deps, caller, order, returnToBooking(seat), { keepsCard })
-  return { ...taken, status: "payment_required", checkout_url }
+  try {
+    const keepsCard = card === "keep"
+    const checkout_url = await openCheckout(deps, caller, order, returnToBooking(seat), { keepsCard })
+    return { ...taken, status: "payment_required", checkout_url }
+  } catch (error) {
+    // There is no checkout to be had: the invitation waits for its answer again.
+    await inTransaction(deps.db, (tx) =>
+      settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, deps.clock()),
+    )
+    throw error
+  }
 }

@@ -85,6 +85,16 @@ describe("an invitation whose time ran out", () => {
   })
 })
 
+test("one that was accepted and is not paid yet says so, and leads to the payment", async () => {
+  const booking = { id: 9, bookable_id: 5, player_id: 3, status: "held", payed: false }
+  const answers: ServerAnswers = { "GET /api/bookings-info/": [200, [booking]] }
+  const { t, user, router } = show([invited(7, alma, { state: "accepted" })], {}, answers)
+  expect(await screen.findByText(t("bookings:invitations.heldText", { name: "Alma" }))).toBeTruthy()
+  expect(screen.queryByText(t("bookings:invitations.acceptedText", { name: "Alma" }))).toBeNull()
+  await user.click(screen.getByRole("button", { name: t("bookings:list.pay") }))
+  expect(router.state.location.search).toBe("?bookingModal=true&bookingId=9&playerId=3&modalSection=payment")
+})
+
 test("an invitation that was declined offers no other session", async () => {
   const { t } = show([invited(7, alma, { state: "declined" })], full)
   expect(await screen.findByText(t("bookings:invitations.declinedText", { name: "Alma" }))).toBeTruthy()

@@ -1,12 +1,13 @@
 import type { InvitationState } from "@academy/domain/invitations"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { bookableLink } from "../../../address/account-links.ts"
+import { bookableLink, bookingLink } from "../../../address/account-links.ts"
 import { useAccountParams } from "../../../address/account-params.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { OtherSession } from "../book/other-session.tsx"
 import { resolveSelection } from "../book/resolve-selection.ts"
-import type { Offer } from "../queries.ts"
+import { bookingsQuery, type Offer } from "../queries.ts"
 import type { Invitation } from "./queries.ts"
 
 interface InvitationOverProps {
@@ -18,7 +19,7 @@ interface InvitationOverProps {
 
 /**
  * What became of an invitation. Who came too late is led to a seat for the same player: at this session while it has
- * one, else at the next of its type.
+ * one, else at the next of its type. Who said yes and has not paid is led to the payment.
  */
 export function InvitationOver({ invitation, state, offer, onClose }: InvitationOverProps) {
   const { t } = useTranslation(["bookings", "common"])
@@ -28,6 +29,10 @@ export function InvitationOver({ invitation, state, offer, onClose }: Invitation
   const isLost = state === "expired" || state === "withdrawn"
   const { player } = resolveSelection(offer, { playerId, partnerId: null, method: null }, now)
   const refusal = player?.player_id === playerId ? player.refusal : undefined
+  const bookings = useQuery({ ...bookingsQuery, enabled: state === "accepted" }).data
+  const held = bookings?.find(
+    (one) => one.bookable_id === offer.bookable.id && one.player_id === playerId && one.status === "held",
+  )
   const bookHere = () =>
     set({ ...bookableLink(offer.bookable.id), isInvitation: null, playerId: String(playerId) })
   return (
@@ -36,8 +41,22 @@ export function InvitationOver({ invitation, state, offer, onClose }: Invitation
       <p className="text-ink-muted">
         {state === "expired" && refusal === "bookable_full"
           ? t("invitations.tooLate")
-          : t(`invitations.${state}Text`, { name })}
+          : t(held ? "invitations.heldText" : `invitations.${state}Text`, { name })}
       </p>
+      {held && (
+        <Button
+          onClick={() =>
+            set({
+              bookableModal: null,
+              bookableId: null,
+              isInvitation: null,
+              ...bookingLink(held, "payment"),
+            })
+          }
+        >
+          {t("list.pay")}
+        </Button>
+      )}
       {isLost && refusal === null && (
         <Button className="whitespace-normal" onClick={bookHere}>
           {t("invitations.bookHere", { name })}

@@ -13,12 +13,15 @@ import {
   players,
 } from "../../db/tables/index.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
-import { bookingFacts, bookingFactsColumns } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
+import { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
 
 const inviter = alias(accounts, "inviter")
 
-/** Tells every guardian of the invited player, in the app and by letter, once; in the transaction of the invitation. */
+/**
+ * Tells every guardian of the invited player, in the app and by letter, once for each seat that waits for the answer;
+ * in the transaction that holds it.
+ */
 export async function tellOfInvitation(tx: Tx, invitationId: number, now: Date): Promise<void> {
   const told = await tx
     .select({
@@ -45,10 +48,10 @@ export async function tellOfInvitation(tx: Tx, invitationId: number, now: Date):
     .where(eq(invitations.id, invitationId))
     .orderBy(accounts.id)
   for (const seat of told) {
-    const { account_id, bookable_id, player_id } = seat
+    const { account_id, bookable_id, booking_id, player_id } = seat
     // When it must be answered is told apart; until when cancelling is free is asked after the yes.
     const { cancel_free_until: _, ...facts } = bookingFacts(seat, seat)
-    const dedupe_key = `booking_invitation:${invitationId}:${account_id}`
+    const dedupe_key = `booking_invitation:${invitationId}:${account_id}:${booking_id}`
     await notify(tx, {
       account_id,
       type: "booking_invitation",

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import type { Tx } from "../../db/connection.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { invitations } from "../../db/tables/invitations.ts"
+import { seatPlayers } from "./seat-players.ts"
+import { tellInviter } from "./tell-inviter.ts"
+import { tellOfInvitation } from "./tell-of-invitation.ts"
+
+const inviting = alias(bookings, "inviting")
+
+interface Freed {
+  /** The family is on the page; when it was the time, it is told that the invitation waits again. */
+  by: "family" | "time" | "academy"
+  now: Date
+}
+
+/**
+ * An accepted invitation whose seat was let go before it was paid is not accepted. While it lasts it waits for its
+ * answer again, with a seat that is held in the transaction that freed the first one; else it is over, also when the
+ * academy took the player out. The bookable is locked by whoever freed the seats.
+ * @param bookingIds seats that were held for a payment and are free now, of any origin
+ * @returns those of them whose player has no seat any more
+ */
+export async function reopenInvitations(tx: Tx, bookingIds: number[], { by, now }: Freed): Promise<number[]> {
+  if (bookingIds.length === 0) return []
+  const unpaid = await tx
+    .select({ invitation: invitations, seat: bookings, invitingStatus: inviting.status })
+    .from(invitations)
+    .innerJoin(bookings, eq(bookings.id, invitations.booking_id))
+    .innerJoin(inviting, eq(inviting.id, invitations.inviting_booking_id))
+    .where(and(inArray(invitations.booking_id, bookingIds), eq(invitations.state, "accepted")))
+    .orderBy(asc(invitations.id))
+    .for("update", { of: invitations })
+  const heldAgain = new Set<number>()
+  for (const { invitation, seat, invitingStatus } of unpaid) {
+    const { id, bookable_id, account_id, invited_player_id, held_until } = invitation
+    const [bookable] = await tx
+      .select({ status: bookables.status, seats_taken: bookables.seats_taken, capacity: bookables.capacity })
+      .from(bookables)
+      .where(eq(bookables.id, bookable_id))
+    const mayWait = by !== "academy" && invitingStatus === "confirmed" && bookable?.status === "scheduled"
+    if (!mayWait || held_until <= now || bookable.seats_taken >= bookable.capacity) {
+      const state = mayWait ? "expired" : "withdrawn"
+      await tx.update(invitations).set({ state, ended_at: now }).where(eq(invitations.id, id))
+      if (state === "expired") await tellInviter(tx, seat.id, state, now)
+      continue
+    }
+    const [held] = await seatPlayers(
+      tx,
+      {
+        bookable_id,
+        players: [invited_player_id],
+        account_id,
+        price_minor: seat.price_minor,
+        currency: seat.currency,
+        order_id: null,
+        now,
+      },
+      { status: "held", held_until, held_for: "invitation", payment_method: null },
+    )
+    await tx
+      .update(invitations)
+      .set({ state: "waiting", booking_id: held.id, answered_by: null, ended_at: null })
+      .where(eq(invitations.id, id))
+    if (by === "time") await tellOfInvitation(tx, id, now)
+    heldAgain.add(seat.id)
+  }
+  return bookingIds.filter((id) => !heldAgain.has(id))
+}
