@@ -294,29 +294,6 @@ test("a change is written down, a stale one refused, and a constraint has the la
   expect((await rowsOf("audit_entries")).filter(({ entity }) => entity === "districts")).toEqual([])
 })
 
-test("the office notes of a player that it was contacted, is for the main page, plays football; its family reads it", async () => {
-  const { player, visitor } = await academy.family()
-  const marks = async () => {
-    const { contacted, on_main, is_football_player } = (await visitor.get(`/api/fetch-player/${player.id}/`))
-      .body
-    return { contacted, on_main, is_football_player }
-  }
-  expect(await marks()).toEqual({ contacted: false, on_main: false, is_football_player: true })
-  const changed = await office.patch(at("players", `${player.id}/`), {
-    changes: {
-      contacted: { from: false, to: true },
-      on_main: { from: false, to: true },
-      is_football_player: { from: true, to: false },
-    },
-  })
-  expect(changed.status).toBe(200)
-  const noted = { contacted: true, on_main: true, is_football_player: false }
-  expect(await marks()).toEqual(noted)
-  expect((await office.get(at("players", `${player.id}/`))).body.row).toMatchObject(noted)
-  expect((await visitor.get("/api/my-data/")).body.players).toMatchObject([noted])
-  expect((await visitor.patch(at("players", `${player.id}/`), { changes: {} })).status).toBe(403)
-})
-
 test("a row is added and removed by hand, both written down; one that others refer to stays", async () => {
   const add = (name: string, values: object) => office.post(at(name), { values, reason: "a new season" })
   const district = await add("districts", { name: "Gävleborg" })
@@ -345,26 +322,6 @@ test("a row is added and removed by hand, both written down; one that others ref
     ["removed", "clubs", ""],
     ["removed", "districts", ""],
   ])
-})
-
-test("a coach's profile is given to somebody who works here, and to nobody else", async () => {
-  const parent = await academy.given.account()
-  const coach = await academy.given.account({ is_staff: true, staff_role: "coach" })
-  const values = { name: "Sofia Lund", experience: "", specialization: "" }
-  const refused = await office.post(at("coaches"), { values: { ...values, account_id: parent.id } })
-  expect([refused.status, refused.body.code, refused.body.errors[0].param]).toEqual([
-    409,
-    "value_refused",
-    "account_id",
-  ])
-  const added = await office.post(at("coaches"), { values: { ...values, account_id: null } })
-  const give = (account_id: number) =>
-    office.patch(at("coaches", `${added.body.id}/`), {
-      changes: { account_id: { from: null, to: account_id } },
-    })
-  expect((await give(parent.id)).body.errors[0].param).toBe("account_id")
-  expect((await give(coach.id)).status).toBe(200)
-  expect((await rowsOf("coaches")).find(({ id }) => id === added.body.id)?.account_id).toBe(coach.id)
 })
 
 test("a package that is added costs in the academy's currency", async () => {
