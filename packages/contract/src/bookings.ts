@@ -10,9 +10,10 @@ import { instalmentStates } from "@academy/domain/instalments"
 import { longest } from "@academy/domain/limits"
 import { moneyTargets, moveMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
-import { Address, PaymentMethod } from "./bookables.ts"
+import { Address } from "./bookables.ts"
 import { call } from "./call.ts"
 import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
+import { Booked, notBookable, paying, payment } from "./seats.ts"
 import {
   Choice,
   Currency,
@@ -191,41 +192,6 @@ export const getBookingCalendar = call({
   answer: Type.String({ description: "A file by RFC 5545" }),
   refusals: ["not_found"],
 })
-
-export const Booked = Type.Object({
-  booking_id: Id,
-  status: Choice(["confirmed", "payment_required", "unpaid"]),
-  checkout_url: Type.Optional(Type.String()),
-  reference: Type.Optional(Type.String()),
-  due_at: Type.Optional(Instant),
-})
-
-export const paying = [
-  "no_pass_left",
-  "not_enough_money",
-  "payment_provider_unavailable",
-  "order_closed",
-  "price_changed",
-  "too_late_for_bank_transfer",
-  "swish_takes_kronor",
-  "too_little_for_card",
-] as const
-
-/** Why a player can have no seat at a session (`whyNotBookable`), full or not. */
-export const notBookable = [
-  "not_found",
-  "bookable_started",
-  "bookable_cancelled",
-  "already_booked",
-  "overlapping_booking",
-  "trial_used",
-  "too_many_trials",
-  "born_too_early",
-  "born_too_late",
-] as const
-
-/** What whoever pays for a seat says of it. */
-export const payment = { payment_method: Type.Optional(PaymentMethod), expected_price: ExpectedPrice }
 
 export const bookSeat = call({
   method: "POST",

@@ -1,9 +1,9 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { offerStates, passedOverReasons } from "@academy/domain/waiting"
 import { Type } from "typebox"
-import { Booked, notBookable, paying, payment } from "./bookings.ts"
 import { call } from "./call.ts"
 import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
+import { Booked, notBookable, paying, payment } from "./seats.ts"
 import { Choice, Currency, Done, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const WaitingPlace = Type.Object({
