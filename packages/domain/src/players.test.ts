@@ -1,8 +1,8 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
+import { academy } from "./academy.ts"
 import { birthYearBounds } from "./players.ts"
 
-vi.mock("./academy.ts", () => ({ academy: { ages: { from: 5, to: 20 } } }))
-
 test("who may register follows the owner's ages", () => {
-  expect(birthYearBounds(2026)).toEqual({ min: 2006, max: 2021 })
+  expect(birthYearBounds(2026, { from: 5, to: 20 })).toEqual({ min: 2006, max: 2021 })
+  expect(birthYearBounds(2026)).toEqual({ min: 2026 - academy.ages.to, max: 2026 - academy.ages.from })
 })

@@ -12,9 +12,9 @@ export const proBarWidth = (points: number): number => points % POINTS_PER_LEVEL
 export const ageInYear = (yearOfBirth: number, year: number): number => year - yearOfBirth
 
 /** Years of birth that may register in the calendar year `year`: who reaches one of the academy's ages in it. */
-export const birthYearBounds = (year: number) => ({
-  min: year - academy.ages.to,
-  max: year - academy.ages.from,
+export const birthYearBounds = (year: number, ages: { from: number; to: number } = academy.ages) => ({
+  min: year - ages.to,
+  max: year - ages.from,
 })
 
 /** Where on the pitch, from goal to attack. */
