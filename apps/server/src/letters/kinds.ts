@@ -43,8 +43,8 @@ export interface LetterFacts {
   booking_moved: SessionFacts & { old_starts_at: string; old_place: string }
   booking_cancelled: SessionFacts & { owed_minor?: number; currency?: string; reference?: string | null }
   /**
-   * The academy's own. `returned`: what comes back, for who paid, a key of `comes_back` in the texts. `instead_…`: another date,
-   * where a seat is held until `instead_until`; `path`: the page where it is taken.
+   * The academy's own. `returned`: what comes back, for who paid, a key of `comes_back` in the texts. `instead_…`:
+   * another date, where a seat is held until `instead_until`; `path`: the page where it is taken.
    */
   session_cancelled: SessionFacts & {
     reason: string

@@ -121,8 +121,8 @@ function whyDatabaseEnded(error: unknown, dataDir: string): StartUpError | null 
 }
 
 /**
- * PORT=0 asks for any free port, chosen before the start because links in letters name it. A port that cannot be had, ours
- * or that of the metrics, is said before a database is made.
+ * PORT=0 asks for any free port, chosen before the start because links in letters name it. A port that cannot be had,
+ * ours or that of the metrics, is said before a database is made.
  */
 async function readSettingsWithPort(env: Record<string, string | undefined>) {
   const settings = readSettings(env)

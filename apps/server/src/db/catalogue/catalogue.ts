@@ -26,7 +26,7 @@ export const bookingTypeRows = (Object.keys(passOf) as BookingTypeSlug[]).map((s
   ...inLanguages(words, ({ types }) => ({ name: types[slug] })),
 }))
 
-/** The plans of the pricing page as they are joined: texts, which are the office's, and facts. Prices in minor units. */
+/** The plans of the pricing page as they are joined: texts, which are the office's, and facts. Minor units. */
 export const planRows = plans.map((plan) => ({
   slug: plan.slug,
   texts: inLanguages(words, ({ plans: texts }) => texts[plan.slug]),

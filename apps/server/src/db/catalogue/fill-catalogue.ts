@@ -10,7 +10,8 @@ import { bookingTypeRows, passTypeNames, planRows } from "./catalogue.ts"
  * training and plans. Run at each start; several may run at once.
  *
  * What is there stays, and its texts are the office's. Plans alone follow `plans.ts` in prices, passes and binding,
- * because the pricing page shows those; a plan that the file names no more can't be joined. Memberships keep their price.
+ * because the pricing page shows those; a plan that the file names no more can't be joined. Memberships keep their
+ * price.
  */
 export async function fillCatalogue(db: Db | Tx): Promise<void> {
   await addPassTypes(db)

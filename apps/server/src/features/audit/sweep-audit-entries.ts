@@ -4,7 +4,7 @@ import { lt } from "drizzle-orm"
 import { auditEntries } from "../../db/tables/audit.ts"
 import type { Deps } from "../../http/deps.ts"
 
-/** Job: removes what the log of changes has kept as long as the bookkeeping that it explains. Returns how many entries. */
+/** Job: removes entries of the log of changes as old as the bookkeeping that is removed. Returns how many. */
 export async function sweepAuditEntries({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const year = lastForgottenYear(clock()) + 1
   const until = fromWallClock({ year, month: 1, day: 1, hour: 0, minute: 0, second: 0 })

@@ -15,8 +15,8 @@ import { applyCheckout } from "./take-payment.ts"
 const BATCH = 100
 
 /**
- * Job: closes the card orders whose time is over, and what waited for them. The provider is asked first whether the money
- * has come: then it pays. Answers how many were closed.
+ * Job: closes the card orders whose time is over, and what waited for them. The provider is asked first whether the
+ * money has come: then it pays. Answers how many were closed.
  */
 export async function expireOrders(deps: Deps): Promise<number> {
   const overdue = await deps.db
