@@ -5,6 +5,9 @@ import { type Db, openDb, openPool } from "../db/connection.ts"
 import { refuseSecondConnections } from "./one-connection.ts"
 import { configOf, dropDatabase, runAsAdmin } from "./test-server.ts"
 
+/** As long as a test may take: beside a second suite a burst of requests waits longer for one of the connections. */
+const POOL_TIMEOUT_MS = 60_000
+
 export interface TestDatabase {
   name: string
   config: pg.PoolConfig
@@ -33,7 +36,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   // Copied as files: the usual strategy writes every page of the template to the log, twice the work.
   await runAsAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const config = configOf(server, name)
-  const pool = openPool(config)
+  const pool = openPool({ ...config, connectionTimeoutMillis: POOL_TIMEOUT_MS })
   const db = openDb(pool)
   refuseSecondConnections(pool, db)
   return {
