@@ -24,7 +24,7 @@ export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> })
             <p className="mt-0.5 text-copy">
               <bdi>{specialization}</bdi>
             </p>
-            <dl className="mt-3 flex flex-col gap-y-1 text-small">
+            <dl className="mt-3 flex flex-col gap-y-2 text-small sm:gap-y-1">
               <CoachFact name={t("coaches.experience")} texts={[coach.experience]} />
               <CoachFact name={t("coaches.specialties")} texts={coach.specialties} />
               <CoachFact name={t("coaches.certifications")} texts={coach.certifications} />
@@ -43,9 +43,9 @@ function CoachFact({ name, texts }: { name: string; texts: readonly string[] }) 
   const said = texts.filter(Boolean)
   if (said.length === 0) return null
   return (
-    <div className="flex gap-x-3">
-      <dt className="w-24 shrink-0 text-ink-muted">{name}</dt>
-      <dd className="min-w-0">
+    <div className="gap-x-3 sm:flex">
+      <dt className="shrink-0 text-ink-muted sm:w-24">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">
         {said.map((text, index) => (
           <Fragment key={text}>
             {index > 0 && "\u00a0· "}
