@@ -29,10 +29,12 @@ export async function lockBasket(tx: Tx, account_id: number): Promise<BasketRow>
 
 /**
  * Locks the sessions of an account's basket until the transaction ends: none of them is cancelled, and none of its
- * seats ends, meanwhile. Others may pay for theirs. Those of players that it no longer looks after are left.
+ * seats ends, meanwhile. Others may pay for theirs, unless a seat is to be taken again: two that shared the lock would
+ * wait for one another then. Those of players that it no longer looks after are left.
+ * @param lines of the basket, which is locked
  * @throws Refusal `basket_line_gone` when the academy has cancelled one
  */
-export async function lockSessions(tx: Tx, account_id: number): Promise<void> {
+export async function lockSessions(tx: Tx, account_id: number, lines: BasketLineRow[]): Promise<void> {
   const ofBasket = tx
     .select({ id: basketLines.bookable_id })
     .from(basketLines)
@@ -46,7 +48,7 @@ export async function lockSessions(tx: Tx, account_id: number): Promise<void> {
     .from(bookables)
     .where(inArray(bookables.id, ofBasket))
     .orderBy(bookables.id)
-    .for("share")
+    .for(lines.some(({ seat, is_held }) => seat && !is_held) ? "no key update" : "share")
   if (sessions.some(({ status }) => status === "cancelled")) throw new Refusal("basket_line_gone")
 }
 

@@ -136,7 +136,7 @@ async function refuseGoneLines(deps: Deps, caller: Caller, now: Date): Promise<v
 async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promise<Order | null> {
   const { account_id } = caller
   const basket = await lockBasket(tx, account_id)
-  await lockSessions(tx, account_id)
+  await lockSessions(tx, account_id, await readLines(tx, caller, now))
   const wanted = await readLines(tx, caller, now)
   if (wanted.length === 0) throw new Refusal("basket_empty")
   await lockJoining(tx, account_id, wanted, input, now)
