@@ -59,7 +59,10 @@ export async function cancelBooking(
   return answer
 }
 
-/** Who gives up a payment page may have paid on it, and nobody has told us yet: then the seat is booked. */
+/**
+ * Who gives up a payment page may have paid on it, and nobody has told us yet: then the seat is booked. An order that
+ * the money could not pay is open still, and is given up.
+ */
 async function refusePaidMeanwhile(
   deps: Deps,
   caller: Pick<Caller, "account_id">,
@@ -74,8 +77,11 @@ async function refusePaidMeanwhile(
     .where(eq(orders.id, order_id))
   const paid = await readPaidCheckout(deps, order?.checkout_session ?? null)
   if (!paid) return
-  await inTransaction(deps.db, (tx) => applyCheckout(tx, deps, paid, now))
-  throw new Refusal("already_paid")
+  const isOpen = await inTransaction(deps.db, async (tx) => {
+    await applyCheckout(tx, deps, paid, now)
+    return (await lockOrder(tx, order_id))?.status === "open"
+  })
+  if (!isOpen) throw new Refusal("already_paid")
 }
 
 /**

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TestAnswer } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
@@ -5,6 +6,7 @@ import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/book
 import { holdRows } from "../../testing/hold-rows.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expireOrders } from "../orders/index.ts"
 import { endCancelledSeats } from "../planning/index.ts"
 import { offerFreeSeats } from "../waiting-list/index.ts"
 
@@ -150,13 +152,13 @@ describe("a session that is cancelled while its seat is paid", () => {
   })
 })
 
-test("money for an order of which a seat is gone is wallet money, and is told of as such", async () => {
+/** A duo's checkout of which one seat was taken, whatever did it, before its money came: that is in the wallet. */
+async function givenPaidInVain() {
   const family = await givenFamily()
   const { account, alma, hugo, visitor } = family
   const duo = await academy.given.bookable({ slug: "duo", capacity: 2, price_minor: 39_000 })
   const both = { dual_booking: true, player_invited_id: hugo.id }
   const { body } = await book(visitor, duo, alma, "card", both)
-  // Whatever has taken it without its order.
   await desk.rowsOf(
     `with ended as (update bookings set status = 'expired', held_until = null, held_for = null
        where account_id = $1 and player_id = $2)
@@ -166,6 +168,12 @@ test("money for an order of which a seat is gone is wallet money, and is told of
     duo.id,
   )
   await atCheckout(visitor, body.checkout_url, "pay")
+  return { ...family, session: duo, booking: await bookingOf(family) }
+}
+
+test("money for an order of which a seat is gone is wallet money, and is told of as such", async () => {
+  const family = await givenPaidInVain()
+  const { account } = family
   expect(await booksOf(family)).toMatchObject({ live: ["Alma held card"], wallet: 78_000 })
   expect(
     await desk.rowsOf(
@@ -174,4 +182,15 @@ test("money for an order of which a seat is gone is wallet money, and is told of
     ),
   ).toHaveLength(1)
   expect(await desk.rowsOf("select r.id from receipts r where r.account_id = $1", account.id)).toEqual([])
+})
+
+test("the seat that is left of it is given up, or its time runs out", async () => {
+  const given = await givenPaidInVain()
+  const { body } = await cancel(given.visitor, given.alma, given.booking)
+  expect(body).toMatchObject({ status: "cancelled", returned: "nothing" })
+  const left = await givenPaidInVain()
+  academy.clock.pass(HOUR_MS)
+  await expireOrders(academy.deps)
+  for (const family of [given, left])
+    expect(await booksOf(family)).toMatchObject({ live: [], wallet: 78_000 })
 })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import { as } from "../../testing/as.ts"
@@ -6,6 +7,7 @@ import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../t
 import { holdRows } from "../../testing/hold-rows.ts"
 import { openOffice } from "../../testing/planning-office.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expireOrders } from "../orders/index.ts"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -99,6 +101,13 @@ test("dearer, by card, and the seat is gone when the money comes: the old seat s
   await atCheckout(seat.visitor, body.checkout_url, "pay")
   expect(await whereIs(seat)).toEqual({ bookable_id: seat.session.id, price_minor: 29_000 })
   expect((await booksOf(seat)).wallet).toBe(10_000)
+  academy.clock.pass(HOUR_MS)
+  await expireOrders(academy.deps)
+  const { rows } = await academy.deps.pool.query(
+    "select status from orders where account_id = $1 order by id",
+    [seat.account.id],
+  )
+  expect(rows).toEqual([{ status: "paid" }, { status: "expired" }])
 })
 
 test("cheaper: the difference comes back the way it came or to the wallet, the rest when it is cancelled", async () => {

@@ -46,7 +46,7 @@ export async function expireOrders(deps: Deps): Promise<number> {
 /**
  * Closes one order whose time is over; false when somebody else did, it was paid in the meantime, or it waits for a
  * bank transfer by now, which has no such end.
- * @param paid its payment page, when the provider has the money (`readPaidCheckout`): then it is paid by that
+ * @param paid its payment page, when the provider has the money (`readPaidCheckout`): then it is paid by that if it can
  */
 export async function expireOrder(
   deps: Deps,
@@ -56,10 +56,8 @@ export async function expireOrder(
 ): Promise<boolean> {
   const now = deps.clock()
   const expired = await inTransaction(deps.db, async (tx) => {
-    if (paid) {
-      await applyCheckout(tx, deps, paid, now)
-      return null
-    }
+    // What can't pay it, because its seat is gone, is wallet money, and it ends all the same.
+    if (paid) await applyCheckout(tx, deps, paid, now)
     // Looked at again under the lock: what found it overdue may be older.
     const order = await lockOrder(tx, orderId)
     if (!order?.expires_at || order.expires_at > now) return null
