@@ -21,7 +21,14 @@ import {
   takeHeldSeat,
   toUnpaid,
 } from "../bookings/index.ts"
-import { claimCharge, openCheckout, payByKeptCard, refuseChangedPrice, settleOrder } from "../orders/index.ts"
+import {
+  claimCharge,
+  lockOrder,
+  openCheckout,
+  payByKeptCard,
+  refuseChangedPrice,
+  settleOrder,
+} from "../orders/index.ts"
 
 type Responded = AnswerOf<typeof calls.respondBookingInvitation>
 type Answer = BodyOf<typeof calls.respondBookingInvitation>
@@ -133,9 +140,11 @@ async function accept(
     return { ...taken, status: "payment_required", checkout_url }
   } catch (error) {
     // There is no checkout to be had: the invitation waits for its answer again.
-    await inTransaction(deps.db, (tx) =>
-      settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, deps.clock()),
-    )
+    await inTransaction(deps.db, async (tx) => {
+      // A bank transfer may have been chosen for it meanwhile: then the seat is booked.
+      if ((await lockOrder(tx, order.id))?.payment_method === "bank_transfer") return
+      await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, deps.clock())
+    })
     throw error
   }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { PaymentProviderError } from "../../gateways/payments.ts"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { atCheckout, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
@@ -113,6 +114,22 @@ describe("yes by card or Swish that is not paid is none", () => {
       expect(await toldInviter()).toEqual(["invitation_accepted"])
     },
   )
+
+  test("stays booked by transfer when the page that was asked for before could not be opened", async () => {
+    const id = idOf(await invite())
+    const unopened = vi.spyOn(t.deps.gateways.payments, "createCheckout").mockImplementationOnce(async () => {
+      const [held] = (await elins.get("/api/bookings-info/")).body
+      const later = { payment_method: "bank_transfer" }
+      expect((await elins.post(`/api/pay-existing-booking/${held.id}/`, later)).body.status).toBe("unpaid")
+      throw new PaymentProviderError("no answer", false)
+    })
+    expect((await yes(id)).code).toBe("payment_provider_unavailable")
+    unopened.mockRestore()
+    expect([await stateFor(saras), await stateFor(elins)]).toEqual([["accepted"], ["accepted"]])
+    expect((await elins.get("/api/bookings-info/")).body).toMatchObject([
+      { status: "confirmed", payed: false, unpaid: 290 },
+    ])
+  })
 
   test("its time run out: it waits again, and the family is told", async () => {
     const id = idOf(await invite())
