@@ -126,8 +126,9 @@ async function payAtCheckout(deps: Deps, acceptance: Acceptance, card: CardChoic
 }
 
 async function makeOfferAgain(tx: Tx, offer: Offer, order: Order, now: Date): Promise<void> {
-  // A bank transfer may have been chosen for it meanwhile: then the seat is booked.
-  if ((await lockOrder(tx, order.id))?.payment_method === "bank_transfer") return
+  const left = await lockOrder(tx, order.id)
+  // Meanwhile it may have been paid or given up, or a bank transfer was chosen for it: then the seat is booked.
+  if (left?.status !== "open" || left.payment_method === "bank_transfer") return
   // A seat stands on one line at most: the next order has it.
   await tx.update(orderLines).set({ booking_id: null }).where(eq(orderLines.order_id, order.id))
   const { held_until } = offer
