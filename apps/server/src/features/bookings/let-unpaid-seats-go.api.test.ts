@@ -244,3 +244,23 @@ test("a session less than three days ahead can't be paid by bank transfer", asyn
   })
   expect(pay.body.code).toBe("too_late_for_bank_transfer")
 })
+
+test("an order whose end fails holds up none of the others, and is tried again", async () => {
+  const [failing, other] = [await givenUnpaid(20), await givenUnpaid(20)]
+  daysBefore(other, 5)
+  expect(await warnOfUnpaidSeats(academy.deps)).toBe(2)
+  daysBefore(other, 2)
+  const { fulfilments } = academy.deps
+  const booking: typeof fulfilments.booking = {
+    ...fulfilments.booking,
+    async release(tx, order, now) {
+      if (order.account_id === failing.account.id) throw new Error("this one fails")
+      await fulfilments.booking.release(tx, order, now)
+    },
+  }
+  const broken = { ...academy.deps, fulfilments: { ...fulfilments, booking } }
+  await expect(letUnpaidSeatsGo(broken)).rejects.toThrow("this one fails")
+  expect((await stateOf(other)).order).toBe("expired")
+  expect((await stateOf(failing)).order).toBe("open")
+  expect(await letUnpaidSeatsGo(academy.deps)).toBe(1)
+})

@@ -72,19 +72,26 @@ async function forEachUnpaid(
     )
     .orderBy(soonest, orders.id)
   let done = 0
+  const failures: unknown[] = []
   for (const { id } of found) {
-    const isDone = await inTransaction(deps.db, async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (order?.status !== "open" || order.payment_method !== "bank_transfer") return false
-      const [seats] = await tx
-        .select({ starts_at: soonest, isOwed: hasOwedSeat(now) })
-        .from(bookings)
-        .where(eq(bookings.order_id, id))
-      if (!seats?.starts_at || seats.isOwed) return false
-      return act(tx, order, seats.starts_at)
-    })
-    if (isDone) done++
+    try {
+      const isDone = await inTransaction(deps.db, async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (order?.status !== "open" || order.payment_method !== "bank_transfer") return false
+        const [seats] = await tx
+          .select({ starts_at: soonest, isOwed: hasOwedSeat(now) })
+          .from(bookings)
+          .where(eq(bookings.order_id, id))
+        if (!seats?.starts_at || seats.isOwed) return false
+        return act(tx, order, seats.starts_at)
+      })
+      if (isDone) done++
+    } catch (error) {
+      // One that fails does not hold up the others; it is told when they are done.
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return done
 }
 
