@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -26,7 +26,12 @@ interface Freed {
 export async function reopenInvitations(tx: Tx, bookingIds: number[], { by, now }: Freed): Promise<number[]> {
   if (bookingIds.length === 0) return []
   const unpaid = await tx
-    .select({ invitation: invitations, seat: bookings, invitingStatus: inviting.status })
+    .select({
+      invitation: invitations,
+      seat: bookings,
+      // Who invited may have given its seat up, or moved to another session.
+      isInviterThere: sql<boolean>`${inviting.status} = 'confirmed' and ${inviting.bookable_id} = ${invitations.bookable_id}`,
+    })
     .from(invitations)
     .innerJoin(bookings, eq(bookings.id, invitations.booking_id))
     .innerJoin(inviting, eq(inviting.id, invitations.inviting_booking_id))
@@ -34,13 +39,13 @@ export async function reopenInvitations(tx: Tx, bookingIds: number[], { by, now 
     .orderBy(asc(invitations.id))
     .for("update", { of: invitations })
   const heldAgain = new Set<number>()
-  for (const { invitation, seat, invitingStatus } of unpaid) {
+  for (const { invitation, seat, isInviterThere } of unpaid) {
     const { id, bookable_id, account_id, invited_player_id, held_until } = invitation
     const [bookable] = await tx
       .select({ status: bookables.status, seats_taken: bookables.seats_taken, capacity: bookables.capacity })
       .from(bookables)
       .where(eq(bookables.id, bookable_id))
-    const mayWait = by !== "academy" && invitingStatus === "confirmed" && bookable?.status === "scheduled"
+    const mayWait = by !== "academy" && isInviterThere && bookable?.status === "scheduled"
     if (!mayWait || held_until <= now || bookable.seats_taken >= bookable.capacity) {
       const state = mayWait ? "expired" : "withdrawn"
       await tx.update(invitations).set({ state, ended_at: now }).where(eq(invitations.id, id))

@@ -169,4 +169,16 @@ describe("yes by card or Swish that is not paid is none", () => {
     await cancel(elins, tindra, booking_id)
     expect([await stateFor(elins), await seatsTaken()]).toEqual([["withdrawn"], 0])
   })
+
+  test("who invited comes to another session: it is withdrawn", async () => {
+    const { booking_id } = await yes(idOf(await invite()))
+    const { starts_at, ends_at } = duo
+    const other = await t.given.bookable({ slug: "duo", capacity: 2, price_minor: 0, starts_at, ends_at })
+    const moved = await saras.post(`/api/bookings/${alma.id}/${almasBooking}/move/`, {
+      bookable_id: other.id,
+    })
+    expect(moved.body).toMatchObject({ booking_id: almasBooking })
+    await cancel(elins, tindra, booking_id)
+    expect([await stateFor(elins), await seatsTaken()]).toEqual([["withdrawn"], 0])
+  })
 })
