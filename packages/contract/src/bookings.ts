@@ -206,10 +206,7 @@ export const bookSeat = call({
     dual_booking: Type.Optional(Type.Boolean()),
     player_invited_id: Type.Optional(Id),
     invites_friend: Type.Optional(
-      Type.Boolean({
-        description:
-          "Somebody is to be invited: the way back from the payment page leads to where that is done",
-      }),
+      Type.Boolean({ description: "The way back from the payment page leads to where somebody is invited" }),
     ),
     instalments: Instalments,
     card: CardToPayWith,

@@ -214,28 +214,6 @@ describe("late and out of order", () => {
     expect(await outcomeOf(checkout)).toEqual(booked)
   })
 
-  test("paid, and nobody tells us: the job asks before it ends the hold, and so does who gives it up", async () => {
-    const forgotten = await givenCheckout()
-    stripe.pay(forgotten.session)
-    academy.clock.pass(31 * MINUTE_MS)
-    expect(await expireOrders(academy.deps)).toBe(0)
-    expect(await outcomeOf(forgotten)).toEqual(booked)
-
-    const givenUp = await givenCheckout()
-    stripe.pay(givenUp.session)
-    const { body } = await cancel(givenUp.visitor, givenUp.player, givenUp.booking_id)
-    expect(body.code).toBe("already_paid")
-    expect(await outcomeOf(givenUp)).toEqual(booked)
-  })
-
-  test("a provider that is silent does not keep a hold from ending", async () => {
-    const checkout = await givenCheckout()
-    academy.clock.pass(31 * MINUTE_MS)
-    stripe.sessions.delete(checkout.session)
-    expect(await expireOrders(academy.deps)).toBe(1)
-    expect(await outcomeOf(checkout)).toMatchObject({ bookings: ["expired"] })
-  })
-
   test("another amount than the order's pays nothing and is kept for the family", async () => {
     const checkout = await givenCheckout()
     await tellPaid(checkout.session, { amount_total: 100 })

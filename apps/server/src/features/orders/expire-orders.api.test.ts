@@ -1,0 +1,56 @@
+import { MINUTE_MS } from "@academy/domain/time"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
+import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expireOrders } from "./index.ts"
+
+let academy: TestApp
+let stripe: StripeImitation
+
+beforeAll(async () => {
+  stripe = await openStripeImitation()
+  academy = await openTestApp({ stripe: stripe.settings, benchLimitsOff: true })
+})
+afterEach(() => expectBooksToAgree(academy.deps.pool))
+afterAll(async () => {
+  await academy.close()
+  await stripe.close()
+})
+
+/** A family that stands at the checkout for a seat. */
+async function givenCheckout(bookable?: { id: number }) {
+  const family = await academy.family()
+  const wanted = bookable ?? (await academy.given.bookable({ capacity: 1 }))
+  const { body } = await book(family.visitor, wanted, family.player, "card")
+  return { ...family, session: sessionOf(body.checkout_url), booking_id: Number(body.booking_id) }
+}
+
+async function seatsOf({ account }: Awaited<ReturnType<typeof givenCheckout>>) {
+  const { rows } = await academy.deps.pool.query("select status, payed from bookings where account_id = $1", [
+    account.id,
+  ])
+  return rows
+}
+
+test("paid, and nobody tells us: the job asks before it ends the hold, and so does who gives it up", async () => {
+  const forgotten = await givenCheckout()
+  stripe.pay(forgotten.session)
+  academy.clock.pass(31 * MINUTE_MS)
+  expect(await expireOrders(academy.deps)).toBe(0)
+
+  const givenUp = await givenCheckout()
+  stripe.pay(givenUp.session)
+  const { body } = await cancel(givenUp.visitor, givenUp.player, givenUp.booking_id)
+  expect(body.code).toBe("already_paid")
+  for (const checkout of [forgotten, givenUp])
+    expect(await seatsOf(checkout)).toEqual([{ status: "confirmed", payed: true }])
+})
+
+test("a provider that is silent does not keep a hold from ending", async () => {
+  const checkout = await givenCheckout()
+  academy.clock.pass(31 * MINUTE_MS)
+  stripe.sessions.delete(checkout.session)
+  expect(await expireOrders(academy.deps)).toBe(1)
+  expect(await seatsOf(checkout)).toEqual([{ status: "expired", payed: false }])
+})
