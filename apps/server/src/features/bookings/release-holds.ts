@@ -34,8 +34,15 @@ export async function releaseOverdueHolds(deps: Deps, bookableId: number, now: D
   for (const { id, held_for } of overdue) {
     if (held_for === "invitation" && (await expireInvitation(deps, id))) isReleased = true
   }
-  for (const [order_id, { kind, checkout_session }] of ofOrders) {
-    const paid = await readPaidCheckout(deps, checkout_session)
+  // At once: a provider that is silent is waited for once.
+  const asked = await Promise.all(
+    [...ofOrders].map(async ([order_id, { kind, checkout_session }]) => ({
+      order_id,
+      kind,
+      paid: await readPaidCheckout(deps, checkout_session),
+    })),
+  )
+  for (const { order_id, kind, paid } of asked) {
     if (await expireOrder(deps, deps.fulfilments[kind], order_id, paid)) isReleased = true
   }
   const isOfBasket = overdue.some(({ held_for, order_id }) => held_for === "basket" && order_id === null)

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
+import { PaymentProviderError } from "../../gateways/payments.ts"
 import { book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
@@ -53,4 +54,21 @@ test("a provider that is silent does not keep a hold from ending", async () => {
   stripe.sessions.delete(checkout.session)
   expect(await expireOrders(academy.deps)).toBe(1)
   expect(await seatsOf(checkout)).toEqual([{ status: "expired", payed: false }])
+})
+
+test("who wants a seat of holds that ran out waits once for a provider that is silent", async () => {
+  const { given, clock, deps } = academy
+  const session = await given.bookable({ capacity: 3 })
+  for (let n = 1; n <= 3; n++) await givenCheckout(session)
+  clock.pass(31 * MINUTE_MS)
+  const { account, visitor, player } = await academy.family()
+  await given.passes(account, { amount: 1 })
+  const asked = vi.spyOn(deps.gateways.payments, "readCheckout").mockImplementation(async () => {
+    // Nobody is answered before all have asked.
+    await expect.poll(() => asked.mock.calls.length).toBe(3)
+    throw new PaymentProviderError("no answer", false)
+  })
+  const { body } = await book(visitor, session, player, "pass")
+  asked.mockRestore()
+  expect(body.status).toBe("confirmed")
 })
