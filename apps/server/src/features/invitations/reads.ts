@@ -50,6 +50,10 @@ const invitationColumns = (
   rp.first_name as requesting_player_name, i.invited_player_id, ip.first_name as invited_player_name, i.who_pays,
   k.price_minor, k.currency, i.held_until, i.created_at`
 
+/** A second guardian of the inviting player reads them as sent, too. */
+const isOfInvitingFamily = `exists (select from guardianships ig
+  where ig.player_id = i.requesting_player_id and ig.account_id = $1)`
+
 const invitationJoins = `join bookables b on b.id = i.bookable_id
   join booking_types t on t.id = b.booking_type_id
   join accounts a on a.id = i.account_id
@@ -110,7 +114,7 @@ export async function readBookingInvitations(
     }),
     pool.query<InvitationRow>({
       name: "invitations-of-booking",
-      text: `select ${invitationColumns("i.account_id = $1")} from invitations i ${invitationJoins}
+      text: `select ${invitationColumns(isOfInvitingFamily)} from invitations i ${invitationJoins}
         where i.inviting_booking_id = $4 order by i.id desc`,
       values: [account_id, language, now, bookingId],
     }),

@@ -12,6 +12,7 @@ let sara: GivenAccount
 let elin: GivenAccount
 let saras: Visitor
 let elins: Visitor
+let omars: Visitor
 let alma: { id: number }
 let tindra: { id: number }
 let duo: Awaited<ReturnType<TestApp["given"]["bookable"]>>
@@ -33,7 +34,9 @@ beforeEach(async () => {
   elin = await t.given.account({ first_name: "Elin" })
   saras = await as(t.app, sara)
   elins = await as(t.app, elin)
-  alma = await t.given.player(sara, { first_name: "Alma" })
+  const omar = await t.given.account({ first_name: "Omar" })
+  omars = await as(t.app, omar)
+  alma = await t.given.player([sara, omar], { first_name: "Alma" })
   tindra = await t.given.player(elin, { first_name: "Tindra", can_be_found: true })
   duo = await t.given.bookable({
     slug: "duo",
@@ -84,6 +87,9 @@ describe("yes by card or Swish that is not paid is none", () => {
     expect([await stateFor(saras), await stateFor(elins)]).toEqual([["waiting"], ["accepted"]])
     expect((await saras.get(`/api/booking-invitations/${almasBooking}/`)).body).toMatchObject([
       { state: "waiting" },
+    ])
+    expect((await omars.get(`/api/booking-invitations/${almasBooking}/`)).body).toMatchObject([
+      { direction: "sent", state: "waiting" },
     ])
     const detail = (await saras.get(`/api/bookings/${alma.id}/${almasBooking}/`)).body
     expect(detail.invitations).toEqual([{ invited_player_id: tindra.id, accepted: null }])
