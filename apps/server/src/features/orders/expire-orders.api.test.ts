@@ -4,6 +4,7 @@ import { PaymentProviderError } from "../../gateways/payments.ts"
 import { book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { endSeats } from "../bookings/index.ts"
 import { expireOrders } from "./index.ts"
 
 let academy: TestApp
@@ -46,6 +47,16 @@ test("paid, and nobody tells us: the job asks before it ends the hold, and so do
   expect(body.code).toBe("already_paid")
   for (const checkout of [forgotten, givenUp])
     expect(await seatsOf(checkout)).toEqual([{ status: "confirmed", payed: true }])
+})
+
+test("paid, and nobody tells us, by an account that goes: the seat is booked first, then given back", async () => {
+  const checkout = await givenCheckout()
+  stripe.pay(checkout.session)
+  const leaving = { account_id: checkout.account.id, player_ids: [checkout.player.id] }
+  await endSeats(academy.deps, leaving)
+  expect(await seatsOf(checkout)).toEqual([{ status: "confirmed", payed: true }])
+  await endSeats(academy.deps, leaving)
+  expect(await seatsOf(checkout)).toEqual([{ status: "cancelled", payed: true }])
 })
 
 test("a provider that is silent does not keep a hold from ending", async () => {
