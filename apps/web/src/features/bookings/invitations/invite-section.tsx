@@ -90,7 +90,13 @@ function InviteForm({ booking, heldUntil, hasPass }: InviteFormProps) {
     chosen &&
     invite.mutate(
       { booking_id: booking.id, invited_player_id: chosen.player_id, who_pays: payer },
-      { onSuccess: () => setSearch("") },
+      {
+        onSuccess: () => {
+          setSearch("")
+          // What was found stays for the pause: another press must not invite the same player again.
+          setChosenId(undefined)
+        },
+      },
     )
   const failure = invite.error ?? found.error
   return (
