@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { renderScreen } from "../../../testing/render-screen.tsx"
+import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
 import type { BookingDetail } from "../queries.ts"
 import { givenOffer } from "../testing/given-offer.ts"
 import { PaymentSection } from "./payment-section.tsx"
@@ -57,15 +57,12 @@ const hugo = {
   left_to_pay: 0,
 }
 
-const show = (booking: object, bookings: object[]) =>
+const OFFER = "GET /api/available-bookings/4/"
+const offered: ServerAnswers = { [OFFER]: [200, givenOffer([], { id: 4 })] }
+const show = (booking: object, bookings: object[], answers = offered) =>
   renderScreen(
     <PaymentSection detail={{ booking, payment: { instalments: [] } } as unknown as BookingDetail} />,
-    {
-      answers: {
-        "GET /api/bookings-info/": [200, bookings],
-        "GET /api/available-bookings/4/": [200, givenOffer([], { id: 4 })],
-      },
-    },
+    { answers: { "GET /api/bookings-info/": [200, bookings], ...answers } },
   )
 
 test("two children whose seats are held apart are paid apart; both seats of one order are one payment, no basket", async () => {
@@ -84,4 +81,10 @@ test("two children whose seats are held apart are paid apart; both seats of one 
 
   const basket = show({ ...hugo, unpaid: 1290 }, [{ ...hugo, unpaid: 1290 }])
   expect(await screen.findByText(basket.t("bookings:payment.ofBasket"))).toBeTruthy()
+})
+
+test("ways to pay that did not load can be asked for again", async () => {
+  const { t } = show(hugo, [hugo], { [OFFER]: [500, { code: "internal_error" }] })
+  expect(await screen.findByRole("button", { name: t("common:tryAgain") })).toBeTruthy()
+  expect(screen.queryByRole("status", { name: t("common:loading") })).toBeNull()
 })

@@ -6,6 +6,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { QueryErrorNotice } from "../../../queries/query-error.tsx"
 import { useNow } from "../../../runtime/now.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -125,8 +126,10 @@ function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
 function Unpaid({ booking }: { booking: Booking }) {
   const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
-  const offer = useQuery(offerQuery(booking.bookable_id)).data
-  const own = useQuery(bookingsQuery).data
+  const offerRead = useQuery(offerQuery(booking.bookable_id))
+  const ownRead = useQuery(bookingsQuery)
+  const [offer, own] = [offerRead.data, ownRead.data]
+  const failed = [offerRead, ownRead].find(({ data, isError }) => isError && !data)
   const together = own?.filter(
     (other) =>
       other.bookable_id === booking.bookable_id &&
@@ -167,6 +170,8 @@ function Unpaid({ booking }: { booking: Booking }) {
           seats={isOfBasket ? 1 : Math.max(1, together.length)}
           isOfBasket={isOfBasket}
         />
+      ) : failed ? (
+        <QueryErrorNotice query={failed} />
       ) : (
         <div role="status" aria-label={t("common:loading")}>
           <Skeleton className="h-36 w-full rounded-hero" />
