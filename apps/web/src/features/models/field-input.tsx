@@ -4,7 +4,7 @@ import { cx } from "../../ui/class-names.ts"
 import { Select } from "../../ui/select.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
 import { ColleagueInput } from "./colleague-input.tsx"
-import type { Cell } from "./model-calls.ts"
+import type { Cell, Labels } from "./model-calls.ts"
 import { type Field, useModelWords } from "./model-words.ts"
 import { ReferenceInput } from "./reference-input.tsx"
 
@@ -16,6 +16,8 @@ interface FieldInputProps {
   isChanged?: boolean
   value: Cell
   onChange: (value: Cell) => void
+  /** Of a row that is there already. */
+  labels?: Labels
 }
 
 const NONE = "none"
@@ -23,7 +25,7 @@ const changedClasses =
   "[&_:is(input,textarea,[role=combobox])]:border-accent-ink [&_:is(input,textarea,[role=combobox])]:shadow-[0_0_0_1px_var(--accent-ink)]"
 
 /** A field of a row as what it is typed in. Money is typed in major units and kept in minor ones. */
-export function FieldInput({ field, label, error, isChanged, value, onChange }: FieldInputProps) {
+export function FieldInput({ field, label, error, isChanged, value, onChange, labels }: FieldInputProps) {
   const { t } = useTranslation("models")
   const modelWords = useModelWords()
   const words = { label, error, className: isChanged ? changedClasses : "" }
@@ -47,7 +49,10 @@ export function FieldInput({ field, label, error, isChanged, value, onChange }: 
         />
       )
     case "reference":
-      if (field.among) return <ColleagueInput {...words} value={value} onChange={onChange} />
+      if (field.among)
+        return (
+          <ColleagueInput {...words} value={value} onChange={onChange} known={labels?.[field.to ?? ""]} />
+        )
       return <ReferenceInput {...words} to={field.to ?? ""} value={value} onChange={onChange} />
     case "integer":
       return (

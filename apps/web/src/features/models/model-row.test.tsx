@@ -74,3 +74,51 @@ test("the row's own log: who, what it was and became; of a personal field only t
     expect(entry.textContent).toContain(said)
   expect(within(entry).queryByText("changed")).toBeNull()
 })
+
+const coaches: Model = {
+  name: "coaches",
+  title: ["name"],
+  rows: "by_hand",
+  fields: [
+    { name: "name", kind: "line", min: 1, max: 60, edit: true },
+    {
+      name: "account_id",
+      kind: "reference",
+      to: "accounts",
+      among: "colleagues",
+      nullable: true,
+      edit: true,
+    },
+  ],
+}
+const COLLEAGUES = "GET /api/admin/colleagues/"
+const showCoach = (colleagues: [number, unknown]) =>
+  renderScreen(<ModelRow model={coaches} id="3" />, {
+    answers: {
+      "GET /api/admin/models/coaches/3/": [
+        200,
+        { row: { id: 3, name: "Amir", account_id: 12 }, labels: { accounts: { 12: "Amir Haddad" } } },
+      ],
+      "GET /api/audit-log/?entity=coaches&entity_id=3": [200, { next: null, rows: [] }],
+      [COLLEAGUES]: colleagues,
+    },
+  })
+
+test("the login of a coach who works here no more is named, not left empty", async () => {
+  const other = { id: 20, name: "Mira Olsson", email: "mira@polaris.example" }
+  const { t, user } = showCoach([200, { may_change: true, colleagues: [other], found: [] }])
+  const login = await screen.findByRole("combobox", { name: t("models:fields.account_id") })
+  expect(login.textContent).toBe("Amir Haddad")
+  await expect.poll(() => login.hasAttribute("disabled")).toBe(false)
+  await user.click(login)
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+    t("models:none"),
+    "Mira Olsson · mira@polaris.example",
+    "Amir Haddad",
+  ])
+})
+
+test("colleagues that did not load can be asked for again", async () => {
+  const { t } = showCoach([500, { code: "internal_error" }])
+  expect(await screen.findByRole("button", { name: t("common:tryAgain") })).toBeTruthy()
+})

@@ -91,7 +91,12 @@ function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Label
           {editable.length > 0 && (
             <div className="mb-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
               {editable.map((field) => (
-                <FieldInput key={field.name} {...inputOf(field)} isChanged={isChanged(field.name)} />
+                <FieldInput
+                  key={field.name}
+                  {...inputOf(field)}
+                  labels={labels}
+                  isChanged={isChanged(field.name)}
+                />
               ))}
               <TextField
                 className="sm:col-span-2"
