@@ -46,7 +46,7 @@ export function SearchChoice<T>({
         setSearch(label)
         onChange(Number(value))
       }}
-      loading={found.isFetching}
+      loading={found.isFetching || wanted !== search.trim()}
       noMatches={isLongEnough ? noMatches : hint}
     />
   )

@@ -19,7 +19,7 @@ interface ComboboxProps extends FieldWords {
   /** What the search has found. */
   options: readonly Option[]
   onChoose: (option: Option) => void
-  /** The search is under way. */
+  /** The search is under way: the options are of what was written before, so Enter chooses none of them. */
   loading?: boolean
   /** Shown when nothing was found. */
   noMatches: string
@@ -62,7 +62,7 @@ export function Combobox({
       setIsOpen(true)
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault()
-      choose(options[activeAt])
+      if (!loading) choose(options[activeAt])
     } else if (event.key === "Escape" && isOpen) {
       event.stopPropagation()
       setIsOpen(false)

@@ -45,7 +45,7 @@ export function ClubField({ search, onChange, error, optional }: ClubFieldProps)
       search={search}
       onSearchChange={(text) => onChange({ club_name: text, club: null })}
       options={options}
-      loading={clubs.isFetching}
+      loading={clubs.isFetching || wanted !== search.trim()}
       noMatches={t("form.clubNotListed")}
       onChoose={({ value, label }) => {
         const club = clubs.data?.find(({ id }) => String(id) === value)
