@@ -22,7 +22,8 @@ export function MembershipTab({ player }: { player: { id: number; first_name: st
         <Skeleton className="h-64 w-full" />
       </Card>
     )
-  if (found.isError)
+  // What is there stays when reading it anew fails, and with it what an open dialog says.
+  if (!found.data)
     return (
       <Card>
         <QueryError query={found} heading="h2" title={t("failed")} />

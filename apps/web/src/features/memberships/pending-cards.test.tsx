@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { MembershipTab } from "./membership-tab.tsx"
@@ -86,4 +86,34 @@ test("a refusal is still said when its card has gone", async () => {
   await user.click(press)
   await waitFor(() => expect(press.isConnected).toBe(false))
   expect(screen.getByText(/no longer as it was shown/)).toBeTruthy()
+})
+
+test("a press that failed is told where it was made, also when reading the membership anew fails", async () => {
+  const read = "GET /api/fetch-player-membership/4/"
+  const away: [number, unknown] = [503, { status: 503, code: "database_unavailable" }]
+  const answers: Record<string, [number, unknown]> = {
+    [read]: [
+      200,
+      { player_id: 4, membership_id: 2, is_payer: true, card: null, membership: membershipOf({}) },
+    ],
+    "POST /api/pause_membership/2/4/": away,
+  }
+  const { t, user } = renderScreen(<MembershipTab player={player} />, {
+    path: "/account?membershipAction=pause",
+    answers,
+  })
+  const press = await screen.findByRole("button", { name: /Pause from/ })
+  let reads = 0
+  Object.defineProperty(answers, read, {
+    get() {
+      reads += 1
+      return away
+    },
+  })
+  await user.click(press)
+  // A read that fails is tried three times.
+  await expect.poll(() => reads).toBe(3)
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(screen.getByText(t("problems:database_unavailable"))).toBeTruthy()
+  expect(press.isConnected).toBe(true)
 })
