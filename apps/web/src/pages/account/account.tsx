@@ -73,7 +73,7 @@ function AccountContent({ account }: { account: UserInfo }) {
   const { t } = useTranslation("account")
   const players = usePlayers()
   if (players.isPending) return <AccountSkeleton account={account} />
-  if (players.isError) {
+  if (!players.data) {
     return (
       <Card>
         <QueryError query={players} heading="h2" title={t("playersFailed")} />
