@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { act, screen } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { PlayerDialog } from "./player-dialog.tsx"
@@ -41,4 +41,29 @@ test("a player who turns 19 this year has its year among those to choose, and is
   await vi.waitFor(() =>
     expect(sent).toMatchObject([{ body: { year_of_birth: 2008, phone_number: "0701740621" } }]),
   )
+})
+
+test("another new player begins with nothing of the one before, least of all its consent", async () => {
+  const { t, user, router, sent } = renderScreen(<PlayerDialog />, {
+    path: "/account?createPlayerModal=true",
+    answers: {
+      "GET /api/fetch-districts/": [200, []],
+      "GET /api/fetch-clubs/?query=": [200, []],
+      "POST /api/create-player/": [200, player],
+    },
+  })
+  const field = (label: string) => screen.findByRole<HTMLInputElement>("textbox", { name: new RegExp(label) })
+  const isPublic = () => screen.getAllByRole("checkbox")[0] as HTMLElement
+  await user.type(await field(t("players:form.firstName")), "Elsa")
+  await user.type(await field(t("players:form.lastName")), "Lind")
+  await user.click(screen.getByRole("combobox", { name: t("players:form.yearOfBirth") }))
+  await user.click(await screen.findByRole("option", { name: "2015" }))
+  await user.click(isPublic())
+  await user.click(screen.getByRole("button", { name: t("players:form.create") }))
+  await expect.poll(() => router.state.location.search).toBe("")
+  expect(sent).toMatchObject([{ body: { first_name: "Elsa", public: true } }])
+
+  await act(() => router.navigate("/account?createPlayerModal=true"))
+  expect((await field(t("players:form.firstName"))).value).toBe("")
+  expect(isPublic().getAttribute("aria-checked")).toBe("false")
 })

@@ -44,7 +44,10 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
       },
       onSaved: (saved, values, { reset }) => {
         putPlayer(client, saved)
-        reset({ ...values, img_player_upload: null }, { keepDirtyValues: false })
+        // Another player begins with empty fields, and its sharing with no answer: the dialog stays when it is closed.
+        reset(player ? { ...values, img_player_upload: null } : valuesOf(undefined), {
+          keepDirtyValues: false,
+        })
         void close(dialog)
       },
     },
