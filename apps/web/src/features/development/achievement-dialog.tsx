@@ -47,6 +47,12 @@ export function AchievementDialog(props: AchievementDialogProps) {
   const free = achievementKinds.filter(
     (kind) => canBeTold(kind) && (kind === "other" || !taken.includes(kind)),
   )
+  const values: AchievementValues = {
+    kind: achievement?.kind ?? free[0] ?? "other",
+    title: achievement?.title ?? "",
+    earned_on: achievement?.earned_on ?? today,
+    note: achievement?.note ?? "",
+  }
   const {
     form,
     props: formProps,
@@ -60,15 +66,12 @@ export function AchievementDialog(props: AchievementDialogProps) {
       : "POST /api/add-player-achievement/:id/",
     {
       params: achievement ? { player: player.id, achievement: achievement.id } : ({ id: player.id } as never),
-      values: {
-        kind: achievement?.kind ?? free[0] ?? "other",
-        title: achievement?.title ?? "",
-        earned_on: achievement?.earned_on ?? today,
-        note: achievement?.note ?? "",
-      } as AchievementValues,
+      values,
       toBody: toBody,
-      onSaved: () => {
+      onSaved: (_answer, _values, { reset }) => {
         onSaved(achievement ? "updated" : "added")
+        // The dialog stays when it is closed: another achievement begins with empty fields.
+        if (!achievement) reset(values, { keepDirtyValues: false })
         return close("achievement")
       },
     },
@@ -78,6 +81,7 @@ export function AchievementDialog(props: AchievementDialogProps) {
     if (achievement || !problem || !isPassing(problem)) return
     onUnsaved(toBody(getValues()))
     clear()
+    form.reset(values, { keepDirtyValues: false })
     void close("achievement")
   })
   return (

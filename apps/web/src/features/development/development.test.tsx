@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { act, screen } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { AchievementsTab } from "./achievements-tab.tsx"
@@ -93,6 +93,21 @@ describe("games", () => {
       },
     ])
   })
+
+  test("another game begins with nothing of the one before", async () => {
+    const { t, user, router } = show(
+      { [SEASON]: [200, gamesOf([game])], "POST /api/games/": [200, { game }] },
+      "/account?gameModal=true",
+    )
+    await user.type(await screen.findByLabelText(t("development:games.against")), "Boo FF")
+    await user.type(screen.getByLabelText("Hammarby IF"), "1")
+    await user.type(screen.getByLabelText("Boo FF"), "0")
+    await user.click(screen.getByRole("button", { name: t("development:games.addThis") }))
+    await expect.poll(() => router.state.location.search).toBe("")
+    await act(() => router.navigate("/account?gameModal=true"))
+    const opponent = await screen.findByLabelText<HTMLInputElement>(t("development:games.against"))
+    expect(opponent.value).toBe("")
+  })
 })
 
 describe("achievements", () => {
@@ -122,6 +137,20 @@ describe("achievements", () => {
     await user.click(await screen.findByRole("button", { name: t("common:tryAgain") }))
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toMatchObject({ kind: "first_goal" })
+  })
+
+  test("another one begins with nothing of the one before", async () => {
+    const { t, user, router } = renderScreen(<AchievementsTab player={player as never} />, {
+      path: "/account?achievementModal=true",
+      answers: { [READ]: [200, nothing], "POST /api/add-player-achievement/3/": [200, {}] },
+    })
+    const note = () =>
+      screen.findByLabelText<HTMLInputElement>(new RegExp(t("development:achievements.note")))
+    await user.type(await note(), "In the rain")
+    await user.click(screen.getByRole("button", { name: t("common:save") }))
+    await expect.poll(() => router.state.location.search).toBe("")
+    await act(() => router.navigate("/account?achievementModal=true"))
+    expect((await note()).value).toBe("")
   })
 })
 

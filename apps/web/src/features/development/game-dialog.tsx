@@ -49,8 +49,10 @@ export function GameDialog({ player, game, onSaved }: GameDialogProps) {
       ...(game && { params: { id: game.id } }),
       values: valuesOf(game, player, today),
       toBody: (values: GameValues) => ({ player_id: player.id, ...bodyOf(values) }),
-      onSaved: (saved) => {
+      onSaved: (saved, _values, { reset }) => {
         onSaved(saved.game.season)
+        // The dialog stays when it is closed: another game begins with empty fields.
+        if (!game) reset(valuesOf(undefined, player, today), { keepDirtyValues: false })
         return close("game")
       },
     },
