@@ -139,6 +139,9 @@ test("a charge that is refused for good is an answer, silence is an error", asyn
   stripe.failWith("/v1/payment_intents", 500)
   const asked = payments.charge({ ...input, idempotency_key: "away" })
   await expect(asked).rejects.toMatchObject({ isFinal: false })
+  stripe.failWith("/v1/payment_intents", 409)
+  const underWay = payments.charge({ ...input, idempotency_key: "under-way" })
+  await expect(underWay).rejects.toMatchObject({ isFinal: false })
   stripe.failWith("/v1/payment_intents", null)
 })
 
@@ -168,6 +171,8 @@ test("a charge of the kept card is told of by its event; the payment of a checko
 describe("when Stripe says no", () => {
   test.each([
     [400, true],
+    // The same request is under way; whether it will pay is not known yet.
+    [409, false],
     [500, false],
     [429, false],
   ])("%i: final is %s", async (status, isFinal) => {
