@@ -51,6 +51,23 @@ test("copies that start at once, and later starts, add nothing twice and leave t
   expect(await read()).toEqual(before)
 })
 
+test("an academy that has passes of its own names gets no second set; a missing kind comes without them", async () => {
+  const { db } = database
+  await fillCatalogue(db)
+  for (const [from, to] of [
+    ["Group", "Gruppklipp"],
+    ["Fitness", "Fysklipp"],
+    ["PT", "Privatklipp"],
+  ] as const)
+    await db.update(passTypes).set({ name: to }).where(eq(passTypes.name, from))
+  await db.delete(bookingTypes).where(eq(bookingTypes.slug, "camp"))
+  const before = await read()
+  await fillCatalogue(db)
+  const there = await read()
+  expect(there.passes).toEqual(before.passes)
+  expect(there.types.map(({ slug }) => slug)).toContain("camp")
+})
+
 test("a missing kind is added; plans follow the file in figures, and close when it names them no more", async () => {
   const { db } = database
   await fillCatalogue(db)

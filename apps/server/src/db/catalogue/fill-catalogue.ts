@@ -6,23 +6,16 @@ import { membershipPlans } from "../tables/memberships.ts"
 import { bookingTypeRows, passTypeNames, planRows } from "./catalogue.ts"
 
 /**
- * Adds the rows without which nothing can be planned, sold or joined, where they are missing: pass types, kinds of
- * training and plans. Run at each start; several may run at once.
+ * Adds the rows without which nothing can be planned, sold or joined, where they are missing: kinds of training with
+ * their pass types, and plans. Run at each start; several may run at once.
  *
- * What is there stays, and its texts are the office's. Plans alone follow `plans.ts` in prices, passes and binding,
- * because the pricing page shows those; a plan that the file names no more can't be joined. Memberships keep their
- * price.
+ * What is there stays, and its texts are the office's; a kind that is there keeps the pass that pays for it, whatever
+ * its name. Plans alone follow `plans.ts` in prices, passes and binding, because the pricing page shows those; a plan
+ * that the file names no more can't be joined. Memberships keep their price.
  */
 export async function fillCatalogue(db: Db | Tx): Promise<void> {
-  await addPassTypes(db)
   await addBookingTypes(db)
   await alignPlans(db)
-}
-
-async function addPassTypes(db: Db | Tx) {
-  const found = new Set((await db.select({ name: passTypes.name }).from(passTypes)).map(({ name }) => name))
-  const missing = passTypeNames.filter((name) => !found.has(name)).map((name) => ({ name }))
-  if (missing.length > 0) await db.insert(passTypes).values(missing).onConflictDoNothing()
 }
 
 async function addBookingTypes(db: Db | Tx) {
@@ -31,12 +24,23 @@ async function addBookingTypes(db: Db | Tx) {
   )
   const missing = bookingTypeRows.filter(({ slug }) => !found.has(slug))
   if (missing.length === 0) return
+  await addPassTypes(
+    db,
+    passTypeNames.filter((name) => missing.some(({ pass }) => pass === name)),
+  )
   const passes = await db.select().from(passTypes)
   const idOf = (name: string | null) => passes.find((pass) => pass.name === name)?.id ?? null
   await db
     .insert(bookingTypes)
     .values(missing.map(({ pass, ...row }) => ({ ...row, pass_type_id: idOf(pass) })))
     .onConflictDoNothing()
+}
+
+/** Those of kinds that are added: for others an academy may have passes of its own names. */
+async function addPassTypes(db: Db | Tx, names: readonly string[]) {
+  const found = new Set((await db.select({ name: passTypes.name }).from(passTypes)).map(({ name }) => name))
+  const missing = names.filter((name) => !found.has(name)).map((name) => ({ name }))
+  if (missing.length > 0) await db.insert(passTypes).values(missing).onConflictDoNothing()
 }
 
 async function alignPlans(db: Db | Tx) {
