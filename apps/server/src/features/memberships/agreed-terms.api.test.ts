@@ -3,6 +3,7 @@ import { monthStart } from "@academy/domain/months"
 import { DAY_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { book } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { chargeMembershipPeriods, endMemberships, openMembershipPeriods } from "./index.ts"
@@ -128,4 +129,16 @@ test("a year that was paid after a rest brings twelve months of passes", async (
   expect(opened.map(({ passes }) => passes)).toEqual(Array(12).fill(11))
   expect(opened.map(({ amount_minor }) => amount_minor)).toEqual([12 * 169_000, ...Array(11).fill(null)])
   expect(await shown()).toBeNull()
+})
+
+test("passes are those that pay for group and individual sessions, also where the academy gave them another name", async () => {
+  const plan = await givenPlan()
+  const session = await academy.given.bookable({ starts_at: new Date("2026-12-10T16:00:00Z") })
+  await academy.given.bookable({ slug: "individual" })
+  await query("update pass_types set name = name || ' of ours'", [])
+  await query("insert into pass_types (name) values ('Group'), ('PT')", [])
+  expect((await join(plan)).status).toBe(200)
+  await goTo("2026-12")
+  expect(await periods()).toMatchObject([{ status: "paid", passes: 11 }])
+  expect((await book(visitor, session, { id: player }, "pass")).status).toBe(200)
 })

@@ -1,12 +1,13 @@
+import type { BookingTypeSlug } from "@academy/domain/bookings"
 import {
   membershipPassesExpireAt,
   passesAfterPause,
   UNCOUNTED_GROUP_PASSES,
 } from "@academy/domain/membership-periods"
 import { settleState } from "@academy/domain/memberships"
-import { and, eq, inArray, isNull } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { passTypes } from "../../db/tables/bookables.ts"
+import { bookingTypes, passTypes } from "../../db/tables/bookables.ts"
 import { membershipPeriods, membershipPlans } from "../../db/tables/memberships.ts"
 import { passLots } from "../../db/tables/wallet.ts"
 import { grantPasses } from "../wallet/index.ts"
@@ -27,17 +28,13 @@ export async function grantPeriod(
   if (isFirst.length === 0) return
   const [plan] = await tx.select().from(membershipPlans).where(eq(membershipPlans.id, period.plan_id))
   if (!plan) throw new Error(`no plan ${period.plan_id}`)
-  const types = await tx
-    .select()
-    .from(passTypes)
-    .where(inArray(passTypes.name, ["Group", "PT"]))
-  const amounts: Record<string, number> = {
-    Group: plan.group_passes ?? UNCOUNTED_GROUP_PASSES,
-    PT: plan.personal_passes,
-  }
-  for (const { id: pass_type_id, name } of types) {
-    const amount = amounts[name] ?? 0
-    if (amount === 0) continue
+  const amounts = [
+    { kind: "group", name: "Group", amount: plan.group_passes ?? UNCOUNTED_GROUP_PASSES },
+    { kind: "individual", name: "PT", amount: plan.personal_passes },
+  ] as const
+  for (const { kind, name, amount } of amounts) {
+    const pass_type_id = amount === 0 ? null : await findPassType(tx, kind, name)
+    if (pass_type_id === null) continue
     await grantPasses(tx, {
       account_id: membership.account_id,
       pass_type_id,
@@ -57,4 +54,15 @@ export async function grantPeriod(
     .update(passLots)
     .set({ rest_from, rest_until, expires_at })
     .where(eq(passLots.period_id, period.id))
+}
+
+/** The pass that pays for a kind of training, whatever its name; while there is no such kind, the one of that name. */
+async function findPassType(tx: Tx, kind: BookingTypeSlug, name: string): Promise<number | null> {
+  const [paying] = await tx
+    .select({ id: bookingTypes.pass_type_id })
+    .from(bookingTypes)
+    .where(eq(bookingTypes.slug, kind))
+  if (paying) return paying.id
+  const [named] = await tx.select({ id: passTypes.id }).from(passTypes).where(eq(passTypes.name, name))
+  return named?.id ?? null
 }
