@@ -130,6 +130,13 @@ async function noteFailure(tx: Tx, { clock }: ChargeDeps, due: Due, failure: Cha
   const now = clock()
   const failures = due.failures + 1
   const next_charge_at = nextChargeAt(due.first_tried_at, failures)
+  // Before its period, as by the payment that may come at this moment.
+  const [membership] = await tx
+    .select()
+    .from(playerMemberships)
+    .where(eq(playerMemberships.id, due.membership_id))
+    .for("update")
+  if (!membership) throw new Error(`no membership ${due.membership_id}`)
   const [period] = await tx
     .update(membershipPeriods)
     .set({
@@ -148,11 +155,6 @@ async function noteFailure(tx: Tx, { clock }: ChargeDeps, due: Due, failure: Cha
     )
     .returning()
   if (!period) return
-  const [membership] = await tx
-    .select()
-    .from(playerMemberships)
-    .where(eq(playerMemberships.id, due.membership_id))
-  if (!membership) throw new Error(`no membership ${due.membership_id}`)
   await tx.insert(membershipChanges).values({
     membership_id: membership.id,
     kind: next_charge_at ? "charge_failed" : "rested",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
+import { holdRows } from "../../testing/hold-rows.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
@@ -99,6 +100,25 @@ describe("by invoice", () => {
     expect(await periods()).toMatchObject([{ status: "paid" }])
     expect(await lots()).toHaveLength(2)
     expect((await shown()).next_charge.at).toBe("2027-02-01T00:00:00+01:00")
+  })
+
+  test("said again while its payment comes, it waits for the membership first, as the payment does", async () => {
+    await join()
+    for (const day of [0, 9]) await goTo("2026-12", day)
+    const ofPlayer = "select m.id from player_memberships m where m.player_id = $1"
+    const payment = await holdRows(academy.deps.pool, `${ofPlayer} for update`, player)
+    const job = goTo("2026-12", 10)
+    try {
+      await payment.untilWaiting(1)
+      await academy.deps.pool.query(
+        `select from membership_periods where membership_id in (${ofPlayer}) for update nowait`,
+        [player],
+      )
+    } finally {
+      await payment.letGo()
+      await job
+    }
+    expect(await periods()).toMatchObject([{ status: "open", failures: 1 }])
   })
 
   test("a card that failed is given up for an invoice; a card wants to be kept first", async () => {
