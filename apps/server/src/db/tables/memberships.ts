@@ -188,7 +188,7 @@ export const paymentCards = pgTable("payment_cards", {
   created_at: instant("created_at").notNull(),
 })
 
-/** Cards whose account is gone: the provider is asked to forget them until it has. */
+/** Cards whose account is gone, or that were replaced: the provider is asked to forget them until it has. */
 export const cardsToForget = pgTable("cards_to_forget", {
   card: text("card").primaryKey(),
   attempts: integer("attempts").notNull().default(0),

@@ -71,3 +71,23 @@ test("of two accounts that become one the card that is charged stays at the prov
   expect(await forgetCards(deps)).toBe(0)
   expect(await cardOf(moved)).toBe(kept)
 })
+
+test("a card that another one takes the place of leaves the provider; the other stays, also when it is told again", async () => {
+  const { given, app, deps } = academy
+  const parent = await given.account()
+  const visitor = await as(app, parent)
+  async function putIn(card: string) {
+    const { body } = await visitor.post("/api/stripe-portal/", {})
+    const session_id = body.url.split("/").pop()
+    stripe.putCardIn(session_id, `cus_of_${parent.id}`, card)
+    const confirm = () => visitor.post("/api/confirm-card/", { session_id })
+    expect((await confirm()).status).toBe(200)
+    return confirm
+  }
+  await putIn("pm_first")
+  const confirmAgain = await putIn("pm_second")
+  await confirmAgain()
+  expect(await forgetCards(deps)).toBe(1)
+  expect([timesForgotten("pm_first"), timesForgotten("pm_second")]).toEqual([1, 0])
+  expect(await cardOf(parent)).toBe("pm_second")
+})

@@ -15,8 +15,8 @@ export const dropCard = (accountId: number): SQL => sql`
   insert into cards_to_forget (card) select card from gone on conflict do nothing`
 
 /**
- * Job: asks the provider to keep the cards of accounts that are gone no longer. A card is claimed by moving its next
- * attempt on, so that copies of the server share the work. Answers how many it was asked for.
+ * Job: asks the provider to keep cards no longer that were replaced, or whose account is gone. A card is claimed by
+ * moving its next attempt on, so that copies of the server share the work. Answers how many it was asked for.
  */
 export async function forgetCards({
   db,

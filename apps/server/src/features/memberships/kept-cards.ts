@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
-import { paymentCards, playerMemberships } from "../../db/tables/memberships.ts"
+import { cardsToForget, paymentCards, playerMemberships } from "../../db/tables/memberships.ts"
 import type { KeptCards } from "../../registrations/kept-cards.ts"
 import { dropCharges } from "../orders/index.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
@@ -16,6 +16,11 @@ export const keptCards: KeptCards = {
     // Another shop at the same provider, or an account that was deleted meanwhile.
     if (!owner?.is_active) return
     const kept = { ...card, created_at: now }
+    const [before] = await tx
+      .select({ card: paymentCards.card })
+      .from(paymentCards)
+      .where(eq(paymentCards.account_id, accountId))
+      .for("update")
     const changed = await tx
       .insert(paymentCards)
       .values({ account_id: accountId, ...kept })
@@ -25,7 +30,9 @@ export const keptCards: KeptCards = {
         setWhere: ne(paymentCards.card, card.card),
       })
       .returning({ account_id: paymentCards.account_id })
-    if (changed.length > 0) await chargeWhatIsDue(tx, accountId, now)
+    if (changed.length === 0) return
+    await replaceCard(tx, before?.card, card.card)
+    await chargeWhatIsDue(tx, accountId, now)
   },
 
   async renew(tx, card, saidAt, now) {
@@ -39,7 +46,9 @@ export const keptCards: KeptCards = {
       .update(paymentCards)
       .set({ ...card, created_at: now })
       .where(eq(paymentCards.account_id, known.account_id))
-    if (known.card !== card.card) await chargeWhatIsDue(tx, known.account_id, now)
+    if (known.card === card.card) return
+    await replaceCard(tx, known.card, card.card)
+    await chargeWhatIsDue(tx, known.account_id, now)
   },
 
   async remove(tx, card, now) {
@@ -61,6 +70,12 @@ export const keptCards: KeptCards = {
       await tellOfMembership(tx, membership, { news: "card_removed", key, isForPayer: true }, now)
     }
   },
+}
+
+/** The provider forgets the card that another one takes the place of, and not one that is kept again. */
+async function replaceCard(tx: Tx, before: string | undefined, card: string): Promise<void> {
+  await tx.delete(cardsToForget).where(eq(cardsToForget.card, card))
+  if (before !== undefined) await tx.insert(cardsToForget).values({ card: before }).onConflictDoNothing()
 }
 
 /** With a new card what is due is charged again, by the next run of the jobs. Invoices stay invoices. */
