@@ -11,7 +11,10 @@ import { players } from "./players.ts"
  */
 export type AuditedFields = Record<string, string | number | boolean | null>
 
-/** Who changed what with the rights of staff. Written in the transaction of the change; rows are only ever added. */
+/**
+ * Who changed what with the rights of staff. Written in the transaction of the change. Rows are only
+ * ever added, and removed when the bookkeeping of their time is.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {
