@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Deps } from "../../http/deps.ts"
 import { releaseBasketSeats } from "../bookings/index.ts"
@@ -21,7 +22,5 @@ export async function releaseBaskets(deps: Deps): Promise<number> {
       ),
     )
     .limit(BATCH)
-  let freed = 0
-  for (const { bookable_id } of overdue) freed += await releaseBasketSeats(deps, bookable_id, now)
-  return freed
+  return forEachRow(overdue, ({ bookable_id }) => releaseBasketSeats(deps, bookable_id, now))
 }

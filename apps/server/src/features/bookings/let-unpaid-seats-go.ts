@@ -3,6 +3,7 @@ import { isQuiet } from "@academy/domain/quiet-hours"
 import { addWallClockDays, wallClockDate } from "@academy/domain/time"
 import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
@@ -71,28 +72,18 @@ async function forEachUnpaid(
       ),
     )
     .orderBy(soonest, orders.id)
-  let done = 0
-  const failures: unknown[] = []
-  for (const { id } of found) {
-    try {
-      const isDone = await inTransaction(deps.db, async (tx) => {
-        const order = await lockOrder(tx, id)
-        if (order?.status !== "open" || order.payment_method !== "bank_transfer") return false
-        const [seats] = await tx
-          .select({ starts_at: soonest, isOwed: hasOwedSeat(now) })
-          .from(bookings)
-          .where(eq(bookings.order_id, id))
-        if (!seats?.starts_at || seats.isOwed) return false
-        return act(tx, order, seats.starts_at)
-      })
-      if (isDone) done++
-    } catch (error) {
-      // One that fails does not hold up the others; it is told when they are done.
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw failures[0]
-  return done
+  return forEachRow(found, ({ id }) =>
+    inTransaction(deps.db, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order?.status !== "open" || order.payment_method !== "bank_transfer") return false
+      const [seats] = await tx
+        .select({ starts_at: soonest, isOwed: hasOwedSeat(now) })
+        .from(bookings)
+        .where(eq(bookings.order_id, id))
+      if (!seats?.starts_at || seats.isOwed) return false
+      return act(tx, order, seats.starts_at)
+    }),
+  )
 }
 
 /** Of an order's bookings: when the first session of those that wait begins. */

@@ -7,6 +7,7 @@ import {
 import { DAY_MS, dayBounds, HOUR_MS, wallClockDate } from "@academy/domain/time"
 import { and, eq, gte, isNull, lte, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { coachCertificates } from "../../db/tables/certificates.ts"
@@ -37,11 +38,10 @@ export async function remindOfCertificates({ db, clock }: Deps): Promise<number>
       ),
     )
     .orderBy(coachCertificates.id)
-  let told = 0
-  for (const { certificate, coach } of expiring) {
+  return forEachRow(expiring, async ({ certificate, coach }) => {
     const reminder = dueReminder({ ...certificate, today })
-    if (reminder === null) continue
-    await inTransaction(db, async (tx) => {
+    if (reminder === null) return false
+    return inTransaction(db, async (tx) => {
       const taken = await tx
         .update(coachCertificates)
         .set({ last_reminder: reminder })
@@ -53,12 +53,11 @@ export async function remindOfCertificates({ db, clock }: Deps): Promise<number>
           ),
         )
         .returning({ id: coachCertificates.id })
-      if (taken.length === 0) return
+      if (taken.length === 0) return false
       await tellOfCertificate(tx, { ...certificate, reminder }, coach, now)
-      told++
+      return true
     })
-  }
-  return told
+  })
 }
 
 const worksHere = and(

@@ -2,6 +2,7 @@ import { takeoverDueAt, takeoverNoticeAt } from "@academy/domain/growing-up"
 import { toWallClock } from "@academy/domain/time"
 import { and, eq, isNull, lte, ne } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { takeovers } from "../../db/tables/growing-up.ts"
@@ -48,17 +49,16 @@ export async function giveTakeoverNotice({ db, settings, clock }: Deps): Promise
       ),
     )
     .limit(BATCH)
-  let told = 0
-  for (const { id, year_of_birth } of grown) {
-    if (takeoverNoticeAt(year_of_birth) > now) continue
-    await inTransaction(db, async (tx) => {
+  return forEachRow(grown, async ({ id, year_of_birth }) => {
+    if (takeoverNoticeAt(year_of_birth) > now) return false
+    return inTransaction(db, async (tx) => {
       const due_at = takeoverDueAt(now)
       const added = await tx
         .insert(takeovers)
         .values({ player_id: id, told_at: now, due_at })
         .onConflictDoNothing()
         .returning({ player_id: takeovers.player_id })
-      if (added.length === 0) return
+      if (added.length === 0) return false
       for (const { account_id, email, language, first_name, player_name } of await readPeople(tx, id)) {
         const facts = { player_name, due_at: due_at.toISOString() }
         const dedupe_key = `takeover_notice:${id}:${account_id}`
@@ -67,10 +67,9 @@ export async function giveTakeoverNotice({ db, settings, clock }: Deps): Promise
         const letter = { dedupe_key, kind: "takeover_notice", to_email: email, language } as const
         await writeLetter(tx, { ...letter, facts: { ...facts, first_name, url } }, now)
       }
-      told++
+      return true
     })
-  }
-  return told
+  })
 }
 
 /**
@@ -84,11 +83,9 @@ export async function takeOverPlayers(deps: Deps): Promise<number> {
     .from(takeovers)
     .where(and(isNull(takeovers.done_at), lte(takeovers.due_at, deps.clock())))
     .limit(BATCH)
-  let done = 0
-  for (const { player_id } of due) {
-    if (await inTransaction(deps.db, (tx) => takeOver(tx, player_id, deps.clock()))) done++
-  }
-  return done
+  return forEachRow(due, ({ player_id }) =>
+    inTransaction(deps.db, (tx) => takeOver(tx, player_id, deps.clock())),
+  )
 }
 
 async function takeOver(tx: Tx, playerId: number, now: Date): Promise<boolean> {

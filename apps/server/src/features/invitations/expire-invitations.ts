@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { invitations } from "../../db/tables/index.ts"
 import type { Deps } from "../../http/deps.ts"
 import { expireInvitation } from "../bookings/index.ts"
@@ -14,7 +15,5 @@ export async function expireInvitations(deps: Pick<Deps, "db" | "clock">): Promi
     .where(and(eq(invitations.state, "waiting"), lte(invitations.held_until, deps.clock())))
     .orderBy(asc(invitations.held_until))
     .limit(BATCH)
-  let expired = 0
-  for (const { booking_id } of overdue) if (await expireInvitation(deps, booking_id)) expired++
-  return expired
+  return forEachRow(overdue, ({ booking_id }) => expireInvitation(deps, booking_id))
 }

@@ -4,6 +4,7 @@ import type { OrderPaymentMethod } from "@academy/domain/orders"
 import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { membershipChanges, membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
 import { orders } from "../../db/tables/orders.ts"
@@ -64,15 +65,15 @@ export async function chargeMembershipPeriods(deps: ChargeDeps): Promise<number>
       returning d.id, d.membership_id, d.order_id, d.failures, d.first_tried_at, due.*`,
     values: [now, new Date(now.getTime() + CLAIM_MS)],
   })
-  for (const due of rows) {
+  return forEachRow(rows, async (due) => {
     try {
       await chargePeriod(deps, due)
     } catch (error) {
       // The provider did not answer: asked again when the claim is over, and no failure of the family's.
       if (!(error instanceof PaymentProviderError)) throw error
     }
-  }
-  return rows.length
+    return true
+  })
 }
 
 async function chargePeriod(deps: ChargeDeps, due: Due): Promise<void> {

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import { eq, type SQL, sql } from "drizzle-orm"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { cardsToForget } from "../../db/tables/memberships.ts"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -35,7 +36,7 @@ export async function forgetCards({
       returning c.card`,
     values: [now, WAITS_MINUTES.map((minutes) => new Date(now.getTime() + minutes * MINUTE_MS))],
   })
-  for (const { card } of rows) {
+  return forEachRow(rows, async ({ card }) => {
     try {
       await gateways.payments.forgetCard(card)
       await db.delete(cardsToForget).where(eq(cardsToForget.card, card))
@@ -43,6 +44,6 @@ export async function forgetCards({
       // The provider did not answer: asked again at the next attempt.
       if (!(error instanceof PaymentProviderError)) throw error
     }
-  }
-  return rows.length
+    return true
+  })
 }

@@ -1,4 +1,5 @@
 import { monthOf } from "@academy/domain/months"
+import { forEachRow } from "../../db/for-each-row.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { cancelBooking } from "../bookings/index.ts"
@@ -24,15 +25,14 @@ export async function freePausedSessions(deps: Deps): Promise<number> {
       and m.paused_from <= $2 order by k.id limit ${BATCH}`,
     [now, monthOf(now)],
   )
-  let freed = 0
-  for (const { booking_id, player_id, account_id } of rows) {
+  return forEachRow(rows, async ({ booking_id, player_id, account_id }) => {
     try {
       await cancelBooking(deps, { account_id }, { player_id, booking_id, is_always_free: true })
-      freed++
+      return true
     } catch (error) {
       // Somebody else was faster, or it begins at this moment.
-      if (!(error instanceof Refusal)) throw error
+      if (error instanceof Refusal) return false
+      throw error
     }
-  }
-  return freed
+  })
 }

@@ -3,6 +3,7 @@ import { settleState } from "@academy/domain/memberships"
 import { monthOf } from "@academy/domain/months"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -35,11 +36,7 @@ export async function openMembershipPeriods({ db, pool, clock }: Deps): Promise<
      order by m.id limit ${BATCH}`,
     [month],
   )
-  let opened = 0
-  for (const { id } of rows) {
-    if (await inTransaction(db, (tx) => openPeriod(tx, id, now))) opened++
-  }
-  return opened
+  return forEachRow(rows, ({ id }) => inTransaction(db, (tx) => openPeriod(tx, id, now)))
 }
 
 async function openPeriod(tx: Tx, membershipId: number, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { fromWallClock, toWallClock } from "@academy/domain/time"
 import { and, eq, isNull, sql } from "drizzle-orm"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { paymentCards, playerMemberships } from "../../db/tables/memberships.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -28,7 +29,7 @@ export async function tellOfExpiringCards({ db, clock }: Deps): Promise<number> 
           || '-' || ${paymentCards.exp_year} || '-' || ${paymentCards.exp_month} || ':' || ${paymentCards.account_id})`,
       ),
     )
-  for (const { membership, card } of expiring) {
+  return forEachRow(expiring, async ({ membership, card }) => {
     await inTransaction(db, (tx) =>
       tellOfMembership(
         tx,
@@ -42,6 +43,6 @@ export async function tellOfExpiringCards({ db, clock }: Deps): Promise<number> 
         now,
       ),
     )
-  }
-  return expiring.length
+    return true
+  })
 }

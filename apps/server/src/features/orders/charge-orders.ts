@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import { type ChargeDeps, CLAIM_MS, type ClaimedCharge, chargeOrder } from "./charge-order.ts"
 
@@ -26,15 +27,15 @@ export async function chargeOrders(deps: ChargeDeps): Promise<number> {
       returning c.order_id, c.customer, c.card`,
     values: [now, new Date(now.getTime() + CLAIM_MS)],
   })
-  for (const claimed of rows) {
+  return forEachRow(rows, async (claimed) => {
     try {
       await chargeOrder(deps, claimed)
     } catch (error) {
       // The provider did not answer: asked again when the claim is over.
       if (!(error instanceof PaymentProviderError)) throw error
     }
-  }
-  return rows.length
+    return true
+  })
 }
 
 /** The card is no longer kept: later instalments are invoices again, but for one that is being charged right now. */

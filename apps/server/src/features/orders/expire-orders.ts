@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Checkout } from "../../gateways/payments.ts"
@@ -29,18 +30,9 @@ export async function expireOrders(deps: Deps): Promise<number> {
   const paid = await Promise.all(
     overdue.map(({ checkout_session }) => readPaidCheckout(deps, checkout_session)),
   )
-  let expired = 0
-  const failures: unknown[] = []
-  for (const [index, { id, kind }] of overdue.entries()) {
-    try {
-      if (await expireOrder(deps, deps.fulfilments[kind], id, paid[index] ?? null)) expired++
-    } catch (error) {
-      // One that fails does not hold up the others; it is told when they are done.
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw failures[0]
-  return expired
+  return forEachRow([...overdue.entries()], ([index, { id, kind }]) =>
+    expireOrder(deps, deps.fulfilments[kind], id, paid[index] ?? null),
+  )
 }
 
 /**

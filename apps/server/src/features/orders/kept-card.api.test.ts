@@ -336,3 +336,18 @@ test("a card that is forgotten is charged no more: the dates are invoices again,
   expect(await chargeOrders(academy.deps)).toBe(0)
   expect(await toldOf(family)).toEqual(["instalment_card_plan", "instalment_reminder"])
 })
+
+test("a charge that fails by a fault of ours holds up no other, and is made when its claim is over", async () => {
+  await Promise.all([givenPlan(), givenPlan()])
+  const before = await madeCharges()
+  academy.clock.set("2026-12-26T14:41:00+01:00")
+  const { payments } = academy.deps.gateways
+  const failing = vi.spyOn(payments, "charge").mockRejectedValueOnce(new Error("this one fails"))
+  await expect(chargeOrders(academy.deps)).rejects.toThrow("this one fails")
+  failing.mockRestore()
+  expect(await madeCharges()).toBe(before + 1)
+  expect(await chargeOrders(academy.deps), "claimed").toBe(0)
+  academy.clock.pass(3 * MINUTE_MS)
+  expect(await chargeOrders(academy.deps)).toBe(1)
+  expect(await madeCharges()).toBe(before + 2)
+})

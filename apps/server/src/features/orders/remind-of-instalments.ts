@@ -6,6 +6,7 @@ import {
 import type { Language } from "@academy/domain/page-language"
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { addWallClockDays } from "@academy/domain/time"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Deps } from "../../http/deps.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
@@ -54,8 +55,7 @@ export async function remindOfInstalments({
       isByCard: false,
     },
   ] as const
-  let told = 0
-  for (const { kind, from, until, isByCard } of kinds) {
+  return forEachRow(kinds, async ({ kind, from, until, isByCard }) => {
     const { rows } = await pool.query<Due>({
       name: "instalments-to-remind-of",
       text: `select o.id, o.account_id, a.email, a.language, a.first_name, o.amount_minor - o.wallet_minor as amount_minor,
@@ -70,7 +70,7 @@ export async function remindOfInstalments({
         order by o.due_at, o.id limit ${BATCH}`,
       values: [from, until, kind, isByCard, days(-CARD_FAILED_DAYS)],
     })
-    for (const { id, account_id, email, language, first_name, due_at, ...money } of rows) {
+    return forEachRow(rows, async ({ id, account_id, email, language, first_name, due_at, ...money }) => {
       const facts = { ...money, due_at: due_at.toISOString() }
       const dedupe_key = `${kind}:${id}`
       await inTransaction(db, async (tx) => {
@@ -81,8 +81,7 @@ export async function remindOfInstalments({
           now,
         )
       })
-    }
-    told += rows.length
-  }
-  return told
+      return true
+    })
+  })
 }

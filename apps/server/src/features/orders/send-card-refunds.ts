@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { orders, refunds } from "../../db/tables/orders.ts"
 import { PaymentProviderError, type ProviderRefund } from "../../gateways/payments.ts"
@@ -40,7 +41,7 @@ export async function sendCardRefunds(deps: Deps): Promise<number> {
       returning r.id, r.attempts, r.amount_minor, r.created_at, due.payment_intent`,
     values: [now, WAITS_MINUTES.map((minutes) => new Date(now.getTime() + minutes * MINUTE_MS))],
   })
-  for (const due of rows) {
+  return forEachRow(rows, async (due) => {
     try {
       const sent = await gateways.payments.refund({
         payment_intent: due.payment_intent,
@@ -59,8 +60,8 @@ export async function sendCardRefunds(deps: Deps): Promise<number> {
       // Worth another try later, unless the provider will never do it: then the wallet is the way back.
       if (error.isFinal) await inTransaction(db, (tx) => refundToWallet(tx, due.id, clock()))
     }
-  }
-  return rows.length
+    return true
+  })
 }
 
 /** What became of a refund that the provider was asked for. One that failed becomes wallet money. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -14,7 +15,7 @@ const BATCH = 200
 /**
  * Job: ends the live seats of sessions that the academy has cancelled, each in a transaction of its own with its refund
  * and its letter. Run again, after a failure or in another copy, it goes on where it stopped. Answers how many.
- * @throws what the last seat that could not be ended threw, once the others are done
+ * @throws what the first seat that could not be ended threw, once the others are done
  */
 export const endCancelledSeats = (deps: Deps): Promise<number> => endSeats(deps)
 
@@ -42,24 +43,16 @@ async function endSeats(deps: Deps, bookableIds?: number[]): Promise<number> {
     // A seat that is held instead must not meet one that is about to end.
     .orderBy(sql`${bookables.replacement_id} is not null`, asc(bookings.id))
     .limit(BATCH)
-  let done = 0
-  let failure: unknown
-  for (const { id, cause, words, replacement_id, held_until } of seats) {
-    try {
-      const { fulfilments, clock } = deps
-      const now = clock()
-      const holdInstead = (tx: Tx, booking: BookingRow) =>
-        replacement_id === null || held_until === null
-          ? Promise.resolve(null)
-          : holdReplacementSeat(tx, booking, { replacement_id, held_until, now })
-      const end = { by: null, cancellation: { cause, words }, holdInstead, fulfilments, now }
-      const { isEnded, order } = await inTransaction(deps.db, (tx) => cancelSeatForAcademy(tx, id, end))
-      if (isEnded) done += 1
-      if (order?.status === "open") closeCheckout(deps, order.checkout_session)
-    } catch (error) {
-      failure = error
-    }
-  }
-  if (failure !== undefined) throw failure
-  return done
+  const { fulfilments, clock } = deps
+  return forEachRow(seats, async ({ id, cause, words, replacement_id, held_until }) => {
+    const now = clock()
+    const holdInstead = (tx: Tx, booking: BookingRow) =>
+      replacement_id === null || held_until === null
+        ? Promise.resolve(null)
+        : holdReplacementSeat(tx, booking, { replacement_id, held_until, now })
+    const end = { by: null, cancellation: { cause, words }, holdInstead, fulfilments, now }
+    const { isEnded, order } = await inTransaction(deps.db, (tx) => cancelSeatForAcademy(tx, id, end))
+    if (order?.status === "open") closeCheckout(deps, order.checkout_session)
+    return isEnded
+  })
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -29,18 +30,7 @@ export async function deleteDueAccounts(deps: Deps): Promise<number> {
     .where(isDue(deps.clock()))
     .orderBy(asc(accounts.deletion_due_at))
     .limit(BATCH)
-  let deleted = 0
-  const failures: unknown[] = []
-  for (const { id } of due) {
-    try {
-      if (await deleteAccount(deps, id)) deleted++
-    } catch (error) {
-      // One that fails does not hold up the others; it is told when they are done.
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw failures[0]
-  return deleted
+  return forEachRow(due, ({ id }) => deleteAccount(deps, id))
 }
 
 /** False when another copy of the server was faster, or a seat could not be given back yet. */

@@ -3,6 +3,7 @@ import { isQuiet } from "@academy/domain/quiet-hours"
 import { offerDeadline, type PassedOverReason } from "@academy/domain/waiting"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction, isWorthRetrying } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
@@ -17,19 +18,13 @@ const MOST_STEPS = 50
 /**
  * Job: ends what is over, then offers each free seat to the first in line; where it is too late for offers, everybody
  * in line is told once. Nothing at night. Any number of copies may run it: a session's seats are offered under its
- * lock. Answers how many were offered.
+ * lock. Answers how many offers were ended or made.
  */
 export async function offerFreeSeats(deps: OfferDeps): Promise<number> {
   const now = deps.clock()
   await endAnsweredPlaces(deps, now)
   if (isQuiet(now)) return 0
-  await releaseOverdueOffers(deps, now)
-  let offered = 0
-  for (const { id, starts_at } of await findFreeWithLine(deps, now)) {
-    if (offerDeadline(starts_at, now)) offered += await offerSeatsOf(deps, id, now)
-    else await tellLine(deps, id, now)
-  }
-  return offered
+  return forEachRow([releaseOverdueOffers, offerInEachSession], (step) => step(deps, now))
 }
 
 /** Ends places whose offer or session ended elsewhere: booked, given up, run out unpaid, begun, cancelled. */
@@ -49,18 +44,27 @@ async function endAnsweredPlaces({ pool }: OfferDeps, now: Date): Promise<void> 
   )
 }
 
-async function releaseOverdueOffers(deps: OfferDeps, now: Date): Promise<void> {
+async function releaseOverdueOffers(deps: OfferDeps, now: Date): Promise<number> {
   const { rows } = await deps.pool.query<{ id: number; bookable_id: number; booking_id: number }>(
     `select w.id, w.bookable_id, w.booking_id from bookings k join waiting_places w on w.booking_id = k.id
      where k.status = 'held' and k.held_for = 'offer' and k.held_until <= $1 and w.ended_at is null order by w.id`,
     [now],
   )
-  for (const place of rows) {
-    await inTransaction(deps.db, async (tx) => {
-      if (await releaseOffer(tx, place, null, now))
-        await tellOfPlace(tx, "waiting_offer_expired", place.id, now)
-    })
-  }
+  return forEachRow(rows, (place) =>
+    inTransaction(deps.db, async (tx) => {
+      if (!(await releaseOffer(tx, place, null, now))) return false
+      await tellOfPlace(tx, "waiting_offer_expired", place.id, now)
+      return true
+    }),
+  )
+}
+
+async function offerInEachSession(deps: OfferDeps, now: Date): Promise<number> {
+  return forEachRow(await findFreeWithLine(deps, now), async ({ id, starts_at }) => {
+    if (offerDeadline(starts_at, now)) return offerSeatsOf(deps, id, now)
+    await tellLine(deps, id, now)
+    return 0
+  })
 }
 
 async function findFreeWithLine({ pool }: OfferDeps, now: Date) {
