@@ -9,6 +9,9 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "id">, Fie
   end?: ReactNode
 }
 
+/** What is written goes in its own direction, an empty field in the page's: `dir="auto"` would turn that left. */
+const writtenClasses = "[unicode-bidi:plaintext]"
+
 /** One line of text. E-mail, phone and numbers stay left to right. */
 export function TextField({
   label,
@@ -35,7 +38,12 @@ export function TextField({
             {...control}
             {...input}
             dir={isLatin ? "ltr" : input.dir}
-            className={cx(controlClasses, isLatin && "rtl:text-end", icon && "ps-11", end && "pe-12")}
+            className={cx(
+              controlClasses,
+              isLatin ? "rtl:text-end" : writtenClasses,
+              icon && "ps-11",
+              end && "pe-12",
+            )}
           />
           {end && <span className="absolute inset-y-0 end-0.5 grid place-items-center">{end}</span>}
         </span>
@@ -64,7 +72,7 @@ export function TextArea({
           {...control}
           {...input}
           rows={rows}
-          className={cx(controlClasses, "field-sizing-content min-h-28 scroll-area py-3")}
+          className={cx(controlClasses, writtenClasses, "field-sizing-content min-h-28 scroll-area py-3")}
         />
       )}
     </Field>

@@ -41,7 +41,6 @@ export function OfficeNoteDialog({ family, onClose }: OfficeNoteDialogProps) {
           label={t("note")}
           hint={t("noteHint")}
           rows={6}
-          dir="auto"
           maxLength={longest.officeNote}
           error={errorOf("text")}
           {...form.register("text", filled)}

@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react"
+import { act, screen } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { renderScreen } from "../../testing/render-screen.tsx"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { GrowingUpPanel } from "./index.ts"
 
 const READ = "GET /api/players/7/growing-up/"
@@ -42,6 +42,28 @@ test("a wrong address is marked at its field, a good one invites", async () => {
   await user.type(field, "hugo@posten.example")
   await user.click(screen.getByRole("button", { name: t("consents:growingUp.invite", { name: "Hugo" }) }))
   expect(sent).toEqual([{ call: INVITE, body: { email: "hugo@posten.example" } }])
+})
+
+test("what is shown stays when reading it anew fails", async () => {
+  const away: [number, unknown] = [503, { status: 503, code: "database_unavailable" }]
+  const answers: ServerAnswers = { [READ]: [200, { ...growingUp, own_login }], [END]: away }
+  const { t, user } = renderScreen(<GrowingUpPanel player={hugo} />, { answers })
+  const end = { name: t("consents:growingUp.end") }
+  const heading = await screen.findByRole("heading", { level: 2 })
+  let reads = 0
+  Object.defineProperty(answers, READ, {
+    get() {
+      reads += 1
+      return away
+    },
+  })
+  await user.click(screen.getByRole("button", end))
+  await user.click(screen.getByRole("button", end))
+  // A read that fails is tried three times.
+  await expect.poll(() => reads).toBe(3)
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(screen.getByText(t("problems:database_unavailable"))).toBeTruthy()
+  expect(heading.isConnected).toBe(true)
 })
 
 test("a login is ended only after it was asked about", async () => {

@@ -21,15 +21,15 @@ export function GrowingUpPanel({ player }: { player: GrowingUpPlayer }) {
   const year = toWallClock(useNow()).year
   const query = useQuery(growingUpQuery(player.id))
   const name = player.first_name
-  if (query.isPending) return <Skeleton className="h-120 w-full rounded-card" />
-  if (query.isError) {
+  const growingUp = query.data
+  if (!growingUp) {
+    if (!query.isError) return <Skeleton className="h-120 w-full rounded-card" />
     return (
       <NightPanel>
         <QueryError query={query} title={t("growingUp.failed")} />
       </NightPanel>
     )
   }
-  const growingUp = query.data
   const { own_login_year, own_login, invitation, takeover, is_self } = growingUp
   const isOldEnough = year >= own_login_year
   return (

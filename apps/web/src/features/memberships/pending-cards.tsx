@@ -104,6 +104,7 @@ function PendingCard({
           variant={isFilled ? "primary" : "outline"}
           className="mt-4 w-full"
           busy={moves.underWay === move}
+          disabled={moves.underWay !== null && moves.underWay !== move}
           onClick={() => moves.press(move)}
         >
           {label}

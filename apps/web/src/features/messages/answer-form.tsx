@@ -54,7 +54,6 @@ export function AnswerForm({ kind, message }: AnswerFormProps) {
         error={errorOf("text")}
         maxLength={longest.message}
         rows={6}
-        dir="auto"
         {...form.register("text", filled)}
       />
       <div className="-mt-2 -ms-4">

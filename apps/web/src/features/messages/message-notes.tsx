@@ -75,7 +75,6 @@ export function MessageNotes({ kind, message }: MessageNotesProps) {
           error={errorOf("text")}
           maxLength={2000}
           rows={2}
-          dir="auto"
           {...form.register("text", filled)}
         />
         <Button type="submit" variant="tonal" size="row" className="w-fit" busy={isSaving}>

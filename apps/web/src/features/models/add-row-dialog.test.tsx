@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { renderScreen } from "../../testing/render-screen.tsx"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { AddRowDialog } from "./add-row-dialog.tsx"
 import type { Model } from "./model-words.ts"
 
@@ -32,4 +32,16 @@ test("a row is added with what may be set at first; a refused field is marked", 
     { call: "POST /api/admin/models/clubs/", body: { values: { name: "", district_id: 0 }, reason: "" } },
   ])
   expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true")
+})
+
+test("a list to choose from that does not load says so, and is asked for again", async () => {
+  const answers: ServerAnswers = {
+    "GET /api/admin/models/districts/?sort=name": [500, { status: 500, code: "server_error" }],
+  }
+  const { t, user } = renderScreen(<AddRowDialog model={clubs} onClose={() => {}} />, { answers })
+  const again = await screen.findByRole("button", { name: t("common:tryAgain") })
+  expect(screen.getByRole("combobox").hasAttribute("disabled")).toBe(true)
+  answers["GET /api/admin/models/districts/?sort=name"] = [200, districts]
+  await user.click(again)
+  await waitFor(() => expect(screen.getByRole("combobox").hasAttribute("disabled")).toBe(false))
 })

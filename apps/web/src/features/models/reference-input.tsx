@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Select } from "../../ui/select.tsx"
 import { type Cell, readAllRows } from "./model-calls.ts"
 
@@ -19,14 +20,17 @@ export function ReferenceInput({ label, error, className, to, value, onChange }:
     queryFn: ({ signal }) => readAllRows(to, signal),
   })
   return (
-    <Select
-      label={label}
-      error={error}
-      {...(className && { className })}
-      disabled={!query.data}
-      value={value ? String(value) : ""}
-      onValueChange={(chosen) => onChange(Number(chosen))}
-      choices={(query.data ?? []).map((row) => ({ value: String(row.id), label: String(row.name) }))}
-    />
+    <div className="grid content-start gap-2">
+      <Select
+        label={label}
+        error={error}
+        {...(className && { className })}
+        disabled={!query.data}
+        value={value ? String(value) : ""}
+        onValueChange={(chosen) => onChange(Number(chosen))}
+        choices={(query.data ?? []).map((row) => ({ value: String(row.id), label: String(row.name) }))}
+      />
+      {!query.data && query.isError && <QueryErrorNotice query={query} />}
+    </div>
   )
 }

@@ -61,7 +61,6 @@ export function DevelopmentPanel({ player, review }: DevelopmentPanelProps) {
           label={<span className="sr-only">{t("player.word")}</span>}
           hint={t("player.wordHint")}
           maxLength={longest.coachWord}
-          dir="auto"
           value={review.values.word}
           onChange={({ target }) => review.change({ word: target.value })}
         />

@@ -73,7 +73,6 @@ function SessionNote({ session }: { session: StaffPlayer["sessions"][number] }) 
             label={t("player.writeNote")}
             maxLength={longest.coachWord}
             rows={3}
-            dir="auto"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
