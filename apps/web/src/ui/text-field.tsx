@@ -9,8 +9,11 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "id">, Fie
   end?: ReactNode
 }
 
-/** What is written goes in its own direction, an empty field in the page's: `dir="auto"` would turn that left. */
-const writtenClasses = "[unicode-bidi:plaintext]"
+/**
+ * What is written runs in its own direction, "9 years" in Arabic too, and stands where a page's fields begin. An empty
+ * field runs in the page's, which `dir="auto"` would turn to the left.
+ */
+const writtenClasses = "[unicode-bidi:plaintext] rtl:text-right"
 
 /** One line of text. E-mail, phone and numbers stay left to right. */
 export function TextField({
