@@ -58,7 +58,7 @@ export async function look(url: string, port: number): Promise<Look> {
   return readLook(url, await visit(url, port, { onlyCategories: ["performance"] }))
 }
 
-/** The same where the page's script files do not load: what this machine makes of the HTML, styles and pictures alone. */
+/** The same where no script file loads: what this machine makes of the HTML, the styles and the pictures alone. */
 export async function lookWithoutScripts(url: string, port: number): Promise<Look> {
   const changed = { onlyCategories: ["performance"], blockedUrlPatterns: ["*.js"] }
   return readLook(url, await visit(url, port, changed))
