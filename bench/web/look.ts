@@ -38,30 +38,29 @@ const cleared: NonNullable<Flags["clearStorageTypes"]> = [
 /** A busy machine loses the trace of a visit now and then; the visit is repeated. */
 const TRIES = 3
 
-async function visit(url: string, port: number, changed: Flags, triesLeft = TRIES): Promise<Result> {
+async function visit(
+  url: string,
+  port: number,
+  onlyCategories: string[],
+  triesLeft = TRIES,
+): Promise<Result> {
   const options: Flags = {
     port,
     output: "json",
     logLevel: "error",
+    onlyCategories,
     disableFullPageScreenshot: true,
     clearStorageTypes: cleared,
-    ...changed,
   }
   const { lhr } = (await lighthouse(url, options)) ?? {}
   if (lhr && !lhr.runtimeError) return lhr
-  if (triesLeft > 1) return visit(url, port, changed, triesLeft - 1)
+  if (triesLeft > 1) return visit(url, port, onlyCategories, triesLeft - 1)
   throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "Lighthouse gave no answer"}`)
 }
 
 /** One visit of Lighthouse's slow phone, through the Chromium that listens on `port`. */
 export async function look(url: string, port: number): Promise<Look> {
-  return readLook(url, await visit(url, port, { onlyCategories: ["performance"] }))
-}
-
-/** The same where no script file loads: what this machine makes of the HTML, the styles and the pictures alone. */
-export async function lookWithoutScripts(url: string, port: number): Promise<Look> {
-  const changed = { onlyCategories: ["performance"], blockedUrlPatterns: ["*.js"] }
-  return readLook(url, await visit(url, port, changed))
+  return readLook(url, await visit(url, port, ["performance"]))
 }
 
 /** The same, with the page's marks for all but its speed, which are given when the visit is over. */
@@ -69,7 +68,7 @@ export async function lookAndInspect(
   url: string,
   port: number,
 ): Promise<{ look: Look; inspection: Inspection }> {
-  const report = await visit(url, port, { onlyCategories: ["performance", ...qualities] })
+  const report = await visit(url, port, ["performance", ...qualities])
   return { look: await readLook(url, report), inspection: readInspection(report) }
 }
 

@@ -8,7 +8,7 @@ import { findWholeChromium } from "../../scripts/find-chromium.mjs"
 import { median } from "../load.ts"
 import { startAcademy } from "../servers.ts"
 import { visitAccount } from "./account.ts"
-import { type Inspection, type Look, look, lookAndInspect, lookWithoutScripts } from "./look.ts"
+import { type Inspection, type Look, look, lookAndInspect } from "./look.ts"
 import { ratePage } from "./rate.ts"
 import { measureShifts } from "./shift.ts"
 
@@ -43,13 +43,6 @@ const mostFonts = (language: string) => (language === "ar" ? 140 : 100)
 const MOST_ACCOUNT_SCRIPTS_KIB = 195
 const MOST_ACCOUNT_REQUESTS = 15
 const LATEST_USABLE_MS = 2000
-/**
- * On a machine where a page without its scripts misses the bounds of time already, its scripts are judged by what they
- * add: so many points of the score, and so many times as long. A usual machine never comes to them.
- */
-const MOST_POINTS_FOR_SCRIPTS = 10
-const MOST_TIMES_TO_PAINT = 1.1
-const MOST_TIMES_TO_USE = 2.4
 /** Of what a bare server does with the same bytes. */
 const LEAST_RATE = 0.8
 
@@ -76,34 +69,10 @@ const bare = (path: string) => path.replace(/(?<=.)\/$/, "")
 
 const medianLook = (looks: Look[], figure: (look: Look) => number) => median(looks.map(figure))
 
-const speedOf = (looks: Look[]) => ({
-  performance: medianLook(looks, (one) => one.performance),
-  paint: medianLook(looks, (one) => one.largestPaint),
-})
-
-/** How quick a page has to be; on a machine too slow for that, beside itself without its scripts. */
-async function readSpeedBounds(url: string, looks: Look[]) {
-  const usual = { performance: LEAST_PERFORMANCE, paint: LONGEST_PAINT_MS }
-  const { performance, paint } = speedOf(looks)
-  if (performance >= usual.performance && paint <= usual.paint) return usual
-  const without: Look[] = []
-  while (without.length < runs) without.push(await lookWithoutScripts(url, chrome.port))
-  const bare = speedOf(without)
-  return {
-    performance:
-      bare.performance < usual.performance ? bare.performance - MOST_POINTS_FOR_SCRIPTS : usual.performance,
-    paint: bare.paint > usual.paint ? bare.paint * MOST_TIMES_TO_PAINT : usual.paint,
-  }
-}
-
 /** The page's line in the table, and what of it is out of bounds. */
-function reportLooks(
-  looks: Look[],
-  inspection: Inspection,
-  bounds: Awaited<ReturnType<typeof readSpeedBounds>>,
-  { language, isFound }: { language: string; isFound: boolean },
-) {
-  const { performance, paint } = speedOf(looks)
+function reportLooks(looks: Look[], inspection: Inspection, language: string, isFound: boolean) {
+  const performance = medianLook(looks, (one) => one.performance)
+  const paint = medianLook(looks, (one) => one.largestPaint)
   const shift = medianLook(looks, (one) => one.layoutShift)
   const scripts = medianLook(looks, (one) => one.scripts)
   const styles = medianLook(looks, (one) => one.styles)
@@ -114,9 +83,9 @@ function reportLooks(
     ...(isFound ? [inspection.seo] : []),
   ]
   const misses = [
-    performance < bounds.performance && `performance ${performance} of ${bounds.performance}`,
+    performance < LEAST_PERFORMANCE && `performance ${performance}`,
     ...others.map((score) => score < 100 && `score ${score}: ${[...new Set(inspection.faults)].join(", ")}`),
-    paint > bounds.paint && `largest paint ${paint.toFixed(0)} of ${bounds.paint.toFixed(0)} ms`,
+    paint > LONGEST_PAINT_MS && `largest paint ${paint.toFixed(0)} ms`,
     shift > MOST_SHIFT && `layout shift ${shift.toFixed(4)}`,
     scripts > MOST_SCRIPTS_KIB && `scripts ${scripts.toFixed(0)} KiB`,
     styles > MOST_STYLES_KIB && `styles ${styles.toFixed(0)} KiB`,
@@ -126,7 +95,6 @@ function reportLooks(
   const line = {
     "perf / a11y / practices / seo": [performance, ...others, ...(isFound ? [] : ["–"])].join(" / "),
     "largest paint": `${paint.toFixed(0)} ms`,
-    "at least, at latest": `${bounds.performance}, ${bounds.paint.toFixed(0)} ms`,
     shift: shift.toFixed(3),
     "JS / CSS / fonts KiB": [scripts, styles, fonts].map((size) => size.toFixed(1)).join(" / "),
     verdict: misses.length === 0 ? "ok" : misses.join("; "),
@@ -159,8 +127,7 @@ async function judgeAccount(origin: string): Promise<boolean> {
   const misses = [
     visit.scripts > MOST_ACCOUNT_SCRIPTS_KIB && "scripts",
     visit.requests > MOST_ACCOUNT_REQUESTS && "requests",
-    visit.usableAfter > Math.max(LATEST_USABLE_MS, visit.readableAfter * MOST_TIMES_TO_USE) &&
-      "usable too late",
+    visit.usableAfter > LATEST_USABLE_MS && "usable too late",
   ].filter((miss) => miss !== false)
   console.log(
     `${misses.length === 0 ? "ok  " : "MISS"} /account, a family's first visit: usable after ${visit.usableAfter.toFixed(0)} ms, ` +
@@ -179,8 +146,7 @@ async function judgeSite() {
       const first = await lookAndInspect(url, chrome.port)
       const looks = [first.look]
       while (looks.length < runs) looks.push(await look(url, chrome.port))
-      const bounds = await readSpeedBounds(url, looks)
-      const { line, isOk } = reportLooks(looks, first.inspection, bounds, { language, isFound })
+      const { line, isOk } = reportLooks(looks, first.inspection, language, isFound)
       table[`${path} ${language}`] = line
       isAllWell &&= isOk
       console.log(`${isOk ? "ok  " : "MISS"} ${path} ${language}  ${Object.values(line).join("  ")}`)
