@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page,
-} from "@playwright/test"
+import { chromium } from "@playwright/test"
 import { STARTED } from "../../apps/web/src/document/markers.ts"
 import { openSession, settleCookies } from "../../e2e/families.ts"
 import { median } from "../load.ts"
@@ -21,11 +15,6 @@ export interface AccountVisit {
   scriptsLater: number
 }
 
-export interface AccountVisits extends AccountVisit {
-  /** Where scripts are switched off: from the request until the page is painted with all that it loads, in ms. */
-  readableAfter: number
-}
-
 const PHONE = { width: 390, height: 844 }
 /** A phone is so many times slower than the machine that measures. */
 const SLOWER = 4
@@ -33,7 +22,7 @@ const SLOWER = 4
 const QUIET_MS = 8000
 
 /**
- * Opens `/account` as a family of the demo academy, on a phone; in turns with its scripts and without them.
+ * Opens `/account` as a family of the demo academy, on a phone.
  * @param origin of the academy, with the demo
  * @param executablePath of a Chromium
  * @returns the median of each figure
@@ -42,14 +31,45 @@ export async function visitAccount(
   origin: string,
   executablePath: string,
   runs: number,
-): Promise<AccountVisits> {
+): Promise<AccountVisit> {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] })
   try {
     const visits: AccountVisit[] = []
-    const readable: number[] = []
     while (visits.length < runs) {
-      readable.push(await onPhone(browser, origin, { javaScriptEnabled: false }, readPage))
-      visits.push(await onPhone(browser, origin, {}, usePage))
+      const context = await browser.newContext({ baseURL: origin, viewport: PHONE })
+      const page = await context.newPage()
+      await settleCookies(page, origin)
+      await openSession(page, "parent@demo.academy")
+      const session = await context.newCDPSession(page)
+      await session.send("Network.enable")
+      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
+      const requests = new Map<string, { url: string; at: number; bytes: number }>()
+      session.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) =>
+        requests.set(requestId, { url: request.url, at: timestamp, bytes: 0 }),
+      )
+      session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+        const request = requests.get(requestId)
+        if (request) request.bytes = encodedDataLength
+      })
+      await page.addInitScript((started) => {
+        document.addEventListener(started, () => performance.mark(started))
+      }, STARTED)
+      await page.goto("/account")
+      const usableAfter = await page
+        .waitForFunction((started) => performance.getEntriesByName(started)[0]?.startTime, STARTED)
+        .then((handle) => handle.jsonValue())
+      await page.waitForTimeout(QUIET_MS)
+      const all = [...requests.values()]
+      const start = all[0]?.at ?? 0
+      const isEarly = ({ at }: { at: number }) => (at - start) * 1000 < (usableAfter ?? 0)
+      const scripts = all.filter(({ url }) => url.endsWith(".js"))
+      visits.push({
+        usableAfter: usableAfter ?? Number.POSITIVE_INFINITY,
+        requests: all.filter(isEarly).length,
+        scripts: kibOf(scripts.filter(isEarly)),
+        scriptsLater: kibOf(scripts.filter((one) => !isEarly(one))),
+      })
+      await context.close()
     }
     const figure = (of: (visit: AccountVisit) => number) => median(visits.map(of))
     return {
@@ -57,74 +77,10 @@ export async function visitAccount(
       requests: figure((visit) => visit.requests),
       scripts: figure((visit) => visit.scripts),
       scriptsLater: figure((visit) => visit.scriptsLater),
-      readableAfter: median(readable),
     }
   } finally {
     await browser.close()
   }
-}
-
-/** What `visit` sees on a slow phone of its own, where the demo's family is logged in. */
-async function onPhone<Seen>(
-  browser: Browser,
-  origin: string,
-  options: BrowserContextOptions,
-  visit: (page: Page, session: CDPSession) => Promise<Seen>,
-): Promise<Seen> {
-  const context = await browser.newContext({ baseURL: origin, viewport: PHONE, ...options })
-  const page = await context.newPage()
-  await settleCookies(page, origin)
-  await openSession(page, "parent@demo.academy")
-  const session = await context.newCDPSession(page)
-  await session.send("Network.enable")
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
-  const seen = await visit(page, session)
-  await context.close()
-  return seen
-}
-
-async function usePage(page: Page, session: CDPSession): Promise<AccountVisit> {
-  const requests = new Map<string, { url: string; at: number; bytes: number }>()
-  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) =>
-    requests.set(requestId, { url: request.url, at: timestamp, bytes: 0 }),
-  )
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId)
-    if (request) request.bytes = encodedDataLength
-  })
-  await page.addInitScript((started) => {
-    document.addEventListener(started, () => performance.mark(started))
-  }, STARTED)
-  await page.goto("/account")
-  const usableAfter = await page
-    .waitForFunction((started) => performance.getEntriesByName(started)[0]?.startTime, STARTED)
-    .then((handle) => handle.jsonValue())
-  await page.waitForTimeout(QUIET_MS)
-  const all = [...requests.values()]
-  const start = all[0]?.at ?? 0
-  const isEarly = ({ at }: { at: number }) => (at - start) * 1000 < (usableAfter ?? 0)
-  const scripts = all.filter(({ url }) => url.endsWith(".js"))
-  return {
-    usableAfter: usableAfter ?? Number.POSITIVE_INFINITY,
-    requests: all.filter(isEarly).length,
-    scripts: kibOf(scripts.filter(isEarly)),
-    scriptsLater: kibOf(scripts.filter((one) => !isEarly(one))),
-  }
-}
-
-async function readPage(page: Page, session: CDPSession): Promise<number> {
-  let requestedAt = Number.NaN
-  const moments = new Map<string, number>()
-  session.once("Network.requestWillBeSent", ({ timestamp }) => {
-    requestedAt = timestamp
-  })
-  session.on("Page.lifecycleEvent", ({ name, timestamp }) => moments.set(name, timestamp))
-  await session.send("Page.enable")
-  await session.send("Page.setLifecycleEventsEnabled", { enabled: true })
-  moments.clear()
-  await page.goto("/account", { waitUntil: "networkidle" })
-  const last = Math.max(...["load", "firstContentfulPaint"].map((name) => moments.get(name) ?? Number.NaN))
-  return (last - requestedAt) * 1000
 }
 
 const kibOf = (requests: { bytes: number }[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1024

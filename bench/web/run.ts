@@ -131,7 +131,6 @@ async function judgeAccount(origin: string): Promise<boolean> {
   ].filter((miss) => miss !== false)
   console.log(
     `${misses.length === 0 ? "ok  " : "MISS"} /account, a family's first visit: usable after ${visit.usableAfter.toFixed(0)} ms, ` +
-      `${visit.readableAfter.toFixed(0)} ms without scripts, ` +
       `${visit.requests} requests, scripts ${visit.scripts.toFixed(1)} KiB, later ${visit.scriptsLater.toFixed(1)} KiB  ${misses.join("; ")}`,
   )
   return misses.length === 0
