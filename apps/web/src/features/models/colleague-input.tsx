@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
-import { QueryErrorNotice } from "../../queries/query-error.tsx"
-import { Select } from "../../ui/select.tsx"
 import type { Cell } from "./model-calls.ts"
+import { QuerySelect } from "./query-select.tsx"
 
 interface ColleagueInputProps {
   label: string
@@ -32,24 +31,21 @@ export function ColleagueInput({
   const colleagues = query.data?.colleagues ?? []
   const others = Object.entries(known).filter(([id]) => !colleagues.some((one) => String(one.id) === id))
   return (
-    <div className="grid content-start gap-2">
-      <Select
-        label={label}
-        error={error}
-        {...(className && { className })}
-        disabled={!query.data}
-        value={value === null ? NOBODY : String(value)}
-        onValueChange={(chosen) => onChange(chosen === NOBODY ? null : Number(chosen))}
-        choices={[
-          { value: NOBODY, label: t("none") },
-          ...colleagues.map(({ id, name, email }) => ({
-            value: String(id),
-            label: name ? `${name} · ${email}` : email,
-          })),
-          ...others.map(([id, name]) => ({ value: id, label: name || id, disabled: true })),
-        ]}
-      />
-      {!query.data && query.isError && <QueryErrorNotice query={query} />}
-    </div>
+    <QuerySelect
+      query={query}
+      label={label}
+      error={error}
+      {...(className && { className })}
+      value={value === null ? NOBODY : String(value)}
+      onValueChange={(chosen) => onChange(chosen === NOBODY ? null : Number(chosen))}
+      choices={[
+        { value: NOBODY, label: t("none") },
+        ...colleagues.map(({ id, name, email }) => ({
+          value: String(id),
+          label: name ? `${name} · ${email}` : email,
+        })),
+        ...others.map(([id, name]) => ({ value: id, label: name || id, disabled: true })),
+      ]}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { QueryErrorNotice } from "../../queries/query-error.tsx"
-import { Select } from "../../ui/select.tsx"
 import { type Cell, readAllRows } from "./model-calls.ts"
+import { QuerySelect } from "./query-select.tsx"
 
 interface ReferenceInputProps {
   label: string
@@ -20,17 +19,14 @@ export function ReferenceInput({ label, error, className, to, value, onChange }:
     queryFn: ({ signal }) => readAllRows(to, signal),
   })
   return (
-    <div className="grid content-start gap-2">
-      <Select
-        label={label}
-        error={error}
-        {...(className && { className })}
-        disabled={!query.data}
-        value={value ? String(value) : ""}
-        onValueChange={(chosen) => onChange(Number(chosen))}
-        choices={(query.data ?? []).map((row) => ({ value: String(row.id), label: String(row.name) }))}
-      />
-      {!query.data && query.isError && <QueryErrorNotice query={query} />}
-    </div>
+    <QuerySelect
+      query={query}
+      label={label}
+      error={error}
+      {...(className && { className })}
+      value={value ? String(value) : ""}
+      onValueChange={(chosen) => onChange(Number(chosen))}
+      choices={(query.data ?? []).map((row) => ({ value: String(row.id), label: String(row.name) }))}
+    />
   )
 }
