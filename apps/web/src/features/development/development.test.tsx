@@ -299,6 +299,22 @@ describe("stats", () => {
     ])
   })
 
+  test("what is refused for good at another try says why, and can be given up", async () => {
+    const STAT = "POST /api/add-player-stat/3/"
+    const answers: ServerAnswers = { ...statsAnswers, [STAT]: [500, { code: "internal_error" }] }
+    const { t, user } = showStats(answers)
+    await user.type(await screen.findByLabelText(t("development:practice.counts.training")), "20")
+    await user.click(screen.getByRole("button", { name: t("development:practice.add") }))
+    const again = await screen.findByRole("button", { name: t("common:tryAgain") })
+    answers[STAT] = [404, { code: "not_found" }]
+    await user.click(again)
+    const discard = await screen.findByRole("button", { name: t("development:practice.discard") })
+    expect(screen.getByText(new RegExp(t("problems:not_found")))).toBeTruthy()
+    expect(screen.queryByRole("button", { name: t("common:tryAgain") })).toBeNull()
+    await user.click(discard)
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+
   test("a player's own login under age looks, and writes nothing down", async () => {
     const { t } = renderScreen(<StatsTab player={grown as never} level={null} />, {
       account: { is_minor: true },

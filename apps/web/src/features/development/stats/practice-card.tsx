@@ -10,6 +10,8 @@ import { useRef, useState } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../../api/concerns.ts"
+import { isPassing } from "../../../api/is-passing.ts"
+import { reasonOf } from "../../../api/problem.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -82,10 +84,8 @@ export function PracticeCard({ player }: { player: DevelopingPlayer }) {
             key={key}
             player={player}
             stat={stat}
-            onSaved={(points) => {
-              setUnsaved((before) => before.filter((one) => one.key !== key))
-              setGiven(points)
-            }}
+            onSaved={setGiven}
+            onDone={() => setUnsaved((before) => before.filter((one) => one.key !== key))}
           />
         ))}
         <Button type="submit" variant="tonal" busy={isSaving}>
@@ -103,13 +103,41 @@ interface UnsavedStatProps {
   player: DevelopingPlayer
   stat: Stat
   onSaved: (points: number) => void
+  /** It was saved, or is given up. */
+  onDone: () => void
 }
 
-/** What was sent and did not arrive, with the points it would give (specification, section 8), and another try. */
-function UnsavedStat({ player, stat, onSaved }: UnsavedStatProps) {
-  const { t } = useTranslation(["development", "common"])
+/**
+ * What was sent and did not arrive, with the points it would give (specification, section 8), and another try. Once it
+ * is refused for another reason than a connection, it can only be given up.
+ */
+function UnsavedStat({ player, stat, onSaved, onDone }: UnsavedStatProps) {
+  const { t } = useTranslation(["development", "common", "problems"])
   const format = useFormat()
-  const retry = useWrite("POST /api/add-player-stat/:id/", { onSuccess: ({ xpDelta }) => onSaved(xpDelta) })
+  const retry = useWrite("POST /api/add-player-stat/:id/", {
+    onSuccess: ({ xpDelta }) => {
+      onSaved(xpDelta)
+      onDone()
+    },
+  })
+  const refusal = retry.error && reasonOf(retry.error)
+  const words = t("practice.unsaved", {
+    what: t(`practice.types.${stat.type}`),
+    value: format.number(stat.value),
+    points: pointsFor.stat,
+  })
+  if (refusal && !isPassing(refusal)) {
+    const discard = (
+      <Button variant="tonal" size="row" onClick={onDone}>
+        {t("practice.discard")}
+      </Button>
+    )
+    return (
+      <Notice tone="danger" action={discard}>
+        {words} {t(`problems:${refusal}`)}
+      </Notice>
+    )
+  }
   return (
     <RetryNotice
       tone="danger"
@@ -117,11 +145,7 @@ function UnsavedStat({ player, stat, onSaved }: UnsavedStatProps) {
       busy={retry.isPending}
       onRetry={() => retry.mutate({ params: { id: player.id }, body: stat })}
     >
-      {t("practice.unsaved", {
-        what: t(`practice.types.${stat.type}`),
-        value: format.number(stat.value),
-        points: pointsFor.stat,
-      })}
+      {words}
     </RetryNotice>
   )
 }
