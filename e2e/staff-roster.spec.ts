@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises"
+import { dayBounds, HOUR_MS, MINUTE_MS, wallClockDate, wallClockTime } from "@academy/domain/time"
 import type { Page } from "@playwright/test"
 import { logIn } from "./entering.ts"
 import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
@@ -21,17 +23,20 @@ interface Roster {
   players: { booking_id: number; first_name: string; last_name: string; attendance: string | null }[]
 }
 
-const rostersOf = async (page: Page): Promise<Roster[]> => {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(new Date())
-  return (await page.request.get(`/api/staff/rosters/?date=${today}`)).json()
-}
+const rostersOf = async (page: Page): Promise<Roster[]> =>
+  (await page.request.get(`/api/staff/rosters/?date=${wallClockDate(new Date())}`)).json()
 
-const MINUTE_MS = 60 * 1000
-const stockholm = (instant: Date, style: "dateStyle" | "timeStyle") =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", [style]: "short" }).format(instant)
+/** A roster is of one day: a journey that would go on past midnight begins after it. */
+async function waitForTheSameDay() {
+  const left = dayBounds(wallClockDate(new Date())).until.getTime() - Date.now()
+  if (left > 4 * MINUTE_MS) return
+  test.setTimeout(left + 4 * MINUTE_MS)
+  await setTimeout(left + 1000)
+}
 
 /** A session with two children that begins in a moment: so it can be marked at any hour. */
 async function planNow(visit: () => Promise<Page>, baseURL: string | undefined, title: string) {
+  await waitForTheSameDay()
   const [office, family] = [await visit(), await visit()]
   for (const page of [office, family]) await settleCookies(page, baseURL)
   await openSession(office, "admin@demo.academy")
@@ -39,14 +44,14 @@ async function planNow(visit: () => Promise<Page>, baseURL: string | undefined, 
   const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
   const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
   const begins = new Date(Date.now() + 2 * MINUTE_MS)
-  const starts = stockholm(begins, "timeStyle")
+  const starts = wallClockTime(begins)
   const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
     ...{ address_id, coach_ids: [], capacity: 2, price: 0, title, pitch: title },
     booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
-    day: stockholm(begins, "dateStyle"),
+    day: wallClockDate(begins),
     starts,
     // A session is over by midnight.
-    ends: starts < "22:59" ? stockholm(new Date(begins.getTime() + 60 * MINUTE_MS), "timeStyle") : "23:59",
+    ends: starts < "22:59" ? wallClockTime(new Date(begins.getTime() + HOUR_MS)) : "23:59",
   })
   for (const first_name of ["Ines", "Omar"]) {
     const player_id = await addChild(family, { first_name, last_name: "Dahl", year_of_birth: 2014 })
