@@ -96,6 +96,29 @@ test("a draft stays with the coaches; two who write at once do not overwrite eac
   expect((await sofia.get("/api/staff/players/")).body.rows[0].review).toBe("draft")
 })
 
+test("a review that its family can't be told of holds up no other, and is tried again", async () => {
+  const { given, deps, clock } = t
+  const alva = await given.player(parent)
+  await given.booking(parent, alva, await given.bookable({ starts_at: hence(1) }))
+  const office = await as(t.app, await given.account({ is_superuser: true }))
+  for (const { id } of [elsa, alva]) {
+    expect((await office.post(`/api/staff/players/${id}/review/`, review)).status).toBe(200)
+    clock.pass(1000)
+  }
+  await deps.pool.query("update ability_reviews set told_at = now() where player_id <> all($1)", [
+    [elsa.id, alva.id],
+  ])
+  await deps.pool.query(
+    `alter table notifications add constraint not_of_elsa check (player_id <> ${elsa.id}) not valid`,
+  )
+  await expect(tellOfReviews(deps)).rejects.toMatchObject({ cause: { constraint: "not_of_elsa" } })
+  await deps.pool.query("alter table notifications drop constraint not_of_elsa")
+  expect(await rowsOf("select player_id from ability_reviews where told_at is null")).toEqual([
+    { player_id: elsa.id },
+  ])
+  expect(await tellOfReviews(deps)).toBe(1)
+})
+
 test("of two first savings at once exactly one is kept", async () => {
   const path = `/api/staff/players/${elsa.id}/review/`
   const answers = await Promise.all([1, 2, 3, 4].map((pace) => sofia.put(path, { ...review, pace })))

@@ -1,5 +1,7 @@
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
+import type { Db } from "../../db/connection.ts"
+import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { abilityReviews } from "../../db/tables/ability-reviews.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -9,23 +11,35 @@ import { writeLetter } from "../../letters/write-letter.ts"
 import { readReaders } from "../guardianships/index.ts"
 import { notify } from "../notifications/index.ts"
 
+/** So many reviews at a time. */
+const BATCH = 50
+
 /**
- * Tells every guardian of a review that was published, once, by notification and letter; not between 21 and 08. Answers
- * how many reviews: one at most.
+ * Job: tells every guardian of each review that was published, once, by notification and letter; not between 21 and 08.
+ * Answers how many reviews.
  */
 export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock()
   if (isQuiet(now)) return 0
+  const untold = await db
+    .select({ id: abilityReviews.id })
+    .from(abilityReviews)
+    .where(and(isNotNull(abilityReviews.published_at), isNull(abilityReviews.told_at)))
+    .orderBy(asc(abilityReviews.published_at))
+    .limit(BATCH)
+  return forEachRow(untold, ({ id }) => tellOfReview(db, id, now))
+}
+
+/** False when another copy of the server tells of it, or has. */
+async function tellOfReview(db: Db, id: number, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [review] = await tx
       .select()
       .from(abilityReviews)
-      .where(and(isNotNull(abilityReviews.published_at), isNull(abilityReviews.told_at)))
-      .orderBy(asc(abilityReviews.published_at))
-      .limit(1)
+      .where(and(eq(abilityReviews.id, id), isNull(abilityReviews.told_at)))
       .for("update", { skipLocked: true })
-    if (!review) return 0
-    const { id, player_id, word, written_by, year, term } = review
+    if (!review) return false
+    const { player_id, word, written_by, year, term } = review
     const [coach] = written_by
       ? await tx
           .select({ name: coaches.name })
@@ -60,6 +74,6 @@ export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): 
       )
     }
     await tx.update(abilityReviews).set({ told_at: now }).where(eq(abilityReviews.id, id))
-    return 1
+    return true
   })
 }
