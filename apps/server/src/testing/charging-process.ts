@@ -1,5 +1,5 @@
 import { openDb, openPool } from "../db/connection.ts"
-import { chargeMembershipPeriods } from "../features/memberships/index.ts"
+import { chargeMembershipPeriods, keptCards } from "../features/memberships/index.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openSandboxPayments } from "../gateways/sandbox-payments.ts"
 import type { Fulfilments } from "../registrations/fulfilment.ts"
@@ -42,6 +42,6 @@ const dying: Fulfilments = {
   },
 }
 
-const deps = { db, pool, clock, settings: { publicUrl }, gateways: { payments }, fulfilments: dying }
+const deps = { db, pool, clock, gateways: { payments }, fulfilments: dying, keptCards }
 while ((await chargeMembershipPeriods(deps)) > 0);
 await pool.end()

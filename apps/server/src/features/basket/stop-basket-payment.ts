@@ -12,6 +12,7 @@ import {
   closeCheckout,
   isBeingCharged,
   lockOrder,
+  readCheckout,
   settleOrder,
 } from "../orders/index.ts"
 import { basketFulfilment } from "./basket-fulfilment.ts"
@@ -24,7 +25,7 @@ export async function stopBasketPayment(
   deps: Deps,
   accountId: number,
 ): Promise<AnswerOf<typeof calls.stopBasketPayment>> {
-  const { db, clock, gateways } = deps
+  const { db, clock } = deps
   const [open] = await db
     .select({ id: orders.id, checkout_session: orders.checkout_session })
     .from(baskets)
@@ -32,8 +33,7 @@ export async function stopBasketPayment(
     .where(eq(baskets.account_id, accountId))
   if (!open) return { status: "stopped" }
   const { id, checkout_session } = open
-  const checkout =
-    checkout_session && (await askProvider(() => gateways.payments.readCheckout(checkout_session)))
+  const checkout = checkout_session && (await askProvider(() => readCheckout(deps, checkout_session)))
   const isPaid = await inTransaction(db, async (tx) => {
     if (checkout && checkout.status === "paid") await applyCheckout(tx, deps, checkout, clock())
     const order = await lockOrder(tx, id)

@@ -8,10 +8,10 @@ import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { membershipChanges, membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
 import { orders } from "../../db/tables/orders.ts"
-import { type Checkout, PaymentProviderError, type PaymentsGateway } from "../../gateways/payments.ts"
+import { PaymentProviderError, type PaymentsGateway } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { MembershipNews } from "../notifications/index.ts"
-import { applyCheckout, takePayment } from "../orders/index.ts"
+import { applyCheckout, type CheckoutAndCard, readCheckout, takePayment } from "../orders/index.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
 /** So many periods at a time. */
@@ -20,7 +20,7 @@ const BATCH = 10
 const CLAIM_MS = 2 * MINUTE_MS
 
 /** What the job needs of the server. */
-type ChargeDeps = Pick<Deps, "db" | "pool" | "clock" | "fulfilments"> & {
+type ChargeDeps = Pick<Deps, "db" | "pool" | "clock" | "fulfilments" | "keptCards"> & {
   gateways: { payments: PaymentsGateway }
 }
 
@@ -116,9 +116,9 @@ async function chargePeriod(deps: ChargeDeps, due: Due): Promise<void> {
 }
 
 /** A checkout that the family left open is closed before the card is charged; one that was just paid says so. */
-async function closeAndRead({ gateways }: ChargeDeps, session: string): Promise<Checkout> {
-  await gateways.payments.expireCheckout(session)
-  return gateways.payments.readCheckout(session)
+async function closeAndRead(deps: ChargeDeps, session: string): Promise<CheckoutAndCard> {
+  await deps.gateways.payments.expireCheckout(session)
+  return readCheckout(deps, session)
 }
 
 const newsOf = {

@@ -5,9 +5,8 @@ import type { Pool } from "pg"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { keepCheckoutCard, readCardToKeep } from "./keep-checkout-card.ts"
+import { applyCheckout, readCheckout } from "./apply-checkout.ts"
 import { askProvider } from "./open-checkout.ts"
-import { applyCheckout } from "./take-payment.ts"
 
 type Result = AnswerOf<typeof calls.confirmCheckout>
 
@@ -22,15 +21,11 @@ interface ResultRow extends Omit<Result, "amount"> {
  * by what it says: whichever comes first, this or the event, does it. Another account's session: `not_found`.
  */
 export async function confirmCheckout(deps: Deps, accountId: number, session: string): Promise<Result> {
-  const { db, pool, clock, gateways } = deps
+  const { db, pool, clock } = deps
   const before = await readResult(pool, accountId, session)
   if (before.is_received) return toResult(before)
-  const checkout = await askProvider(() => gateways.payments.readCheckout(session))
-  const card = await readCardToKeep(deps, checkout)
-  await inTransaction(db, async (tx) => {
-    await applyCheckout(tx, deps, checkout, clock())
-    await keepCheckoutCard(tx, deps, checkout, card, clock())
-  })
+  const checkout = await askProvider(() => readCheckout(deps, session))
+  await inTransaction(db, (tx) => applyCheckout(tx, deps, checkout, clock()))
   return toResult(await readResult(pool, accountId, session))
 }
 

@@ -2,15 +2,13 @@ import { and, asc, eq, lte } from "drizzle-orm"
 import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
-import type { Checkout } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
+import { applyCheckout, type CheckoutAndCard, readPaidCheckout } from "./apply-checkout.ts"
 import { isBeingCharged } from "./charge-order.ts"
 import { closeCheckout } from "./open-checkout.ts"
 import { lockOrder } from "./open-order.ts"
-import { readPaidCheckout } from "./read-paid-checkout.ts"
 import { settleOrder } from "./settle-order.ts"
-import { applyCheckout } from "./take-payment.ts"
 
 /** So many orders at a time. */
 const BATCH = 100
@@ -44,7 +42,7 @@ export async function expireOrder(
   deps: Deps,
   fulfilment: Fulfilment,
   orderId: number,
-  paid: Checkout | null,
+  paid: CheckoutAndCard | null,
 ): Promise<boolean> {
   const now = deps.clock()
   const expired = await inTransaction(deps.db, async (tx) => {

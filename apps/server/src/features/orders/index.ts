@@ -1,3 +1,4 @@
+export { applyCheckout, type CheckoutAndCard, readCheckout, readPaidCheckout } from "./apply-checkout.ts"
 export { claimCharge, isBeingCharged, payByKeptCard } from "./charge-order.ts"
 export { chargeOrders, dropCharges } from "./charge-orders.ts"
 export { expireOrder, expireOrders } from "./expire-orders.ts"
@@ -14,7 +15,6 @@ export {
   refuseTooManyUnpaidSeats,
 } from "./open-order.ts"
 export { ordersData } from "./personal-data.ts"
-export { readPaidCheckout } from "./read-paid-checkout.ts"
 export { readAnyReceipt } from "./read-receipt.ts"
 export { receivePaymentEvent } from "./receive-payment-event.ts"
 export { dropLine, readRefundedToCard, refundLines, resizeLine } from "./refund-lines.ts"
@@ -24,4 +24,4 @@ export { remindOfInstalments } from "./remind-of-instalments.ts"
 export { ordersRoutes } from "./routes.ts"
 export { sendCardRefunds } from "./send-card-refunds.ts"
 export { settleOrder } from "./settle-order.ts"
-export { applyCheckout, takePayment } from "./take-payment.ts"
+export { takePayment } from "./take-payment.ts"

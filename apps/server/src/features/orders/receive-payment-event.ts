@@ -2,11 +2,11 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { paymentEvents } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { applyCheckout, withCard } from "./apply-checkout.ts"
 import { toPayment } from "./charge-order.ts"
-import { keepCheckoutCard, readCardToKeep } from "./keep-checkout-card.ts"
 import { askProvider } from "./open-checkout.ts"
 import { noteRefund } from "./send-card-refunds.ts"
-import { applyCheckout, takePayment } from "./take-payment.ts"
+import { takePayment } from "./take-payment.ts"
 
 /**
  * An event of the payment provider: its signature over the raw body is checked, then it is written down in the
@@ -27,7 +27,7 @@ export async function receivePaymentEvent(
     event.about === "card_setup"
       ? await askProvider(() => gateways.payments.readCardSetup(event.session))
       : null
-  const card = event.about === "checkout" ? await readCardToKeep(deps, event.checkout) : null
+  const checkout = event.about === "checkout" ? await askProvider(() => withCard(deps, event.checkout)) : null
   await inTransaction(db, async (tx) => {
     const [isNew] = await tx
       .insert(paymentEvents)
@@ -35,10 +35,7 @@ export async function receivePaymentEvent(
       .onConflictDoNothing()
       .returning({ event_id: paymentEvents.event_id })
     if (!isNew) return
-    if (event.about === "checkout") {
-      await applyCheckout(tx, deps, event.checkout, now)
-      await keepCheckoutCard(tx, deps, event.checkout, card, now)
-    }
+    if (checkout) await applyCheckout(tx, deps, checkout, now)
     if (event.about === "charge") await takePayment(tx, deps, toPayment(event.charge), now)
     if (event.about === "refund") await noteRefund(tx, event.refund, now)
     if (setup?.card) await keptCards.keep(tx, setup.account_id, setup.card, now)

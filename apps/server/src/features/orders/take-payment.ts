@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { toDatabaseError } from "../../db/in-transaction.ts"
 import { type Order, orderLines, payments, refunds } from "../../db/tables/orders.ts"
-import type { Checkout } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { notify } from "../notifications/index.ts"
@@ -22,35 +21,6 @@ export interface Payment {
   checkout_session: string | null
   amount_minor: number
   currency: string
-}
-
-/**
- * What the provider says of a checkout, from its event or asked on return, becomes what the order is. Said twice, late
- * or in another order, it changes nothing twice.
- */
-export async function applyCheckout(tx: Tx, deps: OrderDeps, checkout: Checkout, now: Date): Promise<void> {
-  if (checkout.status === "paid" && checkout.payment_intent) {
-    await takePayment(
-      tx,
-      deps,
-      {
-        payment: checkout.payment_intent,
-        order_id: checkout.order_id,
-        method: checkout.method,
-        checkout_session: checkout.session,
-        amount_minor: checkout.amount_minor,
-        currency: checkout.currency,
-      },
-      now,
-    )
-  } else if (checkout.status === "expired") {
-    const order = await lockOrder(tx, checkout.order_id)
-    // Another checkout may have taken its place.
-    if (!order || order.checkout_session !== checkout.session) return
-    // A month of a membership and an invoice wait longer than any page: another one is opened for them.
-    if (order.expires_at === null) return
-    await settleOrder(tx, deps.fulfilments[order.kind], order.id, { status: "expired" }, now)
-  }
 }
 
 /**
