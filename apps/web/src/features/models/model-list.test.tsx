@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ModelList } from "./model-list.tsx"
 import type { Model } from "./model-words.ts"
+import { WithModel } from "./models.tsx"
 
 const orders: Model = {
   name: "orders",
@@ -137,4 +138,14 @@ test("what is typed stands there at once, and is looked for once it is typed", a
   await screen.findByText("1 of 1")
   await router.navigate(path)
   await expect.poll(() => (field as HTMLInputElement).value).toBe("")
+})
+
+test("the page of a model that there is not leads back to all of them", async () => {
+  const { t, user, router } = renderScreen(<WithModel name="unicorns">{() => null}</WithModel>, {
+    path: "/admin/models/unicorns",
+    answers: { "GET /api/admin/models/": [200, [orders]] },
+  })
+  expect(await screen.findByRole("heading", { name: t("models:unknown") })).toBeTruthy()
+  await user.click(screen.getByRole("link", { name: t("models:title") }))
+  expect(router.state.location.pathname).toBe("/admin/models")
 })

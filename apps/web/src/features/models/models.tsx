@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
+import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { type Model, useModelWords } from "./model-words.ts"
@@ -38,7 +39,21 @@ export function WithModel({ name, children }: { name: string; children: (model: 
     <WithModels>
       {(models) => {
         const model = models.find((other) => other.name === name)
-        return model ? children(model) : <EmptyState heading="h2" title={t("unknown")} />
+        if (model) return children(model)
+        return (
+          <>
+            <h1 className="sr-only">{t("title")}</h1>
+            <EmptyState
+              heading="h2"
+              title={t("unknown")}
+              action={
+                <Button asChild size="row">
+                  <Link to={href("/admin/models")}>{t("title")}</Link>
+                </Button>
+              }
+            />
+          </>
+        )
       }}
     </WithModels>
   )
