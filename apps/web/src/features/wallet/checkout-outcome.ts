@@ -15,6 +15,7 @@ type CheckoutReturn = (typeof returns)[number]
 export type CheckoutOutcome =
   | CheckoutReturn
   | "booking_held"
+  | "booking_unpaid"
   | "booking_paid"
   | "package_paid"
   | "membership_paid"

@@ -32,6 +32,15 @@ test("one that ended with the payment is not cancelled again; one paid in anothe
   expect([...sent, ...paid.sent]).toEqual([])
 })
 
+test("one that was booked by invoice meanwhile is booked, and still to be paid", async () => {
+  noteCheckout(9)
+  const { t, sent } = back({
+    [BOOKINGS]: [200, [{ id: 9, player_id: 3, status: "confirmed", payed: false }]],
+  })
+  expect(await screen.findByText(t("account:checkout.booking_unpaid"))).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
 const held = { id: 9, player_id: 3, status: "held", payed: false }
 const problem = (status: number, code: string) => ({ status, code, detail: "" })
 

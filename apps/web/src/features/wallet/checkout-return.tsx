@@ -85,7 +85,7 @@ export function CheckoutReturn() {
 /**
  * Back without having paid: the seat that the payment held is free for others at once, not only when its time is over.
  * Who came by another way than this tab's own decides about the seat itself.
- * @returns what became of the booking, which may have been paid in another tab, or may still be held
+ * @returns what became of the booking: another tab may have paid it or booked it by invoice, or it is held still
  */
 async function giveUpHold(client: QueryClient, { bookingId }: AccountParams): Promise<CheckoutOutcome> {
   const id = idOf(bookingId)
@@ -94,7 +94,7 @@ async function giveUpHold(client: QueryClient, { bookingId }: AccountParams): Pr
   try {
     const bookings = await client.fetchQuery({ ...answer("GET /api/bookings-info/"), staleTime: 0 })
     const booking = bookings.find((one) => one.id === id)
-    if (booking?.status === "confirmed" && booking.payed) return "booking_success"
+    if (booking?.status === "confirmed") return booking.payed ? "booking_success" : "booking_unpaid"
     if (booking?.status !== "held") return "booking_cancelled"
     if (!isOwn) return "booking_held"
     const body = { player_id: booking.player_id, booking_id: id }
