@@ -104,6 +104,33 @@ test("two copies at once tell once and let go once; both seats of a duo go toget
   expect(await lettersTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go", "seat_let_go"])
 })
 
+test("told anew when the session has moved to a later date, and let go only after that", async () => {
+  const unpaid = await givenUnpaid(20)
+  daysBefore(unpaid, 5)
+  expect(await runJobs()).toEqual([1, 0])
+  const later = await academy.given.bookable({ starts_at: addWallClockDays(unpaid.starts_at, 20) })
+  // Longer than a session lasts.
+  await academy.deps.pool.query("update sessions set expires_at = '2027-06-01' where account_id = $1", [
+    unpaid.account.id,
+  ])
+  const { status } = await unpaid.visitor.post(
+    `/api/bookings/${unpaid.player.id}/${unpaid.booking_id}/move/`,
+    { bookable_id: later.id },
+  )
+  expect(status).toBe(200)
+  const moved = { ...unpaid, bookable: later, starts_at: later.starts_at }
+  daysBefore(moved, 6)
+  expect(await runJobs()).toEqual([0, 0])
+  // The server was away: three days are still left.
+  daysBefore(moved, 4)
+  expect(await runJobs()).toEqual([1, 0])
+  daysBefore(moved, 2)
+  expect(await runJobs()).toEqual([0, 0])
+  daysBefore(moved, 1)
+  expect(await runJobs()).toEqual([0, 1])
+  expect(await lettersTo(moved)).toEqual(["seat_at_risk", "seat_at_risk", "seat_let_go"])
+})
+
 /** The seat of whoever is not the first player goes to another session at the same price, so many days later. */
 async function moveOne(unpaid: Unpaid, days: number) {
   const { given, deps } = academy

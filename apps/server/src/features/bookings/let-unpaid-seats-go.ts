@@ -1,7 +1,13 @@
-import { isToldOfLettingGo, LET_GO_DAYS, LET_GO_WARNING_DAYS, seatLetGoAt } from "@academy/domain/bookings"
+import {
+  isToldOfLettingGo,
+  LET_GO_DAYS,
+  LET_GO_WARNING_DAYS,
+  seatLetGoAt,
+  toldOfLettingGoFrom,
+} from "@academy/domain/bookings"
 import { isQuiet } from "@academy/domain/quiet-hours"
-import { addWallClockDays, wallClockDate } from "@academy/domain/time"
-import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm"
+import { ACADEMY_TIME_ZONE, addWallClockDays, wallClockDate } from "@academy/domain/time"
+import { and, eq, gt, lte, not, or, type SQL, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -13,13 +19,15 @@ import { warnOfLettingGo } from "./notify-guardians.ts"
 
 /**
  * Job: tells families whose bank transfer has not come that their seats will be let go, three days before they are,
- * once per order; not between 21 and 08. Answers how many were told.
+ * once per order, and anew when its session has moved to a later date; not between 21 and 08. Answers how many were
+ * told.
  */
 export async function warnOfUnpaidSeats(deps: Deps): Promise<number> {
   const now = deps.clock()
-  return forEachUnpaid(deps, now, isNull(orders.warned_at), async (tx, order, starts_at) => {
+  return forEachUnpaid(deps, now, not(isTold), async (tx, order, starts_at) => {
     const { due_at, warned_at } = order
-    if (warned_at || !due_at || !isToldOfLettingGo(now, { starts_at, due_at })) return false
+    if (isToldOf(warned_at, starts_at) || !due_at || !isToldOfLettingGo(now, { starts_at, due_at }))
+      return false
     const letGoAt = seatLetGoAt({ starts_at, due_at, warned_at: now })
     if (!letGoAt) return false
     await tx.update(orders).set({ warned_at: now }).where(eq(orders.id, order.id))
@@ -35,9 +43,10 @@ export async function warnOfUnpaidSeats(deps: Deps): Promise<number> {
  */
 export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
   const now = deps.clock()
-  return forEachUnpaid(deps, now, isNotNull(orders.warned_at), async (tx, order, starts_at) => {
+  return forEachUnpaid(deps, now, isTold, async (tx, order, starts_at) => {
     const { due_at, warned_at } = order
-    const letGoAt = due_at && warned_at && seatLetGoAt({ starts_at, due_at, warned_at })
+    if (!due_at || !isToldOf(warned_at, starts_at)) return false
+    const letGoAt = seatLetGoAt({ starts_at, due_at, warned_at })
     if (!letGoAt || now < letGoAt) return false
     if (wallClockDate(now) >= wallClockDate(starts_at)) return false
     return (
@@ -62,10 +71,11 @@ async function forEachUnpaid(
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(bookings, eq(bookings.order_id, orders.id))
-    .where(and(eq(orders.status, "open"), eq(orders.payment_method, "bank_transfer"), condition))
+    .where(and(eq(orders.status, "open"), eq(orders.payment_method, "bank_transfer")))
     .groupBy(orders.id)
     .having(
       and(
+        condition,
         not(hasOwedSeat(now)),
         gt(soonest, now),
         lte(soonest, addWallClockDays(now, LET_GO_DAYS + LET_GO_WARNING_DAYS)),
@@ -90,6 +100,14 @@ async function forEachUnpaid(
 const soonest = sql`min(${bookings.starts_at}) filter (where ${bookings.status} = 'confirmed')`.mapWith(
   bookings.starts_at,
 )
+
+/** Whether its family was told of the date on which the session is now. */
+const isToldOf = (warnedAt: Date | null, startsAt: Date): warnedAt is Date =>
+  warnedAt !== null && warnedAt >= toldOfLettingGoFrom(startsAt)
+
+/** The same of an order and its bookings. */
+const isTold = sql`coalesce(${orders.warned_at} >= (${soonest} at time zone ${ACADEMY_TIME_ZONE}
+  - make_interval(days => ${LET_GO_DAYS + LET_GO_WARNING_DAYS})) at time zone ${ACADEMY_TIME_ZONE}, false)`
 
 /** Of an order's bookings: whether one was given up too late to cost nothing, or was used. */
 const hasOwedSeat = (now: Date) =>

@@ -88,7 +88,8 @@ export async function warnOfLettingGo(
     reference: order.reference ?? "",
     due_at: letGoAt.toISOString(),
   }
-  const dedupe_key = `seat_at_risk:${order.id}`
+  // Told anew of another date.
+  const dedupe_key = `seat_at_risk:${order.id}:${letGoAt.getTime()}`
   await notify(tx, {
     account_id,
     type: "seat_at_risk",
