@@ -116,7 +116,8 @@ export async function remindToRate({ pool, clock }: JobDeps): Promise<number> {
 
 /**
  * Three days before a bank transfer is due, whoever pays is reminded, once for each session; not between 21 and 08, and
- * not when one of its sessions is so near that the family is told its seats will be let go. Answers how many were
+ * not when one of its sessions is so near that the family is told its seats will be let go. Of a session that is over
+ * money may be owed, too: of a player who came unbooked, or was booked too late to be reminded. Answers how many were
  * reminded.
  */
 export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
@@ -133,7 +134,7 @@ export async function remindToPay({ pool, clock }: JobDeps): Promise<number> {
         from ${owedTables} join orders o on o.id = k.order_id
           join accounts a on a.id = o.account_id and a.is_active
         where o.status = 'open' and o.payment_method = 'bank_transfer' and not k.payed
-          and (k.status = 'cancelled' or b.starts_at > $4)
+          and (k.status = 'cancelled' or b.starts_at > $4 or b.starts_at <= $1)
           and not exists (select from bookings s where s.order_id = o.id and s.status = 'confirmed'
             and s.starts_at > $1 and s.starts_at <= $4)
           and o.due_at <= $2 and o.due_at > $3

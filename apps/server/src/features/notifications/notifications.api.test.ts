@@ -279,7 +279,13 @@ describe("after a session", () => {
 })
 
 describe("before a bank transfer is due", () => {
-  const owe = async (due: string, facts: object = {}, players = [elsa], booking: object = {}) => {
+  const owe = async (
+    due: string,
+    facts: object = {},
+    players = [elsa],
+    booking: object = {},
+    starts = "2026-12-10T17:00:00+01:00",
+  ) => {
     const [order] = await t.deps.db
       .insert(orders)
       .values({
@@ -293,7 +299,7 @@ describe("before a bank transfer is due", () => {
         ...facts,
       })
       .returning()
-    const bookable = await t.given.bookable({ starts_at: new Date("2026-12-10T17:00:00+01:00") })
+    const bookable = await t.given.bookable({ starts_at: new Date(starts) })
     for (const player of players)
       await t.given.booking(sara, player, bookable, {
         payed: false,
@@ -324,6 +330,15 @@ describe("before a bank transfer is due", () => {
     expect(await remindToPay(t.deps)).toBe(0)
     await t.deps.pool.query("update accounts set is_active = true where id = $1", [sara.id])
     expect(await remindToPay(t.deps)).toBe(1)
+  })
+
+  test("of a session that is over, of a walk-in for example; not of one that is near", async () => {
+    const child = () => t.given.player(sara)
+    await owe("2026-11-28T15:30:00+01:00", {}, [await child()], {}, "2026-11-30T17:00:00+01:00")
+    expect(await remindToPay(t.deps)).toBe(0)
+    await owe("2026-11-28T16:30:00+01:00", {}, [await child()], {}, "2026-11-18T17:00:00+01:00")
+    expect(await remindToPay(t.deps)).toBe(1)
+    expect(await remindToPay(t.deps)).toBe(0)
   })
 
   test("not at night, and not when paid or closed", async () => {
