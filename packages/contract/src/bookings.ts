@@ -262,7 +262,14 @@ export const cancelBooking = call({
     amount: Money,
     currency: Currency,
   }),
-  refusals: ["not_found", "already_cancelled", "already_paid", "session_over", "refund_not_offered"],
+  refusals: [
+    "not_found",
+    "already_cancelled",
+    "already_paid",
+    "charge_under_way",
+    "session_over",
+    "refund_not_offered",
+  ],
 })
 
 export const sayRunningLate = call({

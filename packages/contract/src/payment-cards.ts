@@ -19,8 +19,16 @@ export const CardToPayWith = Type.Optional(
   }),
 )
 
-/** Why the kept card does not pay: there is none, or what it paid for was gone by then, by where the money is now. */
-export const byKeptCard = ["card_required", "charged_but_gone_to_wallet", "charged_but_gone_to_card"] as const
+/**
+ * Why the kept card does not pay: there is none, what it paid for was gone by then, by where the money is now, or nobody
+ * knows yet whether it has paid.
+ */
+export const byKeptCard = [
+  "card_required",
+  "charged_but_gone_to_wallet",
+  "charged_but_gone_to_card",
+  "charge_under_way",
+] as const
 
 export const getPaymentCard = call({
   method: "GET",

@@ -17,7 +17,7 @@ import { orders } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { applyCheckout, closeCheckout, lockOrder, readPaidCheckout } from "../orders/index.ts"
+import { applyCheckout, closeCheckout, isBeingCharged, lockOrder, readPaidCheckout } from "../orders/index.ts"
 import { canWalletHold } from "../wallet/index.ts"
 import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
@@ -42,7 +42,8 @@ interface Input {
  * who paid; that account alone may choose between card and wallet, and alone is told the amount. A seat that is only
  * held takes its whole checkout along. An unpaid bank transfer stays owed when the notice was too short. Another
  * account's player or booking: `not_found`.
- * @throws Refusal `already_paid` for a held seat whose money has come: it is booked, and cancelled as a booked one
+ * @throws Refusal `already_paid` for a held seat whose money has come: it is booked, and cancelled as a booked one;
+ *   `charge_under_way` for one that the kept card is being charged for
  */
 export async function cancelBooking(
   deps: Deps,
@@ -110,6 +111,8 @@ export async function cancelInTransaction(
 
   const refusal = whyNotCancellable({ now, ...booking })
   if (refusal) throw new Refusal(refusal)
+  if (booking.status === "held" && order && (await isBeingCharged(tx, order.id)))
+    throw new Refusal("charge_under_way")
   if (booking.held_for === "invitation") return { answer: await declineSeat(tx, booking, now), order: null }
   const isPayer = booking.account_id === caller.account_id
   // As if at its deadline: it may have been booked after that.

@@ -78,13 +78,14 @@ export async function findSeatsToEnd(
 /**
  * Nothing is left to end: the seat was cancelled meanwhile or went with its whole checkout, the session has just begun,
  * or another copy has anonymised the account, whose players it then no longer guards. One whose money had come untold
- * is booked now, and ended by the next run.
+ * is booked now, and ended by the next run, as is one whose card is being charged.
  */
 const isOver: ReadonlySet<ProblemCode> = new Set([
   "already_cancelled",
   "session_over",
   "not_found",
   "already_paid",
+  "charge_under_way",
 ])
 
 /** Cancels them now, each by the usual rules in its own transaction. Run again, it goes on where it stopped. */

@@ -21,6 +21,7 @@ import type { Fulfilments } from "../../registrations/fulfilment.ts"
 import {
   awaitBankTransfer,
   closeCheckout,
+  isBeingCharged,
   lockOrder,
   refuseChangedPrice,
   refuseTooManyUnpaidSeats,
@@ -78,6 +79,7 @@ const waysToPayDebt = (debt: Debt, now: Date): PaymentMethod[] =>
 async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; unpaid: BookingRow[] }> {
   const order = await lockOrder(tx, debt.order_id)
   if (order?.status === "paid") throw new Refusal("already_paid")
+  if (await isBeingCharged(tx, debt.order_id)) throw new Refusal("charge_under_way")
   if (debt.is_instalment && order?.status === "open") return { order, unpaid: [] }
   const unpaid = await tx
     .select()

@@ -5,10 +5,9 @@ import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { paymentCards } from "../../db/tables/memberships.ts"
 import { type Order, orderCharges, orderLines, orders, payments } from "../../db/tables/orders.ts"
-import type { PaymentsGateway } from "../../gateways/payments.ts"
+import { PaymentProviderError, type PaymentsGateway } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { askProvider } from "./open-checkout.ts"
 import { lockOrder } from "./open-order.ts"
 import { settleOrder } from "./settle-order.ts"
 import { type PaidBack, type Payment, takePayment } from "./take-payment.ts"
@@ -46,14 +45,16 @@ export async function claimCharge(tx: Tx, { id: order_id, account_id }: Order, n
 
 /**
  * Charges an order that was just opened with `claimCharge`. False when the bank said no: then it is paid another way.
- * When the provider does not answer: `payment_provider_unavailable`, the order stays, and the job asks again.
- * @throws Refusal `charged_but_gone_to_wallet`, `charged_but_gone_to_card` when the card paid for what could not be had
+ * @throws Refusal `charge_under_way` when the provider does not answer: it may have charged, so the order stays, and the
+ *   job asks again; `charged_but_gone_to_wallet`, `charged_but_gone_to_card` when the card paid for what could not be had
  *   any more, by where the money is; then nothing of the order was delivered, and it is closed
  */
 export async function payByKeptCard(deps: Deps, order: Order): Promise<boolean> {
   const [claimed] = await deps.db.select().from(orderCharges).where(eq(orderCharges.order_id, order.id))
   if (!claimed) return false
-  const result = await askProvider(() => chargeOrder(deps, claimed))
+  const result = await chargeOrder(deps, claimed).catch((error) => {
+    throw error instanceof PaymentProviderError ? new Refusal("charge_under_way") : error
+  })
   if (result === "delivered" || result === "unpaid") return result === "delivered"
   const { db, fulfilments, clock } = deps
   await inTransaction(db, (tx) =>
@@ -165,12 +166,22 @@ async function noteFailure(tx: Tx, order_id: number, failure: OrderChargeFailure
   if (order?.status === "open" && order.first_order_id !== null) await tellOfFailedCharge(tx, order, now)
 }
 
+/** Of a charge: the provider has been asked for the money and has not answered yet. */
+const isAsked = and(isNull(orderCharges.ended_at), isNotNull(orderCharges.card))
+
 /** Whether the provider has been asked for the money of an order and has not answered yet. */
-export async function isBeingCharged(tx: Tx, order_id: number): Promise<boolean> {
-  const asked = and(
-    eq(orderCharges.order_id, order_id),
-    isNull(orderCharges.ended_at),
-    isNotNull(orderCharges.card),
-  )
-  return (await tx.$count(orderCharges, asked)) > 0
+export const isBeingCharged = async (tx: Tx, order_id: number): Promise<boolean> =>
+  (await tx.$count(orderCharges, and(eq(orderCharges.order_id, order_id), isAsked))) > 0
+
+/** As long as it is not known whether an account has paid for passes, it buys no others: nobody pays twice for one wish. */
+export async function refuseWhilePassesAreCharged(tx: Tx, accountId: number): Promise<void> {
+  const [charged] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderCharges, eq(orderCharges.order_id, orders.id))
+    .where(
+      and(eq(orders.account_id, accountId), eq(orders.kind, "package"), eq(orders.status, "open"), isAsked),
+    )
+    .limit(1)
+  if (charged) throw new Refusal("charge_under_way")
 }

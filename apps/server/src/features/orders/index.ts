@@ -1,5 +1,5 @@
 export { applyCheckout, type CheckoutAndCard, readCheckout, readPaidCheckout } from "./apply-checkout.ts"
-export { claimCharge, isBeingCharged, payByKeptCard } from "./charge-order.ts"
+export { claimCharge, isBeingCharged, payByKeptCard, refuseWhilePassesAreCharged } from "./charge-order.ts"
 export { chargeOrders, dropCharges } from "./charge-orders.ts"
 export { expireOrder, expireOrders } from "./expire-orders.ts"
 export { forgetOldReceipts } from "./forget-old-receipts.ts"

@@ -168,7 +168,7 @@ test("the provider charged and its answer was lost: nobody pays twice, nothing e
   })
   const { body } = await pay(visitor, { payment_method: "card", card: "kept" })
   lost.mockRestore()
-  expect(body.code).toBe("payment_provider_unavailable")
+  expect(body.code).toBe("charge_under_way")
   expect((await visitor.post("/api/basket/stop-payment/", {})).body.code).toBe("charge_under_way")
   academy.clock.pass(3 * MINUTE_MS)
   await Promise.all([chargeOrders(academy.deps), chargeOrders(academy.deps)])

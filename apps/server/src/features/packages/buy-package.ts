@@ -15,6 +15,7 @@ import {
   payByKeptCard,
   refuseChangedPrice,
   refuseTooManyUnpaid,
+  refuseWhilePassesAreCharged,
   settleOrder,
 } from "../orders/index.ts"
 import { packageFulfilment } from "./package-fulfilment.ts"
@@ -39,6 +40,7 @@ export async function buyPackage(
   refuseChangedPrice(expected_price, wanted.price_minor)
   const order = await inTransaction(deps.db, async (tx) => {
     await refuseTooManyUnpaid(tx, caller.account_id)
+    await refuseWhilePassesAreCharged(tx, caller.account_id)
     const order = await openOrder(tx, {
       account_id: caller.account_id,
       kind: "package",
