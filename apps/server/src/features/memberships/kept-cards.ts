@@ -8,19 +8,22 @@ import { tellOfMembership } from "./tell-of-membership.ts"
 
 /** The card that an account lets be charged, as the provider's messages and the returning browser change it. */
 export const keptCards: KeptCards = {
-  async keep(tx, accountId, card, now) {
+  async keep(tx, accountId, card, now, wishedAt = now) {
     const [owner] = await tx
       .select({ is_active: accounts.is_active })
       .from(accounts)
       .where(eq(accounts.id, accountId))
-    // Another shop at the same provider, or an account that was deleted meanwhile.
-    if (!owner?.is_active) return
+    // Another shop at the same provider.
+    if (!owner) return
+    // Deleted, or joined with another one, meanwhile.
+    if (!owner.is_active) return forgetCard(tx, card.card)
     const kept = { ...card, created_at: now }
     const [before] = await tx
-      .select({ card: paymentCards.card })
+      .select({ card: paymentCards.card, created_at: paymentCards.created_at })
       .from(paymentCards)
       .where(eq(paymentCards.account_id, accountId))
       .for("update")
+    if (before && before.card !== card.card && before.created_at > wishedAt) return forgetCard(tx, card.card)
     const changed = await tx
       .insert(paymentCards)
       .values({ account_id: accountId, ...kept })
@@ -75,7 +78,11 @@ export const keptCards: KeptCards = {
 /** The provider forgets the card that another one takes the place of, and not one that is kept again. */
 async function replaceCard(tx: Tx, before: string | undefined, card: string): Promise<void> {
   await tx.delete(cardsToForget).where(eq(cardsToForget.card, card))
-  if (before !== undefined) await tx.insert(cardsToForget).values({ card: before }).onConflictDoNothing()
+  if (before !== undefined) await forgetCard(tx, before)
+}
+
+async function forgetCard(tx: Tx, card: string): Promise<void> {
+  await tx.insert(cardsToForget).values({ card }).onConflictDoNothing()
 }
 
 /** With a new card what is due is charged again, by the next run of the jobs. Invoices stay invoices. */

@@ -57,13 +57,16 @@ export async function applyCheckout(
   now: Date,
 ): Promise<void> {
   const { status, payment_intent, session, order_id, method, amount_minor, currency } = checkout
+  if (checkout.card && checkout.keeps_card_of !== null) {
+    // The order first and the card before the receipt, whose series stays locked to the end: nobody waits in a circle.
+    const order = await lockOrder(tx, order_id)
+    await deps.keptCards.keep(tx, checkout.keeps_card_of, checkout.card, now, order?.created_at)
+  }
   if (status === "paid" && payment_intent) {
     const payment = { payment: payment_intent, checkout_session: session }
     await takePayment(tx, deps, { ...payment, order_id, method, amount_minor, currency }, now)
   }
   if (status === "expired") await expireCheckedOut(tx, deps, checkout, now)
-  if (checkout.card && checkout.keeps_card_of !== null)
-    await deps.keptCards.keep(tx, checkout.keeps_card_of, checkout.card, now)
 }
 
 /** The page is closed: with it ends the order that still waits for it. */

@@ -39,6 +39,15 @@ async function seatsOf({ account }: Awaited<ReturnType<typeof givenCheckout>>) {
   return rows
 }
 
+async function cardsOf({ account: { id } }: Awaited<ReturnType<typeof givenCheckout>>) {
+  const { pool } = academy.deps
+  const kept = await pool.query("select card from payment_cards where account_id = $1", [id])
+  const gone = await pool.query("select card from cards_to_forget where card in ($1, 'pm_newer')", [
+    `pm_${id}`,
+  ])
+  return { kept: kept.rows[0]?.card, to_forget: gone.rows.map(({ card }) => card).join(" ") }
+}
+
 test("paid, and nobody tells us: the job asks before it ends the hold, and so does who gives it up", async () => {
   const forgotten = await givenCheckout()
   payAndKeep(forgotten)
@@ -58,11 +67,28 @@ test("paid, and nobody tells us: the job asks before it ends the hold, and so do
 test("paid, and nobody tells us, by an account that goes: the seat is booked first, then given back", async () => {
   const checkout = await givenCheckout()
   payAndKeep(checkout)
+  await academy.deps.pool.query("update accounts set is_active = false where id = $1", [checkout.account.id])
   const leaving = { account_id: checkout.account.id, player_ids: [checkout.player.id] }
   await endSeats(academy.deps, leaving)
   expect(await seatsOf(checkout)).toEqual([{ status: "confirmed", payed: true }])
   await endSeats(academy.deps, leaving)
   expect(await seatsOf(checkout)).toEqual([{ status: "cancelled", payed: true }])
+  expect(await cardsOf(checkout)).toEqual({ kept: undefined, to_forget: `pm_${checkout.account.id}` })
+})
+
+test("a card that was kept since stays when the payment by an older one is learned of late", async () => {
+  const checkout = await givenCheckout()
+  payAndKeep(checkout)
+  academy.clock.pass(10 * MINUTE_MS)
+  await academy.given.card(checkout.account)
+  await academy.deps.pool.query(
+    "update payment_cards set card = 'pm_newer', created_at = $2 where account_id = $1",
+    [checkout.account.id, academy.clock.now()],
+  )
+  academy.clock.pass(21 * MINUTE_MS)
+  expect(await expireOrders(academy.deps)).toBe(0)
+  expect(await seatsOf(checkout)).toEqual([{ status: "confirmed", payed: true }])
+  expect(await cardsOf(checkout)).toEqual({ kept: "pm_newer", to_forget: `pm_${checkout.account.id}` })
 })
 
 test("a provider that is silent does not keep a hold from ending", async () => {
