@@ -37,6 +37,8 @@ interface SeatWanted {
   seat: InvitingSeat
   invited: { player_id: number; guardian_id: number }
   who_pays: InvitationPayer
+  /** Refused with this when the inviter's seat was given up or moved meanwhile. */
+  seat_gone: ProblemCode
   /** Comes first in the transaction that holds the seat: what allows this one invitation is used up. May refuse. */
   claim?: (tx: Tx, now: Date) => Promise<void>
 }
@@ -88,7 +90,7 @@ function toldOf(refusal: SeatRefusal): ProblemCode {
 
 async function holdSeat(
   { db, pool }: Deps,
-  { inviter, seat, who_pays, claim }: SeatWanted,
+  { inviter, seat, who_pays, seat_gone, claim }: SeatWanted,
   facts: SeatFactsRow,
   now: Date,
 ): Promise<Sent> {
@@ -109,6 +111,7 @@ async function holdSeat(
       },
       { status: "held", held_until, held_for: "invitation", payment_method: lot_id === null ? null : "pass" },
     )
+    if (!(await isInviterThere(tx, seat))) throw new Refusal(seat_gone)
     await refuseTooManyWaiting(tx, inviter, seat)
     if (lot_id !== null) {
       await spendPass(tx, { lot_id, account_id: inviter.account_id, booking_id: booking.id, now })
@@ -132,6 +135,16 @@ async function holdSeat(
     await tellOfInvitation(tx, invitation.id, now)
     return { invitation_id: invitation.id, held_until: toIsoWithOffset(held_until) }
   })
+}
+
+/** Asked once the session is locked: who gives the seat up or moves it waits, and then withdraws what it sent. */
+async function isInviterThere(tx: Tx, { booking_id, bookable_id }: InvitingSeat): Promise<boolean> {
+  const there = and(
+    eq(bookings.id, booking_id),
+    eq(bookings.bookable_id, bookable_id),
+    eq(bookings.status, "confirmed"),
+  )
+  return (await tx.$count(bookings, there)) > 0
 }
 
 /** Asked once the seat is taken: who takes seats of a session takes turns. @throws Refusal `too_many_invitations` */

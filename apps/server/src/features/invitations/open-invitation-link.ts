@@ -29,6 +29,7 @@ export async function openInvitationLink(
     seat: link.seat,
     invited: { player_id: playerId, guardian_id: caller.account_id },
     who_pays: link.who_pays,
+    seat_gone: "invitation_link_invalid",
     claim: (tx) => endLink(tx, link.id),
   })
   return { ...sent, bookable_id: link.seat.bookable_id }

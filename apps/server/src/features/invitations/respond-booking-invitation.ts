@@ -112,23 +112,25 @@ async function accept(
     now,
   )
   const isPaid = invitation.who_pays === "inviter"
-  const method = isPaid ? null : choosePaymentMethod([facts], wished, now)
-  const card = method === "card" ? chosen : "once"
-  const { seat, order } = await inTransaction(deps.db, async (tx) => {
+  const { seat, order, method, card } = await inTransaction(deps.db, async (tx) => {
     const seat = await lockOpenSeat(tx, invitation, now)
     if (seat.starts_at <= now) throw new Refusal("bookable_started")
     if (!isPaid) refuseChangedPrice(expected_price, seat.price_minor)
+    // The price of the invitation stands, whatever became of the session's.
+    const priced = { ...facts, price_minor: seat.price_minor }
+    const method = isPaid ? null : choosePaymentMethod([priced], wished, now)
+    const card = method === "card" ? chosen : "once"
     await tx
       .update(invitations)
       .set({ state: "accepted", answered_by: caller.account_id, ended_at: now })
       .where(eq(invitations.id, invitation.id))
     if (!isPaid) {
-      const order = await takeHeldSeat(tx, { caller, seat, facts, method, now })
+      const order = await takeHeldSeat(tx, { caller, seat, facts: priced, method, now })
       if (order && card === "kept") await claimCharge(tx, order, now)
-      return { seat, order }
+      return { seat, order, method, card }
     }
     await confirmHeldSeat(tx, seat, { payed: true, payed_at: now }, now)
-    return { seat, order: null }
+    return { seat, order: null, method, card }
   })
   const taken = { invitation_id: invitation.id, state: "accepted", booking_id: seat.id } as const
   if (order && method === "bank_transfer") return { ...taken, ...toUnpaid(seat.id, order) }

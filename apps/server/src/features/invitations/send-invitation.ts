@@ -36,7 +36,8 @@ export async function sendInvitation(
   if (!invitable) throw new Refusal("not_found")
   await passInvitationLimit(deps, caller.account_id)
   const invited = { player_id: input.invited_player_id, guardian_id: invitable.guardian_id }
-  return holdInvitedSeat(deps, { inviter: caller, seat, invited, who_pays: input.who_pays ?? "invited" })
+  const who_pays = input.who_pays ?? "invited"
+  return holdInvitedSeat(deps, { inviter: caller, seat, invited, who_pays, seat_gone: "not_found" })
 }
 
 /** The caller's seat that invites; `not_found` when it has none there. */
