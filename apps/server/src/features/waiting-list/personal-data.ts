@@ -1,5 +1,6 @@
-import { eq, inArray, or } from "drizzle-orm"
+import { and, eq, inArray, or } from "drizzle-orm"
 import { localText } from "../../db/local-text.ts"
+import { bookings } from "../../db/tables/bookings.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
 import {
   type MyData,
@@ -8,11 +9,15 @@ import {
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"
+import { freeOffer } from "./places.ts"
 
 type Place = MyData["waiting_places"][number]
 type PlaceRow = Omit<WithInstant<Place>, "ended"> & { ended_at: Date | null }
 
-/** Places in line go with who waited; the seat of an offer is given back with the account's other seats. */
+/**
+ * Places in line go with who waited. The seat of an offer is given back with the account's other seats, or here when
+ * it is for a player whom the account looks after no more.
+ */
 export const waitingListData: PersonalData = {
   name: "waiting-list",
   tables: ["waiting_places"],
@@ -32,9 +37,16 @@ export const waitingListData: PersonalData = {
     return { waiting_places }
   },
   async forget(tx, { account_id, player_ids }) {
-    await tx
-      .delete(waitingPlaces)
-      .where(or(eq(waitingPlaces.account_id, account_id), inArray(waitingPlaces.player_id, player_ids)))
+    const theirs = or(eq(waitingPlaces.account_id, account_id), inArray(waitingPlaces.player_id, player_ids))
+    // The job that ends offers finds them by their places.
+    const offers = await tx
+      .select({ bookable_id: bookings.bookable_id, booking_id: bookings.id })
+      .from(bookings)
+      .innerJoin(waitingPlaces, eq(waitingPlaces.booking_id, bookings.id))
+      .where(and(theirs, eq(bookings.status, "held"), eq(bookings.held_for, "offer")))
+      .orderBy(bookings.bookable_id)
+    for (const offer of offers) await freeOffer(tx, offer)
+    await tx.delete(waitingPlaces).where(theirs)
     return undefined
   },
 }

@@ -68,9 +68,8 @@ export async function releaseOffer(
   now: Date,
 ): Promise<boolean> {
   if (booking_id === null) return false
-  await lockBookable(tx, bookable_id)
-  const [offer] = await tx.select().from(bookings).where(eq(bookings.id, booking_id)).for("update")
-  if (offer?.status !== "held" || offer.held_for !== "offer" || !offer.held_until) return false
+  const offer = await lockOffer(tx, { bookable_id, booking_id })
+  if (!offer?.held_until) return false
   const isOver = offer.held_until <= now
   if (isOver !== (by === null)) return false
   await freeSeats(
@@ -80,6 +79,19 @@ export async function releaseOffer(
     by === null ? { status: "expired" } : { status: "cancelled", by, now },
   )
   return endPlace(tx, id, by === null ? "expired" : "declined", now)
+}
+
+/** Gives the seat of an offer back whose place is about to be deleted, unless it was answered before. */
+export async function freeOffer(tx: Tx, offer: { bookable_id: number; booking_id: number }): Promise<void> {
+  if (await lockOffer(tx, offer))
+    await freeSeats(tx, offer.bookable_id, [offer.booking_id], { status: "expired" })
+}
+
+/** The seat of an offer while it is held for the answer, locked after its bookable; else null. */
+async function lockOffer(tx: Tx, { bookable_id, booking_id }: { bookable_id: number; booking_id: number }) {
+  await lockBookable(tx, bookable_id)
+  const [offer] = await tx.select().from(bookings).where(eq(bookings.id, booking_id)).for("update")
+  return offer?.status === "held" && offer.held_for === "offer" ? offer : null
 }
 
 /** Seats of a bookable are given and taken one transaction at a time. */
