@@ -20,8 +20,8 @@ export const CardToPayWith = Type.Optional(
 )
 
 /**
- * Why the kept card does not pay: there is none, what it paid for was gone by then, by where the money is now, or nobody
- * knows yet whether it has paid.
+ * Why the kept card does not pay: there is none, what it paid for was gone by then, by where the money is now, or
+ * nobody knows yet whether it has paid.
  */
 export const byKeptCard = [
   "card_required",

@@ -13,6 +13,7 @@ import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import {
   type BookingRow,
   freeSeats,
+  letSeatsGo,
   notifyGuardians,
   refusalOf,
   refuseLostSeats,
@@ -78,7 +79,7 @@ export const basketFulfilment: Fulfilment = {
       if (!(await putBack(tx, seat, basket?.held_from ?? now, now))) lostIds.push(seat.id)
     }
     if (basket) await endHold(tx, order.account_id, now)
-    await letGo(tx, order, now)
+    await letSeatsGo(tx, await readSeats(tx, order, "confirmed"), now)
     await returnWalletPart(tx, order, now)
     // What the family stopped itself was answered on the spot.
     if (order.status === "expired") await notifyGuardians(tx, "hold_expired", lostIds, now)
@@ -142,14 +143,6 @@ const copiedColumns = [
 
 /** Only bank transfers have a reference. */
 const isByInvoice = ({ reference }: Order) => reference !== null
-
-/** Seats that were booked and whose money did not come. */
-async function letGo(tx: Tx, order: Order, now: Date): Promise<void> {
-  const freed: number[] = []
-  for (const { id, bookable_id } of await readSeats(tx, order, "confirmed"))
-    freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))
-  await notifyGuardians(tx, "seat_let_go", freed, now)
-}
 
 async function returnWalletPart(
   tx: Tx,

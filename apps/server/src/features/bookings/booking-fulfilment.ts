@@ -5,6 +5,7 @@ import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
+import { letSeatsGo } from "./let-seats-go.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { readOrderLines } from "./order-lines.ts"
 import { performMove } from "./perform-move.ts"
@@ -41,19 +42,16 @@ export const bookingFulfilment: Fulfilment = {
   },
 
   async release(tx, order, now) {
-    // Seats that wait for a bank transfer are confirmed; the order expires when they are let go.
-    const isLetGo = order.status === "expired" && order.payment_method === "bank_transfer"
-    const waiting = await readBookingsOf(tx, order, isLetGo ? "confirmed" : "held")
-    const freed: number[] = []
-    // Each of its own session: one of a duo may have been moved.
-    for (const { id, bookable_id } of waiting)
-      freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))
     const isOverdue = order.status === "expired"
-    const lost = isLetGo
-      ? freed
-      : await reopenInvitations(tx, freed, { by: isOverdue ? "time" : "family", now })
+    // Seats that wait for a bank transfer are confirmed; the order expires when they are let go.
+    if (isOverdue && order.payment_method === "bank_transfer")
+      return letSeatsGo(tx, await readBookingsOf(tx, order, "confirmed"), now)
+    const freed: number[] = []
+    for (const { id, bookable_id } of await readBookingsOf(tx, order, "held"))
+      freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))
+    const lost = await reopenInvitations(tx, freed, { by: isOverdue ? "time" : "family", now })
     // A checkout that could not be opened was answered on the spot.
-    if (isOverdue) await notifyGuardians(tx, isLetGo ? "seat_let_go" : "hold_expired", lost, now)
+    if (isOverdue) await notifyGuardians(tx, "hold_expired", lost, now)
   },
 
   async reopen(tx, expired, now) {
@@ -107,7 +105,7 @@ async function movePaid(tx: Tx, order: Order, now: Date): Promise<boolean> {
     .where(eq(orderLines.order_id, order.id))
   if (!difference || difference.bookable_id === null) return false
   const { booking, bookable_id, cost } = difference
-  await performMove(tx, booking, { bookable_id, cost, now })
+  await performMove(tx, booking, { bookable_id, cost, moved_by: order.account_id, now })
   return true
 }
 

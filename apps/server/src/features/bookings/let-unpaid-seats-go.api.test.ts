@@ -104,6 +104,21 @@ test("two copies at once tell once and let go once; both seats of a duo go toget
   expect(await lettersTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go", "seat_let_go"])
 })
 
+test("what a seat invited ends when it is let go", async () => {
+  const unpaid = await givenUnpaid(20)
+  const friend = await academy.given.player(await academy.given.account(), { can_be_found: true })
+  const invited = await unpaid.visitor.post("/api/invite-to-booking/", {
+    booking_id: unpaid.booking_id,
+    invited_player_id: friend.id,
+  })
+  expect(invited.status).toBe(200)
+  daysBefore(unpaid, 5)
+  expect(await runJobs()).toEqual([1, 0])
+  daysBefore(unpaid, 2)
+  expect(await runJobs()).toEqual([0, 1])
+  expect(await stateOf(unpaid)).toMatchObject({ status: "expired", taken: 0 })
+})
+
 test("told anew when the session has moved to a later date, and let go only after that", async () => {
   const unpaid = await givenUnpaid(20)
   daysBefore(unpaid, 5)

@@ -45,9 +45,9 @@ export async function claimCharge(tx: Tx, { id: order_id, account_id }: Order, n
 
 /**
  * Charges an order that was just opened with `claimCharge`. False when the bank said no: then it is paid another way.
- * @throws Refusal `charge_under_way` when the provider does not answer: it may have charged, so the order stays, and the
- *   job asks again; `charged_but_gone_to_wallet`, `charged_but_gone_to_card` when the card paid for what could not be had
- *   any more, by where the money is; then nothing of the order was delivered, and it is closed
+ * @throws Refusal `charge_under_way` when the provider does not answer: it may have charged, so the order stays, and
+ *   the job asks again; `charged_but_gone_to_wallet`, `charged_but_gone_to_card` when the card paid for what could not
+ *   be had any more, by where the money is; then nothing of the order was delivered, and it is closed
  */
 export async function payByKeptCard(deps: Deps, order: Order): Promise<boolean> {
   const [claimed] = await deps.db.select().from(orderCharges).where(eq(orderCharges.order_id, order.id))
@@ -173,7 +173,7 @@ const isAsked = and(isNull(orderCharges.ended_at), isNotNull(orderCharges.card))
 export const isBeingCharged = async (tx: Tx, order_id: number): Promise<boolean> =>
   (await tx.$count(orderCharges, and(eq(orderCharges.order_id, order_id), isAsked))) > 0
 
-/** As long as it is not known whether an account has paid for passes, it buys no others: nobody pays twice for one wish. */
+/** As long as nobody knows whether an account has paid for passes, it buys no others: no wish is paid twice. */
 export async function refuseWhilePassesAreCharged(tx: Tx, accountId: number): Promise<void> {
   const [charged] = await tx
     .select({ id: orders.id })
