@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react"
+import { useQuery } from "@tanstack/react-query"
+import { screen, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { ConsentList, HealthForm } from "./index.ts"
+import { healthQuery } from "./queries.ts"
 
 const READ = "GET /api/players/7/consents/"
 const GIVE = "POST /api/players/7/consents/"
@@ -58,4 +60,35 @@ test("a health note can be written only while its consent is given", async () =>
   const { t } = show({ [READ]: [200, consents(false)] })
   expect(await screen.findByText(t("consents:health.noConsent"))).toBeTruthy()
   expect(screen.queryByRole("textbox", { name: t("consents:health.note") })).toBeNull()
+})
+
+test("while the consents are read, there is no field whose saving would delete the health note", async () => {
+  const HealthRead = () => useQuery(healthQuery(hugo.id)).data && <p>The health is read</p>
+  const { container } = renderScreen(
+    <>
+      <HealthForm player={hugo} />
+      <HealthRead />
+    </>,
+    { answers: { "GET /api/players/7/health/": [200, health], [READ]: new Promise(() => {}) } },
+  )
+  expect(await screen.findByText("The health is read")).toBeTruthy()
+  expect(container.querySelector("form")).toBeNull()
+})
+
+test("once the consents are read at another try, a contact that is saved leaves the health note as it is", async () => {
+  const SAVE = "PUT /api/players/7/health/"
+  const answers: ServerAnswers = {
+    "GET /api/players/7/health/": [200, health],
+    [READ]: [404, { code: "not_found" }],
+    [SAVE]: [200, { status: "ok" }],
+  }
+  const { t, user, sent } = renderScreen(<HealthForm player={hugo} />, { answers })
+  expect(await screen.findByText(t("consents:health.failed"))).toBeTruthy()
+  answers[READ] = [200, consents(true)]
+  await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
+  const phone = await screen.findByLabelText(t("consents:health.contactPhone"))
+  await user.clear(phone)
+  await user.type(phone, "070-1")
+  await user.click(screen.getByRole("button", { name: t("consents:health.save") }))
+  await waitFor(() => expect(sent).toEqual([{ call: SAVE, body: { ...health, contact_phone: "070-1" } }]))
 })

@@ -15,26 +15,37 @@ import { consentsQuery, type Health, healthQuery } from "./queries.ts"
 export function HealthForm({ player }: { player: { id: number; first_name: string } }) {
   const { t } = useTranslation("consents")
   const health = useQuery(healthQuery(player.id))
+  // Without it, saving would take the note for one that nobody agreed to, and delete it.
+  const consents = useQuery(consentsQuery(player.id))
   return (
     <Card>
       <CardHead title={t("health.title")} />
       <p className="mb-5 text-ink-muted">{t("health.lead", { name: player.first_name })}</p>
       <QueryStates
-        query={health}
+        query={health.data === undefined ? health : consents}
         title={t("health.failed")}
         waiting={<Skeleton className="h-60 w-full rounded-button" />}
       />
-      {health.data && <HealthFields playerId={player.id} health={health.data} />}
+      {health.data && consents.data && (
+        <HealthFields
+          playerId={player.id}
+          health={health.data}
+          mayKeepNote={consents.data.consents.some(({ purpose, given }) => purpose === "health" && given)}
+        />
+      )}
     </Card>
   )
 }
 
-function HealthFields({ playerId, health }: { playerId: number; health: Health }) {
+interface HealthFieldsProps {
+  playerId: number
+  health: Health
+  mayKeepNote: boolean
+}
+
+function HealthFields({ playerId, health, mayKeepNote }: HealthFieldsProps) {
   const { t } = useTranslation(["consents", "problems"])
   const toast = useToast()
-  const consents = useQuery(consentsQuery(playerId))
-  const mayKeepNote =
-    consents.data?.consents.some(({ purpose, given }) => purpose === "health" && given) ?? false
   const { form, props, errorOf, problem, isSaving } = useApiForm("PUT /api/players/:id/health/", {
     params: { id: playerId },
     values: health,
