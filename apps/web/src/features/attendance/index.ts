@@ -1,6 +1,7 @@
 export { MarkedFigure } from "./marked-figure.tsx"
 export { NextSession } from "./next-session.tsx"
 export type { KeptCall, KeptWrite } from "./outbox.ts"
+export { RefusedNotice } from "./refused-notice.tsx"
 export { RosterPhones } from "./roster-phones.tsx"
 export { SessionRoster } from "./session-roster.tsx"
 export { dateIn, StaffDay } from "./staff-day.tsx"

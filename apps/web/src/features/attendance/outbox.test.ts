@@ -95,14 +95,28 @@ test("what the server refuses is counted and does not block the others", async (
     account_id,
     store: phone(),
     send: async ({ key }) => {
-      if (key === "mark:1") return "refused"
+      if (key === "mark:1") return { refused: "not_found" }
       arrived.push(key)
       return "saved"
     },
   })
   await outbox.put([mark(1), mark(2)])
   expect(arrived).toEqual(["mark:2"])
-  expect(outbox.getState()).toMatchObject({ waiting: [], refused: [mark(1)] })
+  expect(outbox.getState()).toMatchObject({ waiting: [], refused: [{ ...mark(1), reason: "not_found" }] })
+})
+
+test("what is refused is gone once it is discarded or made anew, and never there beside a later one", async () => {
+  const line: { answer: Sent } = { answer: { refused: "not_found" } }
+  const outbox = createOutbox({ account_id, store: phone(), send: serverWith(line).send })
+  await outbox.put([mark(1), mark(2)])
+  outbox.discard("mark:1")
+  expect(outbox.getState().refused.map(({ key }) => key)).toEqual(["mark:2"])
+  const first = outbox.put([mark(2)])
+  expect(outbox.getState().refused).toEqual([])
+  line.answer = "saved"
+  await outbox.put([mark(2, "absent")])
+  await first
+  expect(outbox.getState()).toMatchObject({ waiting: [], refused: [] })
 })
 
 test("what one coach kept is never sent by another on the same phone, and is still there afterwards", async () => {

@@ -1,4 +1,5 @@
 import type { ApiCalls } from "@academy/contract/client"
+import type { ProblemReason } from "../../api/problem.ts"
 
 /** The writes of a coach at the pitch: kept on the phone until they have arrived. */
 const keptCalls = [
@@ -29,8 +30,10 @@ export type KeptWrite = {
   }
 }[KeptCall]
 
-/** What became of sending one. `later`: no answer came; `refused`: sending it again is no use. */
-export type Sent = "saved" | "later" | "refused"
+/** What became of sending one. `later`: no answer came; `refused`, with the reason: sending it again is no use. */
+export type Sent = "saved" | "later" | { refused: ProblemReason }
+
+export type RefusedWrite = KeptWrite & { reason: ProblemReason }
 
 interface OutboxOptions {
   /** Whose it is: what another account has kept on this phone stays there, unsent. */
@@ -44,8 +47,8 @@ export interface OutboxState {
   waiting: readonly KeptWrite[]
   /** The last try did not come through: the writes are kept on this phone. */
   isStuck: boolean
-  /** What the server refused since the page was opened. */
-  refused: readonly KeptWrite[]
+  /** What the server refused since the page was opened and was neither made anew nor discarded. */
+  refused: readonly RefusedWrite[]
 }
 
 const STORAGE_KEY = "attendance_outbox"
@@ -80,17 +83,21 @@ export function createOutbox({ account_id, send, store }: OutboxOptions) {
           return
         }
         if (sent === "saved") for (const listener of savedListeners) listener(write)
-        // Written anew meanwhile: then that one is still to be sent.
+        // Written anew meanwhile: then that one is still to be sent, and what becomes of it counts.
+        const waiting = state.waiting.filter((other) => other !== write)
+        const isRefused = sent !== "saved" && !waiting.some(({ key }) => key === write.key)
         set({
-          waiting: state.waiting.filter((other) => other !== write),
+          waiting,
           isStuck: false,
-          refused: sent === "refused" ? [...state.refused, write] : state.refused,
+          refused: isRefused ? [...state.refused, { ...write, reason: sent.refused }] : state.refused,
         })
       }
     } finally {
       isSending = false
     }
   }
+
+  const refusedWithout = (keys: readonly string[]) => state.refused.filter(({ key }) => !keys.includes(key))
 
   const listenIn = <L>(set: Set<L>, listener: L) => {
     set.add(listener)
@@ -108,10 +115,13 @@ export function createOutbox({ account_id, send, store }: OutboxOptions) {
     flush,
     /** Keeps these writes and begins to send. */
     put: (writes: readonly KeptWrite[]): Promise<void> => {
-      const others = state.waiting.filter(({ key }) => !writes.some((write) => write.key === key))
-      set({ waiting: [...others, ...writes] })
+      const keys = writes.map(({ key }) => key)
+      const others = state.waiting.filter(({ key }) => !keys.includes(key))
+      set({ waiting: [...others, ...writes], refused: refusedWithout(keys) })
       return flush()
     },
+    /** Gives up what was refused of this key. */
+    discard: (key: string) => set({ refused: refusedWithout([key]) }),
   }
 }
 

@@ -23,7 +23,7 @@ async function send({ call, input, pressed_at }: KeptWrite): Promise<Sent> {
     const isFinal =
       failure instanceof ApiProblem &&
       ([400, 404, 409].includes(failure.status) || failure.code === "own_family")
-    return isFinal ? "refused" : "later"
+    return isFinal ? { refused: failure.code } : "later"
   }
 }
 

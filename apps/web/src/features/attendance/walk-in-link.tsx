@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useDialogPath } from "../../address/address-dialog.tsx"
 import { cx } from "../../ui/class-names.ts"
+import { RefusedNotice } from "./refused-notice.tsx"
 import type { Roster } from "./use-attendance.ts"
 import { useOpening } from "./use-opening.ts"
 import { useWalkIns } from "./use-walk-ins.ts"
@@ -39,19 +40,31 @@ export function WalkInLink({ roster, isSquare = false }: WalkInLinkProps) {
   )
 }
 
-/** Who was added on this phone and has not arrived. */
+/** Who was added on this phone and has not arrived, or was refused. */
 export function KeptWalkIns({ roster }: { roster: Roster }) {
   const { t } = useTranslation("staff")
-  const { waiting } = useWalkIns(roster.bookable_id)
+  const { waiting, refused, discard } = useWalkIns(roster.bookable_id)
   return (
-    <ul className="empty:hidden">
-      {waiting.map(({ key, name }) => (
-        <li key={key} className="flex items-center gap-3 py-3 text-label">
-          <CloudOff aria-hidden="true" className="size-5" strokeWidth={2} />
-          <bdi>{name}</bdi>
-          <span className="text-small">{t("walkIn.kept")}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="empty:hidden">
+        {waiting.map(({ key, name }) => (
+          <li key={key} className="flex items-center gap-3 py-3 text-label">
+            <CloudOff aria-hidden="true" className="size-5" strokeWidth={2} />
+            <bdi>{name}</bdi>
+            <span className="text-small">{t("walkIn.kept")}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-3 py-3 empty:hidden">
+        {refused.map((write) => (
+          <RefusedNotice
+            key={write.key}
+            write={write}
+            title={t("walkIn.notAdded", { name: write.name })}
+            onDiscard={() => discard(write.key)}
+          />
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 export { Hours, monthIn } from "./hours.tsx"
 export { MessageDialog } from "./message-dialog.tsx"
 export { FamilyMessages, MessagesCard } from "./messages-card.tsx"
+export { RefusedWrites } from "./refused-writes.tsx"
 export { SaidCard } from "./said-card.tsx"
 export { SentMessages } from "./sent-messages.tsx"
 export { SessionHead } from "./session-head.tsx"

@@ -13,6 +13,8 @@ test("a note to all families that names a child says so; one's own may", async (
   const state = {
     noteOf: () => "",
     isKept: () => false,
+    isWaiting: () => false,
+    refusedOf: () => undefined,
     saveNote: (_: string, text: string) => saved.push(text),
   } as unknown as Props["state"]
   const { t, user } = renderScreen(<SessionNote session={session} state={state} />, {

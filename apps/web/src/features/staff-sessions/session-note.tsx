@@ -11,6 +11,7 @@ import { cx } from "../../ui/class-names.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
+import { RefusedWrites } from "./refused-writes.tsx"
 import type { StaffSession, StaffSessionState } from "./use-staff-session.ts"
 
 interface SessionNoteProps {
@@ -24,11 +25,15 @@ export function SessionNote({ session, state }: SessionNoteProps) {
   const format = useFormat()
   const [audience, setAudience] = useState<NoteAudience>("families")
   const [typed, setTyped] = useState<Partial<Record<NoteAudience, string>>>({})
-  const [hasSaved, setHasSaved] = useState(false)
+  const [sent, setSent] = useState<Partial<Record<NoteAudience, string>>>({})
   const saved = state.noteOf(audience)
-  const text = typed[audience] ?? saved
+  const refused = state.refusedOf(audience)
+  const refusedText =
+    refused?.call === "PUT /api/staff/sessions/:id/note/" ? refused.input.body.text : undefined
+  const text = typed[audience] ?? refusedText ?? saved
   const isKept = state.isKept(audience)
   const isChanged = text.trim() !== saved
+  const isSaved = sent[audience] === saved && !isChanged && !refused && !state.isWaiting(audience)
   const named = namesIn(audience === "families" ? text : "", useFirstNames(session))
   return (
     <Card>
@@ -36,10 +41,11 @@ export function SessionNote({ session, state }: SessionNoteProps) {
         title={t("session.note")}
         aside={
           <span role="status" className="font-normal text-ink-muted">
-            {isKept ? t("session.keptHere") : hasSaved && !isChanged ? t("session.saved") : ""}
+            {isKept ? t("session.keptHere") : isSaved ? t("session.saved") : ""}
           </span>
         }
       />
+      <RefusedWrites state={state} of={noteAudiences} />
       <Segmented
         label={t("session.noteFor")}
         value={audience}
@@ -75,8 +81,9 @@ export function SessionNote({ session, state }: SessionNoteProps) {
           disabled={!isChanged}
           onClick={() => {
             void state.saveNote(audience, text)
+            // From here on the outbox has the words, also if they are refused.
             setTyped({ ...typed, [audience]: undefined })
-            setHasSaved(true)
+            setSent({ ...sent, [audience]: text.trim() })
           }}
         >
           {t("session.saveNote")}

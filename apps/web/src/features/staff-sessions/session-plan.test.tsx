@@ -19,7 +19,8 @@ function renderPlan(parts = [rondo, runs, game]) {
       saved.push(next.map(({ title }) => title))
       setPlan(next)
     }
-    const state = { plan, savePlan, isKept: () => false } as unknown as Props["state"]
+    const unused = { isKept: () => false, refusedOf: () => undefined }
+    const state = { plan, savePlan, ...unused } as unknown as Props["state"]
     return <SessionPlan session={session} state={state} />
   }
   const view = renderScreen(<Plan />)

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from "../../ui/menu.tsx"
 import { movePart } from "./part-places.ts"
 import { PlanPartForm } from "./plan-part-form.tsx"
 import { PlanPartRow } from "./plan-part-row.tsx"
+import { RefusedWrites } from "./refused-writes.tsx"
 import { usePartDrag } from "./use-part-drag.ts"
 import type { StaffSession, StaffSessionState } from "./use-staff-session.ts"
 
@@ -67,6 +68,7 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
           </span>
         }
       />
+      <RefusedWrites state={state} of={["plan"]} isShownBeside />
       {plan.length === 0 && open === null && <p className="text-ink-muted">{t("session.noPlan")}</p>}
       {plan.length > 0 && (
         <div aria-hidden="true" className="mb-2 flex gap-1">

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query"
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { answer } from "../../api/answers.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Count } from "../../ui/count.tsx"
@@ -12,14 +10,17 @@ import { useToDoRows } from "./use-to-do-rows.ts"
 /** What waits for the coach, in numbers; each leads to where it is done. */
 export function ToDoCard() {
   const { t } = useTranslation("staff")
-  const toDo = useQuery(answer("GET /api/staff/to-do/"))
-  const rows = useToDoRows()
+  const { rows, reads } = useToDoRows()
+  const missing = reads.filter(({ data }) => data === undefined)
+  const failed = missing.filter(({ isError }) => isError)
   return (
     <Card>
       <CardHead title={t("toDo.title")} aside={rows.length > 0 && <Count isNow>{rows.length}</Count>} />
-      {!toDo.data && !toDo.isError && <Skeleton className="h-32" />}
-      {!toDo.data && toDo.isError && <QueryErrorNotice query={toDo} />}
-      {toDo.data && rows.length === 0 && <p className="text-ink-muted">{t("toDo.nothing")}</p>}
+      {failed[0] && (
+        <QueryErrorNotice query={{ ...failed[0], refetch: () => failed.map(({ refetch }) => refetch()) }} />
+      )}
+      {missing.length > failed.length && <Skeleton className="h-32" />}
+      {missing.length === 0 && rows.length === 0 && <p className="text-ink-muted">{t("toDo.nothing")}</p>}
       <ul>
         {rows.map(({ key, to, icon: Icon, text, about }) => (
           <li key={key} className="border-t border-line first:border-0">

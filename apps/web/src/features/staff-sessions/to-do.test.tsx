@@ -16,15 +16,18 @@ const unpaid = {
 }
 const unrated = { ...session, players: 3, not_asked: 2, asked_at: null }
 const TO_DO = "GET /api/staff/to-do/"
+const REPORTS = "GET /api/staff/term-reports/"
 const REMIND = "POST /api/staff/bookings/8/remind-to-pay/"
 const ASK = "POST /api/staff/sessions/5/ask-for-ratings/"
+
+const nothing = { unmarked: [], unpaid: [], unrated: [], stars: null, said: [] }
 
 const open = (toDo: object, answers: ServerAnswers = {}, now?: string) =>
   renderScreen(<ToDo />, {
     path: "/staff/to-do",
     answers: {
-      [TO_DO]: [200, { unmarked: [], unpaid: [], unrated: [], stars: null, said: [], ...toDo }],
-      "GET /api/staff/term-reports/": [200, { missing: 0, draft: 0 }],
+      [TO_DO]: [200, { ...nothing, ...toDo }],
+      [REPORTS]: [200, { missing: 0, draft: 0 }],
       ...answers,
     },
     ...(now && { now }),
@@ -96,4 +99,20 @@ test("of a long list the first five are shown until all are asked for", async ()
   expect(rows()).toHaveLength(5)
   await user.click(screen.getByRole("button", { name: t("staff:player.showAll", { number: 6 }) }))
   expect(rows()).toHaveLength(6)
+})
+
+test("that every report is written is said once the reports are read", async () => {
+  const answers: ServerAnswers = { [TO_DO]: [200, nothing], [REPORTS]: [404, { code: "not_found" }] }
+  const { t, user } = renderScreen(<ToDo />, { path: "/staff/to-do", answers })
+  const again = await screen.findByRole("button", { name: t("common:tryAgain") })
+  expect(screen.queryByText(t("staff:toDo.allWritten"))).toBeNull()
+  answers[REPORTS] = [200, { missing: 0, draft: 0 }]
+  await user.click(again)
+  expect(await screen.findByText(t("staff:toDo.allWritten"))).toBeTruthy()
+})
+
+test("while the reports are on their way, nothing is said of them", async () => {
+  const { t } = open({}, { [REPORTS]: new Promise(() => undefined) })
+  expect(await screen.findByText(t("staff:toDo.allMarked"))).toBeTruthy()
+  expect(screen.queryByText(t("staff:toDo.allWritten"))).toBeNull()
 })

@@ -8,6 +8,7 @@ import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -23,10 +24,10 @@ type ToDoAnswer = Answer<"GET /api/staff/to-do/">
 export function ToDo() {
   const { t } = useTranslation("staff")
   const query = useQuery(answer("GET /api/staff/to-do/"))
-  const reports = useQuery(answer("GET /api/staff/term-reports/")).data
+  const reports = useQuery(answer("GET /api/staff/term-reports/"))
   if (!query.data) return query.isError ? <QueryErrorNotice query={query} /> : <Skeleton className="h-64" />
   const { unmarked, unpaid, unrated } = query.data
-  const toWrite = reports ? reports.missing + reports.draft : 0
+  const toWrite = reports.data && reports.data.missing + reports.data.draft
   return (
     <>
       <SessionList
@@ -43,9 +44,12 @@ export function ToDo() {
             </Link>
           }
         />
-        <p className="text-ink-muted">
-          {toWrite === 0 ? t("toDo.allWritten") : t("toDo.toWrite", { count: toWrite })}
-        </p>
+        <QueryStates query={reports} waiting={<Skeleton className="h-6" />} />
+        {toWrite !== undefined && (
+          <p className="text-ink-muted">
+            {toWrite === 0 ? t("toDo.allWritten") : t("toDo.toWrite", { count: toWrite })}
+          </p>
+        )}
       </Card>
       <SessionList
         title={t("toDo.unpaid")}

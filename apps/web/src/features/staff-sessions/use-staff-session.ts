@@ -2,23 +2,27 @@ import type { Answer } from "@academy/contract/client"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { answer, answerKey } from "../../api/answers.ts"
+import { refreshAfter } from "../../api/concerns.ts"
 import { useOutbox } from "../attendance/index.ts"
 
 const READ = "GET /api/staff/sessions/:id/"
 export type StaffSession = Answer<typeof READ>
 type Part = StaffSession["plan"][number]
 type Audience = "own" | "families"
+/** What a coach writes on a session: a note for its families, one of its own, the plan. */
+export const writings = ["families", "own", "plan"] as const
+export type Writing = (typeof writings)[number]
 
 /**
  * A session as its coach sees it: with what was written on this phone, whether or not it has arrived. Without a net it
- * is kept, and of two phones the later writing stays.
+ * is kept, and of two phones the later writing stays. What the server refuses is kept until it is written anew or
+ * discarded.
  */
 export function useStaffSession(id: number) {
   const client = useQueryClient()
   const query = useQuery(answer(READ, { params: { id } }))
   const { outbox, state, account_id } = useOutbox()
-  const noteKey = (audience: Audience) => `note:${id}:${audience}`
-  const planKey = `plan:${id}`
+  const keyOf = (what: Writing) => (what === "plan" ? `plan:${id}` : `note:${id}:${what}`)
 
   useEffect(
     () =>
@@ -41,29 +45,40 @@ export function useStaffSession(id: number) {
     [client, outbox, id],
   )
 
-  const waitingFor = (key: string) => state.waiting.find((write) => write.key === key)
+  const waitingFor = (what: Writing) => state.waiting.find(({ key }) => key === keyOf(what))
+  const refusedOf = (what: Writing) => state.refused.find(({ key }) => key === keyOf(what))
+  const refusals = writings.filter((what) => refusedOf(what)).length
+  useEffect(() => {
+    // The session was out of date.
+    if (refusals > 0) void refreshAfter(client, "PUT /api/staff/sessions/:id/note/")
+  }, [client, refusals])
+
   const noteOf = (audience: Audience): string => {
-    const waiting = waitingFor(noteKey(audience))
+    const waiting = waitingFor(audience)
     if (waiting?.call === "PUT /api/staff/sessions/:id/note/") return waiting.input.body.text
     return (audience === "own" ? query.data?.own_note : query.data?.family_note.text) ?? ""
   }
-  const waitingPlan = waitingFor(planKey)
+  const ownPlan = waitingFor("plan") ?? refusedOf("plan")
   const input = { params: { id } }
   const written_at = () => new Date().toISOString()
   return {
     query,
     noteOf,
+    /** The last one written, also one that was refused: what is written next may go on from it. */
     plan:
-      waitingPlan?.call === "PUT /api/staff/sessions/:id/plan/"
-        ? waitingPlan.input.body.parts
+      ownPlan?.call === "PUT /api/staff/sessions/:id/plan/"
+        ? ownPlan.input.body.parts
         : (query.data?.plan ?? []),
-    /** Whether what was written waits on this phone for the net to come back. */
-    isKept: (what: Audience | "plan") =>
-      state.isStuck && waitingFor(what === "plan" ? planKey : noteKey(what)) !== undefined,
+    /** Whether what was written has not arrived yet. */
+    isWaiting: (what: Writing) => waitingFor(what) !== undefined,
+    /** Whether it waits on this phone for the net to come back. */
+    isKept: (what: Writing) => state.isStuck && waitingFor(what) !== undefined,
+    refusedOf,
+    discard: (what: Writing) => outbox.discard(keyOf(what)),
     saveNote: (audience: Audience, text: string) =>
       outbox.put([
         {
-          key: noteKey(audience),
+          key: keyOf(audience),
           account_id,
           call: "PUT /api/staff/sessions/:id/note/",
           input: { ...input, body: { audience, text: text.trim(), written_at: written_at() } },
@@ -72,7 +87,7 @@ export function useStaffSession(id: number) {
     savePlan: (parts: Part[]) =>
       outbox.put([
         {
-          key: planKey,
+          key: keyOf("plan"),
           account_id,
           call: "PUT /api/staff/sessions/:id/plan/",
           input: { ...input, body: { parts, written_at: written_at() } },

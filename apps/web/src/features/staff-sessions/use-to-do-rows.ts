@@ -10,7 +10,8 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 
 /**
- * Each kind of work that waits with how much of it; what has not loaded counts nothing.
+ * Each kind of work that waits with how much of it, and the reads that it is known from: what has not loaded counts
+ * nothing.
  * @param asks left false, only what the browser knows already counts
  */
 export function useToDoRows(asks = true) {
@@ -18,32 +19,29 @@ export function useToDoRows(asks = true) {
   const format = useFormat()
   const now = useNow()
   const today = wallClockDate(now)
-  const {
-    unmarked = [],
-    unpaid = [],
-    unrated = [],
-  } = useQuery({ ...answer("GET /api/staff/to-do/"), enabled: asks }).data ?? {}
-  const reports = useQuery({ ...answer("GET /api/staff/term-reports/"), enabled: asks }).data
-  const certificates = useQuery({ ...answer("GET /api/staff/certificates/"), enabled: asks }).data ?? []
-  const week = useQuery({ ...answer("GET /api/staff/week/", { query: { date: today } }), enabled: asks }).data
-  const toWrite = reports ? reports.missing + reports.draft : 0
-  const noNote = (week?.sessions ?? []).filter(
+  const sessions = useQuery({ ...answer("GET /api/staff/to-do/"), enabled: asks })
+  const reports = useQuery({ ...answer("GET /api/staff/term-reports/"), enabled: asks })
+  const certificates = useQuery({ ...answer("GET /api/staff/certificates/"), enabled: asks })
+  const week = useQuery({ ...answer("GET /api/staff/week/", { query: { date: today } }), enabled: asks })
+  const { unmarked = [], unpaid = [], unrated = [] } = sessions.data ?? {}
+  const toWrite = reports.data ? reports.data.missing + reports.data.draft : 0
+  const noNote = (week.data?.sessions ?? []).filter(
     ({ is_mine, has_note, players, present, absent, ends_at }) =>
       is_mine && !has_note && players > 0 && present + absent === players && new Date(ends_at) <= now,
   )
-  const runOut = certificates.filter(({ valid_until }) => certificateState(valid_until, today) !== "valid")
-  const times = (sessions: readonly { starts_at: string }[]) =>
+  const runOut = (certificates.data ?? []).filter(
+    ({ valid_until }) => certificateState(valid_until, today) !== "valid",
+  )
+  const times = (open: readonly { starts_at: string }[]) =>
     format.list(
-      sessions
+      open
         .slice(0, 2)
         .map(({ starts_at }) => `${format.day(starts_at, "weekdayShort")} ${format.time(starts_at)}`),
     )
   const toDo = href("/staff/to-do")
-  const only = (sessions: readonly { bookable_id: number }[]) =>
-    sessions.length === 1 && sessions[0]
-      ? href("/staff/sessions/:id", { id: String(sessions[0].bookable_id) })
-      : null
-  return [
+  const only = (open: readonly { bookable_id: number }[]) =>
+    open.length === 1 && open[0] ? href("/staff/sessions/:id", { id: String(open[0].bookable_id) }) : null
+  const rows = [
     {
       key: "unmarked",
       icon: ClipboardList,
@@ -93,6 +91,7 @@ export function useToDoRows(asks = true) {
       about: null,
     },
   ].filter(({ count }) => count > 0)
+  return { rows, reads: [sessions, reports, certificates, week] }
 }
 
 /**
@@ -101,5 +100,5 @@ export function useToDoRows(asks = true) {
  */
 export function useToDoCount(): number {
   const { pathname } = useLocation()
-  return useToDoRows(pathname !== pages.staff.path).length
+  return useToDoRows(pathname !== pages.staff.path).rows.length
 }

@@ -6,6 +6,7 @@ import { MarkedFigure, SessionRoster } from "../../features/attendance/index.ts"
 import {
   FamilyMessages,
   MessageDialog,
+  RefusedWrites,
   SentMessages,
   SessionHead,
   SessionNote,
@@ -48,6 +49,7 @@ function Session({ id }: { id: number }) {
     return (
       <div className="px-5 py-6 lg:px-8">
         <h1 className="sr-only">{t("session.title")}</h1>
+        <RefusedWrites state={state} />
         {isError ? (
           <QueryError query={state.query} heading="h2" title={t("session.errorTitle")} />
         ) : (
@@ -65,6 +67,11 @@ function Session({ id }: { id: number }) {
         actions={session.is_mine && <SubstituteLink session={session} />}
         marked={<MarkedFigure bookableId={id} date={session.date} />}
       />
+      {!session.may_write && (
+        <div className="px-4 lg:px-8">
+          <RefusedWrites state={state} />
+        </div>
+      )}
       <div className="grid items-start gap-4 lg:gap-5 lg:px-8 lg:pb-8 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)] xl:grid-rows-[auto_1fr]">
         {session.status === "scheduled" && <SessionRoster bookableId={id} date={session.date} />}
         {session.may_write && (
