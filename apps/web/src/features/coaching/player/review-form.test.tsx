@@ -92,6 +92,49 @@ test("theirs is taken by a press, and nothing is left to save", async () => {
   expect(localStorage.length).toBe(0)
 })
 
+/** Answers the calls to the server one after the other, each when the test says so. */
+function holdAnswers() {
+  const held: ((answer: [status: number, body: unknown]) => void)[] = []
+  const answer = () => new Promise<[number, unknown]>((resolve) => held.push(resolve))
+  return {
+    // Each call waits for an answer of its own.
+    answers: Object.defineProperty({}, SAVE, { get: answer, enumerable: true }) as ServerAnswers,
+    give: (status: number, body: unknown) => held.shift()?.([status, body]),
+    held,
+  }
+}
+
+test.each([
+  ["saved", [200, { version: 2 }]],
+  ["refused", [409, { code: "changed_meanwhile" }]],
+] as const)(
+  "what is written while the review is under way stays when it is %s",
+  async (_, [status, body]) => {
+    const server = holdAnswers()
+    const { t, user, sent } = show(server.answers)
+    const note = () => screen.getByLabelText(t("staff:player.word")) as HTMLTextAreaElement
+    const pace = () =>
+      screen.getAllByRole("slider", { name: t("players:abilities.pace") })[0] as HTMLInputElement
+    const [save] = screen.getAllByRole("button", { name: t("staff:player.save") }) as [HTMLElement]
+    fireEvent.change(pace(), { target: { value: "62" } })
+    await user.click(save)
+    await waitFor(() => expect(server.held).toHaveLength(1))
+    fireEvent.change(note(), { target: { value: "Calm. Quick." } })
+    fireEvent.change(pace(), { target: { value: "60" } })
+    server.give(status, body)
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: t("staff:player.save"), busy: true })).toBeNull(),
+    )
+    expect(sent[0]?.body).toEqual({ ...six, pace: 62, word: "Calm.", version: 1 })
+    expect([note().value, pace().value]).toEqual(["Calm. Quick.", "60"])
+    expect(screen.queryByText(/has saved/), "the own words are no colleague's").toBeNull()
+    expect(Object.values(localStorage).join(), "it is kept over a reload").toContain("Calm. Quick.")
+    await user.click(save)
+    await waitFor(() => expect(server.held).toHaveLength(1))
+    expect(sent[1]?.body).toMatchObject({ pace: 60, word: "Calm. Quick." })
+  },
+)
+
 test.each([
   [[], "notOpened"],
   [["Sara"], "openedBy"],

@@ -32,9 +32,12 @@ export function SessionsCard({ player }: { player: StaffPlayer }) {
 function SessionNote({ session }: { session: StaffPlayer["sessions"][number] }) {
   const { t } = useTranslation(["staff", "problems"])
   const format = useFormat()
-  const [typed, setTyped] = useState<string | null>(null)
-  const writing = useWrite("PUT /api/staff/bookings/:id/note/", { onSuccess: () => setTyped(null) })
   const { booking_id, timestamp, title, attendance, coach_note } = session
+  const [typed, setTyped] = useState<string | null>(null)
+  const writing = useWrite("PUT /api/staff/bookings/:id/note/", {
+    toInput: (note: string) => ({ params: { id: booking_id }, body: { note } }),
+    onSuccess: (_, note) => setTyped((now) => (now === note ? null : now)),
+  })
   const wasAbsent = attendance === "absent"
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
@@ -78,12 +81,7 @@ function SessionNote({ session }: { session: StaffPlayer["sessions"][number] }) 
           />
           {writing.isError && <Notice tone="danger">{t(`problems:${reasonOf(writing.error)}`)}</Notice>}
           <div className="flex gap-2">
-            <Button
-              variant="tonal"
-              size="row"
-              busy={writing.isPending}
-              onClick={() => writing.mutate({ params: { id: booking_id }, body: { note: typed } })}
-            >
+            <Button variant="tonal" size="row" busy={writing.isPending} onClick={() => writing.mutate(typed)}>
               {t("player.keepNote")}
             </Button>
             <Button variant="quiet" size="row" onClick={() => setTyped(null)}>

@@ -29,7 +29,10 @@ export function useReviewDraft(player: StaffPlayer) {
   const saved: Review = sent?.player === player ? sent.values : pick(player.review, [...abilityNames, "word"])
   const { values, clashes } = mergeReview(draft ?? { seen: saved, own: {} }, saved)
 
+  /** The draft of now for an answer that arrives: what was written since the sending stays. */
+  const latest = useRef(draft)
   const keep = (next: ReviewDraft | null) => {
+    latest.current = next
     setDraft(next)
     saveDraft(name, next ? { ...next } : {}, Date.now(), localStorage, KEPT_MS)
   }
@@ -37,17 +40,21 @@ export function useReviewDraft(player: StaffPlayer) {
     const before = draft ?? { seen: saved, own: {} }
     keep(withoutSaved({ ...before, own: { ...before.own, ...changed }, waits: false }, saved))
   }
-  const onSuccess = () => {
-    setSent({ player, values })
-    keep(null)
+  const toInput = (body: Review & { version: number }) => ({ params: { id: player.id }, body })
+  const onSuccess = (_: unknown, body: Review) => {
+    const arrived = pick(body, [...abilityNames, "word"])
+    const written = mergeReview(latest.current ?? { seen: saved, own: {} }, saved).values
+    setSent({ player, values: arrived })
+    keep(withoutSaved({ seen: arrived, own: written }, arrived))
   }
-  const saving = useWrite("PUT /api/staff/players/:id/review/", { onSuccess })
-  const publishing = useWrite("POST /api/staff/players/:id/review/", { onSuccess })
-  const input = { params: { id: player.id }, body: { ...values, version: player.review.version } }
+  const saving = useWrite("PUT /api/staff/players/:id/review/", { toInput, onSuccess })
+  const publishing = useWrite("POST /api/staff/players/:id/review/", { toInput, onSuccess })
+  const body = { ...values, version: player.review.version }
   const save = () => {
     publishing.reset()
-    saving.mutate(input, {
-      onError: (failure) => draft && keep({ ...draft, waits: isPassing(reasonOf(failure)) }),
+    saving.mutate(body, {
+      onError: (failure) =>
+        latest.current && keep({ ...latest.current, waits: isPassing(reasonOf(failure)) }),
     })
   }
   const sendWaiting = () => {
@@ -76,7 +83,7 @@ export function useReviewDraft(player: StaffPlayer) {
     save,
     publish: () => {
       saving.reset()
-      publishing.mutate(input)
+      publishing.mutate(body)
     },
     saving,
     publishing,
