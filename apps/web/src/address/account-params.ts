@@ -1,4 +1,10 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router"
+import { useContext } from "react"
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router"
 
 /**
  * The account page's state lives in its query string, under the specification's names: a link opens a dialog, Back
@@ -113,6 +119,7 @@ export function useAccountParams() {
   const [search] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
+  const router = useContext(DataRouterContext)?.router
   const params = Object.fromEntries(search) as AccountParams
 
   return {
@@ -131,10 +138,18 @@ export function useAccountParams() {
         { search: changed(search, changes) },
         { replace: true, preventScrollReset: true, state: location.state },
       ),
-    /** Closes a dialog: back to where it was opened, or in place when the page was entered by its link. */
+    /**
+     * Closes a dialog: back to where it was opened, or in place when the page was entered by its link. Does nothing
+     * when the reader has closed it already: an answer that arrives later must not go back once more.
+     */
     close: (dialog: keyof typeof dialogParams) => {
-      if ((location.state as OpenedHere | null)?.openedHere) return navigate(-1)
-      const without = Object.fromEntries(namesToDrop(dialog, params).map((name) => [name, null])) as Changes
+      // Read when it is called. A page that is still loading counts: the browser has gone back to it already.
+      const now = router ? (router.state.navigation.location ?? router.state.location) : location
+      const search = new URLSearchParams(now.search)
+      if (!dialogParams[dialog].some((name) => search.has(name))) return
+      if ((now.state as OpenedHere | null)?.openedHere) return navigate(-1)
+      const names = namesToDrop(dialog, Object.fromEntries(search))
+      const without = Object.fromEntries(names.map((name) => [name, null])) as Changes
       return navigate({ search: changed(search, without) }, { replace: true, preventScrollReset: true })
     },
   }

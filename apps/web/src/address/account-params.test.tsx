@@ -1,0 +1,98 @@
+import { render, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { createMemoryRouter, RouterProvider } from "react-router"
+import { expect, test } from "vitest"
+import { useAccountParams } from "./account-params.ts"
+
+/** A page with a dialog that closes when its write is answered. */
+function Page({ answered }: { answered: Promise<void> }) {
+  const { params, open, close } = useAccountParams()
+  if (params.gameModal !== "true")
+    return (
+      <button type="button" onClick={() => open({ gameModal: "true" })}>
+        Open
+      </button>
+    )
+  return (
+    <>
+      <button type="button" onClick={() => answered.then(() => close("game"))}>
+        Save
+      </button>
+      <button type="button" onClick={() => close("game")}>
+        Close
+      </button>
+    </>
+  )
+}
+
+function later() {
+  let arrive = () => {}
+  const promise = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return [promise, arrive] as const
+}
+
+/** The account page, reached from the calendar or by a link, and the moment when the write is answered. */
+function show(entries: string[], load: () => Promise<void> = () => Promise.resolve()) {
+  const [answered, arrive] = later()
+  const page = <Page answered={answered} />
+  const router = createMemoryRouter(
+    [
+      { path: "/calendar", element: <p>Calendar</p> },
+      { path: "/account", element: page, HydrateFallback: () => null, loader: () => load().then(() => null) },
+    ],
+    { initialEntries: entries },
+  )
+  render(<RouterProvider router={router} />)
+  const user = userEvent.setup()
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }))
+  const answer = async () => {
+    arrive()
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  const address = () => router.state.location.pathname + router.state.location.search
+  return { router, press, answer, address }
+}
+
+const fromCalendar = ["/calendar", "/account"]
+
+test("the answer closes the dialog: back to where it was opened", async () => {
+  const { router, press, answer, address } = show(fromCalendar)
+  await press("Open")
+  await press("Save")
+  await answer()
+  await expect.poll(address).toBe("/account")
+  await router.navigate(-1)
+  await expect.poll(address).toBe("/calendar")
+})
+
+test("entered by its link, the dialog closes in place, and what else the address says stays", async () => {
+  const { press, address } = show(["/calendar", "/account?gameModal=true&gameId=7&selectedPlayerIds=3"])
+  await press("Close")
+  await expect.poll(address).toBe("/account?selectedPlayerIds=3")
+})
+
+test("closed by the cross while the write is under way, the answer does not go back once more", async () => {
+  const { press, answer, address } = show(fromCalendar)
+  await press("Open")
+  await press("Save")
+  await press("Close")
+  await screen.findByRole("button", { name: "Open" })
+  await answer()
+  expect(address()).toBe("/account")
+})
+
+test("left by Back while the write is under way, on a page that is still loading, neither", async () => {
+  const [slow, arrive] = later()
+  const loads = [Promise.resolve(), Promise.resolve()]
+  const { router, press, answer, address } = show(fromCalendar, () => loads.shift() ?? slow)
+  await press("Open")
+  await press("Save")
+  void router.navigate(-1)
+  await expect.poll(() => router.state.navigation.state).toBe("loading")
+  await answer()
+  arrive()
+  await screen.findByRole("button", { name: "Open" })
+  expect(address()).toBe("/account")
+})
