@@ -8,6 +8,7 @@ import { WaitingCard } from "./waiting-card.tsx"
 
 const ACCEPT = "POST /api/waiting-list/accept/"
 const DECLINE = "POST /api/waiting-list/decline/"
+const LEAVE = "POST /api/waiting-list/leave/"
 
 /** Held from 14:40 until 18:00, both in Stockholm. */
 const almaHas = (offer: object = {}) => ({
@@ -161,7 +162,6 @@ describe("an offered seat", () => {
   })
 
   test("another line for that time is left with the seat only when it is ticked", async () => {
-    const LEAVE = "POST /api/waiting-list/leave/"
     const same = { ...almaHas(), id: 9, bookable_id: 6, title: "Fitness", position: 2, offer: null }
     const later = {
       ...same,
@@ -178,6 +178,48 @@ describe("an offered seat", () => {
     await user.click(screen.getByRole("button", { name: t("bookings:waiting.take") }))
     await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual([ACCEPT, LEAVE]))
     expect(sent[1]?.body).toEqual({ place_id: 9 })
+  })
+
+  const other = (id: number, title: string) => ({
+    ...almaHas(),
+    id,
+    bookable_id: id,
+    title,
+    position: 2,
+    offer: null,
+  })
+  const takeAndLeaveTwo = async (answer: [number, unknown]) => {
+    const places = [almaHas(), other(9, "Fitness"), other(10, "Finishing")]
+    const answers: ServerAnswers = {
+      [ACCEPT]: [200, { booking_id: 9, status: "confirmed" }],
+      [LEAVE]: answer,
+    }
+    const shown = open(places, answers)
+    for (const tick of await screen.findAllByRole("checkbox")) await shown.user.click(tick)
+    answers["GET /api/waiting-list/"] = [200, []]
+    await shown.user.click(screen.getByRole("button", { name: shown.t("bookings:waiting.take") }))
+    await vi.waitFor(() => expect(shown.sent).toHaveLength(3))
+    return shown
+  }
+
+  test("all other lines that are ticked are left", async () => {
+    const { sent } = await takeAndLeaveTwo([200, { status: "ok" }])
+    expect(sent.slice(1)).toEqual([9, 10].map((place_id) => ({ call: LEAVE, body: { place_id } })))
+  })
+
+  test("each other line that could not be left is named, with the reason", async () => {
+    const { t } = await takeAndLeaveTwo([503, { status: 503, code: "server_busy" }])
+    for (const title of ["Fitness", "Finishing"]) {
+      const text = `${t("bookings:waiting.notLeft", { name: "Alma", title })} ${t("problems:server_busy")}`
+      expect(await screen.findByText(text)).toBeTruthy()
+    }
+  })
+
+  test("one that was over already is left all the same", async () => {
+    const { t } = await takeAndLeaveTwo([404, { status: 404, code: "not_found" }])
+    expect(await screen.findByText(t("bookings:waiting.taken", { name: "Alma" }))).toBeTruthy()
+    await new Promise((done) => setTimeout(done, 20))
+    expect(screen.queryByText(t("problems:not_found"), { exact: false })).toBeNull()
   })
 })
 

@@ -1,9 +1,11 @@
 import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
 import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { write } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { walletQuery } from "../wallet/index.ts"
@@ -13,7 +15,7 @@ import {
   type OfferedPlace,
   useAcceptOffer,
   useDeclineOffer,
-  useLeaveWaitingList,
+  type WaitingPlace,
   waitingPlacesQuery,
 } from "./queries.ts"
 
@@ -32,12 +34,12 @@ interface OfferAnswerOptions {
  * at that time, which are left with the seat only when they are ticked, `take` and `decline`.
  */
 export function useOfferAnswer({ place, hasKeptCard = false, onTaken, onDeclined }: OfferAnswerOptions) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "problems"])
   const now = useNow()
   const toast = useToast()
+  const client = useQueryClient()
   const accept = useAcceptOffer()
   const decline = useDeclineOffer()
-  const leave = useLeaveWaitingList()
   const places = useQuery(waitingPlacesQuery).data ?? []
   const walletBalance = useQuery(walletQuery).data?.balance ?? 0
   const [alsoLeft, setAlsoLeft] = useState<readonly number[]>([])
@@ -46,6 +48,19 @@ export function useOfferAnswer({ place, hasKeptCard = false, onTaken, onDeclined
   const method = ways.find((way) => way === wished?.method) ?? ways[0]
   const card = cardToPayWith(method, wished?.card, hasKeptCard)
   const atSameTime = place ? places.filter((other) => isAtSameTime(other, place)) : []
+
+  // Several at once, and the card is gone by then: what could not be left is told here.
+  const leave = async ({ id, player_name: name, title }: WaitingPlace) => {
+    try {
+      await write(client, "POST /api/waiting-list/leave/", { body: { place_id: id } })
+    } catch (error) {
+      const reason = reasonOf(error)
+      // Ended meanwhile, so the player waits there no more.
+      if (reason === "not_found") return
+      const text = `${t("waiting.notLeft", { name, title })} ${t(`problems:${reason}`)}`
+      toast.show({ text, tone: "danger" })
+    }
+  }
 
   const take = () => {
     if (!place) return
@@ -61,7 +76,7 @@ export function useOfferAnswer({ place, hasKeptCard = false, onTaken, onDeclined
       },
       {
         onSuccess: (booked) => {
-          for (const other of atSameTime) if (alsoLeft.includes(other.id)) leave.mutate(other)
+          for (const other of atSameTime) if (alsoLeft.includes(other.id)) void leave(other)
           onTaken(booked)
         },
       },
