@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { CalendarFeedCard } from "./index.ts"
 
@@ -34,4 +34,18 @@ test("of two or three the names stand side by side; of one there is no choice", 
   show(1)
   await screen.findByRole("button", { name: t("notification-settings:feed.create") })
   expect(screen.queryByRole("radio")).toBeNull()
+})
+
+test("a link is copied; one that the browser did not copy says so", async () => {
+  const url = "https://polaris.example/api/calendar/x.ics"
+  const { t, user } = show(1, {
+    [FEEDS]: [200, [{ id: 7, player_id: null, url, fetched: null, readers: 0 }]],
+  })
+  const copy = await screen.findByRole("button", { name: t("notification-settings:feed.copy") })
+  await user.click(copy)
+  expect(await screen.findByText(t("notification-settings:feed.copied"))).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(url)
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"))
+  await user.click(copy)
+  expect(await screen.findByText(t("common:notCopied"))).toBeTruthy()
 })

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { useCopy } from "../../ui/use-copy.ts"
 
 /** How a calendar is asked to follow a link: phones and Apple by the scheme, the others by a page of theirs. */
 const addressesFor = (url: string, name: string) => {
@@ -28,9 +29,10 @@ interface FeedLinkProps {
 
 /** One private link: to copy, to add with one press, to replace; and who fetched it last. */
 export function FeedLink({ feed }: FeedLinkProps) {
-  const { t } = useTranslation(["notification-settings", "problems"])
+  const { t } = useTranslation(["notification-settings", "common", "problems"])
   const format = useFormat()
   const toast = useToast()
+  const copy = useCopy({ copied: t("feed.copied"), notCopied: t("common:notCopied") })
   const [isAsking, setAsking] = useState(false)
   const replace = useWrite("POST /api/calendar-feeds/:id/replace/", {
     onSuccess: () => {
@@ -43,10 +45,6 @@ export function FeedLink({ feed }: FeedLinkProps) {
     toast.show({ tone: "danger", text: t(`problems:${reasonOf(error)}`) })
   }
   const addresses = addressesFor(feed.url, academy.short_name)
-  const copy = async () => {
-    await navigator.clipboard.writeText(feed.url)
-    toast.show({ text: t("feed.copied") })
-  }
   return (
     <div className="mt-4">
       <div className="flex items-end gap-3">
@@ -58,7 +56,12 @@ export function FeedLink({ feed }: FeedLinkProps) {
           onFocus={({ target }) => target.select()}
           className="min-w-0 grow"
         />
-        <IconButton label={t("feed.copy")} icon={<Copy strokeWidth={1.75} />} look="tonal" onClick={copy} />
+        <IconButton
+          label={t("feed.copy")}
+          icon={<Copy strokeWidth={1.75} />}
+          look="tonal"
+          onClick={() => void copy(feed.url)}
+        />
       </div>
       <Button asChild variant="tonal" className="mt-3 w-full">
         <a href={addresses.phone}>

@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { act, screen, within } from "@testing-library/react"
+import { expect, test, vi } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ApiKeyDialog, ApiKeys, LogDialog, SecretDialog, WebhookDialog, Webhooks } from "./index.ts"
 
@@ -127,6 +127,46 @@ test("a secret is replaced after a yes, and the new one shown once", async () =>
   const dialog = within(await screen.findByRole("dialog"))
   await user.click(dialog.getByRole("button", { name: "Replace the secret" }))
   expect(((await dialog.findByLabelText("Signing secret")) as HTMLInputElement).value).toBe("whsec_new")
+})
+
+test("a secret that the browser did not copy says so", async () => {
+  const { t, user } = renderScreen(<SecretDialog />, {
+    path: `${path}?dialog=secret&endpoint=9`,
+    answers: {
+      "POST /api/admin/webhook-endpoints/9/rotate-secret/": [200, { id: 9, secret: "whsec_new" }],
+      [HOOKS]: [200, [endpoint]],
+    },
+  })
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"))
+  await user.click(await screen.findByRole("button", { name: "Replace the secret" }))
+  await user.click(await screen.findByRole("button", { name: t("connections:secret.copy") }))
+  expect(await screen.findByText(t("common:notCopied"))).toBeTruthy()
+})
+
+test("a secret that comes after its dialog was closed is not shown as another address's", async () => {
+  let answer = (_: never) => {}
+  const slow = new Promise<never>((resolve) => {
+    answer = resolve
+  })
+  const { user, router } = renderScreen(<SecretDialog />, {
+    path: `${path}?dialog=secret&endpoint=9`,
+    answers: {
+      "POST /api/admin/webhook-endpoints/9/rotate-secret/": slow,
+      "POST /api/admin/webhook-endpoints/10/rotate-secret/": [200, { id: 10, secret: "whsec_ten" }],
+      [HOOKS]: [200, [endpoint]],
+    },
+  })
+  await user.click(await screen.findByRole("button", { name: "Replace the secret" }))
+  await user.keyboard("{Escape}")
+  await expect.poll(() => router.state.location.search).toBe("")
+  await act(() => router.navigate(`${path}?dialog=secret&endpoint=10`))
+  await act(async () => {
+    answer([200, { id: 9, secret: "whsec_nine" }] as never)
+    await new Promise((done) => setTimeout(done, 20))
+  })
+  expect(screen.queryByLabelText("Signing secret")).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Replace the secret" }))
+  expect((await screen.findByLabelText<HTMLInputElement>("Signing secret")).value).toBe("whsec_ten")
 })
 
 test("the log has each attempt, and sends an event again", async () => {

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
-import { useToast } from "../../ui/toast.tsx"
+import { useCopy } from "../../ui/use-copy.ts"
 
 interface SecretOnceProps {
   label: string
@@ -14,12 +14,8 @@ interface SecretOnceProps {
 
 /** A secret that was just made: it can be copied now and is never shown again. */
 export function SecretOnce({ label, secret, onDone }: SecretOnceProps) {
-  const { t } = useTranslation("connections")
-  const toast = useToast()
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    toast.show({ text: t("secret.copied") })
-  }
+  const { t } = useTranslation(["connections", "common"])
+  const copy = useCopy({ copied: t("secret.copied"), notCopied: t("common:notCopied") })
   return (
     <div className="grid grid-cols-1 gap-4">
       <Notice tone="due">{t("secret.once")}</Notice>
@@ -32,7 +28,12 @@ export function SecretOnce({ label, secret, onDone }: SecretOnceProps) {
           onFocus={({ target }) => target.select()}
           className="min-w-0 grow"
         />
-        <IconButton label={t("secret.copy")} icon={<Copy strokeWidth={1.75} />} look="tonal" onClick={copy} />
+        <IconButton
+          label={t("secret.copy")}
+          icon={<Copy strokeWidth={1.75} />}
+          look="tonal"
+          onClick={() => void copy(secret)}
+        />
       </div>
       <Button onClick={onDone}>{t("secret.kept")}</Button>
     </div>

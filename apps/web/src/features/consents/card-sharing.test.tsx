@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { CardSharing } from "./card-sharing.tsx"
 
@@ -52,4 +52,15 @@ test("a shared card says who agreed and is taken back by one press", async () =>
 test("a failed read is said, with another try", async () => {
   const { t } = show({ [CONSENTS]: [404, { code: "not_found" }] })
   expect(await screen.findByRole("button", { name: t("common:tryAgain") })).toBeTruthy()
+})
+
+test("the link is copied; one that the browser did not copy says so", async () => {
+  const { t, user } = show({ [CONSENTS]: [200, state("a-key")] })
+  const copy = await screen.findByRole("button", { name: t("consents:card.copy") })
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"))
+  await user.click(copy)
+  expect(await screen.findByText(t("common:notCopied"))).toBeTruthy()
+  expect(screen.queryByText(t("consents:card.copied"))).toBeNull()
+  await user.click(copy)
+  expect(await screen.findByText(t("consents:card.copied"))).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Check, Copy, ExternalLink, ImageDown } from "lucide-react"
+import { Copy, ExternalLink, ImageDown } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
@@ -12,6 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextField } from "../../ui/text-field.tsx"
+import { useCopy } from "../../ui/use-copy.ts"
 import { ConsentState } from "./consent-state.tsx"
 import { type Consent, consentsQuery } from "./queries.ts"
 
@@ -76,15 +77,11 @@ function NotShared({ player, consent }: CardSharingProps & { consent: Consent })
 }
 
 function Shared({ player, consent, cardKey }: CardSharingProps & { consent: Consent; cardKey: string }) {
-  const { t } = useTranslation(["consents", "problems"])
+  const { t } = useTranslation(["consents", "common", "problems"])
   const publicUrl = useRootData()?.publicUrl ?? ""
-  const [isCopied, setCopied] = useState(false)
+  const copy = useCopy({ copied: t("card.copied"), notCopied: t("common:notCopied") })
   const withdraw = useWrite("POST /api/players/:id/consents/withdraw/")
   const path = `/cards/${cardKey}`
-  const copy = async () => {
-    await navigator.clipboard.writeText(publicUrl + path)
-    setCopied(true)
-  }
   return (
     <>
       <p className="text-ink-muted">{t("card.on")}</p>
@@ -96,21 +93,12 @@ function Shared({ player, consent, cardKey }: CardSharingProps & { consent: Cons
         className="mt-4"
         end={
           <IconButton
-            label={t(isCopied ? "card.copied" : "card.copy")}
-            icon={
-              isCopied ? (
-                <Check aria-hidden="true" strokeWidth={1.75} />
-              ) : (
-                <Copy aria-hidden="true" strokeWidth={1.75} />
-              )
-            }
-            onClick={() => void copy()}
+            label={t("card.copy")}
+            icon={<Copy aria-hidden="true" strokeWidth={1.75} />}
+            onClick={() => void copy(publicUrl + path)}
           />
         }
       />
-      <p role="status" className="sr-only">
-        {isCopied && t("card.copied")}
-      </p>
       {withdraw.error && (
         <Notice tone="danger" className="mt-3">
           {t(`problems:${reasonOf(withdraw.error)}`)}

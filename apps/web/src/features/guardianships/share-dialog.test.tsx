@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react"
 import jsQR from "jsqr"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { ShareDialog } from "./share-dialog.tsx"
 
@@ -64,6 +64,24 @@ test("requests that did not load can be asked for again", async () => {
   expect(await screen.findByText(t("guardianships:failed"), {}, { timeout: 5_000 })).toBeTruthy()
 })
 
+test("a request is answered once the players are there; that there are none is not said before", async () => {
+  const answers: ServerAnswers = { [REQUESTS]: [200, [johan]], [PLAYERS]: [404, { code: "not_found" }] }
+  const { t, user } = renderScreen(<ShareDialog />, { path: "/account?requestsModal=true", answers })
+  const again = await screen.findByRole("button", { name: t("common:tryAgain") })
+  const decline = () => screen.queryByRole("button", { name: t("guardianships:received.decline") })
+  expect([screen.queryByText(t("guardianships:received.noPlayers")), decline()]).toEqual([null, null])
+  answers[PLAYERS] = [200, []]
+  await user.click(again)
+  expect(await screen.findByText(t("guardianships:received.noPlayers"))).toBeTruthy()
+  expect(decline()).not.toBeNull()
+})
+
+test("while the players are on their way, a request offers nothing", async () => {
+  const { t } = show({ [PLAYERS]: new Promise(() => undefined) })
+  const title = t("guardianships:received.title")
+  await expect(screen.findByRole("region", { name: title }, { timeout: 200 })).rejects.toThrow()
+})
+
 test("only a guardian who is not alone may leave", async () => {
   const { t } = show()
   expect(
@@ -99,6 +117,20 @@ test("a camera reads the address of this dialog with the shown code", async () =
   await user.click(await screen.findByRole("button", { name: t("guardianships:code.make") }))
   const picture = await screen.findByRole("img", { name: t("guardianships:code.picture") })
   expect(readPicture(picture)).toBe(`${location.origin}/account?requestsModal=true&connectionCode=04815093`)
+})
+
+test("a code that the browser did not copy says so", async () => {
+  const { t, user } = show({
+    [PLAYERS]: [200, [player(7, "Alma")]],
+    [CREATE_CODE]: [
+      200,
+      { code: "04815093", expires_at: "2026-11-26T14:55:00+01:00", players: [{ id: 7, first_name: "Alma" }] },
+    ],
+  })
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"))
+  await user.click(await screen.findByRole("button", { name: t("guardianships:code.make") }))
+  await user.click(await screen.findByRole("button", { name: t("guardianships:code.copy") }))
+  expect(await screen.findByText(t("common:notCopied"))).toBeTruthy()
 })
 
 test("a code that the address brings is filled in, sent when asked for, and then gone from the address", async () => {

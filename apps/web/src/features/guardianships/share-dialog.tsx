@@ -35,11 +35,11 @@ export function ShareDialog() {
 }
 
 function ShareSections() {
-  const { t } = useTranslation("guardianships")
+  const { t } = useTranslation(["guardianships", "account"])
   const requests = useQuery(parentRequestsQuery)
   const { params } = useAccountParams()
   const [isCodeBrought] = useState(params.connectionCode !== undefined)
-  const { data: players = [] } = usePlayers()
+  const players = usePlayers()
   const received = requests.data?.filter(({ direction }) => direction === "received") ?? []
   const sent = requests.data?.filter(({ direction }) => direction === "sent") ?? []
   return (
@@ -50,14 +50,22 @@ function ShareSections() {
         title={t("failed")}
         waiting={<Skeleton className="h-28 w-full rounded-card" />}
       />
-      {received.map((request) => (
-        <ReceivedRequest
-          key={request.request_id}
-          request={request}
-          players={players}
-          isOnly={received.length === 1}
+      {requests.data && (
+        <QueryStates
+          query={players}
+          title={t("account:playersFailed")}
+          waiting={<Skeleton className="h-28 w-full rounded-card" />}
         />
-      ))}
+      )}
+      {players.data &&
+        received.map((request) => (
+          <ReceivedRequest
+            key={request.request_id}
+            request={request}
+            players={players.data}
+            isOnly={received.length === 1}
+          />
+        ))}
       <section className="flex flex-col gap-4">
         {sent.length > 0 && (
           <>
@@ -72,8 +80,12 @@ function ShareSections() {
         <SendRequest />
       </section>
       {!isCodeBrought && <EnterCode />}
-      {players.length > 0 && <ShowCode players={players} />}
-      {players.length > 0 && <Guardians players={players} />}
+      {players.data && players.data.length > 0 && (
+        <>
+          <ShowCode players={players.data} />
+          <Guardians players={players.data} />
+        </>
+      )}
     </div>
   )
 }

@@ -11,17 +11,17 @@ import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { QrCode } from "../../ui/qr-code.tsx"
-import { useToast } from "../../ui/toast.tsx"
+import { useCopy } from "../../ui/use-copy.ts"
 import { type Player, PlayerTicks } from "./player-ticks.tsx"
 
 const MINUTE_MS = 60_000
 
 /** A code to show to another guardian: for which players, then its digits, as a QR code too, and how long they hold. */
 export function ShowCode({ players }: { players: readonly Player[] }) {
-  const { t } = useTranslation(["guardianships", "problems"])
+  const { t } = useTranslation(["guardianships", "common", "problems"])
   const format = useFormat()
   const now = useNow()
-  const toast = useToast()
+  const copy = useCopy({ copied: t("code.copied"), notCopied: t("common:notCopied") })
   const create = useWrite("POST /api/connection-codes/")
   const [ticked, setTicked] = useState<number[]>(() =>
     players.length === 1 ? players.map(({ id }) => id) : [],
@@ -52,10 +52,6 @@ export function ShowCode({ players }: { players: readonly Player[] }) {
     )
   }
   const names = format.list(shown.players.map(({ first_name }) => first_name))
-  const copy = async () => {
-    await navigator.clipboard.writeText(shown.code)
-    toast.show({ text: t("code.copied") })
-  }
   return (
     <section className="flex flex-col gap-3" aria-live="polite">
       <div className="flex items-baseline justify-between gap-4">
@@ -74,7 +70,7 @@ export function ShowCode({ players }: { players: readonly Player[] }) {
           icon={<Copy aria-hidden="true" />}
           look="tonal"
           className="h-20 w-20"
-          onClick={() => void copy()}
+          onClick={() => void copy(shown.code)}
         />
       </div>
       <div className="flex items-center gap-4">

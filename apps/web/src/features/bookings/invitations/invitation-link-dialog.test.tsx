@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
 import { givenBookable, givenOffer, givenPlayer } from "../testing/given-offer.ts"
 import { InvitationLinkDialog } from "./invitation-link-dialog.tsx"
@@ -95,4 +95,14 @@ test("a link to send is made once it is asked for, and stands there to be copied
   const field = await screen.findByLabelText<HTMLInputElement>(t("bookings:invitations.link.label"))
   expect(field.value).toBe(`${location.origin}/account?invitationKey=a-key`)
   expect(sent).toEqual([{ call: CREATE, body: { booking_id: 12, who_pays: "invited" } }])
+})
+
+test("a link that the browser did not copy says so", async () => {
+  const { t, user } = renderScreen(<InviteLink bookingId={12} hasPass={false} />, {
+    answers: { [CREATE]: [200, { key: "a-key", expires_at: link.held_until }] },
+  })
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"))
+  await user.click(screen.getByRole("button", { name: t("bookings:invitations.link.make") }))
+  await user.click(await screen.findByRole("button", { name: t("bookings:invitations.link.copy") }))
+  expect(await screen.findByText(t("common:notCopied"))).toBeTruthy()
 })

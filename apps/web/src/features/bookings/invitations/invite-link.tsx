@@ -11,7 +11,7 @@ import { IconButton } from "../../../ui/icon-button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
-import { useToast } from "../../../ui/toast.tsx"
+import { useCopy } from "../../../ui/use-copy.ts"
 
 interface InviteLinkProps {
   bookingId: number
@@ -20,18 +20,14 @@ interface InviteLinkProps {
 
 /** A link to send to a friend whom the search does not find. What it does and when a seat is held is said before. */
 export function InviteLink({ bookingId, hasPass }: InviteLinkProps) {
-  const { t } = useTranslation(["bookings", "problems"])
+  const { t } = useTranslation(["bookings", "common", "problems"])
   const format = useFormat()
-  const toast = useToast()
+  const copy = useCopy({ copied: t("invitations.link.copied"), notCopied: t("common:notCopied") })
   const create = useWrite("POST /api/invitations/link/")
   const [payer, setPayer] = useState<InvitationPayer>("invited")
   const made = create.data
   if (made) {
     const link = location.origin + invitationLinkPath(made.key)
-    const copy = async () => {
-      await navigator.clipboard.writeText(link)
-      toast.show({ text: t("invitations.link.copied") })
-    }
     return (
       <section className="flex flex-col gap-4" aria-live="polite">
         <h3 className="text-title">{t("invitations.link.title")}</h3>
@@ -47,7 +43,7 @@ export function InviteLink({ bookingId, hasPass }: InviteLinkProps) {
             <IconButton
               label={t("invitations.link.copy")}
               icon={<Copy aria-hidden="true" strokeWidth={1.75} />}
-              onClick={() => void copy()}
+              onClick={() => void copy(link)}
             />
           }
         />

@@ -10,19 +10,11 @@ import { SecretOnce } from "../secret-once.tsx"
 
 /** Replaces the secret of an address (`dialog=secret&endpoint=…`) after a yes, and shows the new one once. */
 export function SecretDialog() {
-  const { t } = useTranslation(["connections", "common", "problems"])
+  const { t } = useTranslation(["connections", "common"])
   const [search, setSearch] = useSearchParams()
-  const [secret, setSecret] = useState<string | null>(null)
   const id = Number(search.get("endpoint"))
   const isOpen = search.get("dialog") === "secret" && id > 0
-  const rotating = useWrite("POST /api/admin/webhook-endpoints/:id/rotate-secret/", {
-    onSuccess: (answer) => setSecret(answer.secret),
-  })
-  const close = () => {
-    setSecret(null)
-    rotating.reset()
-    setSearch({}, { preventScrollReset: true })
-  }
+  const close = () => setSearch({}, { preventScrollReset: true })
   return (
     <Dialog
       open={isOpen}
@@ -31,20 +23,29 @@ export function SecretDialog() {
       closeLabel={t("common:close")}
       width="narrow"
     >
-      {secret !== null ? (
-        <SecretOnce label={t("hooks.secret")} secret={secret} onDone={close} />
-      ) : (
-        <div className="grid grid-cols-1 gap-4">
-          <p>{t("hooks.rotateText")}</p>
-          {rotating.error && <Notice tone="danger">{t(`problems:${reasonOf(rotating.error)}`)}</Notice>}
-          <Button busy={rotating.isPending} onClick={() => rotating.mutate({ params: { id } })}>
-            {t("hooks.rotate")}
-          </Button>
-          <Button variant="outline" onClick={close}>
-            {t("hooks.rotateKeep")}
-          </Button>
-        </div>
-      )}
+      {/* Its own for each address: a secret that arrives after closing is not taken for the next one's. */}
+      {isOpen && <Rotation key={id} endpointId={id} onDone={close} />}
     </Dialog>
+  )
+}
+
+function Rotation({ endpointId, onDone }: { endpointId: number; onDone: () => void }) {
+  const { t } = useTranslation(["connections", "problems"])
+  const [secret, setSecret] = useState<string | null>(null)
+  const rotating = useWrite("POST /api/admin/webhook-endpoints/:id/rotate-secret/", {
+    onSuccess: (answer) => setSecret(answer.secret),
+  })
+  if (secret !== null) return <SecretOnce label={t("hooks.secret")} secret={secret} onDone={onDone} />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p>{t("hooks.rotateText")}</p>
+      {rotating.error && <Notice tone="danger">{t(`problems:${reasonOf(rotating.error)}`)}</Notice>}
+      <Button busy={rotating.isPending} onClick={() => rotating.mutate({ params: { id: endpointId } })}>
+        {t("hooks.rotate")}
+      </Button>
+      <Button variant="outline" onClick={onDone}>
+        {t("hooks.rotateKeep")}
+      </Button>
+    </div>
   )
 }
