@@ -1,6 +1,6 @@
 import { achievementKinds, pointsFor, sessionsNeeded } from "@academy/domain/development"
 import { Plus } from "lucide-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
 import { useWrite } from "../../api/concerns.ts"
@@ -18,6 +18,7 @@ import { PloughPanel } from "./plough-panel.tsx"
 import { type Achievement, type Achievements, useAchievements } from "./queries.ts"
 import { ReportStateNote } from "./report-state.tsx"
 import { RowMenu } from "./row-menu.tsx"
+import { UnsavedNotice } from "./unsaved-notice.tsx"
 
 /** The Plough, what is earned with who says so, and what it takes for the rest. */
 export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
@@ -25,23 +26,23 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
   const { open, params } = useAccountParams()
   const query = useAchievements(player.id)
   const isMinor = useIsMinor()
-  const [unsaved, setUnsaved] = useState<UnsavedAchievement | null>(null)
+  const [unsaved, setUnsaved] = useState<readonly { key: number; achievement: UnsavedAchievement }[]>([])
+  const lastKey = useRef(0)
   const [said, setSaid] = useState<"added" | "updated" | "deleted" | null>(null)
   const data = query.data
   const edited = data?.achievements.find(({ id }) => String(id) === params.achievementId)
   return (
     <div className="flex flex-col gap-5 md:gap-6">
       <ListStates query={query} />
-      {unsaved && (
-        <UnsavedNotice
+      {unsaved.map(({ key, achievement }) => (
+        <UnsavedRow
+          key={key}
           player={player}
-          unsaved={unsaved}
-          onSaved={() => {
-            setUnsaved(null)
-            setSaid("added")
-          }}
+          unsaved={achievement}
+          onSaved={() => setSaid("added")}
+          onDone={() => setUnsaved((before) => before.filter((one) => one.key !== key))}
         />
-      )}
+      ))}
       {said && <Notice tone="positive">{t(`achievements.${said}`)}</Notice>}
       {data && (
         <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
@@ -82,7 +83,10 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
           achievement={edited}
           taken={data?.achievements.map(({ kind }) => kind) ?? []}
           onSaved={setSaid}
-          onUnsaved={setUnsaved}
+          onUnsaved={(achievement) => {
+            const key = ++lastKey.current
+            setUnsaved((before) => [...before, { key, achievement }])
+          }}
         />
       )}
     </div>
@@ -112,7 +116,7 @@ function EarnedRow({ achievement, isEditable, onRemoved }: EarnedRowProps) {
         <span className="block text-small text-ink-muted">
           {format.parts([format.day(achievement.earned_on, "short"), isCounted && t("achievements.counted")])}
         </span>
-        {achievement.note && <span className="mt-1 block text-small">{achievement.note}</span>}
+        {achievement.note && <bdi className="mt-1 block text-small">{achievement.note}</bdi>}
         {!isCounted && (
           <span className="mt-1 block">
             <ReportStateNote report={achievement} />
@@ -176,34 +180,31 @@ function NotYet({ data }: { data: Achievements }) {
   )
 }
 
-interface UnsavedNoticeProps {
+interface UnsavedRowProps {
   player: DevelopingPlayer
   unsaved: UnsavedAchievement
   onSaved: () => void
+  /** It was saved, or is given up. */
+  onDone: () => void
 }
 
-/** What could not be sent, with the points it would give (specification, section 8), and another try. */
-function UnsavedNotice({ player, unsaved, onSaved }: UnsavedNoticeProps) {
-  const { t } = useTranslation(["development", "common"])
-  const retry = useWrite("POST /api/add-player-achievement/:id/", { onSuccess: onSaved })
+function UnsavedRow({ player, unsaved, onSaved, onDone }: UnsavedRowProps) {
+  const { t } = useTranslation("development")
+  const retry = useWrite("POST /api/add-player-achievement/:id/", {
+    onSuccess: () => {
+      onSaved()
+      onDone()
+    },
+  })
   return (
-    <Notice
-      tone="danger"
-      action={
-        <Button
-          variant="tonal"
-          size="row"
-          busy={retry.isPending}
-          onClick={() => retry.mutate({ params: { id: player.id }, body: unsaved })}
-        >
-          {t("common:tryAgain")}
-        </Button>
-      }
-    >
-      {t("achievements.unsaved", {
+    <UnsavedNotice
+      words={t("achievements.unsaved", {
         title: unsaved.title || t(`achievements.kinds.${unsaved.kind}`),
         points: pointsFor.achievement,
       })}
-    </Notice>
+      retry={retry}
+      onRetry={() => retry.mutate({ params: { id: player.id }, body: unsaved })}
+      onDiscard={onDone}
+    />
   )
 }

@@ -139,6 +139,32 @@ describe("achievements", () => {
     expect(sent[1]?.body).toMatchObject({ kind: "first_goal" })
   })
 
+  test("one that is refused for good at another try says why, and can be given up; a second one stays", async () => {
+    const ADD = "POST /api/add-player-achievement/3/"
+    const answers: ServerAnswers = { [READ]: [200, nothing], [ADD]: [504, { code: "timeout" }] }
+    const { t, user, router } = renderScreen(<AchievementsTab player={player as never} />, {
+      path: "/account?achievementModal=true",
+      answers,
+    })
+    const unsaved = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent ?? "")
+    await user.click(await screen.findByRole("button", { name: t("common:save") }))
+    await vi.waitFor(() => expect(unsaved()).toHaveLength(1))
+    answers[ADD] = [409, { code: "already_earned" }]
+    await user.click(await screen.findByRole("button", { name: t("common:tryAgain") }))
+    const discard = await screen.findByRole("button", { name: t("development:discard") })
+    expect(unsaved()[0]).toContain(t("problems:already_earned"))
+    expect(screen.queryByRole("button", { name: t("common:tryAgain") })).toBeNull()
+
+    answers[ADD] = [504, { code: "timeout" }]
+    await act(() => router.navigate("/account?achievementModal=true"))
+    await user.click(await screen.findByRole("button", { name: t("common:save") }))
+    await vi.waitFor(() => expect(unsaved()).toHaveLength(2))
+    expect(await screen.findByRole("button", { name: t("common:tryAgain") })).toBeTruthy()
+    await user.click(discard)
+    expect(unsaved()).toHaveLength(1)
+    expect(unsaved()[0]).not.toContain(t("problems:already_earned"))
+  })
+
   test("another one begins with nothing of the one before", async () => {
     const { t, user, router } = renderScreen(<AchievementsTab player={player as never} />, {
       path: "/account?achievementModal=true",
@@ -177,6 +203,24 @@ test("an achievement that is not changed or not deleted says which of the two", 
   await user.click(await screen.findByRole("menuitem", { name: t("development:remove") }))
   await user.click(await screen.findByRole("button", { name: t("development:remove") }))
   expect(await screen.findByText(`${t("development:achievements.notDeleted")} ${reason}`)).toBeTruthy()
+})
+
+test("in Arabic a note in Latin letters is set apart", async () => {
+  const one = { id: 5, player_id: 3, kind: "first_goal", title: "", note: "Two goals!" }
+  const achievements = [{ ...one, earned_on: "2026-10-24", source: "family", game_id: null, ...report }]
+  const language = "ar"
+  renderScreen(<AchievementsTab player={player as never} />, {
+    language,
+    answers: {
+      "GET /api/player-achievements/3/": [200, { achievements, sessions_attended: 3, sessions_in_a_row: 3 }],
+    },
+  })
+  expect((await screen.findByText("Two goals!")).tagName).toBe("BDI")
+  renderScreen(<GamesTab player={played} />, {
+    language,
+    answers: { [SEASON]: [200, gamesOf([{ ...game, note: "In the rain." }])] },
+  })
+  expect((await screen.findByText("In the rain.")).tagName).toBe("BDI")
 })
 
 test("a film of another host is refused before it is sent; one of YouTube leads there only by a press", async () => {
@@ -308,7 +352,7 @@ describe("stats", () => {
     const again = await screen.findByRole("button", { name: t("common:tryAgain") })
     answers[STAT] = [404, { code: "not_found" }]
     await user.click(again)
-    const discard = await screen.findByRole("button", { name: t("development:practice.discard") })
+    const discard = await screen.findByRole("button", { name: t("development:discard") })
     expect(screen.getByText(new RegExp(t("problems:not_found")))).toBeTruthy()
     expect(screen.queryByRole("button", { name: t("common:tryAgain") })).toBeNull()
     await user.click(discard)

@@ -147,7 +147,7 @@ function GameRow({ game, isEditable }: { game: Game; isEditable: boolean }) {
       <span className="min-w-0 grow">
         <bdi className="block text-label">{game.opponent}</bdi>
         <span className="block text-small text-ink-muted">{format.parts(facts)}</span>
-        {game.note && <span className="mt-1 block text-small">{game.note}</span>}
+        {game.note && <bdi className="mt-1 block text-small">{game.note}</bdi>}
         <span className="mt-1.5 block">
           <ReportStateNote report={game} />
         </span>

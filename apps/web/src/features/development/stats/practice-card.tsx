@@ -10,16 +10,15 @@ import { useRef, useState } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../../api/concerns.ts"
-import { isPassing } from "../../../api/is-passing.ts"
-import { reasonOf } from "../../../api/problem.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
-import { Notice, RetryNotice } from "../../../ui/notice.tsx"
+import { Notice } from "../../../ui/notice.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import type { DevelopingPlayer } from "../player.ts"
+import { UnsavedNotice } from "../unsaved-notice.tsx"
 
 type Stat = ApiCalls["POST /api/add-player-stat/:id/"]["body"]
 
@@ -107,12 +106,8 @@ interface UnsavedStatProps {
   onDone: () => void
 }
 
-/**
- * What was sent and did not arrive, with the points it would give (specification, section 8), and another try. Once it
- * is refused for another reason than a connection, it can only be given up.
- */
 function UnsavedStat({ player, stat, onSaved, onDone }: UnsavedStatProps) {
-  const { t } = useTranslation(["development", "common", "problems"])
+  const { t } = useTranslation("development")
   const format = useFormat()
   const retry = useWrite("POST /api/add-player-stat/:id/", {
     onSuccess: ({ xpDelta }) => {
@@ -120,32 +115,16 @@ function UnsavedStat({ player, stat, onSaved, onDone }: UnsavedStatProps) {
       onDone()
     },
   })
-  const refusal = retry.error && reasonOf(retry.error)
-  const words = t("practice.unsaved", {
-    what: t(`practice.types.${stat.type}`),
-    value: format.number(stat.value),
-    points: pointsFor.stat,
-  })
-  if (refusal && !isPassing(refusal)) {
-    const discard = (
-      <Button variant="tonal" size="row" onClick={onDone}>
-        {t("practice.discard")}
-      </Button>
-    )
-    return (
-      <Notice tone="danger" action={discard}>
-        {words} {t(`problems:${refusal}`)}
-      </Notice>
-    )
-  }
   return (
-    <RetryNotice
-      tone="danger"
-      retryLabel={t("common:tryAgain")}
-      busy={retry.isPending}
+    <UnsavedNotice
+      words={t("practice.unsaved", {
+        what: t(`practice.types.${stat.type}`),
+        value: format.number(stat.value),
+        points: pointsFor.stat,
+      })}
+      retry={retry}
       onRetry={() => retry.mutate({ params: { id: player.id }, body: stat })}
-    >
-      {words}
-    </RetryNotice>
+      onDiscard={onDone}
+    />
   )
 }
