@@ -76,7 +76,7 @@ export function MyData({ data }: { data: Data }) {
           <Row
             key={booking.id}
             aside={booking.price === null ? "" : format.money(booking.price, booking.currency ?? "SEK")}
-            note={[booking.coach_note, booking.rating?.comment].filter(Boolean).join(" · ")}
+            note={format.parts([booking.coach_note, booking.rating?.comment])}
           >
             {`${at(booking.timestamp)}: ${format.parts([booking.title, booking.player_name, booking.place])}`}
           </Row>

@@ -36,7 +36,7 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
     <li className="flex items-start justify-between gap-6 border-t border-line py-3 first:border-0 max-[400px]:flex-col max-[400px]:items-stretch max-[400px]:gap-1">
       <div className="min-w-0">
         <p className="text-label">{t(`causes.${entry.cause}`)}</p>
-        <p className="text-small text-ink-muted">{details.filter(Boolean).join(" · ")}</p>
+        <p className="text-small text-ink-muted">{format.parts(details)}</p>
         {entry.receipt_id && (
           <Link
             to={href("/account/receipts/:id", { id: String(entry.receipt_id) })}

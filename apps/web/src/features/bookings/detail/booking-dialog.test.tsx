@@ -68,3 +68,17 @@ test("whoever looks after the player no more sees what the payment is for, and p
   ])
   expect(screen.queryByRole("link", { name: t("bookings:detail.addToCalendar") })).toBeNull()
 })
+
+test("in Arabic a session's text in Latin letters is set apart", async () => {
+  const description = "First touch, both feet."
+  const described = { ...booking, description, booked_by: { name: "Sara", is_self: true } }
+  renderScreen(<BookingDialog />, {
+    path: "/account?bookingModal=true&bookingId=7&playerId=3",
+    language: "ar",
+    answers: {
+      "GET /api/bookings/3/7/": [200, { booking: described, payment: { instalments: [] }, invitations: [] }],
+      "GET /api/locations/": [200, []],
+    },
+  })
+  expect((await screen.findByText(description)).tagName).toBe("BDI")
+})

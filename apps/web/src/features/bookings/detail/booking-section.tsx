@@ -73,7 +73,11 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
           </Fact>
         )}
       </Facts>
-      {booking.description && <p className="mt-5 text-ink-muted">{booking.description}</p>}
+      {booking.description && (
+        <p className="mt-5 text-ink-muted">
+          <bdi>{booking.description}</bdi>
+        </p>
+      )}
       {isLive && (
         <div className="mt-6 flex flex-wrap gap-2 max-md:flex-col">
           <Button asChild variant="tonal">

@@ -40,3 +40,10 @@ test("what is typed while a rating is on its way stays, and is not taken for sav
   await expect.poll(() => sessionStorage.getItem(DRAFT)).toBeNull()
   expect(sent.map(({ body }) => (body as { comment: string }).comment)).toEqual(["Fun and", "Fun and loud"])
 })
+
+test("in Arabic a comment in Latin letters is set apart", () => {
+  const editable_until = "2026-11-20T18:30:00+01:00"
+  const rating = { stars: 4, comment: "Fun, isn't it?", editable_until }
+  renderScreen(<RatingSection booking={{ ...booking, rating } as never} />, { language: "ar" })
+  expect(screen.getByText(rating.comment).tagName).toBe("BDI")
+})

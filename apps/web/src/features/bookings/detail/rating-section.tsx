@@ -51,7 +51,11 @@ function GivenRating({ rating: { stars, comment } }: { rating: NonNullable<Booki
   return (
     <div className="flex flex-col gap-2">
       <Stars value={stars} label={t("stars", { count: stars })} className="[&_svg]:size-6" />
-      {comment && <p>{comment}</p>}
+      {comment && (
+        <p>
+          <bdi>{comment}</bdi>
+        </p>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../address/account-params.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
@@ -46,6 +47,7 @@ export function PlayerDetails({
 }: PlayerDetailsProps) {
   const { t } = useTranslation(["players", "common"])
   const { params, open, set, close } = useAccountParams()
+  const format = useFormat()
   const reached = useReachedLevel(player)
   const direction = languageFacts[useLanguage()].direction
   const offered = tabs.filter((known) => mayChange || known !== "membership")
@@ -96,7 +98,7 @@ export function PlayerDetails({
                 {player.first_name} {player.last_name}
               </bdi>
             </h1>
-            <p className="mt-1 text-ink-muted">{facts.filter(Boolean).join(" · ")}</p>
+            <p className="mt-1 text-ink-muted">{format.parts(facts)}</p>
             <ReachedLevel player={player} reached={reached} />
           </div>
         </div>

@@ -1,0 +1,37 @@
+import { screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen } from "../../../testing/render-screen.tsx"
+import { PlayerDetails } from "./player-details.tsx"
+
+const player = {
+  id: 3,
+  first_name: "Elsa",
+  last_name: "Lind",
+  year_of_birth: 2014,
+  position: "CM",
+  club_name: "Hammarby IF (F12)",
+  level: 4,
+  pro_bar_width: 20,
+  games_played: 0,
+  goals: 0,
+  assists: 0,
+  sessions_attended: 3,
+  attendance: [],
+}
+
+test("in Arabic the facts below a player's name are set apart", () => {
+  const { t } = renderScreen(
+    <PlayerDetails
+      player={player as never}
+      mayChange={false}
+      upcoming={[]}
+      bookings={null}
+      membership={null}
+      sharing={null}
+      development={{ stats: null, achievements: null, videos: null, games: null }}
+    />,
+    { path: "/account?playerTab=stats", language: "ar" },
+  )
+  const facts = [t("players:positions.CM"), t("players:details.born", { year: 2014 }), player.club_name]
+  expect(screen.getByText(/Hammarby/).textContent).toBe(facts.map((fact) => `\u2068${fact}\u2069`).join("، "))
+})
