@@ -3,7 +3,7 @@ import { withdrawInvitations } from "./end-invitation.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
-/** Booked seats whose bank transfer did not come are free for others; what they invited ends, and the family is told. */
+/** Booked seats whose bank transfer did not come are free again, what they invited ends, and the family is told. */
 export async function letSeatsGo(tx: Tx, seats: readonly BookingRow[], now: Date): Promise<void> {
   const freed: number[] = []
   // Each of its own session: one of a duo may have been moved.
