@@ -22,6 +22,8 @@ const Returned = Type.Object({
   may_go_to_wallet: Type.Boolean({
     description: "The bank has not been asked yet: the money can still be taken to the wallet",
   }),
+  /** How much of it: less than came back where a part came from the wallet or by bank transfer. */
+  amount_to_wallet: Money,
 })
 
 export const SessionNews = Type.Object({

@@ -66,7 +66,7 @@ export async function giveBack(
   if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
   if ((returned !== "wallet" && returned !== "card") || !order) return
   const later = await lockInstalments(tx, booking_id)
-  await giveBackMoves(tx, booking_id, returned, now)
+  await giveBackMoves(tx, booking_id, { target: returned, askBankAt, now })
   const [line] = await tx
     .select()
     .from(orderLines)
@@ -105,16 +105,15 @@ async function endInstalment(
 }
 
 /** What moves to dearer sessions cost comes back, each from the order that it stands on. */
-async function giveBackMoves(tx: Tx, bookingId: number, target: MoneyTarget, now: Date): Promise<void> {
+async function giveBackMoves(
+  tx: Tx,
+  bookingId: number,
+  back: { target: MoneyTarget; askBankAt: Date; now: Date },
+): Promise<void> {
   for (const { line, order } of await readMoves(tx, bookingId)) {
     const amount_minor = refundableOf(line)
     if (amount_minor === 0) continue
-    await refundLines(tx, order, {
-      lines: [{ line_id: line.id, amount_minor }],
-      target,
-      booking_id: null,
-      now,
-    })
+    await refundLines(tx, order, { lines: [{ line_id: line.id, amount_minor }], booking_id: null, ...back })
   }
 }
 

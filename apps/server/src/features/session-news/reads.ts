@@ -8,6 +8,7 @@ import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import { findOtherSessions } from "../bookings/index.ts"
 import { canWalletHold } from "../wallet/index.ts"
+import { waitingRefunds } from "./waiting-refunds.ts"
 
 type News = AnswerOf<typeof calls.getSessionNews>[number]
 
@@ -42,7 +43,8 @@ interface Row {
   is_own: boolean
   currency: string
   refund_target: RefundTarget | null
-  refund_waits: boolean
+  /** What of it can still be taken to the wallet. */
+  waiting_minor: number
   card_last4: string | null
   pass_expires_at: Date | null
   credit_note_id: number | null
@@ -84,7 +86,7 @@ async function readRows(pool: Pool, { account_id, language }: Reader, now: Date)
     text: `select distinct on (b.starts_at, b.id, k.id) n.type, n.params, n.created_at, b.id as bookable_id,
         k.id as booking_id, p.id as player_id, p.first_name as player_name, ${localText("b.title", "$2")} as title,
         b.starts_at, b.ends_at, ad.name as address_name, k.account_id = $1 as is_own, k.currency, rf.target as refund_target,
-        coalesce(rf.status = 'pending' and rf.target = 'card' and rf.attempts = 0, false) as refund_waits,
+        (select coalesce(sum(w.amount_minor), 0)::int from ${waitingRefunds} w) as waiting_minor,
         ${cardOfRefund} as card_last4,
         l.expires_at as pass_expires_at, cn.id as credit_note_id, cn.number as credit_note_number
       from notifications n join bookables b on b.id = n.bookable_id join addresses ad on ad.id = b.address_id
@@ -195,6 +197,7 @@ function beforeOf({ params: { old_starts_at, old_place }, starts_at }: Row): New
 function toReturned(seat: Row): News["returned"][number] {
   const { booking_id, player_id, player_name, currency, credit_note_id, credit_note_number, params } = seat
   const way = seat.refund_target ?? params.returned ?? "nothing"
+  const toWallet = canWalletHold(currency) ? seat.waiting_minor : 0
   return {
     booking_id,
     player_id,
@@ -206,6 +209,7 @@ function toReturned(seat: Row): News["returned"][number] {
     pass_expires_at: way === "pass" && seat.pass_expires_at ? toIsoWithOffset(seat.pass_expires_at) : null,
     credit_note_id,
     credit_note_number,
-    may_go_to_wallet: seat.refund_waits && canWalletHold(currency),
+    may_go_to_wallet: toWallet > 0,
+    amount_to_wallet: toMajor(toWallet),
   }
 }

@@ -43,7 +43,10 @@ function ReturnedRow({ seat }: { seat: Returned }) {
   const amount = format.money(seat.amount, seat.currency)
   const toWallet = () =>
     take.mutate(seat, {
-      onSuccess: () => toast.show({ text: t("back.inWallet", { amount }), tone: "positive" }),
+      onSuccess: (taken) => {
+        const text = t("back.inWallet", { amount: format.money(taken.amount, taken.currency) })
+        toast.show({ text, tone: "positive" })
+      },
     })
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -81,7 +84,7 @@ function ReturnedRow({ seat }: { seat: Returned }) {
           busy={take.isPending}
           onClick={toWallet}
         >
-          {t("back.toWallet", { amount })}
+          {t("back.toWallet", { amount: format.money(seat.amount_to_wallet, seat.currency) })}
         </Button>
       )}
     </li>

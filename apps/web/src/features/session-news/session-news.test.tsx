@@ -40,6 +40,7 @@ const cancelled = {
       amount: 0,
       pass_expires_at: "2027-02-28T23:59:59+01:00",
       may_go_to_wallet: false,
+      amount_to_wallet: 0,
     },
     {
       ...seat,
@@ -52,6 +53,7 @@ const cancelled = {
       credit_note_id: 12,
       credit_note_number: "2026-000431",
       may_go_to_wallet: true,
+      amount_to_wallet: 290,
     },
   ],
   held: null,
@@ -94,6 +96,17 @@ test("a cancelled session: why, what came back, and a press that takes the money
   expect(back.getByText(t("session-news:back.creditNote", { number: "2026-000431" }))).toBeTruthy()
   await user.click(back.getByRole("button"))
   expect(sent).toEqual([{ call: TAKE, body: null }])
+})
+
+test("a part that came by bank transfer is there already: the press names the rest, the notice what was taken", async () => {
+  const TAKE = "POST /api/bookings/4/9/refund-to-wallet/"
+  const [, hugos] = cancelled.returned
+  const returned = [{ ...hugos, amount: 1664, amount_to_wallet: 833 }]
+  const { t, user } = open({ ...cancelled, returned }, { [TAKE]: [200, { amount: 831, currency: "SEK" }] })
+  const back = within(await screen.findByRole("region", { name: t("session-news:back.title") }))
+  expect(back.getByText(/1\s664/)).toBeTruthy()
+  await user.click(back.getByRole("button", { name: /833/ }))
+  expect((await screen.findByText(/in the wallet now/)).textContent).toMatch(/831/)
 })
 
 test("another date holds a seat for each child in the basket and leads there", async () => {
