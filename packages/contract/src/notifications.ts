@@ -40,6 +40,7 @@ export const notificationTypes = [
   "player_shared",
   "booked_by_guardian",
   "cancelled_by_guardian",
+  "moved_by_guardian",
   "own_login_opened",
   "session_wish",
   "cannot_come",

@@ -24,6 +24,13 @@ test("an offered seat leads to the dialog that answers it", () => {
   expect(at("waiting_offer")).toEqual({})
 })
 
+test("what another guardian booked or moved leads to the booking", () => {
+  const data = { bookable_id: 4, player_id: 7, booking_id: 9 }
+  const booking = { bookingModal: "true", bookingId: "9", playerId: "7", modalSection: "booking" }
+  for (const type of ["booked_by_guardian", "moved_by_guardian"])
+    expect(destinationOf({ type, data })).toEqual(booking)
+})
+
 test("any other type leads to upcoming", () => {
   expect(at("hold_expired")).toEqual({ calendarTab: "upcoming" })
   expect(at("booking_cancelled")).toEqual({ calendarTab: "upcoming" })

@@ -1,8 +1,11 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { as } from "../../testing/as.ts"
-import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { as, type Visitor } from "../../testing/as.ts"
+import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { notificationsData } from "../notifications/index.ts"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -74,6 +77,94 @@ test("a booking moves in one press: the same booking and its pass, the old seat 
   expect(rows).toEqual([{ booking: String(seat.booking), old: session.starts_at.toISOString() }])
   expect((await cancel(seat.visitor, seat.player, seat.booking)).body.returned).toBe("pass")
   await expectBooksToAgree(academy.deps.pool)
+})
+
+interface Note {
+  type: string
+  title: string
+  message: string
+}
+const toldOf = async (visitor: Visitor) =>
+  (await visitor.get("/api/notifications/")).body.notifications.filter(({ type }: Note) =>
+    ["booking_moved", "moved_by_guardian"].includes(type),
+  ) as Note[]
+const lettersOf = async ({ email }: { email: string }) =>
+  (await lettersTo(academy.deps, email)).filter(({ subject }) => /moved|flyttad/i.test(subject)).length
+
+/** A child whom Anna and Erik look after and who has a login of its own; Anna has booked and paid. */
+async function givenSharedSeat(method: "pass" | "card" = "pass") {
+  const { given, app } = academy
+  const anna = await given.account({ first_name: "Anna" })
+  const erik = await given.account({ first_name: "Erik", language: "sv" })
+  const own = await given.account({ first_name: "Vide", language: "fr" })
+  const player = await given.player([anna, erik], { first_name: "Vide" })
+  await academy.deps.pool.query(
+    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'player', 0)",
+    [own.id, player.id],
+  )
+  if (method === "pass") await given.passes(anna, { amount: 1 })
+  const visitor = await as(app, anna)
+  const session = await given.bookable({ starts_at: hence(2) })
+  const { body } = await book(visitor, session, player, method)
+  if (method === "card") await atCheckout(visitor, body.checkout_url, "pay")
+  const seat = { account: anna, player, visitor, booking: Number(body.booking_id) }
+  return { ...seat, anna, erik, own, eriks: await as(app, erik), owns: await as(app, own) }
+}
+
+test("who booked moves it: the other guardian and the child are told once, each in its language, who did it", async () => {
+  const seat = await givenSharedSeat()
+  const other = await academy.given.bookable({ starts_at: hence(5) })
+  expect((await move(seat, other)).status).toBe(200)
+  expect(await toldOf(seat.visitor)).toMatchObject([{ type: "booking_moved" }])
+  const [toErik, ...more] = await toldOf(seat.eriks)
+  expect([toErik?.type, toErik?.title, more]).toEqual([
+    "moved_by_guardian",
+    "Anna har flyttat en bokning åt Vide",
+    [],
+  ])
+  expect(toErik?.message).toMatch(/nu .* 1 december kl\. 14[.:]40/)
+  expect(await toldOf(seat.owns)).toMatchObject([
+    { type: "moved_by_guardian", title: "Anna a déplacé une réservation pour Vide" },
+  ])
+  expect(await Promise.all([seat.anna, seat.erik, seat.own].map(lettersOf))).toEqual([1, 0, 0])
+})
+
+test("the other guardian moves it: who booked is told as ever, the child who did it, and who moved it nothing", async () => {
+  const seat = await givenSharedSeat()
+  const other = await academy.given.bookable({ starts_at: hence(5) })
+  expect((await move({ ...seat, visitor: seat.eriks }, other)).status).toBe(200)
+  expect(await toldOf(seat.visitor)).toMatchObject([{ type: "booking_moved" }])
+  expect(await toldOf(seat.eriks)).toEqual([])
+  expect(await toldOf(seat.owns)).toMatchObject([{ title: "Erik a déplacé une réservation pour Vide" }])
+  expect(await lettersOf(seat.anna)).toBe(1)
+
+  // His name goes with him.
+  await inTransaction(academy.deps.db, async (tx) =>
+    notificationsData.forget?.(tx, {
+      account_id: seat.erik.id,
+      player_ids: [],
+      addresses: [],
+      verified_addresses: [],
+    }),
+  )
+  expect(await toldOf(seat.owns)).toEqual([])
+})
+
+test("a dearer one that is paid by card is told when the money comes, and nothing of the money", async () => {
+  const seat = await givenSharedSeat("card")
+  const dearer = await academy.given.bookable({ starts_at: hence(5), price_minor: 39_000 })
+  const { body } = await move(seat, dearer)
+  expect(await toldOf(seat.eriks)).toEqual([])
+  await atCheckout(seat.visitor, body.checkout_url, "pay")
+  expect(await toldOf(seat.visitor)).toHaveLength(1)
+  const told = await toldOf(seat.eriks)
+  expect(told).toMatchObject([{ title: "Anna har flyttat en bokning åt Vide" }])
+  expect(told.map(({ title, message }) => `${title} ${message}`).join()).not.toMatch(/\d{3}/)
+  const { rows } = await academy.deps.pool.query(
+    "select params::text from notifications where type = 'moved_by_guardian' and account_id = $1",
+    [seat.erik.id],
+  )
+  expect(rows[0].params).not.toMatch(/amount|price|minor/)
 })
 
 test("too late, full, of another type, or at the same time as something else: nothing moves", async () => {

@@ -63,7 +63,7 @@ export async function moveBooking(deps: Deps, caller: Caller, input: Input): Pro
       return { ...moved, checkout_url }
     }
     const changed = await inTransaction(deps.db, (tx) =>
-      moveNow(tx, deps, booking, wanted, { cost, input, now }),
+      moveNow(tx, deps, booking, wanted, { cost, input, moved_by: caller.account_id, now }),
     )
     // Its amount is not what it was.
     if (changed) closeCheckout(deps, changed.checkout_session)
@@ -137,6 +137,7 @@ interface Settlement {
   /** Minor units; below zero comes back. */
   cost: number
   input: Input
+  moved_by: number
   now: Date
 }
 
@@ -146,7 +147,7 @@ async function moveNow(
   { fulfilments }: Pick<Deps, "fulfilments">,
   booking: BookingRow,
   wanted: SeatFactsRow,
-  { cost, input, now }: Settlement,
+  { cost, input, moved_by, now }: Settlement,
 ): Promise<Order | null> {
   if (cost > 0 && booking.payed) {
     const order = await openDifference(tx, booking, wanted, { payment_method: "wallet", cost, now })
@@ -156,7 +157,7 @@ async function moveNow(
     return null
   }
   const order = cost === 0 || booking.order_id === null ? null : await lockOrder(tx, booking.order_id)
-  await performMove(tx, booking, { bookable_id: wanted.bookable_id, cost, now })
+  await performMove(tx, booking, { bookable_id: wanted.bookable_id, cost, moved_by, now })
   if (!order) return null
   if (order.status === "open") {
     await resizeLine(tx, fulfilments[order.kind], order, booking.id, cost, now)

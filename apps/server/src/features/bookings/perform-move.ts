@@ -1,6 +1,7 @@
 import { whatMovingCosts } from "@academy/domain/bookings"
 import { eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { accounts } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -8,19 +9,22 @@ import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { withdrawInvitations } from "./end-invitation.ts"
-import { readNews } from "./notify-guardians.ts"
+import { readNews, readNewsForOthers } from "./notify-guardians.ts"
 import type { BookingRow } from "./seat-players.ts"
 
 interface Move {
   bookable_id: number
   /** What it costs by the prices that were seen (`whatMovingCosts`), which whoever calls this settles. */
   cost: number
+  /** Who moves it: who booked, or another who looks after the player. */
+  moved_by: number
   now: Date
 }
 
 /**
  * Changes the session of a booking, and its price to that of the new one, in one statement: the player is never without
- * a seat and never has two. Who booked is told; the letter's calendar file moves the entry that is there.
+ * a seat and never has two. Who booked is told; the letter's calendar file moves the entry that is there. Others who
+ * look after the player, and the player, are told in the app.
  * @param booking as it was seen; its order, where the cost is settled with one, is locked
  * @returns when the new session begins
  * @throws Refusal `already_cancelled` when the booking was cancelled, or either session begun or cancelled, meanwhile;
@@ -30,7 +34,7 @@ interface Move {
 export async function performMove(
   tx: Tx,
   booking: BookingRow,
-  { bookable_id, cost, now }: Move,
+  { bookable_id, cost, moved_by, now }: Move,
 ): Promise<Date> {
   const [before] = await readNews(tx, [booking.id])
   if (!before) throw new Refusal("not_found")
@@ -64,6 +68,7 @@ export async function performMove(
   if (rows.length === 0) throw new Refusal("already_cancelled")
   await withdrawInvitations(tx, booking, now)
   await tellOfMove(tx, booking.id, before, now)
+  await tellOthersOfMove(tx, booking.id, moved_by, now)
   const [moved] = await tx
     .select({ starts_at: bookings.starts_at })
     .from(bookings)
@@ -105,4 +110,27 @@ async function tellOfMove(
   const old = { old_starts_at: before.starts_at.toISOString(), old_place: before.place }
   const letter = { dedupe_key, kind: "booking_moved", to_email: email, language } as const
   await writeLetter(tx, { ...letter, facts: { ...facts, ...old, booking_id } }, now)
+}
+
+/** The player's other guardians, and the player, hear in the app who moved it, never what it cost; not who moved it. */
+async function tellOthersOfMove(tx: Tx, bookingId: number, movedBy: number, now: Date): Promise<void> {
+  const [mover] = await tx
+    .select({ first_name: accounts.first_name, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, movedBy))
+  for (const seat of await readNewsForOthers(tx, [bookingId])) {
+    const { booking_id, bookable_id, player_id, account_id } = seat
+    if (account_id === movedBy) continue
+    const sender = { sender_name: mover?.first_name || mover?.email || "", sender_id: movedBy }
+    await notify(tx, {
+      account_id,
+      type: "moved_by_guardian",
+      facts: { ...bookingFacts(seat, seat), ...sender },
+      bookable_id,
+      player_id,
+      booking_id,
+      dedupe_key: `moved_by_guardian:${booking_id}:${now.getTime()}:${account_id}`,
+      at: now,
+    })
+  }
 }

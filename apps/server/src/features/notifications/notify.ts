@@ -96,9 +96,10 @@ export interface NotificationFacts {
   guardian_joined: { sender_name: string; player_name: string }
   /** To whoever asked: the player is shared. */
   player_shared: { sender_name: string; player_name: string }
-  /** To the player's other guardians: who booked or cancelled. */
+  /** To the player's other guardians: who booked, cancelled or moved. `sender_id`: with whose account the name goes. */
   booked_by_guardian: SessionFacts & { sender_name: string }
   cancelled_by_guardian: SessionFacts & { sender_name: string }
+  moved_by_guardian: SessionFacts & { sender_name: string; sender_id: number }
   own_login_opened: { player_name: string }
   /** A player with an own login asks for a session, or cannot come to one. */
   session_wish: SessionFacts

@@ -62,6 +62,7 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   level_up: { Icon: Sparkle, tone: "bg-accent-soft text-accent-ink" },
   achievement_earned: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
   booked_by_guardian: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
+  moved_by_guardian: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
   cancelled_by_guardian: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   own_login_opened: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
   session_wish: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },
