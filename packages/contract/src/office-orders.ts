@@ -58,6 +58,9 @@ export const getOfficeOrder = call({
         amount: Money,
         refunded: Money,
         vat_rate: Type.Number({ description: "0.06 is 6 %" }),
+        passes: Nullable(Type.Object({ package_id: Id, granted: Type.Integer(), unused: Type.Integer() }), {
+          description: "Of a package that is paid; equal ones of an order have their passes together",
+        }),
       }),
     ),
     payments: Type.Array(
@@ -102,13 +105,20 @@ export const refundOrder = call({
   method: "POST",
   path: "/api/admin/orders/:id/refund/",
   summary:
-    "Gives lines of a paid order back, whole or in part, with a reason and a credit note. What came by card may go to the card, all else to the wallet; seats and passes stay",
+    "Gives lines of a paid order back, whole or in part, with a reason and a credit note. What came by card may go to the card, all else to the wallet; seats stay, and unless they are taken back, passes",
   access: "superuser",
   params: IdParam,
   body: Type.Object({
     lines: Type.Array(
       Type.Object({ line_id: Id, amount: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }) }),
       { minItems: 1, maxItems: 50 },
+    ),
+    take_back: Type.Optional(
+      Type.Array(Type.Object({ package_id: Id, unused: Type.Integer({ minimum: 1 }) }), {
+        maxItems: 50,
+        description:
+          "Packages among these lines whose unused passes go, with their number as the person saw it",
+      }),
     ),
     target: Choice(moneyTargets),
     reason: Line(200, 1),

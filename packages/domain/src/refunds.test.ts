@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { paidByCard, refundableOf, splitRefund } from "./refunds.ts"
+import { paidByCard, priceOfUnused, refundableOf, splitRefund } from "./refunds.ts"
 
 const line = (amount_minor: number, wallet_minor = 0, refunded_minor = 0) => ({
   amount_minor,
@@ -26,6 +26,14 @@ test("to the card goes what came from it, the wallet's part to the wallet", () =
     card: 0,
     wallet: 1_000,
   })
+})
+
+test("unused passes are worth their part of the price, in whole öre and never more than is left", () => {
+  const passes = { granted: 10, unused: 8 }
+  expect(priceOfUnused(line(250_000), passes)).toBe(200_000)
+  expect(priceOfUnused(line(250_000, 0, 100_000), passes)).toBe(150_000)
+  expect(priceOfUnused(line(100_001), { granted: 3, unused: 2 })).toBe(66_667)
+  expect(priceOfUnused(line(250_000), { granted: 10, unused: 0 })).toBe(0)
 })
 
 test("any split gives the whole amount back and never more to the card than it paid", () => {

@@ -9,8 +9,20 @@ interface PaidLine {
 }
 
 /** What can still go back of a line, in minor units: what was paid, less what went back before. */
-export const refundableOf = ({ amount_minor, refunded_minor }: PaidLine): number =>
-  amount_minor - refunded_minor
+export const refundableOf = ({
+  amount_minor,
+  refunded_minor,
+}: Pick<PaidLine, "amount_minor" | "refunded_minor">): number => amount_minor - refunded_minor
+
+/**
+ * What the unused passes of a package's line are worth, in minor units: their part of its price, rounded to the öre,
+ * and not more than can still go back.
+ * @param passes those of the lot that the line brought, also together with an equal line
+ */
+export const priceOfUnused = (
+  line: Pick<PaidLine, "amount_minor" | "refunded_minor">,
+  { granted, unused }: { granted: number; unused: number },
+): number => Math.min(refundableOf(line), Math.round((line.amount_minor * unused) / granted))
 
 /** What came by the provider's page of a paid order, in minor units: only that can go back by it. */
 export const paidByCard = (order: {

@@ -96,7 +96,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/wallet-corrections/": ["wallet-corrections"],
   "GET /api/admin/find-wallets/": ["wallet", "wallet-corrections"],
   "GET /api/admin/orders/": ["orders", "transfers"],
-  "GET /api/admin/orders/:id/": ["orders", "transfers"],
+  "GET /api/admin/orders/:id/": ["orders", "transfers", "wallet"],
   "GET /api/admin/receipts/": ["orders", "transfers"],
   "GET /api/admin/receipts/:id/": [],
   "GET /api/admin/bookkeeping/:month/": ["orders", "ledger-accounts", "wallet-corrections"],

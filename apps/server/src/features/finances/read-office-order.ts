@@ -11,6 +11,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordAccessOfDay } from "../audit/index.ts"
 import { isOwnFamilys, readRefundedToCard } from "../orders/index.ts"
+import { readBoughtPasses } from "../wallet/index.ts"
 import { orderColumns, toOfficeOrder } from "./read-office-orders.ts"
 
 /**
@@ -41,6 +42,7 @@ export async function readOfficeOrder(
     player_ids: [...new Set(lines.flatMap(({ line }) => line.player_id ?? []))],
     at: clock(),
   })
+  const passes = await readBoughtPasses(db, id, clock())
   const received = await db
     .select()
     .from(payments)
@@ -73,6 +75,7 @@ export async function readOfficeOrder(
       amount: toMajor(line.amount_minor),
       refunded: toMajor(line.refunded_minor),
       vat_rate: line.vat_permille / 1000,
+      passes: passesOf(line, passes),
     })),
     payments: received.map(({ amount_minor, outcome, received_at }) => ({
       amount: toMajor(amount_minor),
@@ -110,4 +113,13 @@ export async function readOfficeOrder(
     card_left: isPaid ? toMajor(paidByCard(order) - (await readRefundedToCard(db, id))) : 0,
     is_own_family: await isOwnFamilys(db, officeAccountId, id),
   }
+}
+
+/** The passes that a line's package brought; null when it has none. */
+function passesOf(
+  { package_id }: Pick<typeof orderLines.$inferSelect, "package_id">,
+  bought: Awaited<ReturnType<typeof readBoughtPasses>>,
+) {
+  const lot = package_id !== null && bought.find((one) => one.package_id === package_id)
+  return lot ? { ...lot, package_id } : null
 }

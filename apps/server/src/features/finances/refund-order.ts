@@ -10,24 +10,27 @@ import { invalidField, Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { notify } from "../notifications/index.ts"
 import { lockOrder, refundLines, refuseOwnFamily } from "../orders/index.ts"
-import { canWalletHold } from "../wallet/index.ts"
+import { canWalletHold, withdrawBoughtPasses } from "../wallet/index.ts"
 
 /**
- * The office gives lines of a paid order back, whole or in part. The seat or the passes stay as they are: this is about
- * the money alone, also as goodwill. Whoever paid is told, with a credit note among the receipts.
+ * The office gives lines of a paid order back, whole or in part. Seats stay as they are, and so do passes, as goodwill,
+ * unless it takes the unused ones back. Whoever paid is told, with a credit note among the receipts.
  * @throws Refusal `not_found`, `order_not_paid`, `refund_too_large`, `own_family`; `changed_meanwhile` when something
- * went back that the person did not see; `other_currency` when a wallet would have to hold it; `invalid_input`
+ * went back, or a pass was used, that the person did not see; `other_currency` when a wallet would have to hold it;
+ * `invalid_input`
  */
 export async function refundOrder(
   { db, clock }: Pick<Deps, "db" | "clock">,
   officeAccountId: number,
   orderId: number,
-  { lines: asked, target, reason: why, refunded: seen }: BodyOf<typeof calls.refundOrder>,
+  { lines: asked, take_back = [], target, reason: why, refunded: seen }: BodyOf<typeof calls.refundOrder>,
 ): Promise<AnswerOf<typeof calls.refundOrder>> {
   const reason = why.trim()
   if (reason === "") throw invalidField("reason", "required", "says why")
   if (new Set(asked.map(({ line_id }) => line_id)).size < asked.length)
     throw invalidField("lines", "invalid", "names a line once")
+  if (new Set(take_back.map(({ package_id }) => package_id)).size < take_back.length)
+    throw invalidField("take_back", "invalid", "names a package once")
   return inTransaction(db, async (tx) => {
     const now = clock()
     const order = await lockOrder(tx, orderId)
@@ -46,7 +49,11 @@ export async function refundOrder(
       throw invalidField("lines", "invalid", "are at least one öre each")
     if (lines.some(({ line, amount_minor }) => amount_minor > refundableOf(line)))
       throw new Refusal("refund_too_large")
+    if (take_back.some(({ package_id }) => !lines.some(({ line }) => line.package_id === package_id)))
+      throw invalidField("take_back", "invalid", "are packages among the lines")
 
+    // Before the wallet is locked, as a basket does that pays with both.
+    const taken = await withdrawBoughtPasses(tx, order.id, take_back, now)
     const refund = { lines, target, booking_id: null, reason, made_by: officeAccountId, now }
     const { card, wallet, credit_note_id } = await refundLines(tx, order, refund)
     if (wallet > 0 && !canWalletHold(order.currency)) throw new Refusal("other_currency")
@@ -70,7 +77,12 @@ export async function refundOrder(
       entity_id: order.id,
       reason,
       before: { refunded_minor: before },
-      after: { refunded_minor: before + card + wallet, to_card_minor: card, to_wallet_minor: wallet },
+      after: {
+        refunded_minor: before + card + wallet,
+        to_card_minor: card,
+        to_wallet_minor: wallet,
+        ...(taken > 0 && { passes_taken_back: taken }),
+      },
       at: now,
     })
     return { to_card: toMajor(card), to_wallet: toMajor(wallet), credit_note_id }

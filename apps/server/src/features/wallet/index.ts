@@ -4,8 +4,10 @@ export {
   grantLots,
   grantPasses,
   lockNextPasses,
+  readBoughtPasses,
   returnPass,
   spendPass,
+  withdrawBoughtPasses,
   withdrawPasses,
 } from "./passes.ts"
 export { walletData } from "./personal-data.ts"

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { passLots, walletEntries } from "../../db/tables/wallet.ts"
+import { Refusal } from "../../http/problem.ts"
 
 interface Grant {
   account_id: number
@@ -150,6 +151,57 @@ export async function withdrawPasses(tx: Tx, periodIds: readonly number[], now: 
     .orderBy(passLots.id)
     .for("update")
   for (const lot of lots) await emptyLot(tx, lot, now, "withdrawal")
+}
+
+/** How many passes of a lot can still be used; what has expired is written off by a job a little later. */
+const unusedOf = ({ amount_left, expires_at }: Lot, now: Date): number =>
+  expires_at && expires_at <= now ? 0 : amount_left
+
+/** The passes that an order brought, for each of its packages. */
+export async function readBoughtPasses(
+  db: Pick<Db, "select">,
+  orderId: number,
+  now: Date,
+): Promise<{ package_id: number | null; granted: number; unused: number }[]> {
+  const lots = await db.select().from(passLots).where(eq(passLots.order_id, orderId))
+  return lots.map((lot) => ({
+    package_id: lot.package_id,
+    granted: lot.amount_granted,
+    unused: unusedOf(lot, now),
+  }))
+}
+
+/**
+ * The unused passes of an order's packages are taken back, all that were seen or none. Answers how many.
+ * @throws Refusal `changed_meanwhile` when a package has more or fewer of them than was seen
+ */
+export async function withdrawBoughtPasses(
+  tx: Tx,
+  orderId: number,
+  seen: readonly { package_id: number; unused: number }[],
+  now: Date,
+): Promise<number> {
+  if (seen.length === 0) return 0
+  const lots = await tx
+    .select()
+    .from(passLots)
+    .where(
+      and(
+        eq(passLots.order_id, orderId),
+        inArray(
+          passLots.package_id,
+          seen.map(({ package_id }) => package_id),
+        ),
+      ),
+    )
+    .orderBy(passLots.id)
+    .for("update")
+  for (const { package_id, unused } of seen) {
+    const lot = lots.find((one) => one.package_id === package_id)
+    if (!lot || unusedOf(lot, now) !== unused) throw new Refusal("changed_meanwhile")
+    await emptyLot(tx, lot, now, "withdrawal")
+  }
+  return seen.reduce((sum, { unused }) => sum + unused, 0)
 }
 
 /** At most so many lots in one transaction. */

@@ -4,6 +4,11 @@ import { expect, test } from "vitest"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { RefundDialog } from "./refund-dialog.tsx"
 
+interface Passes {
+  package_id: number
+  granted: number
+  unused: number
+}
 const line = (id: number, amount: number, refunded = 0) => ({
   id,
   title: `Group ${id}`,
@@ -11,6 +16,7 @@ const line = (id: number, amount: number, refunded = 0) => ({
   amount,
   refunded,
   vat_rate: 0.06,
+  passes: null as Passes | null,
 })
 const order = (more: Partial<Answer<"GET /api/admin/orders/:id/">> = {}) =>
   ({
@@ -55,4 +61,65 @@ test("more than is left cannot be sent; without a card the wallet is all there i
   await user.type(screen.getByLabelText("Why"), "Late coach")
   await user.click(screen.getByRole("button", { name: /^Refund/ }))
   expect(sent).toEqual([])
+})
+
+const pack = (
+  id: number,
+  amount: number,
+  passes: { package_id: number; granted: number; unused: number },
+) => ({
+  ...line(id, amount),
+  title: `Pack ${passes.package_id}`,
+  passes,
+})
+const refund = (lines: ReturnType<typeof line>[]) =>
+  renderScreen(<RefundDialog order={order({ refunded: 0, lines })} onClose={() => {}} />, {
+    answers: {
+      "POST /api/admin/orders/7/refund/": [200, { to_card: 2000, to_wallet: 0, credit_note_id: 3 }],
+    },
+  })
+
+test("unused passes are taken back for their part of the price, unless one unticks it", async () => {
+  const { user, sent } = refund([
+    line(1, 290),
+    // Two equal packages brought their passes together.
+    pack(2, 2500, { package_id: 4, granted: 20, unused: 16 }),
+    pack(3, 2500, { package_id: 4, granted: 20, unused: 16 }),
+    pack(5, 1000.01, { package_id: 6, granted: 3, unused: 1 }),
+    pack(7, 900, { package_id: 8, granted: 5, unused: 0 }),
+  ])
+  const [first, other, ...more] = screen.getAllByRole("checkbox", { name: /^Take back/ })
+  if (!first || !other) throw new Error("no checkboxes")
+  expect(more).toEqual([])
+  expect(screen.getByRole("checkbox", { name: /16 unused passes.*20.*Pack 4/ })).toBe(first)
+  expect([first, other].map((box) => box.getAttribute("aria-checked"))).toEqual(["true", "true"])
+  const amounts = () =>
+    screen.getAllByLabelText(/^(Group|Pack)/).map((field) => (field as HTMLInputElement).value)
+  expect(amounts()).toEqual(["290", "2000", "2000", "333.34", "900"])
+  // What was typed stays.
+  const last = screen.getByLabelText(/^Pack 6/)
+  await user.clear(last)
+  await user.type(last, "100")
+  await user.click(other)
+  await user.click(first)
+  expect(amounts()).toEqual(["290", "2500", "2500", "100", "900"])
+  await user.click(first)
+  expect(amounts()).toEqual(["290", "2000", "2000", "100", "900"])
+  await user.type(screen.getByLabelText("Why"), "Withdrawn")
+  await user.click(screen.getByRole("button", { name: /^Refund/ }))
+  expect(sent).toMatchObject([
+    { body: { refunded: 0, take_back: [{ package_id: 4, unused: 16 }], lines: expect.any(Array) } },
+  ])
+})
+
+test("no passes are taken back for nothing", async () => {
+  const { user, sent } = refund([line(1, 290), pack(2, 2500, { package_id: 4, granted: 10, unused: 1 })])
+  const box = () => screen.getByRole<HTMLButtonElement>("checkbox", { name: /1 unused pass / })
+  await user.clear(screen.getByLabelText(/^Pack 4/))
+  expect(box().getAttribute("aria-checked")).toBe("false")
+  expect(box().disabled).toBe(true)
+  await user.type(screen.getByLabelText("Why"), "Late coach")
+  await user.click(screen.getByRole("button", { name: /^Refund/ }))
+  expect(sent).toMatchObject([{ body: { lines: [{ line_id: 1, amount: 290 }] } }])
+  expect(sent[0]?.body as object).not.toHaveProperty("take_back")
 })
