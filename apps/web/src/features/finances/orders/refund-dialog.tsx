@@ -150,7 +150,12 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             <Checkbox
               key={package_id}
               label={t("refund.takeBack", { count: unused, granted })}
-              hint={<bdi>{lines.find(({ passes }) => passes?.package_id === package_id)?.title}</bdi>}
+              // One alone stands below the field that names it.
+              hint={
+                packs.length > 1 && (
+                  <bdi>{lines.find(({ passes }) => passes?.package_id === package_id)?.title}</bdi>
+                )
+              }
               checked={refunded && packages.includes(package_id)}
               onCheckedChange={(checked) => takeBack(package_id, checked)}
               disabled={!refunded}
