@@ -297,8 +297,8 @@ export function seatLetGoAt({ starts_at, due_at, warned_at }: UnpaidSeatFacts): 
   return wallClockDate(at) < wallClockDate(starts_at) ? at : null
 }
 
-/** Since when a family is told that a seat will be let go: who was told before, was told of another date. */
-export const toldOfLettingGoFrom = (startsAt: Date): Date =>
+/** When a family is told that a seat will be let go. */
+export const toldOfLettingGoAt = (startsAt: Date): Date =>
   addWallClockDays(startsAt, -LET_GO_DAYS - LET_GO_WARNING_DAYS)
 
 /** Whether a family is to be told now that the seat will be let go: three days before it is, if it ever is. */
@@ -306,7 +306,7 @@ export const isToldOfLettingGo = (
   now: Date,
   { starts_at, due_at }: Omit<UnpaidSeatFacts, "warned_at">,
 ): boolean =>
-  now >= toldOfLettingGoFrom(starts_at) && seatLetGoAt({ starts_at, due_at, warned_at: now }) !== null
+  now >= toldOfLettingGoAt(starts_at) && seatLetGoAt({ starts_at, due_at, warned_at: now }) !== null
 
 export interface RatingFacts {
   now: Date

@@ -146,6 +146,21 @@ test("told anew when the session has moved to a later date, and let go only afte
   expect(await lettersTo(moved)).toEqual(["seat_at_risk", "seat_at_risk", "seat_let_go"])
 })
 
+test("moved by an hour on its day, it is not told anew, and let go as it was told", async () => {
+  const unpaid = await givenUnpaid(20)
+  daysBefore(unpaid, 5)
+  expect(await runJobs()).toEqual([1, 0])
+  daysBefore(unpaid, 3)
+  await academy.deps.pool.query(
+    "update bookables set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = $1",
+    [unpaid.bookable.id],
+  )
+  expect(await runJobs()).toEqual([0, 0])
+  academy.clock.set(addWallClockDays(new Date(unpaid.starts_at.getTime() + HOUR_MS), -2))
+  expect(await runJobs()).toEqual([0, 1])
+  expect(await lettersTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go"])
+})
+
 /** The seat of whoever is not the first player goes to another session at the same price, so many days later. */
 async function moveOne(unpaid: Unpaid, days: number) {
   const { given, deps } = academy

@@ -3,7 +3,7 @@ import {
   LET_GO_DAYS,
   LET_GO_WARNING_DAYS,
   seatLetGoAt,
-  toldOfLettingGoFrom,
+  toldOfLettingGoAt,
 } from "@academy/domain/bookings"
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { ACADEMY_TIME_ZONE, addWallClockDays, wallClockDate } from "@academy/domain/time"
@@ -101,13 +101,13 @@ const soonest = sql`min(${bookings.starts_at}) filter (where ${bookings.status} 
   bookings.starts_at,
 )
 
-/** Whether its family was told of the date on which the session is now. */
+/** Whether its family was told of the day on which the session is now: who was told on an earlier day, was not. */
 const isToldOf = (warnedAt: Date | null, startsAt: Date): warnedAt is Date =>
-  warnedAt !== null && warnedAt >= toldOfLettingGoFrom(startsAt)
+  warnedAt !== null && wallClockDate(warnedAt) >= wallClockDate(toldOfLettingGoAt(startsAt))
 
 /** The same of an order and its bookings. */
-const isTold = sql`coalesce(${orders.warned_at} >= (${soonest} at time zone ${ACADEMY_TIME_ZONE}
-  - make_interval(days => ${LET_GO_DAYS + LET_GO_WARNING_DAYS})) at time zone ${ACADEMY_TIME_ZONE}, false)`
+const isTold = sql`coalesce((${orders.warned_at} at time zone ${ACADEMY_TIME_ZONE})::date >=
+  (${soonest} at time zone ${ACADEMY_TIME_ZONE})::date - ${LET_GO_DAYS + LET_GO_WARNING_DAYS}::int, false)`
 
 /** Of an order's bookings: whether one was given up too late to cost nothing, or was used. */
 const hasOwedSeat = (now: Date) =>
