@@ -35,6 +35,7 @@ const steps: ((merge: Merge) => SQL[])[] = [
   moveBookings,
   moveCard,
   moveCalendarFeeds,
+  moveMovers,
 ]
 
 /** Of a player that both look after one guardianship is left, the owner's if either is. */
@@ -102,5 +103,13 @@ function moveCalendarFeeds({ from, into }: Merge): SQL[] {
       where ends.account_id = ${from} and own.account_id = ${into} and ends.ended_at is null and own.ended_at is null
         and own.player_id is not distinct from ends.player_id`,
     sql`update calendar_feeds set account_id = ${into} where account_id = ${from}`,
+  ]
+}
+
+/** What others were told of a booking that the account moved goes with the account that stays, should that end. */
+function moveMovers({ from, into }: Merge): SQL[] {
+  return [
+    sql`update notifications set params = jsonb_set(params, '{sender_id}', to_jsonb(${into}::int))
+      where type = 'moved_by_guardian' and params ->> 'sender_id' = ${String(from)}`,
   ]
 }

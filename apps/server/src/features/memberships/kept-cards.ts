@@ -15,8 +15,12 @@ export const keptCards: KeptCards = {
       .where(eq(accounts.id, accountId))
     // Another shop at the same provider.
     if (!owner) return
-    // Deleted, or joined with another one, meanwhile.
-    if (!owner.is_active) return forgetCard(tx, card.card)
+    // Deleted, or joined with another one, which may have the card, meanwhile.
+    if (!owner.is_active) {
+      if ((await tx.$count(paymentCards, eq(paymentCards.card, card.card))) === 0)
+        await forgetCard(tx, card.card)
+      return
+    }
     const kept = { ...card, created_at: now }
     const [before] = await tx
       .select({ card: paymentCards.card, created_at: paymentCards.created_at })

@@ -76,6 +76,22 @@ test("paid, and nobody tells us, by an account that goes: the seat is booked fir
   expect(await cardsOf(checkout)).toEqual({ kept: undefined, to_forget: `pm_${checkout.account.id}` })
 })
 
+test("the card of an account that was joined with another one stays that one's", async () => {
+  const checkout = await givenCheckout()
+  payAndKeep(checkout)
+  const { pool } = academy.deps
+  const into = await academy.given.account()
+  await academy.given.card(into)
+  await pool.query("update payment_cards set card = $2 where account_id = $1", [
+    into.id,
+    `pm_${checkout.account.id}`,
+  ])
+  await pool.query("update accounts set is_active = false where id = $1", [checkout.account.id])
+  academy.clock.pass(31 * MINUTE_MS)
+  expect(await expireOrders(academy.deps)).toBe(0)
+  expect(await cardsOf(checkout)).toEqual({ kept: undefined, to_forget: "" })
+})
+
 test("a card that was kept since stays when the payment by an older one is learned of late", async () => {
   const checkout = await givenCheckout()
   payAndKeep(checkout)
