@@ -41,6 +41,7 @@ import {
   payByKeptCard,
   refuseChangedPrice,
   refuseTooManyUnpaid,
+  refuseWhilePassesAreCharged,
   settleOrder,
 } from "../orders/index.ts"
 import { spendMoney, spendPass } from "../wallet/index.ts"
@@ -266,6 +267,7 @@ async function openOrderFor(
   const isPaid = fromWallet === total
   const confirmed = method === "bank_transfer" ? lines.filter((line) => line.booking_id !== null).length : 0
   if (!isPaid) await refuseTooManyUnpaid(tx, account_id, confirmed)
+  if (lines.some((line) => line.package)) await refuseWhilePassesAreCharged(tx, account_id)
   const parts = lines.map(({ price_minor }, index) =>
     plan ? inInstalments(plan, index) : { amount_minor: price_minor },
   )

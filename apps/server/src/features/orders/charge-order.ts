@@ -179,8 +179,14 @@ export async function refuseWhilePassesAreCharged(tx: Tx, accountId: number): Pr
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderCharges, eq(orderCharges.order_id, orders.id))
+    .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
     .where(
-      and(eq(orders.account_id, accountId), eq(orders.kind, "package"), eq(orders.status, "open"), isAsked),
+      and(
+        eq(orders.account_id, accountId),
+        eq(orders.status, "open"),
+        isNotNull(orderLines.package_id),
+        isAsked,
+      ),
     )
     .limit(1)
   if (charged) throw new Refusal("charge_under_way")
