@@ -96,3 +96,24 @@ test("left by Back while the write is under way, on a page that is still loading
   await screen.findByRole("button", { name: "Open" })
   expect(address()).toBe("/account")
 })
+
+test("an answer that comes when another dialog is open closes none that only shares a parameter with its own", async () => {
+  function Offer() {
+    const { close } = useAccountParams()
+    return (
+      <button type="button" onClick={() => close("offer")}>
+        Declined
+      </button>
+    )
+  }
+  const entry = {
+    pathname: "/account",
+    search: "?bookingModal=true&bookingId=7",
+    state: { openedHere: true },
+  }
+  const routes = [{ path: "/account", element: <Offer /> }]
+  const router = createMemoryRouter(routes, { initialEntries: ["/account", entry], initialIndex: 1 })
+  render(<RouterProvider router={router} />)
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Declined" }))
+  expect(router.state.location.search).toBe(entry.search)
+})

@@ -146,7 +146,8 @@ export function useAccountParams() {
       // Read when it is called. A page that is still loading counts: the browser has gone back to it already.
       const now = router ? (router.state.navigation.location ?? router.state.location) : location
       const search = new URLSearchParams(now.search)
-      if (!dialogParams[dialog].some((name) => search.has(name))) return
+      // The first opens it; others it shares.
+      if (!search.has(dialogParams[dialog][0])) return
       if ((now.state as OpenedHere | null)?.openedHere) return navigate(-1)
       const names = namesToDrop(dialog, Object.fromEntries(search))
       const without = Object.fromEntries(names.map((name) => [name, null])) as Changes
