@@ -45,7 +45,7 @@ async function migrateTo010({ pool }: TestDatabase) {
 /**
  * A family of version 0.1.0: a session paid by card; a trial; a duo session, paid for both players in one order; a seat
  * held for an order that is being paid; a session cancelled and booked again, so that its first order has a line
- * without a booking; passes bought in an order whose line names no player.
+ * without a booking but with a credit note; passes bought in an order whose line names no player.
  */
 const family = `
   insert into accounts (email, password_hash, first_name) values ('sara@klubb.example', 'x', 'Sara');
@@ -77,6 +77,9 @@ const family = `
       (5, '2027-05-07 15:00Z', '2027-05-07 16:00Z', 1, 1, 'confirmed', true, 'card', 34500, 'SEK', 5, '2027-05-06 15:00Z');
   insert into bookings (bookable_id, starts_at, ends_at, player_id, account_id, status, held_until, payment_method, price_minor, currency, order_id, cancel_free_until)
     values (4, '2027-05-06 15:00Z', '2027-05-06 16:00Z', 1, 1, 'held', '2027-05-01 15:00Z', 'card', 34500, 'SEK', 3, '2027-05-05 15:00Z');
+  insert into receipts (kind, number, order_id, account_id, booking_id, credits_receipt_id, total_minor, vat_minor, currency, document)
+    values ('receipt', '2027-000001', 4, 1, null, null, 34500, 1953, 'SEK', '{}'),
+      ('credit_note', '2027-000001', 4, 1, 5, 1, -34500, -1953, 'SEK', '{}');
   insert into wallets (account_id, balance_minor, currency) values (1, 5000, 'SEK');
   insert into wallet_entries (account_id, kind, amount, cause) values (1, 'money', 5000, 'correction');
   insert into notifications (account_id, type) values (1, 'booking_confirmed');
@@ -110,6 +113,10 @@ test("a filled database of version 0.1.0 is brought up to date; nothing is appli
     row("Again", "confirmed", "Again"),
     row("Held", "held", "Held", { held_for: "checkout" }),
   ])
+  const refunded = await pool.query(
+    "select title from order_lines where refunded_minor = amount_minor and amount_minor > 0",
+  )
+  expect(refunded.rows).toEqual([{ title: "Cancelled" }])
   const passes = await pool.query("select booking_id from order_lines where title = 'Ten passes'")
   expect(passes.rows).toEqual([{ booking_id: null }])
   expect((await pool.query("select balance_minor from wallets")).rows).toEqual([{ balance_minor: 5000 }])

@@ -15,7 +15,8 @@ export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrat
 
 /**
  * Brings the tables up to date, in the schema that the connection's search_path names first. Copies that start at once
- * take turns; the later ones find nothing to do. All that is missing is applied in one transaction, or nothing.
+ * take turns; the later ones find nothing to do. All that is missing is applied in one transaction, or nothing: after a
+ * failed upgrade the version before still has its tables.
  * @param migrations the oldest so many of them, to make the tables of an earlier version
  * @throws Error when the search_path names no schema that exists, or a statement fails
  */
@@ -78,6 +79,8 @@ async function applyMissing(client: pg.PoolClient, schema: string, migrations: M
   const missing = migrations.filter(({ folderMillis }) => folderMillis > last)
   if (missing.length === 0) return
   await client.query("BEGIN")
+  // A deferred check that an earlier migration left waiting would forbid a later one to alter its table.
+  await client.query("SET CONSTRAINTS ALL IMMEDIATE")
   for (const { sql, hash, folderMillis } of missing) {
     for (const statement of sql) await client.query(toPlainNames(statement))
     await client.query(`INSERT INTO ${table} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis])

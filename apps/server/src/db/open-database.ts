@@ -52,7 +52,9 @@ export async function openDatabase(options: {
     await migrate(pool)
   } catch (error) {
     await close()
-    throw new StartUpError(`The database's tables could not be brought up to date: ${describe(error)}`)
+    throw new StartUpError(
+      `The database's tables could not be brought up to date: ${describe(error)}. Nothing was changed, so the version before still runs.`,
+    )
   }
   return {
     pool,
