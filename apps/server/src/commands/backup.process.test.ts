@@ -8,13 +8,17 @@ import { trackProcesses } from "../testing/child.ts"
 const tracked = trackProcesses()
 afterEach(() => tracked.clear())
 
-async function run(program: "backup" | "restore" | "database-url", dataDir: string, ...args: string[]) {
+async function run(
+  program: "backup" | "restore" | "database-url" | "make-superuser",
+  dataDir: string,
+  ...args: string[]
+) {
   const child = await tracked.start(program, { args, env: { DATA_DIR: dataDir } })
   const { code } = await child.ended
   return { code, said: (code === 0 ? child.lines().join("\n") : child.stderr()).trim() }
 }
 
-test("an academy is backed up while it runs, restored into an empty one, and never over another", async () => {
+test("an academy gets its owner and is backed up while it runs, is restored into an empty one, and never over another", async () => {
   const [first, second, kept] = [tracked.makeAcademyDir(), tracked.makeDir(), tracked.makeDir()]
   const file = join(kept, "academy.backup")
   expect(await run("database-url", first)).toEqual({
@@ -39,6 +43,13 @@ test("an academy is backed up while it runs, restored into an empty one, and nev
     ])
     expect(told.toString().trim()).toBe("anna@klubb.example")
   }
+
+  const made = await run("make-superuser", first, "owner@klubb.example")
+  expect(made.said).toMatch(/^owner@klubb\.example is a new superuser\. Password: \S+$/)
+  expect(await run("make-superuser", first, "owner@klubb.example")).toEqual({
+    code: 0,
+    said: "owner@klubb.example is a superuser now; the password is as it was.",
+  })
 
   const taken = await run("backup", first, file)
   expect(taken.said).toMatch(/^\d+ rows are in /)

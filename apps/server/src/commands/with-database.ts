@@ -23,7 +23,8 @@ export async function withDatabase<T>(work: (pool: pg.Pool) => Promise<T>): Prom
   }
 }
 
-async function lend<T>(config: pg.PoolConfig, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+/** Lends a database that runs; its connections are closed afterwards. */
+export async function lend<T>(config: pg.PoolConfig, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = openPool(config)
   try {
     return await work(pool)

@@ -12,6 +12,7 @@ const sources = {
   backup: "src/commands/backup.ts",
   restore: "src/commands/restore.ts",
   "database-url": "src/commands/database-url.ts",
+  "make-superuser": "src/commands/make-superuser.ts",
   "embedded-process": "src/testing/embedded-process.ts",
   "charging-process": "src/testing/charging-process.ts",
   "offering-process": "src/testing/offering-process.ts",

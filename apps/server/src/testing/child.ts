@@ -12,6 +12,8 @@ const server = fileURLToPath(new URL("../../", import.meta.url))
 export interface ChildOptions {
   args?: string[]
   env?: Record<string, string>
+  /** Where it runs; usually the server's directory. */
+  cwd?: string
   /** Given together: the user to run as. */
   uid?: number
   gid?: number
@@ -51,7 +53,11 @@ export function trackProcesses() {
     },
     /** Runs a program of the server with nothing in its environment but what is given. */
     async start(program: Program, options: ChildOptions = {}): Promise<Child> {
-      const child = startChild(join(inject("programsDir"), `${program}.js`), options)
+      return this.startNode([join(inject("programsDir"), `${program}.js`)], options)
+    },
+    /** Runs Node with these arguments: a program that a test has laid out itself. */
+    startNode(command: string[], options: ChildOptions): Child {
+      const child = startChild(command, options)
       children.push(child)
       return child
     },
@@ -77,10 +83,10 @@ const setClock = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name === "LD_PRELOAD" || name.startsWith("FAKETIME")),
 )
 
-function startChild(file: string, options: ChildOptions): Child {
-  const { args = [], env = {}, ...user } = options
-  const child = spawn(process.execPath, [file, ...args], {
-    cwd: server,
+function startChild(command: string[], options: ChildOptions): Child {
+  const { args = [], env = {}, cwd = server, ...user } = options
+  const child = spawn(process.execPath, [...command, ...args], {
+    cwd,
     env: { PATH: process.env.PATH ?? "", NODE_NO_WARNINGS: "1", ...setClock, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     ...user,

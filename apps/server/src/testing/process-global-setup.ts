@@ -23,7 +23,14 @@ export async function setup(project: TestProject): Promise<() => void> {
   await pool.end()
   await embedded.stop()
   project.provide("academyDir", dataDir)
-  const bundled = await bundlePrograms(["main", "backup", "restore", "database-url", "embedded-process"])
+  const bundled = await bundlePrograms([
+    "main",
+    "backup",
+    "restore",
+    "database-url",
+    "make-superuser",
+    "embedded-process",
+  ])
   project.provide("programsDir", bundled.dir)
   return () => {
     bundled.remove()

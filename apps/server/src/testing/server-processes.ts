@@ -3,7 +3,7 @@ import { openPool } from "../db/connection.ts"
 import { startEmbedded } from "../db/embedded/start-embedded.ts"
 import type { Child, trackProcesses } from "./child.ts"
 import type { GivenAccount } from "./given.ts"
-import { configOf, dropDatabase, runAsAdmin, startTestServer } from "./test-server.ts"
+import { configOf, dropDatabase, runAsAdmin, startTestServer, urlOf } from "./test-server.ts"
 
 const CSRF_TOKEN = "abcdefghijklmnopqrstuvwxyz012345"
 
@@ -42,10 +42,7 @@ export async function openServerProcesses(
 ): Promise<ServerProcesses> {
   const { config, drop } = await openDatabase(tracked, name)
   const pool = openPool(config)
-  const { connectionString, host, port, user, database } = config
-  const DATABASE_URL =
-    connectionString ??
-    `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? "")}`
+  const DATABASE_URL = urlOf(config)
   const start = async (): Promise<ServerProcess> => {
     const own = { PORT: "0", SEED: "none", DATA_DIR: tracked.makeDir(), DATABASE_URL, BENCH_LIMITS_OFF: "1" }
     const child = await tracked.start("main", { env: { ...own, ...env } })

@@ -78,6 +78,14 @@ export function configOf({ config }: TestServer, database: string): pg.PoolConfi
   return { connectionString: url.href }
 }
 
+/** The same as an operator writes it in DATABASE_URL. */
+export function urlOf({ connectionString, host, port, user, database }: pg.PoolConfig): string {
+  return (
+    connectionString ??
+    `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? "")}`
+  )
+}
+
 /** Runs one statement that no database of its own can run: CREATE or DROP DATABASE. */
 export async function runAsAdmin(server: TestServer, statement: string): Promise<void> {
   const pool = openPool({ ...configOf(server, "postgres"), max: 1 })

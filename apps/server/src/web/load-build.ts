@@ -7,10 +7,10 @@ import type { FastifyInstance } from "fastify"
 import type { ServerBuild } from "react-router"
 import { StartUpError } from "../errors/start-up-error.ts"
 
-/** The web app's directory, seen from the sources (`src/web`) and from the bundle (`dist`). */
+/** The web app's directory, seen from the sources (`src/web`) and from the bundle (`dist`): its manifest is everywhere. */
 const webDir = ["../../../web", "../../web"]
   .map((path) => join(import.meta.dirname, path))
-  .find((path) => existsSync(join(path, "react-router.config.ts")))
+  .find((path) => existsSync(join(path, "package.json")))
 
 /**
  * How to render pages: the finished build, or, in development, one that Vite makes on the fly. Serves the files of the
