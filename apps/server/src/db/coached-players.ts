@@ -17,12 +17,16 @@ export const isCoachedBy = (
   { account_id, is_superuser }: Pick<StaffMember, "account_id" | "is_superuser">,
   playerId: SQL | number,
   now: Date,
-): SQL<boolean> =>
-  is_superuser
-    ? sql<boolean>`true`
-    : sql<boolean>`exists(select from bookings k join bookable_coaches bc on bc.bookable_id = k.bookable_id
+): SQL<boolean> => (is_superuser ? sql<boolean>`true` : isOnRosterOf(account_id, playerId, now))
+
+/** Whether a player has such a seat on a session of an account's. Both are columns or numbers. */
+export const isOnRosterOf = (
+  accountId: SQL | number,
+  playerId: SQL | number,
+  now: Date,
+): SQL<boolean> => sql<boolean>`exists(select from bookings k join bookable_coaches bc on bc.bookable_id = k.bookable_id
         join coaches c on c.id = bc.coach_id
-      where k.player_id = ${playerId} and k.status = 'confirmed' and c.account_id = ${account_id}
+      where k.player_id = ${playerId} and k.status = 'confirmed' and c.account_id = ${accountId}
         and k.starts_at > ${now.toISOString()}::timestamptz - make_interval(weeks => ${COACHED_WEEKS}))`
 
 /** Asks the database whether somebody with the rights of staff has a reason to see a player. */

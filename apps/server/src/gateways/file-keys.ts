@@ -19,3 +19,6 @@ export const newKey = (content: Buffer, contentType: StoredContentType): string 
 /** The stored content type that a key tells, or null when it is no key of ours: nothing else ever becomes a path. */
 export const contentTypeOfKey = (key: string): StoredContentType | null =>
   contentTypes.get(keyForm.exec(key)?.[1] ?? "") ?? null
+
+/** The hash of the content, which a key begins with: the same picture has the same one. */
+export const contentHash = (key: string): string => key.slice(0, key.indexOf("-"))

@@ -96,6 +96,7 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
     const player: PlayerRow = {
       id: playerCount,
       img_player: null,
+      picture_address: null,
       last_name: account.last_name,
       club_id: random.isLucky(0.85) ? random.pick(homeClubs).id : null,
       club_name: "",

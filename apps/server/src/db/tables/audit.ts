@@ -1,6 +1,6 @@
 import { accessKinds, MOST_RECORDS_WITHOUT_REASON } from "@academy/domain/access"
 import { sql } from "drizzle-orm"
-import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core"
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
@@ -48,6 +48,8 @@ export const accessEntries = pgTable(
     player_id: integer("player_id").references(() => players.id),
     /** How many children's records were shown. */
     records: integer("records").notNull(),
+    /** What an export or a record of no single child was of: the register and its filters, or its row. */
+    subject: text("subject").notNull().default(""),
     reason: text("reason").notNull().default(""),
     created_at: instant("created_at").notNull(),
   },
@@ -59,5 +61,38 @@ export const accessEntries = pgTable(
       "access_entries_reason",
       sql`${t.records} <= ${sql.raw(String(MOST_RECORDS_WITHOUT_REASON))} or ${t.reason} <> ''`,
     ),
+  ],
+)
+
+/**
+ * Somebody opened or exported unusually many records of children on a day. Rings until an owner closes it with a note;
+ * a further rise on the same day makes another row.
+ */
+export const readingAlarms = pgTable(
+  "reading_alarms",
+  {
+    id: id(),
+    /** Who reads. */
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** The day in Stockholm. */
+    day: date("day").notNull(),
+    /** How many different records it was that day when last counted. */
+    records: integer("records").notNull(),
+    /** How many it was when the owners were last notified, and when that was. */
+    notified_records: integer("notified_records").notNull(),
+    notified_at: instant("notified_at").notNull(),
+    /** The first reading of that day. */
+    since: instant("since").notNull(),
+    closed_at: instant("closed_at"),
+    closed_by: integer("closed_by").references(() => accounts.id),
+    /** Why it is known, in the owner's words. */
+    note: text("note").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("reading_alarms_open").on(t.account_id, t.day).where(sql`${t.closed_at} is null`),
+    index("reading_alarms_day").on(t.day),
+    check("reading_alarms_closed", sql`(${t.closed_at} is null) = (${t.note} = '')`),
   ],
 )

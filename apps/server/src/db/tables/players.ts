@@ -34,7 +34,13 @@ export const players = pgTable(
   "players",
   {
     id: id(),
+    /** Key of the picture's file. */
     img_player: text("img_player"),
+    /**
+     * The last part of the address under which the picture is served. A trigger makes it, and makes another one when
+     * the picture changes, a guardian is removed or a consent ends (migration `player-pictures-and-alarms`).
+     */
+    picture_address: text("picture_address").unique(),
     first_name: text("first_name").notNull(),
     last_name: text("last_name").notNull(),
     year_of_birth: integer("year_of_birth").notNull(),

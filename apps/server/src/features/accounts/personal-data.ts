@@ -7,7 +7,7 @@ import {
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"
-import { pictureUrl } from "../files/index.ts"
+import { avatarUrl } from "../files/index.ts"
 
 type AccountRow = Omit<WithInstant<MyData["account"]>, "last_login" | "deletion_due_at"> & {
   last_login_at: Date | null
@@ -28,7 +28,7 @@ export const accountsData: PersonalData = {
     return {
       account: {
         ...withCreated(person),
-        avatar: avatar && pictureUrl(avatar),
+        avatar: avatar && avatarUrl(avatar),
         last_login: toIsoOrNull(last_login_at),
         deletion_due_at: toIsoOrNull(deletion_due_at),
       },

@@ -2,7 +2,7 @@ import type { UserInfo } from "@academy/contract/accounts"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Static } from "typebox"
 import type { Caller } from "../../http/caller.ts"
-import { pictureUrl } from "../files/index.ts"
+import { avatarUrl } from "../files/index.ts"
 
 /**
  * The account as the guard read it with the session: no second query. `has_loggedin` is true once the account has
@@ -13,7 +13,7 @@ export function toUserInfo(caller: Caller): Static<typeof UserInfo> {
   return {
     id: account_id,
     ...info,
-    avatar: avatar && pictureUrl(avatar),
+    avatar: avatar && avatarUrl(avatar),
     deletion_due_at: deletion_due_at && toIsoWithOffset(deletion_due_at),
   }
 }

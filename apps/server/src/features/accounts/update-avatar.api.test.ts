@@ -30,12 +30,21 @@ test("an uploaded picture is remade, shown, replaced and taken away; no old file
   expect((await visitor.get("/api/user-info/")).body.avatar).toBeNull()
   const first = await visitor.put(AVATAR, formWith(await picture()))
   expect(first.body.avatar).toMatch(/^\/files\/[0-9a-f]{16}-[0-9a-f]{32}\.webp$/)
-  const served = await academy.app.inject({ url: first.body.avatar })
+  const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ")
+  const served = await academy.app.inject({ url: first.body.avatar, headers: { cookie } })
   expect(served.headers["content-type"]).toBe("image/webp")
   const metadata = await sharp(served.rawPayload).metadata()
   expect([metadata.width, metadata.exif]).toEqual([640, undefined])
 
+  const others = [
+    await as(academy.app),
+    await as(academy.app, await academy.given.account({ is_superuser: true })),
+  ]
+  for (const other of others)
+    expect((await other.get(first.body.avatar)).status, "the account's own").toBe(404)
+
   const second = await visitor.put(AVATAR, formWith(await picture(300)))
+  expect((await visitor.get(first.body.avatar)).status, "replaced").toBe(404)
   expect(second.body.avatar).not.toBe(first.body.avatar)
   expect((await visitor.get("/api/user-info/")).body.avatar).toBe(second.body.avatar)
   expect(await keptFiles()).toHaveLength(1)

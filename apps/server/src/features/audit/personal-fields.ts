@@ -2,7 +2,15 @@
 export const personalFields: Record<string, readonly string[]> = {
   accounts: ["bounced_email", "email", "first_name", "last_name", "phone_number", "address", "avatar"],
   email_addresses: ["email"],
-  players: ["first_name", "last_name", "year_of_birth", "phone_number", "club_name", "img_player"],
+  players: [
+    "first_name",
+    "last_name",
+    "year_of_birth",
+    "phone_number",
+    "club_name",
+    "img_player",
+    "picture_address",
+  ],
   bookings: ["coach_note"],
   player_health: ["contact_name", "contact_phone", "sealed_note"],
   ability_reviews: ["word", "pace", "shooting", "passing", "dribbling", "defense", "physical"],

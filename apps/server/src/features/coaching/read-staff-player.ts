@@ -14,7 +14,7 @@ import { Refusal } from "../../http/problem.ts"
 import { recordAccess, recordAccessOfDay } from "../audit/index.ts"
 import { openNote } from "../consents/index.ts"
 import { readGoals } from "../development/index.ts"
-import { pictureUrl } from "../files/index.ts"
+import { playerPictureUrl } from "../files/index.ts"
 
 type Answer = AnswerOf<typeof calls.getStaffPlayer>
 type Report = Answer["reports"][number]
@@ -76,7 +76,7 @@ export async function readStaffPlayer(
   const isEarlier = sql`(r.year < ${year} or (r.year = ${year} and r.term = 'spring' and ${term} = 'autumn'))`
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select p.id, p.first_name, p.last_name, p.year_of_birth, p.position, coalesce(cl.name, p.club_name) as club_name,
-      p.img_player, p.points,
+      p.picture_address as img_player, p.points,
       (select encode(h.sealed_note, 'base64') from player_health h where h.player_id = p.id and exists(
         select from bookings k join bookable_coaches bc on bc.bookable_id = k.bookable_id join coaches c on c.id = bc.coach_id
         where k.player_id = p.id and k.status = 'confirmed' and c.account_id = ${caller.account_id}
@@ -151,7 +151,7 @@ export async function readStaffPlayer(
   return {
     ...player,
     health_note: health_note || null,
-    img_player: player.img_player && pictureUrl(player.img_player),
+    img_player: player.img_player && playerPictureUrl(player.img_player),
     level: level(points),
     pro_bar_width: proBarWidth(points),
     now: { year, term },

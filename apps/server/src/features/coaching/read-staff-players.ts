@@ -9,7 +9,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { pageBy } from "../../http/page.ts"
 import { recordAccess } from "../audit/index.ts"
-import { pictureUrl } from "../files/index.ts"
+import { playerPictureUrl } from "../files/index.ts"
 
 type Answer = AnswerOf<typeof calls.getStaffPlayers>
 
@@ -37,7 +37,7 @@ export async function readStaffPlayers(
       year_of_birth: players.year_of_birth,
       position: players.position,
       club_name: sql<string>`coalesce(${clubs.name}, ${players.club_name})`,
-      img_player: players.img_player,
+      img_player: players.picture_address,
       review: sql<
         Answer["rows"][number]["review"]
       >`case when exists(${ofTerm} and r.published_at is null) then 'draft'
@@ -59,7 +59,7 @@ export async function readStaffPlayers(
   if (rows.length > 0)
     await recordAccess(db, { account_id: caller.account_id, kind: "list", records: rows.length, at: now })
   return {
-    rows: rows.map((row) => ({ ...row, img_player: row.img_player && pictureUrl(row.img_player) })),
+    rows: rows.map((row) => ({ ...row, img_player: row.img_player && playerPictureUrl(row.img_player) })),
     next,
   }
 }

@@ -58,6 +58,8 @@ export const mergeColumns = {
   "player_stats.told_by": "moves",
   "push_subscriptions.account_id": "goes",
   "quiet_hours.account_id": "goes",
+  "reading_alarms.account_id": "stays",
+  "reading_alarms.closed_by": "stays",
   "ratings.account_id": "moves",
   "receipts.account_id": "moves",
   "refunds.made_by": "stays",

@@ -1,21 +1,43 @@
+import { DAY_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyInstance } from "fastify"
+import { contentHash } from "../../gateways/file-keys.ts"
+import { type Caller, findSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { sendProblem } from "../../http/problem.ts"
+import { findPlayerPicture } from "./find-player-picture.ts"
+
+/** What is under an address never changes; for so long a browser shows it without asking again. */
+const KEPT_SECONDS = DAY_MS / SECOND_MS
 
 /**
- * Uploaded pictures. Whoever has the key may see the picture: it is handed only to those who may see the player. The
- * content under a key never changes, so browsers keep it for good; caches that many share do not, since a picture of a
- * child that was taken away must be gone.
+ * Uploaded pictures, by session: a player's to whoever may see the player, an account's to itself; to everybody else
+ * they are `not_found`. Only the browser keeps them, and not for another login.
  */
-export function filesRoutes(app: FastifyInstance, { gateways }: Deps) {
-  app.get<{ Params: { key: string } }>("/files/:key", async (request, reply) => {
-    const file = await gateways.files.read(request.params.key)
-    if (!file) return sendProblem(reply.header("cache-control", "no-store"), "not_found")
+export function filesRoutes(app: FastifyInstance, { pool, db, gateways, clock }: Deps) {
+  app.get<{ Params: { name: string } }>("/files/:name", async (request, reply) => {
+    const refuse = () => sendProblem(reply.header("cache-control", "no-store"), "not_found")
+    const now = clock()
+    const caller = (await findSession(pool, request, now))?.caller
+    const key = caller && (await findKey(db, caller, request.params.name, now))
+    if (!key) return refuse()
+    const etag = `"${contentHash(key)}"`
+    const headers = { etag, "cache-control": `private, max-age=${KEPT_SECONDS}`, vary: "Cookie" }
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).headers(headers).send()
+    const file = await gateways.files.read(key)
+    if (!file) return refuse()
     return reply
-      .header("cache-control", "private, max-age=31536000, immutable")
+      .headers(headers)
       .header("x-content-type-options", "nosniff")
       .header("content-security-policy", "default-src 'none'")
       .type(file.contentType)
       .send(file.content)
   })
+}
+
+const playerPicture = /^([0-9a-f]{32})\.webp$/
+
+async function findKey(db: Deps["db"], caller: Caller, name: string, now: Date): Promise<string | null> {
+  const address = playerPicture.exec(name)?.[1]
+  if (address) return findPlayerPicture(db, { address, caller, now })
+  return name === caller.avatar ? name : null
 }

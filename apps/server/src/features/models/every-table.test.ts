@@ -88,6 +88,7 @@ const noModel: Record<string, readonly string[]> = {
     "membership_changes",
     "audit_entries",
     "access_entries",
+    "reading_alarms",
   ],
   "the coaches' word and the family's diary of a child: read on the player's page, each reading written down":
     [

@@ -7,13 +7,13 @@ import {
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"
-import { pictureUrl } from "../files/index.ts"
+import { playerPictureUrl } from "../files/index.ts"
 
 type PlayerRow = Omit<WithInstant<MyData["players"][number]>, "picture"> & {
-  img_player: string | null
+  picture_address: string | null
 }
 const playersText = `select p.id, g.role, p.first_name, p.last_name, p.year_of_birth,
-    coalesce(c.name, p.club_name) as club, coalesce(d.name, '') as district, p.position, p.phone_number, p.img_player,
+    coalesce(c.name, p.club_name) as club, coalesce(d.name, '') as district, p.position, p.phone_number, p.picture_address,
     p.public, p.can_be_found, p.points, p.pace, p.shooting, p.passing, p.dribbling, p.defense, p.physical,
     p.goals, p.assists, p.contacted, p.on_main, p.is_football_player, p.created_at
   from guardianships g join players p on p.id = g.player_id
@@ -65,9 +65,9 @@ export const playersData: PersonalData = {
     const reviews = await pool.query<ReviewRow>(reviewsText, [account_id])
     return {
       ability_reviews: reviews.rows.map(withCreated),
-      players: rows.map(({ img_player, ...player }) => ({
+      players: rows.map(({ picture_address, ...player }) => ({
         ...withCreated(player),
-        picture: img_player && pictureUrl(img_player),
+        picture: picture_address && playerPictureUrl(picture_address),
       })),
     }
   },

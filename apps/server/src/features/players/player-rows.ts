@@ -3,7 +3,7 @@ import type * as calls from "@academy/contract/players"
 import type { Attendance } from "@academy/domain/bookings"
 import { ageInYear, type CardColor, level, type Position, proBarWidth } from "@academy/domain/players"
 import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
-import { pictureUrl } from "../files/index.ts"
+import { playerPictureUrl } from "../files/index.ts"
 
 /** Attendance is shown for the last twelve weeks. */
 const ATTENDANCE_WEEKS = 12
@@ -58,7 +58,7 @@ type Player = AnswerOf<typeof calls.fetchPlayer>
 
 export interface PlayerRow {
   id: number
-  img_player: string | null
+  picture_address: string | null
   first_name: string
   last_name: string
   year_of_birth: number
@@ -96,7 +96,7 @@ export interface PlayerRow {
 /** The row as the contract shows a player; the age is the one reached in the calendar year of `now`. */
 export const toPlayer = (row: PlayerRow, now: Date): Player => ({
   id: row.id,
-  img_player: row.img_player && pictureUrl(row.img_player),
+  img_player: row.picture_address && playerPictureUrl(row.picture_address),
   first_name: row.first_name,
   last_name: row.last_name,
   year_of_birth: row.year_of_birth,

@@ -139,11 +139,15 @@ const fates: Record<string, [Fate, string?]> = {
   "players.img_player": [EMPTIED, "players"],
   "players.last_name": [EMPTIED, "players"],
   "players.phone_number": [EMPTIED, "players"],
+  "players.picture_address": [EMPTIED, "players"],
   "point_entries.player_id": [GONE, "development"],
   "push_subscriptions.account_id": [GONE],
   "quiet_hours.account_id": [GONE],
   "ratings.account_id": [NUMBER, "bookings"],
   "ratings.comment": [EMPTIED, "bookings"],
+  "reading_alarms.account_id": [NUMBER],
+  "reading_alarms.closed_by": [NUMBER],
+  "reading_alarms.note": [OFFICE],
   "receipts.account_id": [NUMBER, "receipts"],
   "receipts.document": [PAPERS, "receipts"],
   "sandbox_card_setups.account_id": [GONE],
@@ -218,6 +222,7 @@ const holdNone: Record<string, string> = {
   addresses: "venues: the office's own",
   access_entries: "only the numbers of who read and of whose record it was; goes after three years",
   audit_entries: "only the number of the account that made a change",
+  reading_alarms: "only the numbers of who read and of who closed it; goes after three years",
   geocoded_addresses: "what the office asked the geocoder, for a while",
 }
 
