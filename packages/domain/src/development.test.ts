@@ -4,6 +4,7 @@ import {
   allotPoints,
   canBeTold,
   cardColorAt,
+  claimsOf,
   type EarningGame,
   earnedByRule,
   formatFilmTime,
@@ -21,6 +22,23 @@ import {
 } from "./development.ts"
 
 describe("points", () => {
+  it("of one moment go to the game before what it earned, whatever ids they have", () => {
+    const created_at = new Date("2026-11-26T14:30:00Z")
+    const told = (id: number) => ({ id, state: "told" as const, created_at })
+    for (const [game, achievement] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const claims = claimsOf({
+        games: [told(game)],
+        achievements: [told(achievement)],
+        stats: [],
+        sessions: [],
+      })
+      expect(claims.map(({ cause }) => cause)).toEqual(["game", "achievement"])
+    }
+  })
+
   const states = ["told", "confirmed", "declined"] as const
   const causes = ["attendance", "game", "achievement", "stat"] as const
   /** What may happen to a player's claims: something is told, a coach decides, something is taken back. */

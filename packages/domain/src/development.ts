@@ -91,7 +91,12 @@ export function claimsOf(sources: {
         at: starts_at,
       })),
   ]
-    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.source_id - other.source_id)
+    .sort(
+      (one, other) =>
+        one.at.getTime() - other.at.getTime() ||
+        claimCauses.indexOf(one.cause) - claimCauses.indexOf(other.cause) ||
+        one.source_id - other.source_id,
+    )
     .map(({ at, ...claim }) => ({ ...claim, day: wallClockDate(at) }))
 }
 

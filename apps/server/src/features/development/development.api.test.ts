@@ -60,6 +60,7 @@ test("a game told by a guardian is self-reported, counts within the day's limit,
     points: 30,
     level: 0,
   })
+  academy.clock.pass(1000)
   const second = await family.post("/api/games/", { player_id: player.id, ...aGame, played_on: "2026-05-09" })
   expect(second.body.xpDelta, "the day's limit is reached").toBe(0)
   expect(await pointsOf(player.id)).toMatchObject({ points: 30, goals: 2, assists: 2 })
