@@ -7,6 +7,7 @@ import { findPostmaster, stopPostmaster } from "../db/embedded/postmaster.ts"
 import { isRunning } from "../db/embedded/processes.ts"
 import { startEmbedded } from "../db/embedded/start-embedded.ts"
 import { migrate } from "../db/migrate.ts"
+import { spreadIds } from "./spread-ids.ts"
 
 /** Where a test file makes its databases: plain data, so that it can be handed to a worker. */
 export interface TestServer {
@@ -105,6 +106,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
   const pool = openPool(configOf(server, server.template))
   try {
     await migrate(pool)
+    await spreadIds(pool)
   } finally {
     await pool.end()
   }

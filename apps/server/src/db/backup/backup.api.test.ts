@@ -2,6 +2,7 @@ import { Readable, Writable } from "node:stream"
 import { gunzipSync, gzipSync } from "node:zlib"
 import type pg from "pg"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { beginIdsAtOne } from "../../testing/spread-ids.ts"
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../testing/test-database.ts"
 import { openPool } from "../connection.ts"
 import { fillWithDemo } from "../demo/index.ts"
@@ -64,6 +65,7 @@ async function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   academy = await createTestDatabase()
+  await beginIdsAtOne(academy.pool)
   await fillWithDemo(academy.db, now)
   await academy.pool.query(
     "update players set club_name = E'tab\\t line\\n back\\\\slash \\\\. \u2028 end' where id = 1",

@@ -3,6 +3,7 @@ import { passwordWeaknesses } from "@academy/domain/passwords"
 import { addWallClockDays, toWallClock, wallClockDate } from "@academy/domain/time"
 import { verify } from "@node-rs/argon2"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beginIdsAtOne } from "../../testing/spread-ids.ts"
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts"
 import { dayOf, isHoliday, weekdayOf } from "./calendar.ts"
 import { demoLogins, demoPassword, seedDemo } from "./index.ts"
@@ -31,6 +32,7 @@ afterAll(async () => {
 async function fill(iso: string): Promise<TestDatabase> {
   const database = await createTestDatabase()
   opened.push(database)
+  await beginIdsAtOne(database.pool)
   expect(await seedDemo(database.db, { now: new Date(iso) })).toBe(true)
   return database
 }

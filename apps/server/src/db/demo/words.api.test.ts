@@ -1,6 +1,7 @@
 import { languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
+import { beginIdsAtOne } from "../../testing/spread-ids.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import { seedDemo } from "./index.ts"
 
@@ -32,6 +33,7 @@ let academy: TestApp
 
 beforeAll(async () => {
   academy = await openTestApp()
+  await beginIdsAtOne(academy.deps.pool)
   await seedDemo(academy.deps.db, { now: academy.clock.now() })
 })
 afterAll(() => academy.close())
