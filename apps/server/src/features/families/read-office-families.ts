@@ -41,7 +41,7 @@ export async function readOfficeFamilies(
       players: sql<
         string[]
       >`coalesce((select json_agg(p.first_name order by p.first_name, p.id) from ${guardianships} g
-        join ${players} p on p.id = g.player_id where g.account_id = "accounts"."id"), '[]')`,
+        join ${players} p on p.id = g.player_id where g.account_id = ${accounts.id}), '[]')`,
     })
     .from(accounts)
     .where(and(page.where, isNull(accounts.anonymised_at), fits(db, search.trim())))
