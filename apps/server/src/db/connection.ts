@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres"
 import { type PgDatabase, PgDialect, type PgTransaction } from "drizzle-orm/pg-core"
 import type { ExtractTablesWithRelations } from "drizzle-orm/relations"
 import pg from "pg"
+import { replaceReadOnlyConnections } from "./read-only-connections.ts"
 
 type NoSchema = Record<string, never>
 
@@ -45,6 +46,7 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   pool.on("error", () => {})
   // Without a listener an error on a checked-out client would crash the process.
   pool.on("connect", (client) => client.on("error", () => {}))
+  replaceReadOnlyConnections(pool)
   return pool
 }
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "./database-away.ts"
+import { isDatabaseAway } from "./error-meanings.ts"
 
 /**
  * Does a job's work for each of its rows, one after another. A row that fails does not hold up the others.

@@ -1,9 +1,8 @@
 import { DatabaseError } from "pg"
 import type { Db, Tx } from "./connection.ts"
+import { meaningOf } from "./error-meanings.ts"
 import { reportRetry } from "./retries.ts"
 
-/** Deadlock or failed serialisation: the database undid the transaction, and a retry may succeed. */
-const RETRY_STATES = new Set(["40P01", "40001"])
 const ATTEMPTS = 4
 
 /** The database's own error, also from under the query builder's wrapping; null for any other. */
@@ -22,7 +21,7 @@ export class StartAgain extends Error {
 
 /** Whether it was undone for another transaction, so that a second try may succeed. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof StartAgain || RETRY_STATES.has(toDatabaseError(error)?.code ?? "")
+  error instanceof StartAgain || meaningOf(error) === "retry"
 
 /**
  * Runs `work` in one transaction, and again after a deadlock or a `StartAgain`. Whatever it throws rolls it back.

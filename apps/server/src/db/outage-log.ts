@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
 import { isDiskFull } from "../errors/disk-full.ts"
+import { meaningOf } from "./error-meanings.ts"
 
 type Log = Pick<FastifyBaseLogger, "warn">
 
@@ -13,6 +14,11 @@ const sentences = {
     begun: "no space left on disk",
     lasts: "still no space left on disk",
     over: "a minute without a full disk",
+  },
+  pooler: {
+    begun: "a pooler loses prepared statements",
+    lasts: "a pooler still loses prepared statements",
+    over: "a minute without a lost statement",
   },
 }
 
@@ -53,30 +59,38 @@ class Condition {
 
 /**
  * Says once that the database went away, every minute how many calls failed since, and once that it is back: a line for
- * each refused call would hide everything else. The same of a full disk, which refuses writes while reads go on: only a
- * minute without such a refusal ends it.
+ * each refused call would hide everything else. The same of a full disk, and of a pooler that loses prepared statements.
  */
 export class OutageLog {
   private readonly clock: () => number
   private readonly away: Condition
-  private readonly full: Condition
+  /** They refuse some calls while others succeed: only a minute without a refusal ends them. */
+  private readonly partial: Record<"full" | "pooler", Condition>
 
   constructor(log: Log, clock: () => number = Date.now) {
     this.clock = clock
     this.away = new Condition(log, sentences.away)
-    this.full = new Condition(log, sentences.full)
+    this.partial = {
+      full: new Condition(log, sentences.full),
+      pooler: new Condition(log, sentences.pooler),
+    }
   }
 
-  /** A call or a job failed because the database is away or a disk is full. */
+  /** A call or a job failed because the database is away, a disk is full, or a pooler lost a statement. */
   failed(error: unknown) {
-    const condition = isDiskFull(error) ? this.full : this.away
-    condition.failed(error, this.clock())
+    this.conditionOf(error).failed(error, this.clock())
   }
 
   /** The database answered, be it a question that writes nothing. */
   succeeded() {
     const now = this.clock()
     this.away.ended(now)
-    if (now - this.full.lastFailedAt >= MINUTE_MS) this.full.ended(now)
+    for (const condition of Object.values(this.partial))
+      if (now - condition.lastFailedAt >= MINUTE_MS) condition.ended(now)
+  }
+
+  private conditionOf(error: unknown): Condition {
+    if (isDiskFull(error)) return this.partial.full
+    return meaningOf(error) === "pooler" ? this.partial.pooler : this.away
   }
 }

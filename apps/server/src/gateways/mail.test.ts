@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from "node:net"
 import { afterEach, expect, test } from "vitest"
-import { isDatabaseAway } from "../db/database-away.ts"
+import { isDatabaseAway } from "../db/error-meanings.ts"
 import {
   AddressRefused,
   isAddressRefused,

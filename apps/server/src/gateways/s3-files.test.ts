@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { isDatabaseAway } from "../db/database-away.ts"
+import { isDatabaseAway } from "../db/error-meanings.ts"
 import { newKey } from "./file-keys.ts"
 import { openS3Files } from "./s3-files.ts"
 

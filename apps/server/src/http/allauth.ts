@@ -171,8 +171,7 @@ export function allauthCalls(
         reply.header("retry-after", RETRY_AFTER_S)
         return send(reply, deps, { status: 503, code: outageCode })
       }
-      if (isDataRefused((error.cause ?? error) as { code?: string }))
-        return send(reply, deps, { status: 400 })
+      if (isDataRefused(error)) return send(reply, deps, { status: 400 })
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, "unexpected error")
       return send(reply, deps, { status })

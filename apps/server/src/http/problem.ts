@@ -1,6 +1,6 @@
 import { type FieldError, type ProblemCode, problemStatus } from "@academy/contract/problems"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { isDatabaseAway } from "../db/database-away.ts"
+import { isDatabaseAway, meaningOf } from "../db/error-meanings.ts"
 import { isWorthRetrying } from "../db/in-transaction.ts"
 import type { OutageLog } from "../db/outage-log.ts"
 import { isDiskFull } from "../errors/disk-full.ts"
@@ -94,12 +94,14 @@ const codeOfFastify: Record<string, ProblemCode> = {
 /** In seconds: how soon a browser or a program may try again when the database is away or too busy. */
 export const RETRY_AFTER_S = "5"
 
-/** Data that no column takes (SQLSTATE class 22), told by the database because no rule before it said so. */
-export const isDataRefused = (error: { code?: string }) => /^22[0-9A-Z]{3}$/.test(error.code ?? "")
+/** Data that no column takes, told by the database because no rule before it said so. */
+export const isDataRefused = (error: unknown) => meaningOf(error) === "refused"
 
 /** Whether the server could not do it now and undid all of it: too much at once, or a deadlock at each attempt. */
 export const isServerBusy = (error: unknown): boolean =>
-  error instanceof Refusal ? error.code === "server_busy" : isWorthRetrying(error)
+  error instanceof Refusal
+    ? error.code === "server_busy"
+    : isWorthRetrying(error) || meaningOf(error) === "busy"
 
 /** What of the operator's is missing, when that is why a call failed: room on a disk, or the database. */
 export const whichOutage = (error: unknown): "storage_full" | "database_unavailable" | null => {
@@ -122,11 +124,14 @@ export function answerErrors(app: FastifyInstance, outage: OutageLog) {
       return sendProblem(reply, outageCode)
     }
     if (isServerBusy(error)) {
-      request.log.warn({ err: error }, "deadlock at each attempt")
+      request.log.warn(
+        { err: error },
+        isWorthRetrying(error) ? "deadlock at each attempt" : "given up for another transaction",
+      )
       reply.header("retry-after", RETRY_AFTER_S)
       return sendProblem(reply, "server_busy")
     }
-    if (isDataRefused((error.cause ?? error) as { code?: string })) {
+    if (isDataRefused(error)) {
       request.log.warn({ err: error }, "data refused by the database")
       return sendProblem(reply, "invalid_input")
     }

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
 import type { Pool } from "pg"
-import { isDatabaseAway } from "../db/database-away.ts"
+import { isDatabaseAway } from "../db/error-meanings.ts"
 import { findEndedNewsletters } from "../features/newsletters/index.ts"
 import { findLetterReaders, makeLetterKey, markBouncedAddress } from "../features/notifications/index.ts"
 import { AddressRefused } from "../gateways/mail.ts"

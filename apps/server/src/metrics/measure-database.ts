@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Pool } from "pg"
 import { Gauge, type Registry } from "prom-client"
+import { takesWrites } from "../db/takes-writes.ts"
 import { countUnsentLetters, type UnsentLetters } from "../letters/count-unsent-letters.ts"
 
 /** Whoever asks for the metrics waits for the database no longer than this, in ms. */
@@ -9,14 +10,14 @@ const PATIENCE_MS = 2_000
 /** Adds what the database knows, asked at each look: connections in use and waited for, letters that wait. */
 export function measureDatabase(registry: Registry, { pool, clock }: { pool: Pool; clock: () => Date }) {
   const registers = [registry]
-  const ask = sharedWhilePending(() => countInTime(pool, clock()))
+  const ask = sharedWhilePending(() => lookInTime(pool, clock()))
   const tellLetters = (name: string, help: string, field: keyof UnsentLetters) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set((await ask())?.[field] ?? Number.NaN)
+        this.set((await ask())?.letters[field] ?? Number.NaN)
       },
     })
   tellLetters("academy_letters_waiting", "Letters still to be sent", "waiting")
@@ -42,20 +43,26 @@ export function measureDatabase(registry: Registry, { pool, clock }: { pool: Poo
   })
   new Gauge({
     name: "academy_database_up",
-    help: "1 while the database answers; without it nothing is known of the letters",
+    help: "1 while the database answers and takes writes",
     registers,
     async collect() {
-      this.set((await ask()) ? 1 : 0)
+      this.set((await ask())?.takesWrites ? 1 : 0)
     },
   })
 }
 
+interface Looked {
+  letters: UnsentLetters
+  takesWrites: boolean
+}
+
 /** Null when the database does not answer in time. */
-function countInTime(pool: Pool, now: Date): Promise<UnsentLetters | null> {
-  return Promise.race([
-    countUnsentLetters(pool, now).catch(() => null),
-    pause(PATIENCE_MS, null, { ref: false }),
-  ])
+function lookInTime(pool: Pool, now: Date): Promise<Looked | null> {
+  const look = async () => ({
+    letters: await countUnsentLetters(pool, now),
+    takesWrites: await takesWrites(pool),
+  })
+  return Promise.race([look().catch(() => null), pause(PATIENCE_MS, null, { ref: false })])
 }
 
 /** All gauges of one look share one question. */
