@@ -84,6 +84,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "player-overview", path: player("playerTab=overview") },
     { name: "player-stats", path: player("playerTab=stats") },
     { name: "player-achievements", path: player("playerTab=achievements") },
+    { name: "player-points", path: account("pointsOf={player}") },
     { name: "player-achievement-add", path: player("playerTab=achievements&achievementModal=true") },
     { name: "player-videos", path: player("playerTab=videos") },
     { name: "player-games", path: player("playerTab=games") },

@@ -205,6 +205,7 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
   "GET /api/term-reports/:player/:year/:term/": () => [
     { params: { player: theirs.player, year: 2026, term: "autumn" } },
   ],
+  "GET /api/player-points/:id/": () => [{ params: { id: theirs.player } }],
   "GET /api/player-reviews/:id/": () => [{ params: { id: theirs.player } }],
   "DELETE /api/player-fields/:player/:measurement/": () => [
     { params: { player: theirs.player, measurement: theirs.measurement } },

@@ -40,6 +40,7 @@ import * as packages from "./packages.ts"
 import * as paymentCards from "./payment-cards.ts"
 import * as planning from "./planning.ts"
 import * as players from "./players.ts"
+import * as points from "./points.ts"
 import * as privacy from "./privacy.ts"
 import * as sessionNews from "./session-news.ts"
 import * as sessionPlayers from "./session-players.ts"
@@ -63,6 +64,7 @@ const features = {
   players,
   development,
   videos,
+  points,
   guardianships,
   consents,
   growingUp,

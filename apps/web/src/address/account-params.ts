@@ -42,6 +42,8 @@ export interface AccountParams {
   gameId?: string
   achievementModal?: "true"
   achievementId?: string
+  /** Whose points are listed, entry by entry: the player's id. */
+  pointsOf?: string
   packagesModal?: "true"
   walletModal?: "true"
   selectedDate?: string
@@ -80,6 +82,7 @@ export const dialogParams = {
   editPlayer: ["editPlayerModal"],
   game: ["gameModal", "gameId"],
   achievement: ["achievementModal", "achievementId"],
+  points: ["pointsOf"],
   packages: ["packagesModal"],
   membership: ["membershipAction", "membershipId", "membershipBilling"],
   wallet: ["walletModal"],

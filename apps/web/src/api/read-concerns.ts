@@ -169,6 +169,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // Counted from attendance too.
   "GET /api/player-achievements/:id/": ["development", "bookings"],
   "GET /api/player-fields/:id/": ["development"],
+  "GET /api/player-points/:id/": ["development", "bookings", "players"],
   // Published by coaches; a guardian who is a coach publishes as one.
   "GET /api/player-reviews/:id/": ["players"],
   "GET /api/player-videos/:id/": ["development"],

@@ -1,11 +1,6 @@
-import {
-  cardColorAt,
-  claimsOf,
-  earnedByRule,
-  type MeasurementSlug,
-  missingEntries,
-} from "@academy/domain/development"
+import { cardColorAt, earnedByRule, type MeasurementSlug } from "@academy/domain/development"
 import { level } from "@academy/domain/players"
+import { claimsOf, missingEntries } from "@academy/domain/points"
 import { addWallClockDays, DAY_MS, toWallClock, wallClockDate } from "@academy/domain/time"
 import type { achievements, games, measurements, playerGoals, pointEntries } from "../tables/index.ts"
 import type { People, PlayerRow } from "./families.ts"

@@ -4,12 +4,12 @@ import {
   goalSetters,
   MOST_FILM_SECONDS,
   measurementSlugs,
-  pointCauses,
   reportStates,
   statTypes,
   videoProviders,
 } from "@academy/domain/development"
 import { positions } from "@academy/domain/players"
+import { pointCauses } from "@academy/domain/points"
 import { sql } from "drizzle-orm"
 import {
   bigint,

@@ -1,12 +1,6 @@
-import {
-  type ClaimCause,
-  cardColorAt,
-  claimsOf,
-  type EarnedByRule,
-  earnedByRule,
-  missingEntries,
-} from "@academy/domain/development"
+import { cardColorAt, type EarnedByRule, earnedByRule } from "@academy/domain/development"
 import { level, proBarWidth } from "@academy/domain/players"
+import { type ClaimCause, claimsOf, missingEntries } from "@academy/domain/points"
 import { wallClockDate } from "@academy/domain/time"
 import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"

@@ -1,4 +1,5 @@
 import * as calls from "@academy/contract/development"
+import * as pointCalls from "@academy/contract/points"
 import * as videoCalls from "@academy/contract/videos"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
@@ -15,6 +16,7 @@ import { decideReport } from "./decide-report.ts"
 import { deleteVideo } from "./delete-video.ts"
 import { readGame, readGames, readGamesOfSeason } from "./read-games.ts"
 import { readPlayerFields } from "./read-player-fields.ts"
+import { readPlayerPoints } from "./read-player-points.ts"
 import { readPlayerReviews } from "./read-player-reviews.ts"
 import { readPlayerAchievements, readPlayerVideos } from "./reads.ts"
 import { removeGame } from "./remove-game.ts"
@@ -56,6 +58,9 @@ export function developmentRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getPlayerReviews, ({ caller, params }) =>
     readPlayerReviews(deps, caller, params.id),
+  )
+  implement(app, deps, pointCalls.getPlayerPoints, ({ caller, params, query, language }) =>
+    readPlayerPoints(deps, { caller, language }, params.id, query),
   )
   implement(app, deps, calls.addStats, ({ caller, body }) => addStats(deps, caller, body))
   implement(app, deps, calls.removeMeasurement, ({ caller, params }) =>

@@ -1,4 +1,4 @@
-import type { ClaimCause } from "@academy/domain/development"
+import type { ClaimCause } from "@academy/domain/points"
 import type { Counted } from "./recount-player.ts"
 
 /** A player's points after a change, and what one source gives of them. */

@@ -25,7 +25,8 @@ interface AchievementDialogProps {
   achievement?: Achievement | undefined
   /** Kinds that the player has. */
   taken: readonly AchievementKind[]
-  onSaved: (what: "added" | "updated") => void
+  /** What became of it, and the points that it gives now. */
+  onSaved: (what: "added" | "updated", answer: { achievement: Achievement; xpDelta: number }) => void
   /** A new one that did not reach the server. */
   onUnsaved: (unsaved: UnsavedAchievement) => void
 }
@@ -68,8 +69,8 @@ export function AchievementDialog(props: AchievementDialogProps) {
       params: achievement ? { player: player.id, achievement: achievement.id } : ({ id: player.id } as never),
       values,
       toBody: toBody,
-      onSaved: (_answer, _values, { reset }) => {
-        onSaved(achievement ? "updated" : "added")
+      onSaved: (answer, _values, { reset }) => {
+        onSaved(achievement ? "updated" : "added", answer)
         // The dialog stays when it is closed: another achievement begins with empty fields.
         if (!achievement) reset(values, { keepDirtyValues: false })
         return close("achievement")

@@ -1,4 +1,5 @@
-import { achievementKinds, pointsFor, sessionsNeeded } from "@academy/domain/development"
+import { achievementKinds, sessionsNeeded } from "@academy/domain/development"
+import { pointsFor } from "@academy/domain/points"
 import { Plus } from "lucide-react"
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -15,10 +16,17 @@ import { AchievementStar } from "./achievement-star.tsx"
 import { ListStates } from "./list-states.tsx"
 import type { DevelopingPlayer } from "./player.ts"
 import { PloughPanel } from "./plough-panel.tsx"
+import { PointsLimited } from "./points-limited.tsx"
 import { type Achievement, type Achievements, useAchievements } from "./queries.ts"
 import { ReportStateNote } from "./report-state.tsx"
 import { RowMenu } from "./row-menu.tsx"
 import { UnsavedNotice } from "./unsaved-notice.tsx"
+
+/** What saving answered: the achievement, and the points that it gives now. */
+interface SavedAchievement {
+  achievement: Achievement
+  xpDelta: number
+}
 
 /** The Plough, what is earned with who says so, and what it takes for the rest. */
 export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
@@ -29,6 +37,11 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
   const [unsaved, setUnsaved] = useState<readonly { key: number; achievement: UnsavedAchievement }[]>([])
   const lastKey = useRef(0)
   const [said, setSaid] = useState<"added" | "updated" | "deleted" | null>(null)
+  const [saved, setSaved] = useState<SavedAchievement | null>(null)
+  const say = (what: typeof said, answer: SavedAchievement | null) => {
+    setSaid(what)
+    setSaved(answer)
+  }
   const data = query.data
   const edited = data?.achievements.find(({ id }) => String(id) === params.achievementId)
   return (
@@ -39,11 +52,12 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
           key={key}
           player={player}
           unsaved={achievement}
-          onSaved={() => setSaid("added")}
+          onSaved={(answer) => say("added", answer)}
           onDone={() => setUnsaved((before) => before.filter((one) => one.key !== key))}
         />
       ))}
       {said && <Notice tone="positive">{t(`achievements.${said}`)}</Notice>}
+      {saved && <PointsLimited cause="achievement" state={saved.achievement.state} given={saved.xpDelta} />}
       {data && (
         <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
           <PloughPanel achievements={data.achievements} />
@@ -67,7 +81,7 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
                     key={achievement.id}
                     achievement={achievement}
                     isEditable={achievement.editable && !isMinor}
-                    onRemoved={() => setSaid("deleted")}
+                    onRemoved={() => say("deleted", null)}
                   />
                 ))}
               </ul>
@@ -82,7 +96,7 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
           player={player}
           achievement={edited}
           taken={data?.achievements.map(({ kind }) => kind) ?? []}
-          onSaved={setSaid}
+          onSaved={say}
           onUnsaved={(achievement) => {
             const key = ++lastKey.current
             setUnsaved((before) => [...before, { key, achievement }])
@@ -183,7 +197,7 @@ function NotYet({ data }: { data: Achievements }) {
 interface UnsavedRowProps {
   player: DevelopingPlayer
   unsaved: UnsavedAchievement
-  onSaved: () => void
+  onSaved: (answer: SavedAchievement) => void
   /** It was saved, or is given up. */
   onDone: () => void
 }
@@ -191,8 +205,8 @@ interface UnsavedRowProps {
 function UnsavedRow({ player, unsaved, onSaved, onDone }: UnsavedRowProps) {
   const { t } = useTranslation("development")
   const retry = useWrite("POST /api/add-player-achievement/:id/", {
-    onSuccess: () => {
-      onSaved()
+    onSuccess: (answer) => {
+      onSaved(answer)
       onDone()
     },
   })

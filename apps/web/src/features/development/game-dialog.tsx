@@ -1,6 +1,6 @@
-import { pointsFor, SELF_REPORTED_POINTS_A_DAY } from "@academy/domain/development"
 import { longest } from "@academy/domain/limits"
 import { type Position, positions } from "@academy/domain/players"
+import { pointsFor, SELF_REPORTED_POINTS_A_DAY } from "@academy/domain/points"
 import { wallClockDate } from "@academy/domain/time"
 import { useId } from "react"
 import { Controller } from "react-hook-form"
@@ -17,12 +17,17 @@ import { TextField } from "../../ui/text-field.tsx"
 import type { DevelopingPlayer } from "./player.ts"
 import type { Game } from "./queries.ts"
 
+/** What saving answered: the game, and the points that it gives now. */
+export interface SavedGame {
+  game: Game
+  xpDelta: number
+}
+
 interface GameDialogProps {
   player: DevelopingPlayer
   /** Which one is changed; left out, a new one is told. */
   game?: Game | undefined
-  /** Shows the season of the saved game. */
-  onSaved: (season: number) => void
+  onSaved: (saved: SavedGame) => void
 }
 
 interface GameValues {
@@ -50,7 +55,7 @@ export function GameDialog({ player, game, onSaved }: GameDialogProps) {
       values: valuesOf(game, player, today),
       toBody: (values: GameValues) => ({ player_id: player.id, ...bodyOf(values) }),
       onSaved: (saved, _values, { reset }) => {
-        onSaved(saved.game.season)
+        onSaved(saved)
         // The dialog stays when it is closed: another game begins with empty fields.
         if (!game) reset(valuesOf(undefined, player, today), { keepDirtyValues: false })
         return close("game")

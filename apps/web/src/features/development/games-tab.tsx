@@ -12,9 +12,10 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Select } from "../../ui/select.tsx"
 import { useIsMinor } from "../accounts/index.ts"
-import { GameDialog } from "./game-dialog.tsx"
+import { GameDialog, type SavedGame } from "./game-dialog.tsx"
 import { ListStates } from "./list-states.tsx"
 import type { DevelopingPlayer } from "./player.ts"
+import { PointsLimited } from "./points-limited.tsx"
 import { type Game, type Games, useGames } from "./queries.ts"
 import { ReportStateNote } from "./report-state.tsx"
 import { RowMenu } from "./row-menu.tsx"
@@ -27,6 +28,7 @@ export function GamesTab({ player }: { player: DevelopingPlayer }) {
   const newest = player.games[0] ? Number(player.games[0].played_on.slice(0, 4)) : DEFAULT_SEASON
   const [asked, setAsked] = useState<number | null>(null)
   const season = asked ?? newest
+  const [saved, setSaved] = useState<SavedGame | null>(null)
   const query = useGames(player.id, season)
   const isMinor = useIsMinor()
   const add = isMinor ? undefined : (
@@ -40,6 +42,7 @@ export function GamesTab({ player }: { player: DevelopingPlayer }) {
   return (
     <div className="flex flex-col gap-5 md:gap-6">
       <ListStates query={query} />
+      {saved && <PointsLimited cause="game" state={saved.game.state} given={saved.xpDelta} />}
       {games && games.seasons.length === 0 && (
         <Card>
           <EmptyState heading="h2" title={t("games.none")} action={add}>
@@ -71,7 +74,15 @@ export function GamesTab({ player }: { player: DevelopingPlayer }) {
         </>
       )}
       {!isMinor && (
-        <GameDialog key={params.gameId ?? "new"} player={player} game={edited} onSaved={setAsked} />
+        <GameDialog
+          key={params.gameId ?? "new"}
+          player={player}
+          game={edited}
+          onSaved={(answer) => {
+            setAsked(answer.game.season)
+            setSaved(answer)
+          }}
+        />
       )}
     </div>
   )

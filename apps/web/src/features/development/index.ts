@@ -1,5 +1,6 @@
 export { filmAddress } from "./film-address.ts"
 export { FilmComments } from "./film-comments.tsx"
+export { PointsDialog } from "./points-dialog-part.ts"
 export type { Video } from "./queries.ts"
 export { TermReport } from "./report/term-report.tsx"
 export { AchievementsTab, GamesTab, StatsTab, VideosTab } from "./tab-parts.tsx"

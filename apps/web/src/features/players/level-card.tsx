@@ -1,5 +1,6 @@
 import { POINTS_PER_LEVEL } from "@academy/domain/players"
 import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../address/account-link.tsx"
 import { Card } from "../../ui/card.tsx"
 import type { Player } from "./abilities.ts"
 import { AttendanceStrip } from "./attendance-strip.tsx"
@@ -20,7 +21,7 @@ export function LevelCard({ player, upcoming, className }: LevelCardProps) {
   const reached = useReachedLevel(player)
   return (
     <Card className={className} aria-label={t("level.label", { name: player.first_name })}>
-      <div className="flex items-center gap-4">
+      <div className="relative flex items-center gap-4">
         <LevelRing
           player={player}
           reached={reached}
@@ -31,6 +32,12 @@ export function LevelCard({ player, upcoming, className }: LevelCardProps) {
           <p className="text-small text-ink-muted">
             {t("level.missing", { count: POINTS_PER_LEVEL - points, next: level + 1 })}
           </p>
+          <AccountLink
+            open={{ pointsOf: String(player.id) }}
+            className="text-label text-small text-accent-ink underline-offset-4 after:absolute after:inset-0 after:rounded-button hover:underline"
+          >
+            {t("level.points")}
+          </AccountLink>
           <ReachedLevel player={player} reached={reached} />
         </div>
       </div>

@@ -12,6 +12,7 @@ import {
   InvitationLinkDialog,
   OfferDialog,
 } from "../../features/bookings/index.ts"
+import { PointsDialog } from "../../features/development/index.ts"
 import { ShareDialog } from "../../features/guardianships/index.ts"
 import { PackagesDialog } from "../../features/packages/index.ts"
 import { PlayerDialog, usePlayers } from "../../features/players/index.ts"
@@ -120,6 +121,7 @@ const parts = [
   InvitationLinkDialog,
   OfferDialog,
   PlayerDialog,
+  PointsDialog,
 ]
 
 /** Each of them opens by its own parameter, and is fetched for that. */
@@ -133,6 +135,7 @@ function AccountDialogs({ account }: { account: UserInfo }) {
       <OfferDialog />
       <BookingDialog />
       <PlayerDialog />
+      <PointsDialog players={usePlayers().data ?? []} />
       <WalletDialog />
       <PackagesDialog />
       <ShareDialog />

@@ -3,6 +3,7 @@ import { POINTS_PER_LEVEL } from "@academy/domain/players"
 import { TriangleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../../address/account-link.tsx"
 import { useAccountParams } from "../../../address/account-params.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -10,7 +11,7 @@ import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Ring } from "../../../ui/ring.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
-import { AchievementsTab, GamesTab } from "../../development/index.ts"
+import { AchievementsTab, GamesTab, PointsDialog } from "../../development/index.ts"
 import { DevelopmentPanel } from "./development-panel.tsx"
 import { FamilyCard } from "./family-card.tsx"
 import { FilmsCard } from "./films-card.tsx"
@@ -50,11 +51,17 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
     <>
       <header className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
-          <Ring
-            figure={player.level}
-            share={player.pro_bar_width / POINTS_PER_LEVEL}
-            label={t("player.level", { level: player.level })}
-          />
+          <AccountLink
+            open={{ pointsOf: String(player.id) }}
+            aria-label={`${t("player.level", { level: player.level })}. ${t("player.points")}`}
+            className="shrink-0 rounded-full"
+          >
+            <Ring
+              figure={player.level}
+              share={player.pro_bar_width / POINTS_PER_LEVEL}
+              label={t("player.level", { level: player.level })}
+            />
+          </AccountLink>
           <div className="min-w-0">
             <h1 className="text-display text-page">
               <bdi>{name}</bdi>
@@ -98,6 +105,7 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
       >
         <div className="pt-5 max-lg:pb-24">{panels[tab]}</div>
       </Tabs>
+      <PointsDialog players={[player]} />
       {isDeveloping && (
         <div
           data-bottom-button=""

@@ -1,11 +1,6 @@
 import type { ApiCalls } from "@academy/contract/client"
-import {
-  MOST_STAT_VALUE,
-  pointsFor,
-  SELF_REPORTED_POINTS_A_DAY,
-  type StatType,
-  statTypes,
-} from "@academy/domain/development"
+import { MOST_STAT_VALUE, type StatType, statTypes } from "@academy/domain/development"
+import { pointsFor, SELF_REPORTED_POINTS_A_DAY } from "@academy/domain/points"
 import { useRef, useState } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { AccountLink } from "../../../address/account-link.tsx"
 import { useAccountParams } from "../../../address/account-params.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -86,12 +87,18 @@ export function PlayerDetails({
       </Button>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
         <div className="flex items-center gap-4 md:gap-6">
-          <LevelRing
-            player={player}
-            reached={reached}
-            label={t("common:level", { level: player.level })}
-            size={88}
-          />
+          <AccountLink
+            open={{ pointsOf: String(player.id) }}
+            aria-label={`${t("common:level", { level: player.level })}. ${t("level.points")}`}
+            className="shrink-0 rounded-full"
+          >
+            <LevelRing
+              player={player}
+              reached={reached}
+              label={t("common:level", { level: player.level })}
+              size={88}
+            />
+          </AccountLink>
           <div>
             <h1 className="text-display text-page">
               <bdi>

@@ -1,0 +1,130 @@
+import type { Attendance } from "./bookings.ts"
+import type { ReportState } from "./development.ts"
+import { DEFAULT_XP_PER_STAT } from "./players.ts"
+import { wallClockDate } from "./time.ts"
+
+/** What gives points. */
+export const claimCauses = ["attendance", "game", "achievement", "stat"] as const
+export type ClaimCause = (typeof claimCauses)[number]
+/** Why points came or went; `opening` is what a player had before the list began. */
+export const pointCauses = [...claimCauses, "opening"] as const
+export type PointCause = (typeof pointCauses)[number]
+
+/** What each cause is worth, in points; one recorded stat gives the specification's default (decision 21). */
+export const pointsFor: Record<ClaimCause, number> = {
+  attendance: 15,
+  game: 15,
+  achievement: 30,
+  stat: DEFAULT_XP_PER_STAT,
+}
+
+/** Reports of the family give at most so much a day of Stockholm until a coach confirms them. */
+export const SELF_REPORTED_POINTS_A_DAY = 30
+
+/** Something that gives points. */
+export interface PointClaim {
+  cause: ClaimCause
+  /** The row that gives the points, unique within its cause. */
+  source_id: number
+  state: ReportState
+  /** `YYYY-MM-DD` in Stockholm: when it was told, or when the session was. The daily limit counts by it. */
+  day: string
+}
+
+/** One line of the list that explains a player's points. Lines are only ever added. */
+export interface PointEntry {
+  cause: ClaimCause
+  source_id: number
+  day: string
+  points: number
+}
+
+/**
+ * How many points each claim of one player gives. Confirmed ones give what they are worth, declined ones nothing; those
+ * told on one day share that day's limit, the earlier told first.
+ * @param claims in the order in which they were told
+ */
+export function allotPoints(claims: readonly PointClaim[]): number[] {
+  const left = new Map<string, number>()
+  return claims.map(({ cause, state, day }) => {
+    if (state === "declined") return 0
+    if (state === "confirmed") return pointsFor[cause]
+    const ofDay = left.get(day) ?? SELF_REPORTED_POINTS_A_DAY
+    const given = Math.min(ofDay, pointsFor[cause])
+    left.set(day, ofDay - given)
+    return given
+  })
+}
+
+/** Why something that a player has gives fewer points than its cause is worth. */
+export const pointCuts = ["daily_limit", "declined"] as const
+export type PointCut = (typeof pointCuts)[number]
+
+/**
+ * Why a claim gives fewer points than it is worth; null when it gives them all.
+ * @param given what it gives now
+ */
+export function whyFewerPoints(
+  { cause, state }: Pick<PointClaim, "cause" | "state">,
+  given: number,
+): PointCut | null {
+  if (state === "declined") return "declined"
+  return state === "told" && given < pointsFor[cause] ? "daily_limit" : null
+}
+
+interface Told {
+  id: number
+  state: ReportState
+  created_at: Date
+}
+
+/** All that gives a player points, in the order in which it came. Sessions count where the player was present. */
+export function claimsOf(sources: {
+  games: readonly Told[]
+  achievements: readonly Told[]
+  stats: readonly Told[]
+  sessions: readonly { id: number; starts_at: Date; attendance: Attendance | null }[]
+}): PointClaim[] {
+  const toClaim =
+    (cause: ClaimCause) =>
+    ({ id, state, created_at }: Told) => ({ cause, source_id: id, state, at: created_at })
+  return [
+    ...sources.games.map(toClaim("game")),
+    ...sources.achievements.map(toClaim("achievement")),
+    ...sources.stats.map(toClaim("stat")),
+    ...sources.sessions
+      .filter(({ attendance }) => attendance === "present")
+      .map(({ id, starts_at }) => ({
+        cause: "attendance" as const,
+        source_id: id,
+        state: "confirmed" as const,
+        at: starts_at,
+      })),
+  ]
+    .sort(
+      (one, other) =>
+        one.at.getTime() - other.at.getTime() ||
+        claimCauses.indexOf(one.cause) - claimCauses.indexOf(other.cause) ||
+        one.source_id - other.source_id,
+    )
+    .map(({ at, ...claim }) => ({ ...claim, day: wallClockDate(at) }))
+}
+
+/**
+ * The entries to add so that a player's list sums up to what the claims give, each claim for itself: what is new, what
+ * a coach's word changed, and the reversal of what is gone.
+ * @param booked the entries there are, without the opening one
+ */
+export function missingEntries(claims: readonly PointClaim[], booked: readonly PointEntry[]): PointEntry[] {
+  const keyOf = ({ cause, source_id, day }: Omit<PointEntry, "points">) => `${cause} ${source_id} ${day}`
+  const missing = new Map<string, PointEntry>()
+  const add = ({ cause, source_id, day }: Omit<PointEntry, "points">, points: number) => {
+    const key = keyOf({ cause, source_id, day })
+    const before = missing.get(key)?.points ?? 0
+    missing.set(key, { cause, source_id, day, points: before + points })
+  }
+  const allotted = allotPoints(claims)
+  for (const [index, claim] of claims.entries()) add(claim, allotted[index] ?? 0)
+  for (const entry of booked) add(entry, -entry.points)
+  return [...missing.values()].filter(({ points }) => points !== 0)
+}
