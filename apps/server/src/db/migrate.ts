@@ -25,9 +25,11 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   let failure: Error | undefined
   try {
     const schema = await findSchema(client)
-    await client.query("SELECT pg_advisory_lock($1, hashtext($2))", [MIGRATION_LOCK, schema])
+    await client.query("BEGIN")
+    // Of the transaction: behind a pooler the next statement may run on another connection.
+    await client.query("SELECT pg_advisory_xact_lock($1, hashtext($2))", [MIGRATION_LOCK, schema])
     await applyMissing(client, schema, migrations)
-    await client.query("SELECT pg_advisory_unlock($1, hashtext($2))", [MIGRATION_LOCK, schema])
+    await client.query("COMMIT")
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
@@ -77,13 +79,10 @@ async function applyMissing(client: pg.PoolClient, schema: string, migrations: M
   )
   const last = Number(rows[0]?.last ?? 0)
   const missing = migrations.filter(({ folderMillis }) => folderMillis > last)
-  if (missing.length === 0) return
-  await client.query("BEGIN")
   // A deferred check that an earlier migration left waiting would forbid a later one to alter its table.
   await client.query("SET CONSTRAINTS ALL IMMEDIATE")
   for (const { sql, hash, folderMillis } of missing) {
     for (const statement of sql) await client.query(toPlainNames(statement))
     await client.query(`INSERT INTO ${table} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis])
   }
-  await client.query("COMMIT")
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
 import { codeOf, reasonOf, StartUpError } from "../errors/start-up-error.ts"
+import { checkPooler } from "./check-pooler.ts"
 import { type Db, openDb, openPool } from "./connection.ts"
 import { startEmbedded } from "./embedded/start-embedded.ts"
 import { migrate } from "./migrate.ts"
@@ -34,6 +35,7 @@ export async function openDatabase(options: {
   const config = embedded?.config ?? { connectionString: databaseUrl ?? undefined }
   try {
     checkVersion(await askVersion(config))
+    if (!embedded) await checkPooler(config).catch((error) => Promise.reject(whyNotUsable(config, error)))
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -79,12 +81,18 @@ async function askVersion(config: pg.ClientConfig): Promise<number> {
     const { rows } = await client.query<{ server_version_num: string }>("SHOW server_version_num")
     return Number(rows[0]?.server_version_num)
   } catch (error) {
-    throw new StartUpError(
-      `The database at ${client.host}:${client.port} cannot be used: ${describe(error)}. Check DATABASE_URL.`,
-    )
+    throw whyNotUsable(config, error)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+function whyNotUsable(config: pg.ClientConfig, error: unknown): StartUpError {
+  if (error instanceof StartUpError) return error
+  const { host, port } = new pg.Client(config)
+  return new StartUpError(
+    `The database at ${host}:${port} cannot be used: ${describe(error)}. Check DATABASE_URL.`,
+  )
 }
 
 /** @throws StartUpError when the server is older than what our SQL needs */
