@@ -7,7 +7,7 @@ export const markBookingDone = call({
   method: "POST",
   path: "/api/mark-booking-done/:a/:b/",
   summary:
-    "Attendance: `a` is the player, `b` the booking; without a body the player was there. From an hour before the session; taking back at any time. The latest press counts, whichever arrives last: the answer is what stands",
+    "Attendance: `a` is the player, `b` the booking; without a body the player was there. Of the caller's own sessions, from an hour before until a week after; the office of all and without an end. The latest press counts, whichever arrives last: the answer is what stands",
   access: "staff",
   params: PairParams,
   body: Type.Object({
@@ -15,7 +15,7 @@ export const markBookingDone = call({
     seconds_ago: SecondsAgo,
   }),
   answer: Type.Object({ booking_id: Id, attendance: Nullable(Choice(attendances)) }),
-  refusals: ["not_found", "attendance_too_early"],
+  refusals: ["not_found", "not_own_session", "attendance_too_early", "attendance_too_late"],
 })
 
 export const addWalkIn = call({
@@ -45,7 +45,8 @@ export const addWalkIn = call({
 export const getRosters = call({
   method: "GET",
   path: "/api/staff/rosters/",
-  summary: "The sessions of a day with who is booked, for the coach at the pitch",
+  summary:
+    "The sessions of a day with who is booked, for the coach at the pitch. Those of other coaches a week either way and without numbers to call, for whoever stands in; the office has all",
   access: "staff",
   query: Type.Object({ date: Type.Optional(Day) }),
   answer: Type.Array(
@@ -69,7 +70,10 @@ export const getRosters = call({
           first_name: Type.String(),
           last_name: Type.String(),
           year_of_birth: Type.Integer(),
-          phone_number: Type.String({ description: "Of the player, else of the guardian who booked" }),
+          phone_number: Type.String({
+            description:
+              "Of the player, else of the guardian who booked; empty on the roster of another coach",
+          }),
           may_be_filmed: Type.Boolean({ description: "A guardian agreed to photos and films" }),
           emergency_contact: Nullable(Type.Object({ name: Type.String(), phone: Type.String() }), {
             description: "On the day, for the session's own coaches; null for all others",

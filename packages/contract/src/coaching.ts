@@ -17,7 +17,8 @@ import { Choice, Day, Id, IdParam, Instant, Line, Nullable, Page, PageQuery, Tex
 export const getStaffWeek = call({
   method: "GET",
   path: "/api/staff/week/",
-  summary: "The sessions of all coaches in the week (Monday to Sunday) of a day, this week when left out",
+  summary:
+    "The sessions in the week (Monday to Sunday) of a day, this week when left out: the caller's own, those of other coaches a week either way; the office has all",
   access: "staff",
   query: Type.Object({ date: Type.Optional(Day) }),
   answer: Type.Object({

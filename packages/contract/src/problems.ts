@@ -89,7 +89,9 @@ export const problemStatus = {
   plan_changed: 409,
   // a coach's sessions
   nobody_booked: 409,
+  not_own_session: 403,
   attendance_too_early: 409,
+  attendance_too_late: 409,
   walk_in_too_early: 409,
   office_cancels: 409,
   nothing_owed: 409,

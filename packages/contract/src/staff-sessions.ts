@@ -58,7 +58,8 @@ const Parts = Type.Array(Part, { maxItems: MOST_PLAN_PARTS })
 export const getStaffSession = call({
   method: "GET",
   path: "/api/staff/sessions/:id/",
-  summary: "A session as its coach works with it: notes, plan, messages. Others see when and where it is",
+  summary:
+    "A session as its coach works with it: notes, plan, messages. Other coaches see when and where it is, a week either way or while a substitute is asked for",
   access: "staff",
   params: IdParam,
   answer: Type.Object({

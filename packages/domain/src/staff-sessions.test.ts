@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import {
+  colleaguesWindow,
   namesIn,
   whenWritten,
   whyNoMessage,
@@ -46,7 +47,10 @@ test.each([
 })
 
 test.each([
-  [-24 * 30, "present" as const, null],
+  [-24 * 7, "present" as const, null],
+  [-24 * 7 - 1, "present" as const, null],
+  [-24 * 7 - 1.1, "present" as const, "attendance_too_late"],
+  [-24 * 7 - 1.1, null, "attendance_too_late"],
   [0.5, "absent" as const, null],
   [1, "present" as const, null],
   [1.1, "present" as const, "attendance_too_early"],
@@ -54,7 +58,34 @@ test.each([
   [24, null, null],
 ])("a press %d hours before its session that notes %s: %s", (hours, attendance, refusal) => {
   const starts_at = new Date(now.getTime() + hours * HOUR_MS)
-  expect(whyNotMarkable({ pressedAt: now, attendance, starts_at })).toBe(refusal)
+  const ends_at = new Date(starts_at.getTime() + HOUR_MS)
+  const facts = { pressedAt: now, now, attendance, starts_at, ends_at, isMine: true, isOffice: false }
+  expect(whyNotMarkable(facts)).toBe(refusal)
+  expect(whyNotMarkable({ ...facts, isMine: false })).toBe("not_own_session")
+  const ofOffice = refusal === "attendance_too_late" ? null : refusal
+  expect(whyNotMarkable({ ...facts, isMine: false, isOffice: true })).toBe(ofOffice)
+})
+
+test("what a phone kept is too late by its arrival, also when it was pressed in time", () => {
+  const ends_at = new Date("2026-11-18T18:00:00+01:00")
+  const press = {
+    pressedAt: ends_at,
+    attendance: "present" as const,
+    starts_at: new Date("2026-11-18T17:00:00+01:00"),
+    ends_at,
+    isMine: true,
+    isOffice: false,
+  }
+  const arriving = (at: string) => whyNotMarkable({ ...press, now: new Date(at) })
+  expect(arriving("2026-11-25T18:00:00+01:00")).toBeNull()
+  expect(arriving("2026-11-25T18:00:01+01:00")).toBe("attendance_too_late")
+})
+
+test("coaches see each other's sessions of a week either way, by days of the wall", () => {
+  expect(colleaguesWindow(new Date("2026-10-28T23:30:00+01:00"))).toEqual({
+    from: new Date("2026-10-21T00:00:00+02:00"),
+    until: new Date("2026-11-05T00:00:00+01:00"),
+  })
 })
 
 test.each([

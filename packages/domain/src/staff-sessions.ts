@@ -1,5 +1,5 @@
 import type { Attendance, BookingTypeSlug } from "./bookings.ts"
-import { DAY_MS, HOUR_MS } from "./time.ts"
+import { addWallClockDays, DAY_MS, dayBounds, HOUR_MS, wallClockDate } from "./time.ts"
 
 /** Who reads a note on a session: its writer alone, or the families whose child was there. */
 export const noteAudiences = ["own", "families"] as const
@@ -62,20 +62,53 @@ const ATTENDANCE_BEFORE_MS = HOUR_MS
 /** From when on it is noted who is there, and who came without a booking is put in. */
 export const attendanceOpensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - ATTENDANCE_BEFORE_MS)
 
-/**
- * Why nobody can be marked by a press of that moment, or null. What phones kept arrives later: the press counts, not
- * its arrival. A mark is taken back at any time.
- */
-export const whyNotMarkable = ({
-  pressedAt,
-  attendance,
-  starts_at,
-}: {
+/** For so many days after a session its coaches may still change who was there; then only the office does. */
+export const ATTENDANCE_DAYS = 7
+
+/** Until when the coaches of a session may change who was there. */
+export const attendanceClosesAt = (endsAt: Date): Date => addWallClockDays(endsAt, ATTENDANCE_DAYS)
+
+export interface AttendanceFacts {
   pressedAt: Date
+  now: Date
+  /** Null takes a mark back. */
   attendance: Attendance | null
   starts_at: Date
-}): "attendance_too_early" | null =>
-  attendance !== null && pressedAt < attendanceOpensAt(starts_at) ? "attendance_too_early" : null
+  ends_at: Date
+  /** The caller is a coach of the session. */
+  isMine: boolean
+  isOffice: boolean
+}
+
+export type AttendanceRefusal = "not_own_session" | "attendance_too_early" | "attendance_too_late"
+
+/**
+ * Why nobody can be marked by a press of that moment, or null. What phones kept arrives later: it is the press that may
+ * not be too early, and its arrival that may not be too late, since only that one is known for sure. The office has no
+ * end, and a mark is taken back before the session as well.
+ */
+export function whyNotMarkable({
+  pressedAt,
+  now,
+  attendance,
+  starts_at,
+  ends_at,
+  isMine,
+  isOffice,
+}: AttendanceFacts): AttendanceRefusal | null {
+  if (!isMine && !isOffice) return "not_own_session"
+  if (attendance !== null && pressedAt < attendanceOpensAt(starts_at)) return "attendance_too_early"
+  return !isOffice && now > attendanceClosesAt(ends_at) ? "attendance_too_late" : null
+}
+
+/** So many days before and after today coaches see each other's sessions: to stand in for one another. */
+export const COLLEAGUES_DAYS = 7
+
+/** The instants between which a session begins that coaches see of each other. */
+export function colleaguesWindow(now: Date): { from: Date; until: Date } {
+  const dayFrom = (days: number) => dayBounds(wallClockDate(addWallClockDays(now, days)))
+  return { from: dayFrom(-COLLEAGUES_DAYS).from, until: dayFrom(COLLEAGUES_DAYS).until }
+}
 
 /** Why nobody can be added at the pitch now, or null: from an hour before until phones have sent what they kept. */
 export function whyNoWalkIn({

@@ -2,10 +2,11 @@ import type * as calls from "@academy/contract/attendance"
 import type { AnswerOf } from "@academy/contract/call"
 import type { Attendance } from "@academy/domain/bookings"
 import { whenPressed } from "@academy/domain/presses"
-import { whyNotMarkable } from "@academy/domain/staff-sessions"
-import { and, eq } from "drizzle-orm"
+import { colleaguesWindow, whyNotMarkable } from "@academy/domain/staff-sessions"
+import { and, eq, sql } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
@@ -16,11 +17,12 @@ import { recountPlayer } from "../development/index.ts"
  * press: one that arrives after a later one changes nothing. The player's points follow. Each change is in the audit
  * log, the same word again is none. A seat that is not confirmed, or not this player's: `not_found`.
  * @returns what stands now
- * @throws Refusal `not_found`; `attendance_too_early` for a press more than an hour before the session
+ * @throws Refusal `not_found`, also on a session that the caller may not see; why nobody can be marked
+ * (`whyNotMarkable`): on a session of others, more than an hour before, more than a week after
  */
 export async function markBookingDone(
   { db, clock }: Deps,
-  staffAccountId: number,
+  { account_id, is_superuser }: Pick<Caller, "account_id" | "is_superuser">,
   { a: playerId, b: bookingId }: { a: number; b: number },
   { attendance, secondsAgo }: { attendance: Attendance | null; secondsAgo: number | undefined },
 ): Promise<AnswerOf<typeof calls.markBookingDone>> {
@@ -37,22 +39,29 @@ export async function markBookingDone(
         attendance: bookings.attendance,
         attendance_at: bookings.attendance_at,
         starts_at: bookings.starts_at,
+        ends_at: bookings.ends_at,
+        isMine: sql<boolean>`exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
+          where bc.bookable_id = bookings.bookable_id and c.account_id = ${account_id})`,
       })
       .from(bookings)
       .where(seat)
       .for("update")
     if (!row) throw new Refusal("not_found")
-    const { attendance_at: lastPressedAt, starts_at, ...before } = row
-    const refusal = whyNotMarkable({ pressedAt, attendance, starts_at })
+    const { attendance_at: lastPressedAt, starts_at, ends_at, isMine, ...before } = row
+    const isOffice = is_superuser
+    const refusal = whyNotMarkable({ pressedAt, now, attendance, starts_at, ends_at, isMine, isOffice })
+    const { from, until } = colleaguesWindow(now)
+    if (refusal === "not_own_session" && (starts_at < from || starts_at >= until))
+      throw new Refusal("not_found")
     if (refusal) throw new Refusal(refusal)
     if (lastPressedAt && lastPressedAt > pressedAt) return { booking_id: bookingId, ...before }
     await tx
       .update(bookings)
-      .set({ attendance, attendance_by: staffAccountId, attendance_at: pressedAt })
+      .set({ attendance, attendance_by: account_id, attendance_at: pressedAt })
       .where(seat)
     if (before.attendance !== attendance) {
       await recordChange(tx, {
-        account_id: staffAccountId,
+        account_id,
         action: "attendance",
         entity: "bookings",
         entity_id: bookingId,

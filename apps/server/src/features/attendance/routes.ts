@@ -8,7 +8,7 @@ import { readRosters } from "./read-rosters.ts"
 
 export function attendanceRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.markBookingDone, ({ caller, params, body }) =>
-    markBookingDone(deps, caller.account_id, params, {
+    markBookingDone(deps, caller, params, {
       attendance: body.attendance === undefined ? "present" : body.attendance,
       secondsAgo: body.seconds_ago,
     }),

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, cancel } from "../../testing/booking-steps.ts"
+import { givenCoach } from "../../testing/given-coach.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
 let academy: TestApp
@@ -182,7 +183,7 @@ describe("at the pitch", () => {
   test("without a body the player was there, also where JSON is announced and does not come", async () => {
     const family = await academy.family()
     const booking = await givenBooking(family, HOUR_MS)
-    const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const { visitor: coach } = await givenCoach(academy, [booking.bookable])
     const path = `/api/mark-booking-done/${family.player.id}/${booking.id}/`
     const present = { booking_id: booking.id, attendance: "present" }
     expect((await coach.post(path)).body).toEqual(present)
@@ -193,8 +194,8 @@ describe("at the pitch", () => {
   test("presses of two phones merge by when they were pressed, whichever arrives last", async () => {
     const family = await academy.family()
     const booking = await givenBooking(family, HOUR_MS / 2)
-    const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
-    const substitute = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const { visitor: coach } = await givenCoach(academy, [booking.bookable])
+    const { visitor: substitute } = await givenCoach(academy, [booking.bookable], "Amir Haddad")
     const path = `/api/mark-booking-done/${family.player.id}/${booking.id}/`
     const mark = async (by: typeof coach, attendance: string | null, seconds_ago: number) =>
       (await by.post(path, { attendance, seconds_ago })).body.attendance
@@ -213,7 +214,7 @@ describe("at the pitch", () => {
   test("nobody is marked more than an hour before the session; what phones kept counts by when it was pressed", async () => {
     const family = await academy.family()
     const { id, bookable } = await givenBooking(family, DAY_MS)
-    const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+    const { visitor: coach } = await givenCoach(academy, [bookable])
     const mark = async (attendance: string | null, seconds_ago?: number) => {
       const path = `/api/mark-booking-done/${family.player.id}/${id}/`
       const { body } = await coach.post(path, { attendance, ...(seconds_ago && { seconds_ago }) })
@@ -243,12 +244,12 @@ describe("at the pitch", () => {
   })
 
   test("the roster of a day, and attendance", async () => {
-    const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
     const family = await academy.family()
     await academy.deps.pool.query("update accounts set phone_number = '070-174 06 10' where id = $1", [
       family.account.id,
     ])
     const { bookable, id } = await givenBooking(family, 10 * DAY_MS)
+    const { visitor: coach } = await givenCoach(academy, [bookable])
     const gone = await givenBooking(await academy.family(), 10 * DAY_MS, { status: "cancelled" })
     const roster = async () => {
       const { body } = await coach.get("/api/staff/rosters/?date=2026-12-06")

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/coaching"
 import type { Language } from "@academy/domain/page-language"
+import { colleaguesWindow } from "@academy/domain/staff-sessions"
 import { toIsoWithOffset, wallClockDate, weekOf } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
@@ -17,15 +18,17 @@ const isMine = `exists(select from bookable_coaches bc join coaches c on c.id = 
 
 /**
  * The sessions that begin in the week of a day in Stockholm (`YYYY-MM-DD`, today when left out), with figures instead
- * of names: who is booked is on the roster.
+ * of names: who is booked is on the roster. Those of other coaches come within `colleaguesWindow`, or
+ * while a substitute is asked for; to the office all.
  */
 export async function readStaffWeek(
   pool: Pool,
-  { account_id, language }: { account_id: number; language: Language },
+  { account_id, is_superuser, language }: { account_id: number; is_superuser: boolean; language: Language },
   date: string | undefined,
   now: Date,
 ): Promise<Week> {
   const { days, from, until } = weekOf(date ?? wallClockDate(now))
+  const colleagues = colleaguesWindow(now)
   const [{ rows }, { rowCount }] = await Promise.all([
     pool.query<Row>({
       name: "staff-week",
@@ -48,8 +51,10 @@ export async function readStaffWeek(
                 and e.status = 'confirmed' and e.starts_at < k.starts_at))::int as first_sessions
             from bookings k where k.bookable_id = b.id and k.status = 'confirmed') k
         where b.starts_at >= $1 and b.starts_at < $2 and b.status = 'scheduled'
+          and (${isMine} or $5 or b.starts_at >= $6 and b.starts_at < $7 or exists(
+            select from substitutions s where s.bookable_id = b.id and s."end" is null))
         order by b.starts_at, b.id`,
-      values: [from, until, language, account_id],
+      values: [from, until, language, account_id, is_superuser, colleagues.from, colleagues.until],
     }),
     pool.query({
       name: "is-coach",

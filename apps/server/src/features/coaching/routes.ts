@@ -15,7 +15,7 @@ import { writeCoachNote } from "./write-coach-note.ts"
 export function coachingRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
   implement(app, deps, calls.getStaffWeek, ({ caller, query, language }) =>
-    readStaffWeek(pool, { account_id: caller.account_id, language }, query.date, clock()),
+    readStaffWeek(pool, { ...caller, language }, query.date, clock()),
   )
   implement(app, deps, calls.getStaffPlayers, ({ caller, query }) => readStaffPlayers(deps, caller, query))
   implement(app, deps, calls.getStaffPlayer, ({ caller, params, language }) =>

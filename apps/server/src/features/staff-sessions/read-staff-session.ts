@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/staff-sessions"
 import type { Language } from "@academy/domain/page-language"
+import { colleaguesWindow } from "@academy/domain/staff-sessions"
 import { toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
@@ -12,6 +13,7 @@ type Session = AnswerOf<typeof calls.getStaffSession>
 type Row = Omit<Session, "date" | "starts_at" | "ends_at" | "own_plans" | "messages" | "may_write"> & {
   starts_at: Date
   ends_at: Date
+  wants_substitute: boolean
 }
 type Told = Omit<Session["messages"][number], "sent_at"> & { sent_at: Date }
 type OwnPlan = Omit<Session["own_plans"][number], "date"> & { starts_at: Date }
@@ -20,19 +22,22 @@ const MOST_PLANS = 5
 
 /**
  * A session for whoever works here. Notes, plan and messages come to those who lead it and to the office; an own note
- * to its writer alone, whoever asks.
+ * to its writer alone, whoever asks. Other coaches see it within `colleaguesWindow`, or while a substitute is asked for.
  * @throws Refusal `not_found`
  */
 export async function readStaffSession(
-  { pool }: Pick<Deps, "pool">,
+  { pool, clock }: Pick<Deps, "pool" | "clock">,
   { account_id, is_superuser }: Caller,
   id: number,
   language: Language,
 ): Promise<Session> {
   const row = await readRow(pool, id, account_id, language)
   if (!row) throw new Refusal("not_found")
-  const { starts_at, ends_at, ...session } = row
+  const { starts_at, ends_at, wants_substitute, ...session } = row
   const may_write = row.is_mine || is_superuser
+  const { from, until } = colleaguesWindow(clock())
+  if (!may_write && !wants_substitute && (starts_at < from || starts_at >= until))
+    throw new Refusal("not_found")
   const told = may_write ? await readMessages(pool, id) : []
   const plans = may_write ? await readOwnPlans(pool, id, account_id, language) : []
   return {
@@ -64,6 +69,7 @@ async function readRow(pool: Pool, id: number, accountId: number, language: Lang
           from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
         exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
           where bc.bookable_id = b.id and c.account_id = $2) as is_mine,
+        exists(select from substitutions s where s.bookable_id = b.id and s."end" is null) as wants_substitute,
         coalesce((select n.text from session_notes n
           where n.bookable_id = b.id and n.audience = 'own' and n.account_id = $2), '') as own_note,
         coalesce((select json_build_object('text', n.text, 'coach_name', ${writer("n")}) from session_notes n

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { OthersDaysHint } from "./others-days-hint.tsx"
 import { UnsentCount } from "./unsent-count.tsx"
 import type { Attendance, Roster } from "./use-attendance.ts"
 
@@ -77,6 +78,7 @@ export function DaySessions({
           <p className="mt-1">{t("emptyText")}</p>
         </div>
       )}
+      <OthersDaysHint days={[date]} className="px-5 py-4" />
       {first.length > 0 && <ul aria-label={t("sessions")}>{first.map(linkOf)}</ul>}
       {others.length > 0 && (
         <>

@@ -1,5 +1,6 @@
 export { MarkedFigure } from "./marked-figure.tsx"
 export { NextSession } from "./next-session.tsx"
+export { OthersDaysHint } from "./others-days-hint.tsx"
 export type { KeptCall, KeptWrite } from "./outbox.ts"
 export { RefusedNotice } from "./refused-notice.tsx"
 export { RosterPhones } from "./roster-phones.tsx"

@@ -2,7 +2,7 @@ import { CheckCheck } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
 import type { Attendance, Roster, RosterPlayer } from "./use-attendance.ts"
-import { useOpening } from "./use-opening.ts"
+import { useMarking } from "./use-marking.ts"
 
 interface MarkOthersButtonProps {
   roster: Roster
@@ -13,13 +13,12 @@ interface MarkOthersButtonProps {
 }
 
 /**
- * Notes everybody of whom nothing is noted as present; says so when there is nobody, and from when on it can be done
- * while it is too early.
+ * Notes everybody of whom nothing is noted as present; says so when there is nobody, and why where it can't be done.
  */
 export function MarkOthersButton({ roster, unmarked, attendance, className }: MarkOthersButtonProps) {
   const { t } = useTranslation("staff")
-  const { isOpen, opens } = useOpening(roster)
-  if (!isOpen) return <p className="flex min-h-13 items-center text-label">{opens}</p>
+  const { isOpen, why } = useMarking(roster)
+  if (!isOpen) return <p className="flex min-h-13 items-center text-label">{why}</p>
   return (
     <button
       type="button"

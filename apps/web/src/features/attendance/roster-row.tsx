@@ -5,18 +5,24 @@ import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
 import { CareFacts } from "./care-facts.tsx"
 import type { Attendance, RosterPlayer } from "./use-attendance.ts"
+import type { Marking } from "./use-marking.ts"
 
 interface RosterRowProps {
   player: RosterPlayer
   attendance: Attendance
-  /** Before, only what was noted all the same is there to be taken back. */
-  isOpen: boolean
+  /** Before the session, only what was noted all the same is there to be taken back. */
+  marking: Marking
   /** Within a card, which is narrower than the roster's own page. */
   isNarrow?: boolean
 }
 
 /** One player: the two digits of the year of birth, the name, the number to call, Here and Absent at thumb size. */
-export function RosterRow({ player, attendance, isOpen, isNarrow = false }: RosterRowProps) {
+export function RosterRow({
+  player,
+  attendance,
+  marking: { isOpen, isOwn },
+  isNarrow = false,
+}: RosterRowProps) {
   const { t } = useTranslation("staff")
   const marked = attendance.attendanceOf(player)
   const name = `${player.first_name} ${player.last_name}`
@@ -68,7 +74,17 @@ export function RosterRow({ player, attendance, isOpen, isNarrow = false }: Rost
           </a>
         )}
       </div>
-      {(isOpen || marked !== null) && (
+      {!isOwn && marked !== null && (
+        <p className="mt-3 flex items-center gap-2 text-label xl:mt-0 xl:shrink-0">
+          {marked === "present" ? (
+            <Check aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+          ) : (
+            <X aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+          )}
+          {t(marked === "present" ? "here" : "absent")}
+        </p>
+      )}
+      {isOwn && (isOpen || marked !== null) && (
         <fieldset
           className={cx("mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:shrink-0", isNarrow ? "xl:w-64" : "xl:w-80")}
         >

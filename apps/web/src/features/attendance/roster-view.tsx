@@ -4,10 +4,11 @@ import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { cx } from "../../ui/class-names.ts"
 import { MarkOthersButton } from "./mark-others-button.tsx"
+import { RefusedMarks } from "./refused-marks.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { UnsentCount } from "./unsent-count.tsx"
 import type { Attendance, Roster } from "./use-attendance.ts"
-import { useOpening } from "./use-opening.ts"
+import { useMarking } from "./use-marking.ts"
 import { KeptWalkIns, WalkInLink } from "./walk-in-link.tsx"
 
 interface RosterViewProps {
@@ -34,7 +35,7 @@ export function RosterView({
 }: RosterViewProps) {
   const { t } = useTranslation("staff")
   const format = useFormat()
-  const { isOpen } = useOpening(roster)
+  const marking = useMarking(roster)
   const { players } = roster
   const unmarked = players.filter((player) => attendance.attendanceOf(player) === null)
   return (
@@ -70,11 +71,7 @@ export function RosterView({
           <p className="shrink-0">{t("marked")}</p>
         </div>
       </header>
-      {attendance.refused > 0 && (
-        <p role="alert" className="mx-5 mt-4 rounded-hero border-2 border-absent px-4 py-3 xl:mx-10">
-          {t("dropped", { count: attendance.refused })}
-        </p>
-      )}
+      <RefusedMarks attendance={attendance} className="mx-5 mt-4 xl:mx-10" />
       {players.length === 0 ? (
         <div className="px-5 py-10 xl:px-10">
           <h3 className="text-title text-heading">{t("noPlayers")}</h3>
@@ -86,7 +83,7 @@ export function RosterView({
         <>
           <ul aria-label={t("players")} className="grow px-5 xl:px-10">
             {players.map((player) => (
-              <RosterRow key={player.booking_id} player={player} attendance={attendance} isOpen={isOpen} />
+              <RosterRow key={player.booking_id} player={player} attendance={attendance} marking={marking} />
             ))}
           </ul>
           <div className="px-5 xl:px-10">

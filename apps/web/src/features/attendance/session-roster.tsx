@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { MarkOthersButton } from "./mark-others-button.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { type Attendance, type Roster, type RosterPlayer, useAttendance } from "./use-attendance.ts"
-import { useOpening } from "./use-opening.ts"
+import { useMarking } from "./use-marking.ts"
 import { KeptWalkIns, WalkInLink } from "./walk-in-link.tsx"
 
 interface SessionRosterProps {
@@ -66,7 +66,7 @@ function MarkedCount({ roster, attendance }: PartProps) {
 
 function Tiles({ roster, attendance, date, className }: PartProps & { date: string }) {
   const { t } = useTranslation("staff")
-  const { isOpen, opens } = useOpening(roster)
+  const { isOpen, why } = useMarking(roster)
   const to = `${href("/staff")}?${new URLSearchParams({ date, session: String(roster.bookable_id) })}`
   return (
     <div className={className}>
@@ -83,7 +83,7 @@ function Tiles({ roster, attendance, date, className }: PartProps & { date: stri
         )}
       >
         <ClipboardCheck aria-hidden="true" className="size-5.5" strokeWidth={2} />
-        {isOpen ? t("session.markWho") : opens}
+        {isOpen ? t("session.markWho") : why}
       </Link>
       <ul className="mt-4 grid gap-2 empty:hidden">
         {roster.players.flatMap(({ booking_id, first_name, health_note, first_session, late_minutes }) => [
@@ -149,7 +149,7 @@ function Tile({ to, player, attendance }: { to: string; player: RosterPlayer; at
 
 function Rows({ roster, attendance, className }: PartProps) {
   const { t } = useTranslation("staff")
-  const { isOpen } = useOpening(roster)
+  const marking = useMarking(roster)
   const unmarked = roster.players.filter((player) => attendance.attendanceOf(player) === null)
   return (
     <div className={className}>
@@ -159,7 +159,7 @@ function Rows({ roster, attendance, className }: PartProps) {
             key={player.booking_id}
             player={player}
             attendance={attendance}
-            isOpen={isOpen}
+            marking={marking}
             isNarrow
           />
         ))}

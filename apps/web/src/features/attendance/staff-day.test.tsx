@@ -95,3 +95,79 @@ test("from an hour before, everybody is marked", async () => {
   expect(screen.getAllByRole("button", { name: t("staff:absent") })).toHaveLength(2)
   expect(screen.getByRole("link", { name: t("staff:walkIn.add") })).toBeTruthy()
 })
+
+/** One roster of 17:30 to 20:00 with a player who is marked and one who is not, at that time. */
+const showOne = (now: string, is_mine: boolean, account = {}, more: ServerAnswers = {}) =>
+  renderScreen(<StaffDay />, {
+    path: "/staff?date=2026-11-26",
+    now,
+    account: { id: 7, ...account },
+    answers: {
+      [ROSTERS]: [
+        200,
+        [{ ...roster(2, "17:30", is_mine, "Amir"), players: [player(1, "present"), player(2)] }],
+      ],
+      ...more,
+    },
+  })
+
+test("a colleague's roster is read and not marked; the office marks it", async () => {
+  const { t, unmount } = showOne("2026-11-26T17:40:00+01:00", false)
+  expect(await screen.findByText(t("staff:notYours"))).toBeTruthy()
+  expect(screen.getByText("Maja2 Berg")).toBeTruthy()
+  expect(screen.getByText(t("staff:here"))).toBeTruthy()
+  expect(screen.queryByRole("button", { name: t("staff:here") })).toBeNull()
+  expect(screen.queryByRole("link", { name: t("staff:walkIn.add") })).toBeNull()
+  unmount()
+  showOne("2026-11-26T17:40:00+01:00", false, { is_superuser: true })
+  expect(await screen.findByRole("button", { name: t("staff:everyoneElse") })).toBeTruthy()
+})
+
+test("a week after the session attendance is closed for its coach, and open for the office", async () => {
+  const { t, unmount } = showOne("2026-12-03T20:00:00+01:00", true)
+  expect(await screen.findByRole("button", { name: t("staff:everyoneElse") })).toBeTruthy()
+  unmount()
+  const late = showOne("2026-12-03T20:00:01+01:00", true)
+  expect(await screen.findByText(t("staff:closed", { when: "Today, 20:00" }))).toBeTruthy()
+  expect(screen.queryByRole("button", { name: t("staff:here") })).toBeNull()
+  late.unmount()
+  showOne("2026-12-20T20:00:01+01:00", true, { is_superuser: true })
+  expect(await screen.findByRole("button", { name: t("staff:everyoneElse") })).toBeTruthy()
+})
+
+test("a mark that the server refuses says of whom and why, and is discarded", async () => {
+  const { t, user } = showOne(
+    "2026-11-26T17:40:00+01:00",
+    true,
+    {},
+    {
+      "POST /api/mark-booking-done/2/2/": [403, { status: 403, code: "not_own_session", detail: "" }],
+    },
+  )
+  await user.click(await screen.findByRole("button", { name: t("staff:everyoneElse") }))
+  const notice = await screen.findByRole("alert")
+  expect(notice.textContent).toContain(t("staff:notMarked", { names: "Maja2 Berg" }))
+  expect(notice.textContent).toContain(t("problems:not_own_session"))
+  expect(localStorage.getItem("attendance_outbox")).toBeNull()
+  await user.click(screen.getByRole("button", { name: t("staff:player.discard") }))
+  expect(screen.queryByRole("alert")).toBeNull()
+})
+
+test("on a day that is too far off a coach reads that the sessions of others are left out", async () => {
+  const show = (date: string, account = {}) =>
+    renderScreen(<StaffDay />, {
+      path: `/staff?date=${date}`,
+      account,
+      answers: { [`GET /api/staff/rosters/?date=${date}`]: [200, []] },
+    })
+  const near = show("2026-12-03")
+  expect(await screen.findByText(near.t("staff:empty"))).toBeTruthy()
+  expect(screen.queryByText(near.t("staff:othersDays"))).toBeNull()
+  near.unmount()
+  const far = show("2026-12-04")
+  expect(await screen.findByText(far.t("staff:othersDays"))).toBeTruthy()
+  far.unmount()
+  show("2026-12-04", { is_superuser: true })
+  expect(await screen.findByText(far.t("staff:empty"))).toBeTruthy()
+  expect(screen.queryByText(far.t("staff:othersDays"))).toBeNull()
+})

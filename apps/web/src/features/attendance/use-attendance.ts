@@ -44,13 +44,16 @@ export function useAttendance() {
     attendanceOf,
     /** How many writes are kept on this phone because they could not be sent. */
     kept: state.isStuck ? state.waiting.length : 0,
-    refused: state.refused.filter(({ call }) => call === "POST /api/mark-booking-done/:a/:b/").length,
+    /** What the server did not take, and why. */
+    refused: state.refused.filter(({ call }) => call === "POST /api/mark-booking-done/:a/:b/"),
+    discard: outbox.discard,
     mark: (players: readonly RosterPlayer[], attendance: Marked | null) => {
       const pressed_at = Date.now()
       return outbox.put(
-        players.map(({ player_id, booking_id }) => ({
+        players.map(({ player_id, booking_id, first_name, last_name }) => ({
           key: `mark:${booking_id}`,
           account_id,
+          name: `${first_name} ${last_name}`.trim(),
           pressed_at,
           call: "POST /api/mark-booking-done/:a/:b/" as const,
           input: { params: { a: player_id, b: booking_id }, body: { attendance } },

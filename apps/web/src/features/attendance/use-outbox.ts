@@ -22,7 +22,7 @@ async function send({ call, input, pressed_at }: KeptWrite): Promise<Sent> {
     // A session that ran out comes back with the login; a booking that is gone does not.
     const isFinal =
       failure instanceof ApiProblem &&
-      ([400, 404, 409].includes(failure.status) || failure.code === "own_family")
+      ([400, 404, 409].includes(failure.status) || ["own_family", "not_own_session"].includes(failure.code))
     return isFinal ? { refused: failure.code } : "later"
   }
 }

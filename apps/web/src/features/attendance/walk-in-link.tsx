@@ -5,7 +5,7 @@ import { useDialogPath } from "../../address/address-dialog.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { RefusedNotice } from "./refused-notice.tsx"
 import type { Roster } from "./use-attendance.ts"
-import { useOpening } from "./use-opening.ts"
+import { useMarking } from "./use-marking.ts"
 import { useWalkIns } from "./use-walk-ins.ts"
 import { WalkInDialog } from "./walk-in-dialog.tsx"
 
@@ -15,10 +15,10 @@ interface WalkInLinkProps {
   isSquare?: boolean
 }
 
-/** The way to add somebody who came without a booking. From an hour before the session. */
+/** The way to add somebody who came without a booking, for as long as attendance is marked. */
 export function WalkInLink({ roster, isSquare = false }: WalkInLinkProps) {
   const { t } = useTranslation("staff")
-  const { isOpen } = useOpening(roster)
+  const { isOpen } = useMarking(roster)
   const path = useDialogPath("walkIn")
   if (!isOpen) return null
   return (

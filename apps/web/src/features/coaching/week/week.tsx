@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { OthersDaysHint } from "../../attendance/index.ts"
 import { AskedOfYou, waitsForAnswer } from "../../substitutions/index.ts"
 import { WeekColumns } from "./week-columns.tsx"
 import { WeekDays } from "./week-days.tsx"
@@ -117,6 +118,7 @@ export function Week({ actions, children }: WeekProps) {
           {isCoach && <div className="flex gap-2 max-lg:hidden">{actions}</div>}
         </div>
       </header>
+      {whose === "all" && query.data && <OthersDaysHint days={query.data.days} className="mt-3" />}
       <div className="mt-6">
         <QueryStates
           query={query}
