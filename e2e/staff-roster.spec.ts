@@ -34,7 +34,7 @@ async function waitForTheSameDay() {
   await setTimeout(left + 1000)
 }
 
-/** A session with two children that begins in a moment: so it can be marked at any hour. */
+/** A session of the staff login's coach with two children, which begins in a moment: it can be marked at any hour. */
 async function planNow(visit: () => Promise<Page>, baseURL: string | undefined, title: string) {
   await waitForTheSameDay()
   const [office, family] = [await visit(), await visit()]
@@ -43,10 +43,15 @@ async function planNow(visit: () => Promise<Page>, baseURL: string | undefined, 
   await signUp(family, "at-the-pitch")
   const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
   const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
+  const coaches: { id: number; name: string }[] = await (await office.request.get("/api/coaches/")).json()
   const begins = new Date(Date.now() + 2 * MINUTE_MS)
   const starts = wallClockTime(begins)
   const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
-    ...{ address_id, coach_ids: [], capacity: 2, price: 0, title, pitch: title },
+    ...{ address_id, capacity: 2, price: 0, title, pitch: title },
+    coach_ids: [coaches.find(({ name }) => name === "Amir Haddad")?.id],
+    // The coach of the demo may lead another one at this hour.
+    confirmed_warnings: ["coach_elsewhere"],
+    reason: "They train at any hour",
     booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
     day: wallClockDate(begins),
     starts,

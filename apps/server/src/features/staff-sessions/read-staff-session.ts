@@ -22,7 +22,8 @@ const MOST_PLANS = 5
 
 /**
  * A session for whoever works here. Notes, plan and messages come to those who lead it and to the office; an own note
- * to its writer alone, whoever asks. Other coaches see it within `colleaguesWindow`, or while a substitute is asked for.
+ * to its writer alone, whoever asks. Other coaches see it within `colleaguesWindow`, or while a substitute is asked
+ * for.
  * @throws Refusal `not_found`
  */
 export async function readStaffSession(
