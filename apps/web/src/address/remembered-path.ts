@@ -1,4 +1,5 @@
 import { pageAt } from "@academy/contract/pages"
+import { localStore, type Store } from "../runtime/storage.ts"
 
 /**
  * Where somebody wanted to go when they were asked to log in. It travels as `?next=` through login, signup and
@@ -21,11 +22,13 @@ export function ownPath(text: string | null | undefined): string | null {
 export function sitePath(text: string | null | undefined): string | null {
   if (!text?.startsWith("/")) return null
   const base = "http://own.invalid"
-  if (!URL.canParse(text, base)) return null
-  const { origin, pathname, search, hash } = new URL(text, base)
-  // Two slashes at the start, in any spelling, would lead to somebody else's site.
-  if (origin !== base || pathname.startsWith("//")) return null
-  return pathname + search + hash
+  try {
+    const { origin, pathname, search, hash } = new URL(text, base)
+    // Two slashes at the start, in any spelling, would lead to somebody else's site.
+    return origin !== base || pathname.startsWith("//") ? null : pathname + search + hash
+  } catch {
+    return null
+  }
 }
 
 /** The address of a guests' page that remembers `path`; a path not worth remembering is left out. */
@@ -38,16 +41,21 @@ export function withNext(page: string, path: string | null | undefined): string 
 export const nextIn = (search: string | URLSearchParams): string | null =>
   ownPath(new URLSearchParams(search).get(PARAM))
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">
-
 /** Keeps the path over the reading of a letter: three days, as long as the letter's link lives. */
-export function rememberPath(path: string | null, now: number, store: Store = localStorage) {
+export function rememberPath(
+  path: string | null,
+  now: number,
+  store: Pick<Store, "getItem" | "setItem" | "removeItem"> = localStore,
+) {
   if (path === null) store.removeItem(STORAGE_KEY)
   else store.setItem(STORAGE_KEY, JSON.stringify({ path, until: now + KEPT_MS }))
 }
 
 /** Takes the kept path out again; null when there is none or it is too old. */
-export function takeRememberedPath(now: number, store: Store = localStorage): string | null {
+export function takeRememberedPath(
+  now: number,
+  store: Pick<Store, "getItem" | "setItem" | "removeItem"> = localStore,
+): string | null {
   const text = store.getItem(STORAGE_KEY)
   store.removeItem(STORAGE_KEY)
   if (text === null) return null

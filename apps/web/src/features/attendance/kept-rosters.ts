@@ -32,5 +32,8 @@ export async function keepRosters(date: string, today: string, rosters: readonly
   const address = pathOf("GET /api/staff/rosters/", { query: { date } })
   if (!hasCaches() || isOver(address, today)) return
   const cache = await caches.open(ROSTER_CACHE)
-  await cache.put(address, Response.json(rosters))
+  await cache.put(
+    address,
+    new Response(JSON.stringify(rosters), { headers: { "Content-Type": "application/json" } }),
+  )
 }

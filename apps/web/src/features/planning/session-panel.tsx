@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
+import { isShown } from "../../runtime/is-shown.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -39,7 +40,7 @@ export function SessionPanel({ id, takesFocus, className }: SessionPanelProps) {
     go({ session: null })
     // Both views of the week have the block; the one that is shown takes the focus.
     const blocks = [...document.querySelectorAll<HTMLElement>(`[data-session="${id}"]`)]
-    blocks.find((block) => block.checkVisibility())?.focus()
+    blocks.find(isShown)?.focus()
   }
   return (
     <aside

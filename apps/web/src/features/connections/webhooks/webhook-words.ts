@@ -9,8 +9,14 @@ type Underscored<T extends string> = T extends `${infer A}.${infer B}` ? `${A}_$
 export const eventWord = <T extends Delivery["type"]>(type: T) =>
   `event.${type.replace(".", "_") as Underscored<T>}` as const
 
-export const hostOf = ({ url }: Pick<Endpoint, "url">): string =>
-  URL.canParse(url) ? new URL(url).host : url
+/** The host that an address leads to; an address that cannot be read is shown as it is. */
+export function hostOf({ url }: Pick<Endpoint, "url">): string {
+  try {
+    return new URL(url).host
+  } catch {
+    return url
+  }
+}
 
 export const stateOf = ({ disabled, failing_since }: Endpoint): "disabled" | "failing" | "working" =>
   disabled ? "disabled" : failing_since ? "failing" : "working"
