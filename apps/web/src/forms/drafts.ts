@@ -1,3 +1,5 @@
+import { localStore, type Store, sessionStore } from "../runtime/storage.ts"
+
 /**
  * What an account typed into a form and has not sent: kept in this tab's storage, so that a session which ends
  * elsewhere, or a reload, takes no work away. Never a password, never a file, an hour at most (a coach's review longer,
@@ -5,8 +7,6 @@
  */
 const PREFIX = "draft:"
 const KEPT_MS = 60 * 60 * 1000
-
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">
 
 /** Whose draft of which form. */
 export interface DraftName {
@@ -24,7 +24,7 @@ export function saveDraft(
   name: DraftName,
   draft: Draft,
   now: number,
-  store: Store = sessionStorage,
+  store: Store = sessionStore,
   keptMs = KEPT_MS,
 ) {
   if (Object.keys(draft).length === 0) store.removeItem(keyOf(name))
@@ -32,7 +32,7 @@ export function saveDraft(
 }
 
 /** The kept draft; empty when there is none, or it is too old or damaged. */
-export const readDraft = (name: DraftName, now: number, store: Store = sessionStorage): Draft =>
+export const readDraft = (name: DraftName, now: number, store: Store = sessionStore): Draft =>
   readKept(keyOf(name), now, store)
 
 /** Forgets the drafts whose time is over, whoever typed them. */
@@ -65,7 +65,7 @@ export function forgetDrafts(except?: number, ...stores: Store[]) {
 }
 
 /** Those of this tab, and those that outlive it: what a coach writes at the pitch, without a connection. */
-const allOr = (stores: Store[]): Store[] => (stores.length > 0 ? stores : [sessionStorage, localStorage])
+const allOr = (stores: Store[]): Store[] => (stores.length > 0 ? stores : [sessionStore, localStore])
 
 /** The fields that are no longer what the form began with. A file can't be kept. */
 export const changedFields = (values: Draft, began: Draft): Draft =>

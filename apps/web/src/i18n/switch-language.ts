@@ -3,6 +3,7 @@ import { useCallback, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
 import { readCookie, writeCookie } from "../runtime/cookies.ts"
+import { localStore } from "../runtime/storage.ts"
 import { isLanguage, type Language } from "./languages.ts"
 import { loadArabicFont } from "./load-arabic-font.ts"
 import { loadWords } from "./load-words.ts"
@@ -27,7 +28,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(
     async (language) => {
-      localStorage.setItem(STORAGE_KEY, language)
+      localStore.setItem(STORAGE_KEY, language)
       writeCookie("lang", language)
       try {
         await loadWords(i18n, language, loadedNamespaces(i18n))
@@ -61,8 +62,8 @@ export function useRememberedLanguage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept before the visit counts
   useEffect(() => {
     const chosen = readCookie("lang")
-    if (isLanguage(chosen)) return localStorage.setItem(STORAGE_KEY, chosen)
-    const stored = localStorage.getItem(STORAGE_KEY)
+    if (isLanguage(chosen)) return localStore.setItem(STORAGE_KEY, chosen)
+    const stored = localStore.getItem(STORAGE_KEY)
     const isAsked = new URLSearchParams(location.search).has("lang")
     if (isLanguage(stored) && stored !== i18n.language && !isAsked) void switchLanguage(stored)
   }, [])

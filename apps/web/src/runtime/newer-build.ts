@@ -1,3 +1,5 @@
+import { sessionStore } from "./storage.ts"
+
 declare global {
   interface Window {
     /** React Router's list of the build's files; its own address has the hash of them all in its name. */
@@ -17,8 +19,8 @@ export async function loadAgainIfReplaced(): Promise<void> {
   if (!url) return
   try {
     const { status } = await fetch(url, { method: "HEAD", cache: "no-store" })
-    if (status !== 404 || sessionStorage.getItem(LOADED_FOR_KEY) === url) return
-    sessionStorage.setItem(LOADED_FOR_KEY, url)
+    if (status !== 404 || sessionStore.getItem(LOADED_FOR_KEY) === url) return
+    sessionStore.setItem(LOADED_FOR_KEY, url)
     location.reload()
   } catch {
     // Out of reach for now.

@@ -1,3 +1,5 @@
+import { localStore } from "./storage.ts"
+
 /** What this browser can do about push, and has done. */
 export type PushState = "unsupported" | "home_screen_first" | "blocked" | "off" | "on"
 
@@ -37,7 +39,7 @@ export async function startPush(
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  localStorage.setItem(OWNER_KEY, String(accountId))
+  localStore.setItem(OWNER_KEY, String(accountId))
   const { keys = {} } = subscription.toJSON()
   return { endpoint: subscription.endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" }
 }
@@ -49,12 +51,12 @@ export async function endPush(): Promise<string | null> {
   const subscription = await found?.pushManager.getSubscription()
   await subscription?.unsubscribe()
   await found?.unregister()
-  localStorage.removeItem(OWNER_KEY)
+  localStore.removeItem(OWNER_KEY)
   return subscription?.endpoint ?? null
 }
 
 /** Somebody is logged in here now: push that another account turned on in this browser ends. */
 export async function endPushOfOthers(accountId: number): Promise<void> {
-  const owner = localStorage.getItem(OWNER_KEY)
+  const owner = localStore.getItem(OWNER_KEY)
   if (owner !== null && owner !== String(accountId)) await endPush()
 }

@@ -1,6 +1,7 @@
 import { isTheme, type Theme } from "@academy/domain/page-theme"
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react"
 import { readCookie, writeCookie } from "./cookies.ts"
+import { localStore } from "./storage.ts"
 
 interface ThemeControls {
   /** What was chosen; `system` follows the device. */
@@ -24,13 +25,13 @@ export function useTheme(): ThemeControls {
 export function ThemeProvider({ initial, children }: { initial: Theme; children: ReactNode }) {
   const [theme, choose] = useState(initial)
   const setTheme = useCallback((next: Theme) => {
-    localStorage.setItem(STORAGE_KEY, next)
+    localStore.setItem(STORAGE_KEY, next)
     writeCookie("theme", next)
     choose(next)
   }, [])
   useEffect(() => {
     // The cookie may be gone while the storage still knows.
-    const stored = localStorage.getItem(STORAGE_KEY)
+    const stored = localStore.getItem(STORAGE_KEY)
     if (isTheme(stored) && stored !== initial && !readCookie("theme")) setTheme(stored)
   }, [initial, setTheme])
   const controls = useMemo(() => ({ theme, setTheme }), [theme, setTheme])

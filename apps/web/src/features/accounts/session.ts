@@ -9,6 +9,7 @@ import { announceSessionExpired } from "../../api/session-expired.ts"
 import { ACCOUNT_KEY } from "../../runtime/account-key.ts"
 import { deleteCookie } from "../../runtime/cookies.ts"
 import { forgetKeptRosters } from "../../runtime/kept-rosters.ts"
+import { localStore, sessionStore } from "../../runtime/storage.ts"
 
 const SESSION_KEY = answerKey("GET /api/user-info/")
 const CHECK_KEY = ["session check"]
@@ -79,8 +80,8 @@ export async function checkSession(queries: QueryClient, onLost?: () => void): P
       return before
     }
     queries.setQueryData(sessionQuery.queryKey, account)
-    if (account) localStorage.setItem(ACCOUNT_KEY, "true")
-    else localStorage.removeItem(ACCOUNT_KEY)
+    if (account) localStore.setItem(ACCOUNT_KEY, "true")
+    else localStore.removeItem(ACCOUNT_KEY)
     if (before && account?.id !== before.id) forgetAnswers(queries)
     // Also on a guest's page: a session that ran out elsewhere left them.
     if (account?.id !== before?.id || !account) forgetKeptRosters().catch(() => {})
@@ -102,7 +103,7 @@ function forgetAnswers(queries: QueryClient) {
 }
 
 /** Whether somebody is logged in here as far as the browser's storage knows, which a page drawn earlier may not. */
-export const hasArrived = (): boolean => localStorage.getItem(ACCOUNT_KEY) !== null
+export const hasArrived = (): boolean => localStore.getItem(ACCOUNT_KEY) !== null
 
 /** Ends the session on the server. Throws when it can't be reached: then nobody is logged out. */
 export async function logOut(): Promise<void> {
@@ -114,12 +115,12 @@ const tokenKeys = ["access_token", "refresh_token", "session_token"]
 
 /** Clears what the browser keeps of a session that is over: account, cookies, tokens (specification, section 4). */
 export function forgetSession(queries: QueryClient) {
-  localStorage.removeItem(ACCOUNT_KEY)
+  localStore.removeItem(ACCOUNT_KEY)
   deleteCookie("csrftoken")
   deleteCookie("sessionid")
   for (const key of tokenKeys) {
-    localStorage.removeItem(key)
-    sessionStorage.removeItem(key)
+    localStore.removeItem(key)
+    sessionStore.removeItem(key)
   }
   forgetKeptRosters().catch(() => {})
   queries.setQueryData(sessionQuery.queryKey, null)

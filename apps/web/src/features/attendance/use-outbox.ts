@@ -3,12 +3,12 @@ import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { api } from "../../api/client.ts"
 import { onConnectionChange } from "../../api/connection.ts"
 import { ApiProblem } from "../../api/problem.ts"
+import { localStore } from "../../runtime/storage.ts"
 import { useAccount } from "../accounts/index.ts"
 import { createOutbox, type KeptWrite, type Outbox, type OutboxState, type Sent } from "./outbox.ts"
 
 const TRY_AGAIN_MS = 15_000
 const nothing: OutboxState = { waiting: [], isStuck: false, refused: [] }
-const noStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 async function send({ call, input, pressed_at }: KeptWrite): Promise<Sent> {
   const body =
@@ -31,9 +31,9 @@ async function send({ call, input, pressed_at }: KeptWrite): Promise<Sent> {
 let shared: Outbox | undefined
 
 function outboxOf(account_id: number): Outbox {
-  const store = typeof localStorage === "undefined" ? noStore : localStorage
-  if (typeof window === "undefined") return createOutbox({ account_id, send, store })
-  if (shared?.account_id !== account_id) shared = createOutbox({ account_id, send, store })
+  const options = { account_id, send, store: localStore }
+  if (typeof window === "undefined") return createOutbox(options)
+  if (shared?.account_id !== account_id) shared = createOutbox(options)
   return shared
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { localStore } from "../../runtime/storage.ts"
 import type { Player } from "./abilities.ts"
 
 const STORAGE_KEY = "levels_shown"
@@ -6,7 +7,7 @@ const STORAGE_KEY = "levels_shown"
 /** The highest level that this browser has shown of each player, by id. */
 function readShown(): Record<string, number> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}")
+    const kept: unknown = JSON.parse(localStore.getItem(STORAGE_KEY) ?? "{}")
     return typeof kept === "object" && kept !== null ? (kept as Record<string, number>) : {}
   } catch {
     return {}
@@ -23,7 +24,7 @@ export function useReachedLevel({ id, level }: Pick<Player, "id" | "level">): { 
     const shown = readShown()
     const before = shown[id]
     if (before !== undefined && before >= level) return
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...shown, [id]: level }))
+    localStore.setItem(STORAGE_KEY, JSON.stringify({ ...shown, [id]: level }))
     if (before !== undefined) setReached({ id, level, before })
   }, [id, level])
   return reached && reached.id === id && reached.level === level ? reached : null

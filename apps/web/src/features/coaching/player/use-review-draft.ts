@@ -8,6 +8,7 @@ import { isOnline, onConnectionChange } from "../../../api/connection.ts"
 import { isPassing } from "../../../api/is-passing.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { readDraft, saveDraft } from "../../../forms/drafts.ts"
+import { localStore } from "../../../runtime/storage.ts"
 import { mergeReview, type Review, type ReviewDraft, toReviewDraft, withoutSaved } from "./merge-review.ts"
 import type { StaffPlayer } from "./staff-player.ts"
 
@@ -22,7 +23,7 @@ export function useReviewDraft(player: StaffPlayer) {
   const queries = useQueryClient()
   const account_id = queries.getQueryData<{ id: number } | null>(answerKey("GET /api/user-info/"))?.id ?? 0
   const name = { account_id, form: `review:${player.id}` }
-  const [draft, setDraft] = useState(() => toReviewDraft(readDraft(name, Date.now(), localStorage)))
+  const [draft, setDraft] = useState(() => toReviewDraft(readDraft(name, Date.now(), localStore)))
   const [kept] = useState(draft)
   /** What was sent, until the player is read anew. */
   const [sent, setSent] = useState<{ player: StaffPlayer; values: Review } | null>(null)
@@ -34,7 +35,7 @@ export function useReviewDraft(player: StaffPlayer) {
   const keep = (next: ReviewDraft | null) => {
     latest.current = next
     setDraft(next)
-    saveDraft(name, next ? { ...next } : {}, Date.now(), localStorage, KEPT_MS)
+    saveDraft(name, next ? { ...next } : {}, Date.now(), localStore, KEPT_MS)
   }
   const change = (changed: Partial<Review>) => {
     const before = draft ?? { seen: saved, own: {} }
