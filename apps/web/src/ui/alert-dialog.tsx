@@ -2,7 +2,9 @@ import { AlertDialog as Radix } from "radix-ui"
 import type { ReactNode } from "react"
 import { Button } from "./button.tsx"
 import { cx } from "./class-names.ts"
-import { dialogPanelClasses, scrimClasses } from "./dialog.tsx"
+import { dialogPanelClasses, scrimClasses, showFocused } from "./dialog.tsx"
+import { useDialogTitle } from "./document-title.ts"
+import { useReturnFocus } from "./return-focus.ts"
 
 interface AlertDialogProps {
   open: boolean
@@ -34,17 +36,24 @@ export function AlertDialog({
   busy = false,
   harmless = false,
 }: AlertDialogProps) {
+  const { noteContent, onCloseAutoFocus } = useReturnFocus(open)
+  const titleRef = useDialogTitle(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClasses} />
         <Radix.Content
+          onOpenAutoFocus={({ currentTarget }) => noteContent(currentTarget)}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onFocus={showFocused}
           className={cx(
             dialogPanelClasses,
             "px-5 pt-8 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:max-w-115 md:p-7",
           )}
         >
-          <Radix.Title className="text-title text-heading md:text-[1.625rem]">{title}</Radix.Title>
+          <Radix.Title ref={titleRef} className="text-title text-heading md:text-[1.625rem]">
+            {title}
+          </Radix.Title>
           <Radix.Description asChild>
             <div className="mt-3 mb-6 text-copy text-ink-muted [&_strong]:font-semibold [&_strong]:text-ink">
               {children}

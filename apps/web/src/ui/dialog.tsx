@@ -1,8 +1,10 @@
 import { X } from "lucide-react"
 import { Dialog as Radix } from "radix-ui"
-import type { ReactNode } from "react"
+import type { FocusEvent, ReactNode } from "react"
 import { cx } from "./class-names.ts"
+import { useDialogTitle } from "./document-title.ts"
 import { IconButton } from "./icon-button.tsx"
+import { useReturnFocus } from "./return-focus.ts"
 
 const widths = { narrow: "md:max-w-115", regular: "md:max-w-140", wide: "md:max-w-230" } as const
 
@@ -42,13 +44,20 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
+  const { noteContent, onCloseAutoFocus } = useReturnFocus(open)
+  const titleRef = useDialogTitle(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClasses} />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          {...(focusesItself && { onOpenAutoFocus: focusDialog })}
+          onOpenAutoFocus={(event) => {
+            noteContent(event.currentTarget)
+            if (focusesItself) focusDialog(event)
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onFocus={showFocused}
           className={cx(dialogPanelClasses, widths[width], night && "md:flex-row", className)}
         >
           {/* On a phone the grip has its own ground: what scrolls passes under it. */}
@@ -68,7 +77,9 @@ export function Dialog({
               className={cx("scroll-area min-h-0 grow px-5 pt-7 pb-6 md:px-8 md:pt-8", !footer && "md:pb-8")}
             >
               <div className={hideTitle ? "sr-only" : "mb-5 pe-12"}>
-                <Radix.Title className="text-title text-heading md:text-[1.625rem]">{title}</Radix.Title>
+                <Radix.Title ref={titleRef} className="text-title text-heading md:text-[1.625rem]">
+                  {title}
+                </Radix.Title>
                 {description && (
                   <Radix.Description className="mt-2 text-copy text-ink-muted">
                     {description}
@@ -95,6 +106,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Tab goes round within a dialog without scrolling: what has the focus is brought into view. */
+export function showFocused({ target, currentTarget }: FocusEvent) {
+  if (target !== currentTarget) target.scrollIntoView({ block: "nearest" })
 }
 
 function focusDialog(event: Event) {

@@ -2,10 +2,11 @@ import { Tabs as Radix } from "radix-ui"
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { cx } from "./class-names.ts"
 import { Count } from "./count.tsx"
+import { useTitlePart } from "./document-title.ts"
 
 export interface Tab<V extends string> {
   value: V
-  label: ReactNode
+  label: string
   count?: number
   /** Amber: money that waits, something for now. */
   isNow?: boolean
@@ -67,6 +68,10 @@ export function Tabs<V extends string>({
     for (const tab of row.querySelectorAll('[role="tab"]')) observer.observe(tab)
     return () => observer.disconnect()
   }, [value, tabs.length, direction])
+
+  const chosen = tabs.findIndex((tab) => tab.value === value)
+  // The first tab is what the page's own title says.
+  useTitlePart(chosen > 0 ? (tabs[chosen]?.label ?? null) : null)
 
   return (
     <Radix.Root
