@@ -41,7 +41,8 @@ function deferredControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HT
   }
   if (control instanceof HTMLInputElement)
     return ["checkbox", "radio"].includes(control.type) ? control : null
-  if (!(control instanceof HTMLButtonElement) || control.popoverTargetElement || control.disabled) return null
+  if (!(control instanceof HTMLButtonElement) || control.hasAttribute("popovertarget") || control.disabled)
+    return null
   // A form with an address is sent there; one of method `dialog` waits for the app.
   const isSentByBrowser = control.type === "submit" && control.form && control.form.method !== "dialog"
   return isSentByBrowser ? null : control

@@ -1,5 +1,6 @@
 import { offerCookies } from "./cookies.ts"
 import { watchMenus } from "./menus.ts"
+import { addPopovers } from "./popovers.ts"
 import { markScrolling } from "./scrolling.ts"
 import { startWhenUsed } from "./starting.ts"
 import { fetchStylesAfterPaint } from "./stylesheet.ts"
@@ -10,6 +11,7 @@ import { fetchStylesAfterPaint } from "./stylesheet.ts"
  */
 fetchStylesAfterPaint()
 markScrolling()
+addPopovers()
 watchMenus()
 offerCookies()
 startWhenUsed()

@@ -1,9 +1,7 @@
-import { isShown } from "./shown.ts"
+import { isShown } from "../../runtime/is-shown.ts"
+import { OPEN, popoverOf } from "./popovers.ts"
 
-const openMenus = () => [...document.querySelectorAll<HTMLElement>("[data-menu]:popover-open")]
-
-const menuOf = (element: EventTarget | null) =>
-  (element instanceof HTMLButtonElement ? element.popoverTargetElement : null) as HTMLElement | null
+const openMenus = () => [...document.querySelectorAll<HTMLElement>(`[data-menu]${OPEN}`)]
 
 const innermost = (element: EventTarget | null) =>
   element instanceof Element ? element.closest<HTMLElement>("[data-menu]") : null
@@ -27,11 +25,11 @@ const stepKeys = ["ArrowDown", "ArrowUp", "Home", "End"]
 
 function moveByKey(event: KeyboardEvent) {
   const { target, key } = event
-  const menu = menuOf(target) ?? innermost(target)
+  const menu = popoverOf(target) ?? innermost(target)
   // In a radio group the arrows choose.
   if (!stepKeys.includes(key) || !menu || (target instanceof HTMLInputElement && target.type === "radio"))
     return
-  if (!menu.matches(":popover-open")) {
+  if (!menu.matches(OPEN)) {
     if (key !== "ArrowDown") return
     menu.showPopover()
   }
@@ -50,7 +48,7 @@ function nextStop(key: string, at: number, count: number): number {
 /** Closes a menu when its link or button is pressed, unless that opens another menu. A choice leaves it open. */
 function closeWhenDone({ target }: MouseEvent) {
   const done = target instanceof Element ? target.closest("a[href], button") : null
-  if (done && !menuOf(done)) innermost(done)?.hidePopover()
+  if (done && !popoverOf(done)) innermost(done)?.hidePopover()
 }
 
 /** What a menu of the whole screen covers is out of reach for readers and keyboard, too. */
@@ -64,7 +62,7 @@ function hidePage(event: Event) {
 
 function closeAllBut(target: EventTarget | null) {
   for (const menu of openMenus()) {
-    if (menuOf(target) !== menu && !menu.contains(target as Node | null)) menu.hidePopover()
+    if (popoverOf(target) !== menu && !menu.contains(target as Node | null)) menu.hidePopover()
   }
 }
 

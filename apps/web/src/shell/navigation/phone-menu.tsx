@@ -33,7 +33,7 @@ export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
   const shown = useRef(key)
   // Whoever goes on, or back, has left it; the app, which may start while it is open, has not.
   useEffect(() => {
-    if (shown.current !== key) panel.current?.hidePopover()
+    if (shown.current !== key) panel.current?.hidePopover?.()
     shown.current = key
   }, [key])
   return (
