@@ -274,7 +274,7 @@ function NextWeeks({ session }: { session: Session }) {
         <Button
           variant="link"
           size="row"
-          className="gap-2 text-small"
+          className="min-h-6 gap-2 text-small"
           busy={add.isPending}
           onClick={() => add.mutate({ bookable_id, players_id: [player_id], weeks: WEEKS })}
         >

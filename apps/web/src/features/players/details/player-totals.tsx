@@ -16,7 +16,7 @@ export function PlayerTotals({ player, className }: { player: Player; className?
       {totals.map(({ value, label }) => (
         <li
           key={label}
-          className="border-s border-line ps-4 pe-4 first:border-0 first:ps-0 last:pe-0 max-sm:grow md:min-w-24"
+          className="border-s border-line px-2 sm:px-4 first:border-0 first:ps-0 last:pe-0 max-sm:grow md:min-w-24"
         >
           <span className="block text-figure text-figure-sm">{value}</span>
           <span className="mt-1 block text-small text-ink-muted">{label}</span>
