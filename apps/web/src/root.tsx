@@ -91,7 +91,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollRestoration />
             <Scripts />
-            <PageScript />
+            <InlineScript code={OLD_BROWSER_CHECK} />
+            <InlineScript code={import.meta.env.SSR ? pageScript : ""} />
           </>
         )}
       </body>
@@ -99,9 +100,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What runs without the app, after everything that it looks for. Only the server has its text. */
-function PageScript() {
-  const __html = import.meta.env.SSR ? pageScript : ""
+/** Shows `OldBrowser`. Written for browsers of any age: what it looks for came with the oldest that we support. */
+const OLD_BROWSER_CHECK =
+  '"toReversed"in[]||document.querySelector("[data-old-browser]").removeAttribute("hidden")'
+
+/** What runs without the app, after everything that it looks for. Only the server has the page script's text. */
+function InlineScript({ code: __html }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, inlined by the build; the policy knows its hash
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

@@ -27,14 +27,15 @@ const handlesItsOwn401 = ["/auth/", "/accounts/", USER_INFO]
 /**
  * One request of the browser to our server, by the rules of the specification, section 7: 15 s, cookies, JSON, a CSRF
  * token on every write, once more after 403 with a new token, once more after 401 when the session turns out to live.
- * Answers of any status are returned; only what never arrives throws: `offline` (a write that was not sent),
- * `network` or `timeout`.
+ * Answers of any status are returned; only what never arrives throws: `offline` and `cookies_blocked` (a write that
+ * was not sent), `network` or `timeout`.
  */
 export async function request(parts: RequestParts): Promise<Response> {
   const isWrite = parts.method !== "GET"
   // The browser may say "offline" a moment too long: the server is asked before the write is refused.
   if (isWrite && !isOnline() && !(await checkConnection())) throw new ApiProblem(0, "offline")
-  if (isWrite && !readCookie("csrftoken")) await fetchCsrfToken()
+  if (isWrite && !readCookie("csrftoken") && (await fetchCsrfToken()) && !readCookie("csrftoken"))
+    throw new ApiProblem(0, "cookies_blocked")
 
   let answer = await send(parts)
   if (answer.status === 403) {
@@ -75,7 +76,7 @@ async function send({
       headers,
       credentials: "same-origin",
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? eitherOf(signal, timeout) : timeout,
     })
   } catch (failure) {
     if (signal?.aborted) throw failure
@@ -84,16 +85,30 @@ async function send({
   }
 }
 
-/** Any page sets the cookie; the root is the one the specification names. */
-async function fetchCsrfToken() {
+/** Aborts with the first of the two. `AbortSignal.any` is newer than the oldest browsers that we support. */
+function eitherOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of [one, other]) {
+    if (signal.aborted) controller.abort(signal.reason)
+    signal.addEventListener("abort", () => controller.abort(signal.reason), { signal: controller.signal })
+  }
+  return controller.signal
+}
+
+/**
+ * Any page sets the cookie; the root is the one the specification names.
+ * @returns whether a page answered; if not, the request that wanted the token meets the same failure and reports it
+ */
+async function fetchCsrfToken(): Promise<boolean> {
   try {
-    await fetch("/", {
+    const { ok } = await fetch("/", {
       credentials: "same-origin",
       cache: "no-store",
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
+    return ok
   } catch {
-    // The request that wanted the token meets the same failure and reports it.
+    return false
   }
 }
 

@@ -11,6 +11,7 @@ import { ConnectivityNotice } from "./connectivity.tsx"
 import { ConsentProvider } from "./consent-provider.tsx"
 import { Footer } from "./footer.tsx"
 import { Navigation } from "./navigation/navigation.tsx"
+import { NotStarted, OldBrowser } from "./not-started.tsx"
 import { OfflineNavigation } from "./offline-navigation.tsx"
 import { isPanel } from "./places.ts"
 import { SessionProvider } from "./session.tsx"
@@ -32,6 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ToastProvider label={t("toasts")} closeLabel={t("common:close")} direction={direction}>
         <SessionProvider>
           <ConsentProvider asks={asksAboutCookies}>
+            <OldBrowser />
             {/* A panel has its rail to skip, and does it itself. */}
             {!isInPanel && <SkipLink />}
             <NavigationUnderWay />
@@ -47,6 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {!isBare && <Footer />}
             <ConnectivityNotice />
             <OfflineNavigation />
+            <NotStarted />
           </ConsentProvider>
         </SessionProvider>
       </ToastProvider>

@@ -1,5 +1,6 @@
 import { ACCOUNT_KEY } from "../../runtime/account-key.ts"
 import { readCookie } from "../../runtime/cookies.ts"
+import { localStore, sessionStore } from "../../runtime/storage.ts"
 import { readConsent } from "../../shell/consent.ts"
 import { hasMeasuring, isMeasured } from "../../shell/measured-pages.ts"
 import { DEFERRED_TYPE, STARTED } from "../markers.ts"
@@ -36,6 +37,7 @@ export function startWhenUsed() {
     if ((await isGone(deferred)) && !hasLoadedAgain()) return loadAgain()
     // Out of reach for now: the next sign asks again.
     isUnderWay = false
+    sayNotStarted(true)
   }
   // Nobody else is told when what that script imports last can't be had.
   addEventListener("unhandledrejection", fail)
@@ -50,7 +52,8 @@ export function startWhenUsed() {
   for (const sign of signs) addEventListener(sign, notice, listen)
   const rest = () => {
     removeEventListener("unhandledrejection", fail)
-    sessionStorage.removeItem(LOADED_AGAIN_KEY)
+    sayNotStarted(false)
+    sessionStore.removeItem(LOADED_AGAIN_KEY)
     for (const sign of signs) removeEventListener(sign, notice, listen)
     typing.typeAgain()
     // After the effects of the first commit: a form that still takes over its values would forget that it was sent.
@@ -68,12 +71,24 @@ export function startWhenUsed() {
 function keepUntilStarted() {
   const typing = rememberTyping()
   const actAgain = deferPresses(() => {})
+  const fail = ({ type, target }: Event) => {
+    if (type !== "error" || target instanceof HTMLScriptElement) sayNotStarted(true)
+  }
+  const failures = ["error", "unhandledrejection"]
+  // A script that can't be had says so on its own element, which only a listener that captures hears.
+  for (const failure of failures) addEventListener(failure, fail, true)
   const rest = () => {
+    for (const failure of failures) removeEventListener(failure, fail, true)
+    sayNotStarted(false)
     typing.typeAgain()
     setTimeout(actAgain)
   }
   document.addEventListener(STARTED, rest, { once: true })
 }
+
+/** The line that says that the page's scripts did not come, with a link that loads it again (shell/not-started.tsx). */
+const sayNotStarted = (isSo: boolean) =>
+  document.querySelector("[data-not-started]")?.toggleAttribute("hidden", !isSo)
 
 /** Runs the start that the server has deferred, with everything it imports asked for at once. */
 function run(deferred: HTMLScriptElement, onFailure: () => void) {
@@ -111,10 +126,10 @@ async function isGone(deferred: HTMLScriptElement): Promise<boolean> {
 
 /** Set until the app runs, so that a page which is broken for good is not loaded over and over. */
 const LOADED_AGAIN_KEY = "loaded_again"
-const hasLoadedAgain = () => sessionStorage.getItem(LOADED_AGAIN_KEY) !== null
+const hasLoadedAgain = () => sessionStore.getItem(LOADED_AGAIN_KEY) !== null
 
 function loadAgain() {
-  sessionStorage.setItem(LOADED_AGAIN_KEY, "true")
+  sessionStore.setItem(LOADED_AGAIN_KEY, "true")
   location.reload()
 }
 
@@ -122,7 +137,7 @@ function loadAgain() {
 function isRememberedDifferently(): boolean {
   const { lang, dataset } = document.documentElement
   const differs = (cookie: string, key: string, drawn: string | undefined) => {
-    const stored = readCookie(cookie) ? null : localStorage.getItem(key)
+    const stored = readCookie(cookie) ? null : localStore.getItem(key)
     return stored !== null && stored !== drawn
   }
   const isAsked = new URLSearchParams(location.search).has("lang")
@@ -139,5 +154,5 @@ function isCounted(): boolean {
 /** A page for guests that the browser had kept, and somebody has logged in since. */
 function isOlderThanLogin(persisted: boolean): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-  return (persisted || entry?.type === "back_forward") && localStorage.getItem(ACCOUNT_KEY) !== null
+  return (persisted || entry?.type === "back_forward") && localStore.getItem(ACCOUNT_KEY) !== null
 }
