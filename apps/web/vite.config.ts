@@ -1,10 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
+import oldestBrowsers from "../../scripts/oldest-browsers.json" with { type: "json" }
 import { compileAtOnce } from "./build-steps/compile-at-once.ts"
 import { inlinedScript } from "./build-steps/inlined-script.ts"
 import { precompress } from "./build-steps/precompress.ts"
 import { wordBundles } from "./build-steps/word-bundles.ts"
+
+/** Where the build names a browser otherwise than the compatibility data. */
+const esbuildName: Record<string, string> = { safari_ios: "ios" }
 
 /** What every page runs on; it rarely changes, so browsers keep it. `Trans`, for links in texts, is in dialogs only. */
 const framework =
@@ -54,6 +58,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
+    target: Object.entries(oldestBrowsers).map(([name, version]) => `${esbuildName[name] ?? name}${version}`),
     // Drawings and word lists stay files of their own: cached once, not copied into every bundle.
     assetsInlineLimit: 0,
   },
