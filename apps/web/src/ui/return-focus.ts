@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { isShown } from "../runtime/is-shown.ts"
 
-/** What opened each dialog, the innermost first: a dialog that was opened from another goes back to that one's opener. */
+/** What opened each dialog, the innermost first: one opened from another goes back to that one's opener. */
 const openersOf = new WeakMap<Element, HTMLElement[]>()
 
 const DIALOG = "[role=dialog], [role=alertdialog]"
