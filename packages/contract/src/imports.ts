@@ -8,6 +8,14 @@ const MOST_COLUMNS = 60
 /** A spreadsheet as the browser read it: rows of cells, the first row the names of the columns. */
 const Rows = Type.Object({
   rows: Type.Array(Type.Array(Text(1_000), { maxItems: MOST_COLUMNS }), { maxItems: MOST_IMPORT_ROWS + 1 }),
+  first_row: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_048_576,
+      description:
+        "Where the names of columns stand in the spreadsheet, by which `row` of an answer counts; else 1",
+    }),
+  ),
 })
 
 const Count = Type.Object({
@@ -28,7 +36,7 @@ export const previewImport = call({
     ...counts,
     wrong: Type.Array(
       Type.Object({
-        row: Type.Integer({ description: "As the spreadsheet counts: the line of names is row 1" }),
+        row: Type.Integer({ description: "As the spreadsheet counts, see `first_row`" }),
         column: Choice(importColumnNames),
         code: Choice(cellErrors),
         value: Type.String(),

@@ -1,3 +1,5 @@
+import { phoneErrors } from "@academy/domain/phone-numbers"
+
 /**
  * Every refusal of the API: its code and its HTTP status, once. The sentence a person reads is in
  * `locales/<language>/problems.json` under the same code.
@@ -210,6 +212,7 @@ export const fieldErrorCodes = [
   "in_the_future",
   "before_birth",
   "unknown_video_host",
+  ...phoneErrors,
   "changed_meanwhile",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

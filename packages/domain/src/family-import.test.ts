@@ -53,6 +53,57 @@ describe("a list of families", () => {
     expect([families[0]?.players, families[0]?.passes.length, wrong]).toEqual([[], 1, []])
   })
 
+  test("phone numbers: what a spreadsheet took away is put back, what it spoilt is a wrong cell", () => {
+    const readPhones = (...phones: string[]) =>
+      readFamilies(
+        [
+          [...head.slice(0, 6), "Telefon"],
+          ...phones.map((phone, at) => [
+            `a${at}@b.example`,
+            "Anna",
+            "Lind",
+            `Elsa ${at}`,
+            "Lind",
+            "2014",
+            phone,
+          ]),
+        ],
+        facts,
+      )
+    const { families } = readPhones("701740605", "46701740605", "070-174 06 05", "")
+    expect(families.map(({ phone_number }) => phone_number)).toEqual([
+      "0701740605",
+      "+46701740605",
+      "070-174 06 05",
+      "",
+    ])
+    expect(readPhones("7,01235E+08", "not a phone").wrong).toEqual([
+      { row: 2, column: "parent_phone", code: "phone_spoilt", value: "7,01235E+08", hint: "" },
+      { row: 3, column: "parent_phone", code: "not_a_phone", value: "not a phone", hint: "" },
+    ])
+  })
+
+  test("of a personal identity number the year is read, and no answer repeats its digits", () => {
+    const { families, wrong } = read(
+      [...anna, "Elsa", "Lind", "20140315-1234"],
+      [...anna, "Nils", "Lind", "160503-1234"],
+      [...anna, "Ida", "Lind", "2014.0"],
+      [...anna, "Per", "Lind", "20141503-1234"],
+    )
+    expect(families[0]?.players.map(({ year_of_birth }) => year_of_birth).slice(0, 3)).toEqual([
+      2014, 2016, 2014,
+    ])
+    expect(wrong).toEqual([
+      { row: 5, column: "year_of_birth", code: "not_a_year", value: "••••••••-••••", hint: "" },
+    ])
+  })
+
+  test("rows are counted from where the spreadsheet has the names of columns", () => {
+    const late = readFamilies([head, ["anna(at)klubb", "Anna", "Lind", ...elsa]], { ...facts, firstRow: 3 })
+    expect(late.wrong).toMatchObject([{ row: 4, code: "not_an_email" }])
+    expect(readFamilies([["A"]], { ...facts, firstRow: 3 }).wrong[0]).toMatchObject({ row: 3 })
+  })
+
   test.each([
     ["parent_email", "required", ["", "Anna", "Lind", ...elsa]],
     ["parent_email", "not_an_email", ["anna(at)klubb", "Anna", "Lind", ...elsa]],
@@ -60,7 +111,7 @@ describe("a list of families", () => {
     ["player_first_name", "required", [...anna, "", "Lind", "2014"]],
     ["player_first_name", "too_long", [...anna, "E".repeat(61), "Lind", "2014"]],
     ["year_of_birth", "required", [...anna, "Elsa", "Lind", ""]],
-    ["year_of_birth", "not_a_year", [...anna, "Elsa", "Lind", "20140503-1234"]],
+    ["year_of_birth", "not_a_year", [...anna, "Elsa", "Lind", "20141503-1234"]],
     ["year_of_birth", "outside_ages", [...anna, "Elsa", "Lind", "1999"]],
     ["pass_type", "required", [...anna, ...elsa, "", "10"]],
     ["pass_type", "not_a_pass_type", [...anna, ...elsa, "Golf", "10"]],

@@ -1,5 +1,7 @@
+import { birthYearOf, withoutPersonalNumber } from "./birth-years.ts"
 import { longest } from "./limits.ts"
 import { type Language, languages } from "./page-language.ts"
+import { phoneErrors, readPhone } from "./phone-numbers.ts"
 import { birthYearBounds, type Position, positions } from "./players.ts"
 import { isDay } from "./series.ts"
 import { looksLikeEmail } from "./site.ts"
@@ -9,15 +11,42 @@ import { looksLikeEmail } from "./site.ts"
  * own. The first two are the English and the Swedish ones of the template.
  */
 export const importColumns = {
-  parent_email: ["Parent e-mail", "Förälderns e-post", "email", "e-mail", "e-post", "epost"],
+  parent_email: [
+    "Parent e-mail",
+    "Förälderns e-post",
+    "email",
+    "e-mail",
+    "e-post",
+    "epost",
+    "e-postadress",
+    "mejl",
+  ],
   parent_first_name: ["Parent first name", "Förälderns förnamn"],
   parent_last_name: ["Parent last name", "Förälderns efternamn"],
-  parent_phone: ["Parent phone", "Förälderns telefon", "phone", "telefon", "mobil"],
+  parent_phone: [
+    "Parent phone",
+    "Förälderns telefon",
+    "phone",
+    "telefon",
+    "telefonnummer",
+    "mobil",
+    "mobilnummer",
+  ],
   parent_address: ["Address", "Adress"],
   language: ["Language", "Språk"],
   player_first_name: ["Player first name", "Spelarens förnamn"],
   player_last_name: ["Player last name", "Spelarens efternamn"],
-  year_of_birth: ["Year of birth", "Födelseår"],
+  year_of_birth: [
+    "Year of birth",
+    "Födelseår",
+    "birth year",
+    "date of birth",
+    "födelsedatum",
+    "född",
+    "personnummer",
+    "personnr",
+    "personal identity number",
+  ],
   position: ["Position", "Spelarposition"],
   club: ["Club", "Klubb", "förening"],
   pass_type: ["Pass type", "Klipptyp"],
@@ -47,6 +76,7 @@ export const cellErrors = [
   "required",
   "too_long",
   "not_an_email",
+  ...phoneErrors,
   "not_a_language",
   "not_a_year",
   "outside_ages",
@@ -65,7 +95,7 @@ export const cellErrors = [
 export type CellError = (typeof cellErrors)[number]
 
 export interface WrongCell {
-  /** As the spreadsheet counts: the line of names is row 1. */
+  /** As the spreadsheet counts. */
   row: number
   column: ImportColumn
   code: CellError
@@ -111,6 +141,8 @@ interface ImportFacts {
   passTypes: readonly { id: number; name: string }[]
   /** Of families whose row names none. */
   language: Language
+  /** Where the names of columns stand, as the spreadsheet counts; 1 when it is left out. */
+  firstRow?: number | undefined
 }
 
 const clean = (text: string) =>
@@ -136,7 +168,8 @@ function dayOf(text: string): string | null {
 
 /**
  * Reads the rows of a spreadsheet, the first of them the names of the columns, and says of every cell what is wrong
- * with it. Nothing here asks the database: what is known already is found afterwards.
+ * with it. Nothing here asks the database: what is known already is found afterwards. Of a personal identity number
+ * only the year is read, and the number itself is not in the answer.
  * @returns the families by address in the order of their first rows, and the names of columns that mean nothing here
  */
 export function readFamilies(
@@ -144,6 +177,7 @@ export function readFamilies(
   facts: ImportFacts,
 ): { families: ImportedFamily[]; wrong: WrongCell[]; ignored: string[] } {
   const [head = [], ...body] = rows
+  const { firstRow = 1 } = facts
   const at = new Map<ImportColumn, number>()
   const ignored: string[] = []
   for (const [index, name] of head.entries()) {
@@ -153,14 +187,18 @@ export function readFamilies(
   }
   const wrong: WrongCell[] = neededColumns
     .filter((column) => !at.has(column))
-    .map((column) => ({ row: 1, column, code: "missing_column", value: "", hint: "" }))
+    .map((column) => ({ row: firstRow, column, code: "missing_column", value: "", hint: "" }))
   if (wrong.length > 0) return { families: [], wrong, ignored }
 
   const families = new Map<string, ImportedFamily>()
   /** In which row and family a child first stood. */
   const children = new Map<string, { row: number; email: string }>()
   for (const [index, cells] of body.entries()) {
-    const row = new RowReader(index + 2, (column) => clean(cells[at.get(column) ?? -1] ?? ""), wrong)
+    const row = new RowReader(
+      index + firstRow + 1,
+      (column) => clean(cells[at.get(column) ?? -1] ?? ""),
+      wrong,
+    )
     if (row.isEmpty) continue
     const parent = readParent(row, facts)
     const player = readPlayer(row, facts)
@@ -206,7 +244,9 @@ class RowReader {
   }
 
   wrong(column: ImportColumn, code: CellError, hint = ""): null {
-    this.found.push({ row: this.number, column, code, value: this.cell(column).slice(0, 100), hint })
+    const value = this.cell(column).slice(0, 100)
+    const shown = column === "year_of_birth" ? withoutPersonalNumber(value) : value
+    this.found.push({ row: this.number, column, code, value: shown, hint })
     return null
   }
 
@@ -233,7 +273,7 @@ function readParent(row: RowReader, { language }: ImportFacts): ImportedFamily |
     email,
     first_name: row.needed("parent_first_name", longest.firstName),
     last_name: row.needed("parent_last_name", longest.lastName),
-    phone_number: row.text("parent_phone", longest.phone),
+    phone_number: readPhoneOf(row),
     address: row.text("parent_address", longest.address),
     language: spoken ?? language,
     row: row.number,
@@ -241,6 +281,13 @@ function readParent(row: RowReader, { language }: ImportFacts): ImportedFamily |
     passes: [],
   }
   return isEmail ? family : null
+}
+
+function readPhoneOf(row: RowReader): string {
+  const read = readPhone(row.text("parent_phone", longest.phone))
+  if ("phone" in read) return read.phone
+  row.wrong("parent_phone", read.wrong)
+  return ""
 }
 
 /** Null when the row has no player: it brings passes alone. */
@@ -251,7 +298,7 @@ function readPlayer(row: RowReader, { today }: ImportFacts): ImportedPlayer | nu
   const first_name = row.needed("player_first_name", longest.playerName)
   const last_name = row.needed("player_last_name", longest.playerName)
   const year = row.needed("year_of_birth", 20)
-  const year_of_birth = /^(19|20)\d{2}$/.test(year) ? Number(year) : Number(dayOf(year)?.slice(0, 4))
+  const year_of_birth = birthYearOf(year, today) ?? Number.NaN
   const { min, max } = birthYearBounds(Number(today.slice(0, 4)))
   if (year !== "" && Number.isNaN(year_of_birth)) row.wrong("year_of_birth", "not_a_year")
   else if (year_of_birth < min || year_of_birth > max)

@@ -6,6 +6,7 @@ import { consents, playerHealth } from "../../db/tables/consents.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { typedPhone } from "../../http/typed-phone.ts"
 import { lockOwnPlayer } from "./own-player.ts"
 import { sealNote } from "./sealed-note.ts"
 
@@ -24,9 +25,13 @@ export async function savePlayerHealth(
     await lockOwnPlayer(tx, account_id, playerId)
     const agreed = and(eq(consents.player_id, playerId), eq(consents.purpose, "health"))
     if (note !== "" && (await tx.$count(consents, agreed)) === 0) throw new Refusal("consent_needed")
+    const [known] = await tx
+      .select({ contact_phone: playerHealth.contact_phone })
+      .from(playerHealth)
+      .where(eq(playerHealth.player_id, playerId))
     const columns = {
       contact_name: body.contact_name.trim(),
-      contact_phone: body.contact_phone.trim(),
+      contact_phone: typedPhone("contact_phone", body.contact_phone, known?.contact_phone),
       sealed_note: note === "" ? null : sealNote(settings.secretKey, playerId, note),
       updated_at: clock(),
     }

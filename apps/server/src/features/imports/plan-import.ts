@@ -43,12 +43,12 @@ export interface ImportPlan {
 export async function planImport(
   db: Pick<Db, "select">,
   officeAccountId: number,
-  { rows }: BodyOf<typeof calls.previewImport>,
+  { rows, first_row: firstRow }: BodyOf<typeof calls.previewImport>,
   language: Language,
   now: Date,
 ): Promise<ImportPlan> {
   const types = await db.select({ id: passTypes.id, name: passTypes.name }).from(passTypes)
-  const read = readFamilies(rows, { today: wallClockDate(now), passTypes: types, language })
+  const read = readFamilies(rows, { today: wallClockDate(now), passTypes: types, language, firstRow })
   const known = await readKnown(
     db,
     officeAccountId,

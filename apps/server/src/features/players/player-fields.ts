@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { clubs, districts, type players } from "../../db/tables/index.ts"
 import { invalidField } from "../../http/problem.ts"
+import { typedPhone } from "../../http/typed-phone.ts"
 import { changeConsent } from "../consents/index.ts"
 
 type PlayerFields = BodyOf<typeof calls.updatePlayer>
@@ -18,23 +19,24 @@ type PlayerColumns = Partial<typeof players.$inferInsert>
  *
  * A club of the list and one written out exclude each other; the list wins. A club brings its district along unless
  * the form names one.
- * @param knownYear the year of birth that the player has: it may stay when the player has grown out of the ages
+ * @param known what the player has: its year of birth may stay when it has grown out of the ages, its phone as it is
  */
 export async function toPlayerColumns(
   tx: Tx,
   fields: PlayerFields,
   now: Date,
-  knownYear?: number,
+  known?: { year_of_birth: number; phone_number: string },
 ): Promise<PlayerColumns> {
   const columns: PlayerColumns = {}
   if (fields.first_name !== undefined) columns.first_name = cleanName("first_name", fields.first_name)
   if (fields.last_name !== undefined) columns.last_name = cleanName("last_name", fields.last_name)
   if (fields.year_of_birth !== undefined) {
-    if (fields.year_of_birth !== knownYear) checkYearOfBirth(fields.year_of_birth, now)
+    if (fields.year_of_birth !== known?.year_of_birth) checkYearOfBirth(fields.year_of_birth, now)
     columns.year_of_birth = fields.year_of_birth
   }
   if (fields.position !== undefined) columns.position = fields.position
-  if (fields.phone_number !== undefined) columns.phone_number = clean(fields.phone_number)
+  if (fields.phone_number !== undefined)
+    columns.phone_number = typedPhone("phone_number", clean(fields.phone_number), known?.phone_number)
   if (fields.public !== undefined) columns.public = fields.public
   if (fields.can_be_found !== undefined) columns.can_be_found = fields.can_be_found
   if (fields.is_football_player !== undefined) columns.is_football_player = fields.is_football_player

@@ -34,7 +34,11 @@ export async function updatePlayer(
   try {
     await inTransaction(db, async (tx) => {
       const [player] = await tx
-        .select({ img_player: players.img_player, year_of_birth: players.year_of_birth })
+        .select({
+          img_player: players.img_player,
+          year_of_birth: players.year_of_birth,
+          phone_number: players.phone_number,
+        })
         .from(players)
         .innerJoin(guardianships, eq(guardianships.player_id, players.id))
         .where(and(eq(players.id, playerId), eq(guardianships.account_id, caller.account_id)))
@@ -43,7 +47,7 @@ export async function updatePlayer(
       await tx
         .update(players)
         .set({
-          ...(await toPlayerColumns(tx, fields, now, player.year_of_birth)),
+          ...(await toPlayerColumns(tx, fields, now, player)),
           ...(newPicture ? { img_player: newPicture } : {}),
         })
         .where(eq(players.id, playerId))

@@ -1,33 +1,46 @@
-import { importColumnNames, importColumns, neededColumns } from "@academy/domain/family-import"
-import { Download, FileUp } from "lucide-react"
-import { useId, useState } from "react"
+import { MOST_IMPORT_ROWS } from "@academy/domain/family-import"
+import { findList, hasToAskWhose, type ImportList, sayWhose } from "@academy/domain/import-lists"
+import { wallClockDate } from "@academy/domain/time"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
-import { Button, buttonClasses } from "../../ui/button.tsx"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../runtime/now.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { cx } from "../../ui/class-names.ts"
 import { Notice } from "../../ui/notice.tsx"
+import { FileCard } from "./file-card.tsx"
 import { ImportPreview } from "./import-preview.tsx"
 import { readSpreadsheet } from "./read-spreadsheet.ts"
+
+type Chosen = ImportList & { name: string }
 
 /** Takes a spreadsheet of families in: first it says what it would add and what is wrong, then it adds. */
 export function FamilyImport() {
   const { t } = useTranslation(["imports", "problems"])
-  const [rows, setRows] = useState<{ name: string; rows: string[][] } | null>(null)
+  const format = useFormat()
+  const today = wallClockDate(useNow())
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const previewing = useWrite("POST /api/admin/imports/preview/")
-  const taking = useWrite("POST /api/admin/imports/", { onSuccess: () => setRows(null) })
+  const taking = useWrite("POST /api/admin/imports/", { onSuccess: () => setChosen(null) })
   const problem = taking.error ?? previewing.error
+  const tooMany = chosen && chosen.rows.length - 1 > MOST_IMPORT_ROWS ? chosen.rows.length - 1 : null
+
+  const preview = (list: Chosen) => {
+    setChosen(list)
+    previewing.mutate({ body: bodyOf(list) })
+  }
   const choose = async (file: File) => {
     setUnreadable(false)
-    setRows(null)
+    setChosen(null)
     previewing.reset()
     taking.reset()
     try {
-      const read = await readSpreadsheet(file)
-      setRows({ name: file.name, rows: read })
-      previewing.mutate({ body: { rows: read } })
+      const list = { ...findList(await readSpreadsheet(file), today), name: file.name }
+      if (hasToAskWhose(list) || list.rows.length - 1 > MOST_IMPORT_ROWS) setChosen(list)
+      else preview(list)
     } catch {
       setUnreadable(true)
     }
@@ -46,12 +59,28 @@ export function FamilyImport() {
               {t("doneRest", { players: taking.data.players.added, passes: taking.data.passes.added })}
             </Notice>
           )}
-          {rows && previewing.data && (
+          {tooMany !== null && (
+            <Notice tone="danger">
+              {t("tooManyRows", {
+                count: tooMany,
+                rows: format.number(tooMany),
+                most: format.number(MOST_IMPORT_ROWS),
+              })}
+            </Notice>
+          )}
+          {chosen && tooMany === null && hasToAskWhose(chosen) && (
+            <WhoseNames
+              columns={chosen.whose}
+              onSay={(whose) => preview({ ...chosen, rows: sayWhose(chosen.rows, whose), whose: [] })}
+            />
+          )}
+          {chosen && previewing.data && <WhereFound list={chosen} />}
+          {chosen && previewing.data && (
             <ImportPreview
-              name={rows.name}
+              name={chosen.name}
               preview={previewing.data}
               isBusy={taking.isPending}
-              onTake={() => taking.mutate({ body: { rows: rows.rows } })}
+              onTake={() => taking.mutate({ body: bodyOf(chosen) })}
             />
           )}
         </div>
@@ -60,64 +89,42 @@ export function FamilyImport() {
   )
 }
 
-interface FileCardProps {
-  isBusy: boolean
-  onChoose: (file: File) => void
+const bodyOf = ({ rows, first_row }: ImportList) => ({ rows, first_row })
+
+interface WhoseNamesProps {
+  /** As the file calls them. */
+  columns: readonly string[]
+  onSay: (whose: "parent" | "player") => void
 }
 
-/** Which columns a file has, an empty one to fill in, and where it is chosen. */
-function FileCard({ isBusy, onChoose }: FileCardProps) {
-  const { t, i18n } = useTranslation("imports")
-  const id = useId()
-  const at = i18n.language === "sv" ? 1 : 0
-  const heads = importColumnNames.map((column) => importColumns[column][at])
+/** Asks whose the names of a list are that does not say it. */
+function WhoseNames({ columns, onSay }: WhoseNamesProps) {
+  const { t } = useTranslation("imports")
   return (
-    <Card>
-      <CardHead title={t("file")} />
-      <p className="mb-4 text-small text-ink-muted">{t("text")}</p>
-      <div className="mb-6 flex flex-wrap gap-3">
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.xlsx,text/csv"
-          className="peer sr-only"
-          disabled={isBusy}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) onChoose(file)
-            // The same file, mended, may be chosen again.
-            currentTarget.value = ""
-          }}
-        />
-        <label
-          htmlFor={id}
-          className={cx(
-            buttonClasses({ variant: "outline" }),
-            "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent-ink",
-          )}
-        >
-          <FileUp aria-hidden="true" strokeWidth={1.75} />
-          {isBusy ? t("busy") : t("choose")}
-        </label>
-        <Button asChild variant="quiet">
-          <a
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads.join(";")}\r\n`)}`}
-            download={t("templateName")}
-          >
-            <Download aria-hidden="true" strokeWidth={1.75} />
-            {t("template")}
-          </a>
+    <Card role="group" aria-labelledby="whose-names">
+      <CardHead title={<span id="whose-names">{t("whose.title", { columns: columns.join(", ") })}</span>} />
+      <p className="mb-4 text-small text-ink-muted">{t("whose.text")}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => onSay("player")}>
+          {t("whose.player")}
+        </Button>
+        <Button variant="outline" onClick={() => onSay("parent")}>
+          {t("whose.parent")}
         </Button>
       </div>
-      <h3 className="mb-2 text-label">{t("columnsTitle")}</h3>
-      <ul className="grid gap-1 text-small">
-        {importColumnNames.map((column, index) => (
-          <li key={column}>
-            <bdi className="text-label">{heads[index]}</bdi>
-            {neededColumns.includes(column) && <span className="text-ink-muted"> {t("needed")}</span>}
-          </li>
-        ))}
-      </ul>
     </Card>
+  )
+}
+
+/** What one would not see in the preview: which sheet was read, and that hidden rows are among the others. */
+function WhereFound({ list }: { list: ImportList }) {
+  const { t } = useTranslation("imports")
+  const { hidden, sheet, other_sheets: others } = list
+  if (hidden === 0 && others.length === 0) return null
+  return (
+    <Notice>
+      {hidden > 0 && <p>{t("hidden", { count: hidden })}</p>}
+      {others.length > 0 && <p>{t("sheets", { sheet, others: others.join(", ") })}</p>}
+    </Notice>
   )
 }

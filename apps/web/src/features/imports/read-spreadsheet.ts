@@ -1,20 +1,35 @@
+import { namedColumns, type Sheet } from "@academy/domain/import-lists"
+import { decodeText } from "../../runtime/decode-text.ts"
+
 /** More of a cell is sent by nobody; the server says which cell is too long. */
 const LONGEST_CELL = 1_000
 
 /**
- * The rows of a CSV file or of the first sheet of an Excel workbook, each cell as text; days as `YYYY-MM-DD`. Their
- * readers are fetched here, by whoever chooses a file.
+ * The sheets of an Excel workbook, or a CSV file as one sheet: rows from the first on, each cell as text, days as
+ * `YYYY-MM-DD`. Their readers are fetched here, by whoever chooses a file.
  * @throws Error when the file is neither
  */
-export async function readSpreadsheet(file: Blob & { name: string }): Promise<string[][]> {
-  const rows = /\.xlsx$/i.test(file.name) ? await readWorkbook(file) : await readCsv(file)
-  return rows.map((row) => row.map((cell) => cell.slice(0, LONGEST_CELL)))
+export async function readSpreadsheet(file: Blob & { name: string }): Promise<Sheet[]> {
+  const sheets = /\.xlsx$/i.test(file.name) ? await readWorkbook(file) : [await readCsv(file)]
+  return sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => row.map((cell) => cell.slice(0, LONGEST_CELL))),
+  }))
 }
 
-async function readWorkbook(file: Blob): Promise<string[][]> {
-  const { readSheet } = await import("read-excel-file/universal")
-  const rows = await readSheet(await file.arrayBuffer())
-  return rows.map((row) => row.map(wordOf))
+async function readWorkbook(file: Blob): Promise<Sheet[]> {
+  const [{ default: readSheets }, { readHiddenRows }] = await Promise.all([
+    import("read-excel-file/universal"),
+    import("./read-hidden-rows.ts"),
+  ])
+  const bytes = await file.arrayBuffer()
+  const sheets = await readSheets(bytes)
+  const hidden = readHiddenRows(bytes)
+  return sheets.map(({ sheet, data }, index) => ({
+    name: sheet,
+    rows: data.map((row) => row.map(wordOf)),
+    hidden: hidden[index] ?? [],
+  }))
 }
 
 const wordOf = (cell: unknown): string => {
@@ -22,25 +37,26 @@ const wordOf = (cell: unknown): string => {
   return cell === null || cell === undefined ? "" : String(cell)
 }
 
-async function readCsv(file: Blob): Promise<string[][]> {
+/** Excel's own line about the sign between cells; Excel does not count it as a row. */
+const SEPARATOR_LINE = /^sep=(.)[ \t]*(\r\n|\r|\n)/i
+const delimiters = [";", "\t", ","]
+/** Titles may stand above the names of columns, with commas of their own. */
+const LINES_TRIED = 10
+
+async function readCsv(file: Blob): Promise<Sheet> {
   const { default: Papa } = await import("papaparse")
-  const text = decode(await file.arrayBuffer())
+  const text = decodeText(await file.arrayBuffer())
   // Of a file that is none, nobody knows where a cell ends; a zip or a picture is full of these.
   if (text.includes("\0")) throw new Error("not a text file")
-  return Papa.parse<string[]>(text, { delimiter: delimiterOf(text) }).data
-}
-
-/** As the first line has it; addresses have commas of their own. */
-function delimiterOf(text: string): string {
-  const [head = ""] = text.split(/\r?\n/, 1)
-  return [";", "\t"].find((delimiter) => head.includes(delimiter)) ?? ","
-}
-
-/** UTF-8, or what spreadsheets wrote before it. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes)
-  }
+  const [line = "", separator] = SEPARATOR_LINE.exec(text) ?? []
+  const content = text.slice(line.length)
+  const parse = (delimiter: string, preview = 0) => Papa.parse<string[]>(content, { delimiter, preview }).data
+  const columnsBy = (delimiter: string) => Math.max(0, ...parse(delimiter, LINES_TRIED).map(namedColumns))
+  const [first = ""] = content.split(/\r\n|\r|\n/, 1)
+  const inFirstLine = delimiters.find((delimiter) => first.includes(delimiter)) ?? ","
+  const best = delimiters.reduce(
+    (found, one) => (columnsBy(one) > columnsBy(found) ? one : found),
+    inFirstLine,
+  )
+  return { name: "", rows: parse(separator ?? best), hidden: [] }
 }

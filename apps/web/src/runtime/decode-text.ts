@@ -1,0 +1,14 @@
+/**
+ * A file's text: UTF-8, the UTF-16 that Excel calls Unicode text (its mark says so), or what spreadsheets and banks
+ * wrote before both. A byte order mark is not part of it.
+ */
+export function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes)
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes)
+  }
+}
