@@ -10,12 +10,23 @@ import { quoteName } from "../quote-name.ts"
 import { BACKUP_FORMAT, type BackupEnd, type BackupHead, END_OF_ROWS, type TableHead } from "./format.ts"
 
 /**
- * Reads a backup into an empty database: makes the tables as they were, fills them in one transaction, and brings them
- * up to date. A database with an academy in it is left as it is.
+ * Reads a backup into an empty database, as `restoreOldTables` does, and brings the tables up to date.
  * @returns how many rows
  * @throws StartUpError in one sentence: not empty, not a backup, cut short, of a newer version
  */
 export async function restoreBackup(pool: pg.Pool, file: Readable): Promise<number> {
+  const rows = await restoreOldTables(pool, file)
+  await migrate(pool)
+  return rows
+}
+
+/**
+ * Makes the tables as they were when a backup was taken, and fills them in one transaction. A database with an academy
+ * in it is left as it is.
+ * @returns how many rows
+ * @throws StartUpError as `restoreBackup` does
+ */
+export async function restoreOldTables(pool: pg.Pool, file: Readable): Promise<number> {
   const lines = linesOf(file)
   try {
     const head = readHead((await lines.next()).value)
@@ -27,9 +38,7 @@ export async function restoreBackup(pool: pg.Pool, file: Readable): Promise<numb
       )
     await refuseFilled(pool, head.migrations)
     await migrate(pool, migrations.slice(0, head.migrations.length))
-    const rows = await load(pool, lines)
-    await migrate(pool)
-    return rows
+    return await load(pool, lines)
   } finally {
     await lines.return(undefined)
   }
