@@ -1,14 +1,16 @@
-import { basketMethods, basketPayments, MOST_BASKET_WEEKS } from "@academy/domain/basket"
+import { basketMethods, basketPayments, MOST_BASKET_WEEKS, noInvoiceReasons } from "@academy/domain/basket"
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { checkoutMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { byKeptCard, CardToPayWith, KeptCard } from "./payment-cards.ts"
+import { holdingUnpaid } from "./seats.ts"
 import {
   Choice,
   Currency,
   ExpectedPrice,
+  HasPaidBefore,
   Id,
   IdParam,
   Instalments,
@@ -90,6 +92,8 @@ export const Basket = Type.Object({
   methods: Type.Array(BasketPaymentMethod, {
     description: "The ways to pay the rest, in the order of offer",
   }),
+  no_bank_transfer: Nullable(Choice(noInvoiceReasons), { description: "Why an invoice is not among them" }),
+  has_paid_before: HasPaidBefore,
   bank_transfer_due_at: Nullable(Instant, { description: "When its invoice would be due" }),
   instalments: Type.Array(
     Type.Object({
@@ -183,6 +187,7 @@ export const addBasketLines = call({
     "already_member",
     "membership_being_paid",
     "too_many_requests",
+    ...holdingUnpaid,
     ...seatRefusals,
   ],
 })
@@ -231,6 +236,7 @@ export const payBasket = call({
     "no_pass_left",
     "not_enough_money",
     "too_late_for_bank_transfer",
+    "camp_not_by_bank_transfer",
     "membership_not_by_bank_transfer",
     "swish_takes_kronor",
     "too_little_for_card",
@@ -239,6 +245,7 @@ export const payBasket = call({
     "order_closed",
     "price_changed",
     "too_many_unpaid",
+    ...holdingUnpaid,
     "too_many_requests",
   ],
 })

@@ -2,7 +2,7 @@ import { bookableStatuses, bookingTypeSlugs, paymentMethods } from "@academy/dom
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { KeptCard } from "./payment-cards.ts"
-import { Choice, Currency, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, HasPaidBefore, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
 
 export const PassType = Type.Object({ id: Id, name: Type.String() })
 
@@ -108,6 +108,7 @@ export const getBookingOffer = call({
       ),
     ),
     wallet_balance: Money,
+    has_paid_before: HasPaidBefore,
     card: Nullable(KeptCard, { description: "The card that is kept for the account" }),
     waiting: Type.Integer({ description: "How many players wait for a seat of it" }),
     usually_freed: Nullable(Type.Integer(), {

@@ -13,7 +13,7 @@ import { Type } from "typebox"
 import { Address } from "./bookables.ts"
 import { call } from "./call.ts"
 import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
-import { Booked, notBookable, paying, payment } from "./seats.ts"
+import { Booked, holdingUnpaid, notBookable, paying, payment } from "./seats.ts"
 import {
   Choice,
   Currency,
@@ -219,6 +219,7 @@ export const bookSeat = call({
     "not_a_duo_session",
     "same_player_twice",
     "too_many_unpaid",
+    ...holdingUnpaid,
     "seat_held_too_long",
     "too_many_requests",
     "no_instalments",

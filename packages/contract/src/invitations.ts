@@ -4,6 +4,7 @@ import { Type } from "typebox"
 import { PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
 import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
+import { holdingUnpaid } from "./seats.ts"
 import { Choice, Currency, ExpectedPrice, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const Invitation = Type.Object({
@@ -42,6 +43,7 @@ const inviting = [
   "born_too_early",
   "born_too_late",
   "no_pass_left",
+  ...holdingUnpaid,
 ] as const
 
 export const listBookablePlayers = call({
@@ -131,9 +133,11 @@ export const respondBookingInvitation = call({
     "no_pass_left",
     "not_enough_money",
     "too_late_for_bank_transfer",
+    "camp_not_by_bank_transfer",
     "swish_takes_kronor",
     "too_little_for_card",
     "too_many_unpaid",
+    ...holdingUnpaid,
     "price_changed",
     "payment_provider_unavailable",
     "order_closed",

@@ -161,6 +161,10 @@ export const problemStatus = {
   too_many_invitations: 409,
   // orders
   too_many_unpaid: 409,
+  too_many_unpaid_seats: 409,
+  too_many_seats_of_session: 409,
+  network_holds_seats: 409,
+  camp_not_by_bank_transfer: 409,
   seat_held_too_long: 409,
   order_closed: 409,
   price_changed: 409,

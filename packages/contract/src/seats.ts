@@ -19,8 +19,16 @@ export const paying = [
   "order_closed",
   "price_changed",
   "too_late_for_bank_transfer",
+  "camp_not_by_bank_transfer",
   "swish_takes_kronor",
   "too_little_for_card",
+] as const
+
+/** Why an account that never paid may hold no more seats unpaid (`whyNoMoreUnpaidSeats`). */
+export const holdingUnpaid = [
+  "too_many_unpaid_seats",
+  "too_many_seats_of_session",
+  "network_holds_seats",
 ] as const
 
 /** Why a player can have no seat at a session (`whyNotBookable`), full or not. */

@@ -88,3 +88,8 @@ export const imageRefusals = [
   "too_many_requests",
   "server_busy",
 ] as const
+
+export const HasPaidBefore = Type.Boolean({
+  description:
+    "The account has paid before; until then it holds few seats unpaid, and pays a camp by card or Swish",
+})

@@ -3,8 +3,19 @@ import { offerStates, passedOverReasons } from "@academy/domain/waiting"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
-import { Booked, notBookable, paying, payment } from "./seats.ts"
-import { Choice, Currency, Done, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+import { Booked, holdingUnpaid, notBookable, paying, payment } from "./seats.ts"
+import {
+  Choice,
+  Currency,
+  Done,
+  HasPaidBefore,
+  Id,
+  IdParam,
+  Instant,
+  Line,
+  Money,
+  Nullable,
+} from "./shapes.ts"
 
 export const WaitingPlace = Type.Object({
   id: Id,
@@ -30,6 +41,7 @@ export const WaitingPlace = Type.Object({
       price: Money,
       currency: Currency,
       passes: Type.Integer({ description: "Of the account, that fit" }),
+      has_paid_before: HasPaidBefore,
     }),
     { description: "The seat that is held for this place" },
   ),
@@ -100,7 +112,7 @@ export const acceptOffer = call({
   access: "account",
   body: Type.Object({ place_id: Id, card: CardToPayWith, ...payment }),
   answer: Booked,
-  refusals: ["not_found", "offer_over", "too_many_unpaid", ...byKeptCard, ...paying],
+  refusals: ["not_found", "offer_over", "too_many_unpaid", ...holdingUnpaid, ...byKeptCard, ...paying],
 })
 
 export const declineOffer = call({

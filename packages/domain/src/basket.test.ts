@@ -8,6 +8,7 @@ import {
   payLinesWith,
   shareWallet,
   walletPart,
+  whyNoInvoice,
 } from "./basket.ts"
 
 const at = (time: string) => new Date(`2026-11-26T${time}:00Z`)
@@ -82,13 +83,19 @@ test.each([
 test("an invoice needs three days before the soonest session, Swish kronor", () => {
   const now = at("14:00")
   const ways = (soonest: Date | null, currency = "SEK") =>
-    basketWays({ currency, soonest, joins: false }, now)
+    basketWays({ currency, soonest, joins: false, is_paid_by_card_first: false }, now)
   expect(ways(null)).toEqual(["swish", "card", "bank_transfer"])
   expect(ways(new Date("2026-11-29T14:00:00Z"))).toEqual(["swish", "card", "bank_transfer"])
   expect(ways(new Date("2026-11-29T13:59:00Z"))).toEqual(["swish", "card"])
   expect(ways(null, "EUR")).toEqual(["card", "bank_transfer"])
   // A membership begins today, and is paid today.
-  expect(basketWays({ currency: "SEK", soonest: null, joins: true }, now)).toEqual(["swish", "card"])
+  const joining = { currency: "SEK", soonest: null, joins: true, is_paid_by_card_first: false }
+  expect(basketWays(joining, now)).toEqual(["swish", "card"])
+  expect(whyNoInvoice(joining, now)).toBe("membership_not_by_bank_transfer")
+  // So is the first camp of an account.
+  const firstCamp = { ...joining, joins: false, is_paid_by_card_first: true }
+  expect(basketWays(firstCamp, now)).toEqual(["swish", "card"])
+  expect(whyNoInvoice(firstCamp, now)).toBe("camp_not_by_bank_transfer")
   expect(basketDueAt(now, null)).toEqual(new Date("2026-12-06T14:00:00Z"))
   expect(basketDueAt(now, new Date("2026-12-01T14:00:00Z"))).toEqual(new Date("2026-11-29T14:00:00Z"))
 })

@@ -44,18 +44,42 @@ export type BasketMethod = (typeof basketMethods)[number]
 
 /**
  * The ways to pay what passes and wallet leave over, in the order of offer: Swish takes kronor alone, an invoice needs
- * time before the soonest session, and a membership that begins today is paid today.
- * @param soonest when the first session of the basket begins; null without any
+ * time before the soonest session, a membership that begins today is paid today, and the first camp by card or Swish.
  */
-export const basketWays = (
-  { currency, soonest, joins }: { currency: string; soonest: Date | null; joins: boolean },
-  now: Date,
-): BasketMethod[] =>
+export const basketWays = (facts: BasketWaysFacts, now: Date): BasketMethod[] =>
   basketMethods.filter(
     (method) =>
-      (method !== "swish" || currency === "SEK") &&
-      (method !== "bank_transfer" || (!joins && (soonest === null || isTimeForBankTransfer(now, soonest)))),
+      (method !== "swish" || facts.currency === "SEK") &&
+      (method !== "bank_transfer" || whyNoInvoice(facts, now) === null),
   )
+
+export interface BasketWaysFacts {
+  currency: string
+  /** When the first session of the basket begins; null without any. */
+  soonest: Date | null
+  /** A player joins a plan with it. */
+  joins: boolean
+  /** A camp is in it, and the account never paid (`isPaidByCardFirst`). */
+  is_paid_by_card_first: boolean
+}
+
+/** Why a basket is not paid by bank transfer. */
+export const noInvoiceReasons = [
+  "membership_not_by_bank_transfer",
+  "camp_not_by_bank_transfer",
+  "too_late_for_bank_transfer",
+] as const
+export type NoInvoiceReason = (typeof noInvoiceReasons)[number]
+
+/** Why a basket is not paid by bank transfer, or null when it may be. */
+export function whyNoInvoice(
+  { soonest, joins, is_paid_by_card_first }: BasketWaysFacts,
+  now: Date,
+): NoInvoiceReason | null {
+  if (joins) return "membership_not_by_bank_transfer"
+  if (soonest !== null && !isTimeForBankTransfer(now, soonest)) return "too_late_for_bank_transfer"
+  return is_paid_by_card_first ? "camp_not_by_bank_transfer" : null
+}
 
 /** When the invoice of a basket is due: as that of its soonest session; ten days from now without any. */
 export const basketDueAt = (now: Date, soonest: Date | null): Date =>

@@ -168,9 +168,12 @@ describe("cancelling", () => {
   })
 })
 
+/** A group session, and an account that has paid before. */
+const known = { slug: "group", has_paid: true } as const
+
 test("ways to pay, in the order of offer; pass and wallet only when they cover all seats", () => {
   const ways = (passes: number, wallet_minor: number, seats = 1, price_minor = 29_000) =>
-    waysToPay({ price_minor, currency: "SEK", passes, wallet_minor, seats, now, starts_at })
+    waysToPay({ ...known, price_minor, currency: "SEK", passes, wallet_minor, seats, now, starts_at })
   expect(ways(1, 29_000)).toEqual(["pass", "wallet", "card", "swish", "bank_transfer"])
   expect(ways(0, 28_999)).toEqual(["card", "swish", "bank_transfer"])
   expect(ways(1, 57_999, 2)).toEqual(["card", "swish", "bank_transfer"])
@@ -181,6 +184,7 @@ test("ways to pay, in the order of offer; pass and wallet only when they cover a
 test("a bank transfer is offered until three days before the session", () => {
   const ways = (at: Date) =>
     waysToPay({
+      ...known,
       price_minor: 29_000,
       currency: "SEK",
       passes: 0,
@@ -195,9 +199,19 @@ test("a bank transfer is offered until three days before the session", () => {
 })
 
 test("Swish takes kronor alone", () => {
-  const facts = { price_minor: 29_000, passes: 0, wallet_minor: 0, seats: 1, now, starts_at }
+  const facts = { ...known, price_minor: 29_000, passes: 0, wallet_minor: 0, seats: 1, now, starts_at }
   expect(waysToPay({ ...facts, currency: "USD" })).toEqual(["card", "bank_transfer"])
   expect(checkoutEndsAt(now, "swish").getTime() - now.getTime()).toBe(180_000)
+})
+
+test("the first camp of an account is paid by card or Swish", () => {
+  const facts = { price_minor: 29_000, currency: "SEK", passes: 0, wallet_minor: 0, seats: 1, now, starts_at }
+  expect(waysToPay({ ...facts, slug: "camp", has_paid: false })).toEqual(["card", "swish"])
+  for (const other of [
+    { slug: "camp", has_paid: true } as const,
+    { slug: "group", has_paid: false } as const,
+  ])
+    expect(waysToPay({ ...facts, ...other })).toContain("bank_transfer")
 })
 
 test("a bank transfer is due in ten days, at the latest two days before the session", () => {
@@ -209,7 +223,8 @@ test("a bank transfer is due in ten days, at the latest two days before the sess
 describe("a seat that nobody paid", () => {
   const starts = new Date("2026-12-20T16:30:00Z")
   const days = (count: number) => addWallClockDays(starts, count)
-  const letGo = (warned_at: Date, due_at = days(-2)) => seatLetGoAt({ starts_at: starts, due_at, warned_at })
+  const letGo = (warned_at: Date, due_at = days(-2)) =>
+    seatLetGoAt({ starts_at: starts, due_at, warned_at, has_paid: true })
 
   test("is let go two days before the session, three days after it was told", () => {
     expect(letGo(days(-5))).toEqual(days(-2))
@@ -227,11 +242,23 @@ describe("a seat that nobody paid", () => {
     expect(letGo(new Date(addWallClockDays(midnight, -3).getTime() - 1))).not.toBeNull()
   })
   test("is told of five days before, or as soon as it is booked, unless it is too late for both", () => {
-    const told = (at: Date, due_at = days(-2)) => isToldOfLettingGo(at, { starts_at: starts, due_at })
+    const told = (at: Date, due_at = days(-2)) =>
+      isToldOfLettingGo(at, { starts_at: starts, due_at, has_paid: true })
     expect(told(new Date(days(-5).getTime() - 1))).toBe(false)
     expect([days(-5), days(-4)].map((at) => told(at))).toEqual([true, true])
     expect(told(days(-3))).toBe(false)
     expect(told(days(-4), starts)).toBe(false)
+  })
+  test("of an account that never paid is let go three days after it was due, told when it is due", () => {
+    const due_at = days(-150)
+    const facts = { starts_at: starts, due_at, has_paid: false }
+    expect(isToldOfLettingGo(new Date(due_at.getTime() - 1), facts)).toBe(false)
+    expect(isToldOfLettingGo(due_at, facts)).toBe(true)
+    expect(seatLetGoAt({ ...facts, warned_at: due_at })).toEqual(days(-147))
+    expect(seatLetGoAt({ ...facts, warned_at: days(-100) })).toEqual(days(-97))
+    const soon = { ...facts, due_at: days(-2) }
+    expect(seatLetGoAt({ ...soon, warned_at: days(-5) })).toEqual(days(-2))
+    expect(seatLetGoAt({ ...soon, warned_at: days(-3) })).toBeNull()
   })
 })
 

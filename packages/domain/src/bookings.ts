@@ -1,5 +1,6 @@
 import type { CheckoutMethod } from "./orders.ts"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "./time.ts"
+import { LET_GO_AFTER_DUE_DAYS } from "./unpaid-seats.ts"
 import { goesToLine } from "./waiting.ts"
 
 /** What kinds of training there are. */
@@ -237,6 +238,10 @@ export interface WayToPayFacts {
   now: Date
   /** When the session begins. */
   starts_at: Date
+  /** Which kind of session it is. */
+  slug: BookingTypeSlug
+  /** Whether the account has paid before. */
+  has_paid: boolean
 }
 
 /**
@@ -252,6 +257,8 @@ export function waysToPay({
   seats,
   now,
   starts_at,
+  slug,
+  has_paid,
 }: WayToPayFacts): PaymentMethod[] {
   if (price_minor === 0) return []
   const ways: PaymentMethod[] = []
@@ -259,9 +266,17 @@ export function waysToPay({
   if (wallet_minor >= price_minor * seats) ways.push("wallet")
   ways.push("card")
   if (currency === "SEK") ways.push("swish")
-  if (isTimeForBankTransfer(now, starts_at)) ways.push("bank_transfer")
+  if (isTimeForBankTransfer(now, starts_at) && !isPaidByCardFirst({ slug, has_paid }))
+    ways.push("bank_transfer")
   return ways
 }
+
+/**
+ * Whether the first payment of a session has to be by card or Swish: a camp's, of an account that never paid. Its seat
+ * would be held for half a year by a transfer that nobody means to make.
+ */
+export const isPaidByCardFirst = ({ slug, has_paid }: Pick<WayToPayFacts, "slug" | "has_paid">): boolean =>
+  slug === "camp" && !has_paid
 
 /** Whether a session is far enough ahead for a bank transfer: three days or less before, money may come too late. */
 export const isTimeForBankTransfer = (now: Date, startsAt: Date): boolean =>
@@ -280,16 +295,19 @@ export interface UnpaidSeatFacts {
   due_at: Date
   /** When the family was told that it would be. */
   warned_at: Date
+  /** Whether the account has paid before. */
+  has_paid: boolean
 }
 
 /**
- * When a seat whose bank transfer has not come is let go: two days before the session, yet not before the money is due
- * and not sooner than three days after the family was told. Null for never: on the day of the session the child may be
- * on its way, so the seat stays and the money is owed.
+ * When a seat whose bank transfer has not come is let go: two days before the session, of an account that never paid
+ * three days after the money was due if that is sooner; yet not before the money is due and not sooner than three days
+ * after the family was told. Null for never: on the day of the session the child may be on its way, so the seat stays
+ * and the money is owed.
  */
-export function seatLetGoAt({ starts_at, due_at, warned_at }: UnpaidSeatFacts): Date | null {
+export function seatLetGoAt({ starts_at, due_at, warned_at, has_paid }: UnpaidSeatFacts): Date | null {
   const instants = [
-    addWallClockDays(starts_at, -LET_GO_DAYS),
+    wantedLetGoAt({ starts_at, due_at, has_paid }),
     due_at,
     addWallClockDays(warned_at, LET_GO_WARNING_DAYS),
   ]
@@ -297,16 +315,19 @@ export function seatLetGoAt({ starts_at, due_at, warned_at }: UnpaidSeatFacts): 
   return wallClockDate(at) < wallClockDate(starts_at) ? at : null
 }
 
-/** When a family is told that a seat will be let go. */
-export const toldOfLettingGoAt = (startsAt: Date): Date =>
-  addWallClockDays(startsAt, -LET_GO_DAYS - LET_GO_WARNING_DAYS)
+function wantedLetGoAt({ starts_at, due_at, has_paid }: Omit<UnpaidSeatFacts, "warned_at">): Date {
+  const beforeSession = addWallClockDays(starts_at, -LET_GO_DAYS)
+  const afterDue = addWallClockDays(due_at, LET_GO_AFTER_DUE_DAYS)
+  return !has_paid && afterDue < beforeSession ? afterDue : beforeSession
+}
+
+/** When a family is told that a seat will be let go: three days before that. */
+export const toldOfLettingGoAt = (facts: Omit<UnpaidSeatFacts, "warned_at">): Date =>
+  addWallClockDays(wantedLetGoAt(facts), -LET_GO_WARNING_DAYS)
 
 /** Whether a family is to be told now that the seat will be let go: three days before it is, if it ever is. */
-export const isToldOfLettingGo = (
-  now: Date,
-  { starts_at, due_at }: Omit<UnpaidSeatFacts, "warned_at">,
-): boolean =>
-  now >= toldOfLettingGoAt(starts_at) && seatLetGoAt({ starts_at, due_at, warned_at: now }) !== null
+export const isToldOfLettingGo = (now: Date, facts: Omit<UnpaidSeatFacts, "warned_at">): boolean =>
+  now >= toldOfLettingGoAt(facts) && seatLetGoAt({ ...facts, warned_at: now }) !== null
 
 export interface RatingFacts {
   now: Date

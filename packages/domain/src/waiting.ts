@@ -10,7 +10,8 @@ export type WaitingEnd = (typeof waitingEnds)[number]
 
 /**
  * Why a player was passed over when a seat came free: another session then, a seat of this one already, born outside
- * the years, a trial too many; or whoever put it in line looks after it no more.
+ * the years, a trial too many; whoever put it in line looks after it no more, or never paid and holds as many seats
+ * as such an account may.
  */
 export const passedOverReasons = [
   "overlapping_booking",
@@ -20,6 +21,7 @@ export const passedOverReasons = [
   "trial_used",
   "too_many_trials",
   "not_their_player",
+  "too_many_unpaid_seats",
 ] as const
 export type PassedOverReason = (typeof passedOverReasons)[number]
 

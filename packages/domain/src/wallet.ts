@@ -14,6 +14,8 @@ export const walletCauses = [
   "late_payment",
   "withdrawal",
   "import",
+  /** What was set aside for a payment that did not come. */
+  "not_paid",
 ] as const
 export type WalletCause = (typeof walletCauses)[number]
 

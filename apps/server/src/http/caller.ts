@@ -30,6 +30,8 @@ export interface Caller {
   letters_bounce: boolean
   /** When the account is deleted, if it asked for that. */
   deletion_due_at: Date | null
+  /** From where: a keyed hash of the network. Null where no request is: a job that acts for the account. */
+  network: string | null
 }
 
 /** A browser's session that is alive: logged in, or anonymous (a sign-up that waits for its address). */
@@ -58,7 +60,7 @@ const sessionQuery = {
     where s.token_hash = any($1)`,
 }
 
-type SessionRow = Caller & {
+type SessionRow = Omit<Caller, "network"> & {
   token_hash: Buffer
   expires_at: Date
   last_seen_at: Date
@@ -99,6 +101,6 @@ export async function findSession(
     token,
     last_seen_at,
     data,
-    caller: caller.account_id === null ? null : caller,
+    caller: caller.account_id === null ? null : { ...caller, network: null },
   }
 }

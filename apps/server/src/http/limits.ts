@@ -11,8 +11,11 @@ export interface Limit {
   window_ms: number
 }
 
+/** How many seats accounts of one network hold that never paid (`refuseUnpaidSeats`): a bench has one network. */
+export const SEATS_OF_NETWORK = "seats_of_network"
+
 /** The limits that a bench lifts, as their buckets begin: it measures the work behind them. */
-const LIFTED_FOR_BENCH = ["login", "book", "basket", "report"]
+const LIFTED_FOR_BENCH = ["login", "book", "basket", "report", SEATS_OF_NETWORK]
 
 /** The one place that knows the bench's switch; everybody else is handed what is lifted. */
 export const liftedLimits = ({ benchLimitsOff }: Pick<Settings, "benchLimitsOff">): ReadonlySet<string> =>

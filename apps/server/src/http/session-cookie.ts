@@ -2,6 +2,8 @@ import { DAY_MS } from "@academy/domain/time"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { type BrowserSession, findSession, SESSION_COOKIE } from "./caller.ts"
 import type { Deps } from "./deps.ts"
+import { SEATS_OF_NETWORK } from "./limits.ts"
+import { networkHash } from "./network-hash.ts"
 
 /** A phone that is opened once in a fortnight stays logged in. */
 export const SESSION_LIFETIME_MS = 14 * DAY_MS
@@ -55,5 +57,6 @@ export async function useSession(
       request.log.warn({ err: error }, "session not prolonged")
     })
   }
-  return session
+  const network = deps.liftedLimits.has(SEATS_OF_NETWORK) ? null : networkHash(deps.settings, request.ip)
+  return { ...session, caller: session.caller && { ...session.caller, network } }
 }

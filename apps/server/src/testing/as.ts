@@ -32,8 +32,13 @@ function readBody(text: string, contentType: unknown): unknown {
 /**
  * A browser at the app, logged in as `account` (a `given.account`), or nobody's when left out. Pass a `FormData` as the
  * body for multipart calls. Headers given to a call win over the browser's own.
+ * @param ip from where; the same machine when left out
  */
-export async function as(app: FastifyInstance, account?: { session_token: string }): Promise<Visitor> {
+export async function as(
+  app: FastifyInstance,
+  account?: { session_token: string },
+  { ip }: { ip?: string } = {},
+): Promise<Visitor> {
   await app.ready()
   const cookies = new Map([["csrftoken", CSRF_TOKEN]])
   if (account) cookies.set(SESSION_COOKIE, account.session_token)
@@ -47,6 +52,7 @@ export async function as(app: FastifyInstance, account?: { session_token: string
     const answer = await app.inject({
       method,
       url,
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(method === "GET" ? {} : { "x-csrftoken": cookies.get("csrftoken") ?? "" }),

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto"
+import { academy } from "@academy/domain/academy"
 import { hash } from "@node-rs/argon2"
 import type { Db } from "../db/connection.ts"
 import { accounts, emailAddresses, sessions } from "../db/tables/accounts.ts"
+import { orders, payments } from "../db/tables/orders.ts"
 import { hashToken } from "../http/caller.ts"
 import { givenSessionsIn } from "./given-sessions.ts"
 
@@ -58,6 +60,34 @@ export const givenIn = ({ db, clock }: { db: Db; clock: () => Date }) => ({
         expires_at: new Date(now.getTime() + 14 * 24 * 3_600_000),
       })
       return { id: account_id, email, password: GIVEN_PASSWORD, session_token }
+    })
+  },
+
+  /** Makes an account one that has paid before (`paidBefore`), by a payment that no receipt or wallet tells of. */
+  async payment(account: { id: number }): Promise<void> {
+    const now = clock()
+    await db.transaction(async (tx) => {
+      const [order] = await tx
+        .insert(orders)
+        .values({
+          account_id: account.id,
+          kind: "package",
+          status: "cancelled",
+          payment_method: "card",
+          amount_minor: 29_000,
+          currency: academy.currency,
+          closed_at: now,
+        })
+        .returning({ id: orders.id })
+      if (!order) throw new Error("the order was not inserted")
+      await tx.insert(payments).values({
+        payment: `pi_before_${order.id}`,
+        order_id: order.id,
+        amount_minor: 29_000,
+        currency: academy.currency,
+        outcome: "wallet",
+        received_at: now,
+      })
     })
   },
 })

@@ -114,6 +114,7 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
     coach_note: booking.coach_note,
     is_trial: session.slug === "trial",
     trial_slot: session.slug === "trial" && session.ends_at > now ? nextTrialSlot(ledger, family) : null,
+    network: null,
     created_at,
   }
   ledger.bookings.push(row)

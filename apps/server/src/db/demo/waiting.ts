@@ -41,6 +41,7 @@ export function waitInLine(
     booking_id: null,
     instead_of_id: null,
     rank: 0,
+    network: null,
     ended_at: null,
     end: null,
     passed_over_for: null,

@@ -53,6 +53,11 @@ export const bookings = pgTable(
     late_minutes: integer("late_minutes"),
     /** What the coach writes for the family after the session. */
     coach_note: text("coach_note").notNull().default(""),
+    /**
+     * While an account that never paid holds the seat unpaid: from which network, as a keyed hash. A trigger of the
+     * migration forgets it when the seat is paid or free.
+     */
+    network: text("network"),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -70,6 +75,8 @@ export const bookings = pgTable(
     check("bookings_trial_slot", sql`${t.trial_slot} between 1 and 2`),
     index("bookings_player_id").on(t.player_id, t.starts_at),
     index("bookings_order_id").on(t.order_id),
+    index("bookings_live_of_account").on(t.account_id).where(sql`status in ('held', 'confirmed')`),
+    index("bookings_network").on(t.network).where(sql`network is not null`),
     index("bookings_holds").on(t.held_until).where(sql`status = 'held'`),
     checkChoice("bookings", t.status, bookingStatuses),
     checkChoice("bookings", t.payment_method, paymentMethods),

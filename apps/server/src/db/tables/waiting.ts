@@ -1,6 +1,6 @@
 import { passedOverReasons, waitingEnds } from "@academy/domain/waiting"
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { bookings } from "./bookings.ts"
@@ -30,6 +30,8 @@ export const waitingPlaces = pgTable(
     instead_of_id: integer("instead_of_id").references(() => bookables.id, { onDelete: "set null" }),
     /** 0 for whoever joined; below it for whoever the office put first, the last one lowest. */
     rank: integer("rank").notNull().default(0),
+    /** From where the account joined, as `bookings.network`; a trigger forgets it when the place ends. */
+    network: text("network"),
     ended_at: instant("ended_at"),
     end: choice("end", waitingEnds),
     /** Of a place that was passed over; null where it was before the reason was kept. */

@@ -107,7 +107,7 @@ async function addSeats(deps: Deps, caller: Caller, bookableId: number, players:
         await refuseFull(tx, basket, players.length)
         const held_until = await extendHold(tx, basket, now)
         const wanted = { bookable_id: bookableId, players, price_minor, currency, held_until, now }
-        const seats = await holdSeats(tx, caller.account_id, wanted)
+        const seats = await holdSeats(tx, caller, wanted)
         await tx.insert(basketLines).values(
           seats.map((seat) => ({
             account_id: caller.account_id,

@@ -203,7 +203,7 @@ export async function emptyBasket(
  * over, or the session is.
  */
 async function putBack(tx: Tx, seat: BookingRow, heldFrom: Date, now: Date): Promise<boolean> {
-  const { bookable_id, player_id, account_id, price_minor, currency } = seat
+  const { bookable_id, player_id, account_id, price_minor, currency, network } = seat
   const line = eq(basketLines.booking_id, seat.id)
   const longest = longestHold(heldFrom)
   const held_until = seat.held_until && seat.held_until < longest ? seat.held_until : longest
@@ -212,7 +212,7 @@ async function putBack(tx: Tx, seat: BookingRow, heldFrom: Date, now: Date): Pro
     // A savepoint: a session that was cancelled or made smaller meanwhile does not undo the rest.
     return await tx.transaction(async (attempt) => {
       const wanted = { bookable_id, players: [player_id], price_minor, currency, held_until, now }
-      const [again] = await holdSeats(attempt, account_id, wanted)
+      const [again] = await holdSeats(attempt, { account_id, network }, wanted)
       const kept = await attempt.update(basketLines).set({ booking_id: again.id }).where(line).returning()
       // The basket was deleted with its account.
       if (kept.length === 0) throw new Refusal("not_found")

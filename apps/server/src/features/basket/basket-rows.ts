@@ -1,5 +1,6 @@
+import { academy } from "@academy/domain/academy"
 import { MOST_BASKET_LINES } from "@academy/domain/basket"
-import type { BookingTypeSlug } from "@academy/domain/bookings"
+import { type BookingTypeSlug, isPaidByCardFirst } from "@academy/domain/bookings"
 import { proRata } from "@academy/domain/membership-periods"
 import type { Language } from "@academy/domain/page-language"
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm"
@@ -113,6 +114,17 @@ export const soonestOf = (lines: readonly BasketLineRow[]): Date | null =>
     (first, { seat }) => (seat && (!first || seat.starts_at < first) ? seat.starts_at : first),
     null,
   )
+
+/**
+ * What decides how the basket is paid.
+ * @param has_paid whether the account has paid before
+ */
+export const waysFacts = (lines: readonly BasketLineRow[], has_paid: boolean) => ({
+  currency: lines[0]?.currency || academy.currency,
+  soonest: soonestOf(lines),
+  joins: hasMembership(lines),
+  is_paid_by_card_first: lines.some(({ seat }) => seat && isPaidByCardFirst({ slug: seat.slug, has_paid })),
+})
 
 /** What of each line decides whether it is paid in instalments. */
 export const toInstalmentLines = (lines: readonly BasketLineRow[]) =>

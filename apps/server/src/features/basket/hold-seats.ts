@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, max } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { basketLines, baskets } from "../../db/tables/baskets.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookingRow, lockGuardianships, seatPlayers } from "../bookings/index.ts"
 import type { BasketRow } from "./basket-rows.ts"
@@ -16,19 +17,22 @@ interface SeatInput {
   now: Date
 }
 
+/** Whose basket, and from where it is filled. */
+export type Holder = Pick<Caller, "account_id" | "network">
+
 /**
  * Takes seats of one session for the basket; no way to pay is chosen yet. Throws what `seatPlayers` throws, and
  * `not_found` when the account looks after one of the players no more.
  */
 export async function holdSeats(
   tx: Tx,
-  account_id: number,
+  { account_id, network }: Holder,
   { held_until, ...input }: SeatInput,
 ): Promise<[BookingRow, ...BookingRow[]]> {
   await lockGuardianships(tx, account_id, input.players)
   return seatPlayers(
     tx,
-    { ...input, account_id, order_id: null },
+    { ...input, account_id, order_id: null, unpaid: { network } },
     { status: "held", held_until, held_for: "basket", payment_method: null },
   )
 }

@@ -3,11 +3,13 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { pages } from "@academy/contract/pages"
 import {
   type BasketMethod,
+  type BasketWaysFacts,
   basketDueAt,
   basketWays,
   payLinesWith,
   shareWallet,
   walletPart,
+  whyNoInvoice,
 } from "@academy/domain/basket"
 import { checkoutEndsAt, isCheckout, whyNotBookable } from "@academy/domain/bookings"
 import { type InstalmentPlan, planInstalments } from "@academy/domain/instalments"
@@ -34,6 +36,7 @@ import {
 import { titleOfPeriod } from "../memberships/index.ts"
 import {
   claimCharge,
+  hasPaidBefore,
   inInstalments,
   linkLines,
   openCheckout,
@@ -56,8 +59,9 @@ import {
   readLines,
   soonestOf,
   toInstalmentLines,
+  waysFacts,
 } from "./basket-rows.ts"
-import { extendHold, holdSeats, setSeat } from "./hold-seats.ts"
+import { extendHold, type Holder, holdSeats, setSeat } from "./hold-seats.ts"
 import { lockJoining, toAgreed } from "./lock-joining.ts"
 import { lockPasses, lockWallet } from "./lock-wallet.ts"
 
@@ -142,7 +146,7 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   if (wanted.length === 0) throw new Refusal("basket_empty")
   await lockJoining(tx, account_id, wanted, input, now)
   if (wanted.some(({ seat }) => seat))
-    await holdAgain(tx, account_id, wanted, await extendHold(tx, basket, now), now)
+    await holdAgain(tx, caller, wanted, await extendHold(tx, basket, now), now)
   const lines = await readLines(tx, caller, now)
   if (lines.some(({ is_held, seat }) => !is_held || (seat && seat.starts_at <= now)))
     throw new Refusal("basket_line_gone")
@@ -164,7 +168,8 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
     currency: lines[0]?.currency ?? "",
   }
   const isCovered = walletPart(wallet, "bank_transfer") === total
-  const method = isCovered ? "card" : chooseMethod(input.payment_method, lines, soonest, now)
+  const facts = waysFacts(lines, await hasPaidBefore(tx, account_id))
+  const method = isCovered ? "card" : chooseMethod(input.payment_method, facts, now)
   const fromWallet = walletPart(wallet, method)
   refuseChangedPrice(input.expected_price, total - fromWallet)
 
@@ -204,18 +209,10 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
 }
 
 /** The wished way if it is offered, else the card. */
-function chooseMethod(
-  wished: BasketMethod | undefined,
-  lines: BasketLineRow[],
-  soonest: Date | null,
-  now: Date,
-): BasketMethod {
-  const currency = lines[0]?.currency ?? ""
-  const joins = hasMembership(lines)
-  if (wished === undefined || basketWays({ currency, soonest, joins }, now).includes(wished))
-    return wished ?? "card"
-  if (joins && wished === "bank_transfer") throw new Refusal("membership_not_by_bank_transfer")
-  throw new Refusal(wished === "swish" ? "swish_takes_kronor" : "too_late_for_bank_transfer")
+function chooseMethod(wished: BasketMethod | undefined, facts: BasketWaysFacts, now: Date): BasketMethod {
+  if (wished === undefined || basketWays(facts, now).includes(wished)) return wished ?? "card"
+  const why = wished === "bank_transfer" ? whyNoInvoice(facts, now) : null
+  throw new Refusal(why ?? "swish_takes_kronor")
 }
 
 const later = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
@@ -223,7 +220,7 @@ const later = (one: Date | null, other: Date): Date => (one && one > other ? one
 /** Takes the seats again whose hold ran out, and holds those that are about to a little longer. */
 async function holdAgain(
   tx: Tx,
-  account_id: number,
+  holder: Holder,
   lines: BasketLineRow[],
   held_until: Date,
   now: Date,
@@ -239,7 +236,7 @@ async function holdAgain(
     }
     const { bookable_id, player_id } = seat
     const wanted = { bookable_id, players: [player_id], price_minor, currency, held_until, now }
-    const [taken] = await holdSeats(tx, account_id, wanted)
+    const [taken] = await holdSeats(tx, holder, wanted)
     await setSeat(tx, id, taken.id)
   }
 }

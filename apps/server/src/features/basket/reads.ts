@@ -6,6 +6,7 @@ import {
   basketDueAt,
   basketWays,
   payLinesWith,
+  whyNoInvoice,
   withdrawUntil,
 } from "@academy/domain/basket"
 import { whyNotBookable } from "@academy/domain/bookings"
@@ -25,14 +26,8 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findOtherSessions, type OtherSession, readSeatFacts, toSeatFacts } from "../bookings/index.ts"
 import { whyNotJoinable } from "../memberships/index.ts"
-import {
-  type BasketLineRow,
-  hasMembership,
-  notByWallet,
-  readLines,
-  soonestOf,
-  toInstalmentLines,
-} from "./basket-rows.ts"
+import { hasPaidBefore } from "../orders/index.ts"
+import { type BasketLineRow, notByWallet, readLines, toInstalmentLines, waysFacts } from "./basket-rows.ts"
 
 /** Whose basket, and in which language. */
 type Reader = Pick<Caller, "account_id" | "language">
@@ -47,7 +42,7 @@ const OTHERS = 3
 export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   const { db, pool, clock } = deps
   const now = clock()
-  const [rows, passes, wallet, payment, card] = await Promise.all([
+  const [rows, passes, wallet, payment, card, has_paid] = await Promise.all([
     readLines(db, reader, now),
     readPassCounts(deps, reader.account_id, now),
     pool.query<{ balance_minor: number }>({
@@ -57,14 +52,15 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     }),
     readPayment(deps, reader.account_id),
     readKeptCard(pool, reader.account_id),
+    hasPaidBefore(db, reader.account_id),
   ])
   // Passes that the payment under way has taken are not counted twice.
   const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, passes)
   const priced = rows.filter((_, index) => ways[index] === "money")
   const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
-  const soonest = soonestOf(rows)
-  const currency = rows[0]?.currency || academy.currency
-  const methods = basketWays({ currency, soonest, joins: hasMembership(rows) }, now)
+  const facts = waysFacts(rows, has_paid)
+  const { currency, soonest } = facts
+  const methods = basketWays(facts, now)
   const held_until = rows.find((row) => row.held_until)?.held_until ?? null
   return {
     held_until: held_until && toIsoWithOffset(held_until),
@@ -80,6 +76,8 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     wallet: toMajor(wallet.rows[0]?.balance_minor ?? 0),
     card,
     methods,
+    no_bank_transfer: whyNoInvoice(facts, now),
+    has_paid_before: has_paid,
     bank_transfer_due_at: methods.includes("bank_transfer")
       ? toIsoWithOffset(basketDueAt(now, soonest))
       : null,

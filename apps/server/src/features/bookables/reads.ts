@@ -7,6 +7,7 @@ import { addWallClockDays, DAY_MS, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { readKeptCard } from "../../db/kept-card.ts"
 import { localText, localTexts } from "../../db/local-text.ts"
+import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { swedishOrder } from "../../db/swedish-order.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
@@ -88,10 +89,12 @@ export async function readBookingOffer(
         order by l.expires_at nulls last, l.id`,
       values: [accountId, bookableId, now],
     }),
-    pool.query<{ balance_minor: number }>({
+    pool.query<{ balance_minor: number | null; has_paid: boolean }>({
       name: "offer-wallet",
-      text: `select w.balance_minor from wallets w join bookables b on b.currency = w.currency
-        where w.account_id = $1 and b.id = $2`,
+      text: `select w.balance_minor, ${paidBefore("a.id")} as has_paid
+        from accounts a left join bookables b on b.id = $2
+          left join wallets w on w.account_id = a.id and w.currency = b.currency
+        where a.id = $1`,
       values: [accountId, bookableId],
     }),
     readKeptCard(pool, accountId),
@@ -107,6 +110,7 @@ export async function readBookingOffer(
       expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),
     })),
     wallet_balance: toMajor(wallet.rows[0]?.balance_minor ?? 0),
+    has_paid_before: wallet.rows[0]?.has_paid ?? false,
     card,
     waiting: row.waiting,
     usually_freed: row.usually_freed,

@@ -1,4 +1,4 @@
-import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import { isPaidByCardFirst, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { Refusal } from "../../http/problem.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 
@@ -8,7 +8,7 @@ export function choosePaymentMethod(
   wished: PaymentMethod | undefined,
   now: Date,
 ): PaymentMethod | null {
-  const [{ price_minor, currency, lots, wallet_minor, starts_at }] = seats
+  const [{ price_minor, currency, lots, wallet_minor, starts_at, slug, has_paid }] = seats
   const offered = waysToPay({
     price_minor,
     currency,
@@ -17,12 +17,17 @@ export function choosePaymentMethod(
     seats: seats.length,
     now,
     starts_at,
+    slug,
+    has_paid,
   })
   if (offered.length === 0) return null
   if (wished === undefined) return offered[0] ?? null
   if (offered.includes(wished)) return wished
   if (wished === "pass") throw new Refusal("no_pass_left")
-  if (wished === "bank_transfer") throw new Refusal("too_late_for_bank_transfer")
+  if (wished === "bank_transfer")
+    throw new Refusal(
+      isPaidByCardFirst({ slug, has_paid }) ? "camp_not_by_bank_transfer" : "too_late_for_bank_transfer",
+    )
   if (wished === "swish") throw new Refusal("swish_takes_kronor")
   // A card is always offered.
   throw new Refusal("not_enough_money")

@@ -20,9 +20,10 @@ afterEach(() => expectBooksToAgree(academy.deps.pool))
 afterAll(() => academy.close())
 
 /** A seat for a session so many days ahead, to be paid by bank transfer. */
-async function givenUnpaid(days: number, seats: 1 | 2 = 1) {
+async function givenUnpaid(days: number, seats: 1 | 2 = 1, { isNew = false } = {}) {
   const { given, app, clock } = academy
   const account = await given.account()
+  if (!isNew) await given.payment(account)
   const [player, other] = [await given.player(account), await given.player(account)]
   const visitor = await as(app, account)
   const starts_at = addWallClockDays(clock.now(), days)
@@ -66,6 +67,50 @@ const runJobs = async () => [await warnOfUnpaidSeats(academy.deps), await letUnp
 /** Half past three in Stockholm, so many days before the session. */
 const daysBefore = ({ starts_at }: Unpaid, days: number) =>
   academy.clock.set(addWallClockDays(starts_at, -days))
+
+test("of an account that never paid, told when it is due and let go three days later, by day alone", async () => {
+  const { clock } = academy
+  const booked = clock.now()
+  const [newcomer, known] = [await givenUnpaid(90, 1, { isNew: true }), await givenUnpaid(90)]
+  const after = (days: number, more = 0) =>
+    clock.set(new Date(addWallClockDays(booked, days).getTime() + more))
+  after(10, -1)
+  expect(await runJobs()).toEqual([0, 0])
+  after(10, 7 * HOUR_MS)
+  expect(await runJobs()).toEqual([0, 0])
+  after(10)
+  expect(await runJobs()).toEqual([1, 0])
+  after(13, -1)
+  expect(await runJobs()).toEqual([0, 0])
+  after(13, 8 * HOUR_MS)
+  expect(await runJobs()).toEqual([0, 0])
+  after(13)
+  expect(await runJobs()).toEqual([0, 1])
+  const told = ["seat_at_risk", "seat_let_go"]
+  expect(await stateOf(newcomer)).toEqual({ status: "expired", order: "expired", taken: 0, told })
+  expect(await lettersTo(newcomer)).toEqual(told)
+  expect(await stateOf(known)).toEqual({ status: "confirmed", order: "open", taken: 1, told: [] })
+})
+
+test("of an account that never paid, never on the day of the session; once it has paid, as of any other", async () => {
+  const { clock, given } = academy
+  const soon = await givenUnpaid(14, 1, { isNew: true })
+  const booked = clock.now()
+  clock.set(addWallClockDays(booked, 12))
+  expect(await runJobs()).toEqual([0, 0])
+  expect(await stateOf(soon)).toMatchObject({ status: "confirmed" })
+
+  clock.set(booked)
+  const late = await givenUnpaid(60, 1, { isNew: true })
+  clock.set(addWallClockDays(booked, 11))
+  expect(await runJobs()).toEqual([1, 0])
+  await given.payment(late.account)
+  clock.set(addWallClockDays(booked, 20))
+  await runJobs()
+  expect(await stateOf(late)).toMatchObject({ status: "confirmed", told: ["seat_at_risk"] })
+  daysBefore(late, 5)
+  expect(await runJobs()).toEqual([1, 0])
+})
 
 test("told five days before the session, let go two days before it, each once", async () => {
   const unpaid = await givenUnpaid(20)

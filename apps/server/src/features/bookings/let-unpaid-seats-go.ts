@@ -4,17 +4,19 @@ import {
   LET_GO_WARNING_DAYS,
   seatLetGoAt,
   toldOfLettingGoAt,
+  type UnpaidSeatFacts,
 } from "@academy/domain/bookings"
 import { isQuiet } from "@academy/domain/quiet-hours"
-import { ACADEMY_TIME_ZONE, addWallClockDays, wallClockDate } from "@academy/domain/time"
-import { and, eq, gt, lte, not, or, type SQL, sql } from "drizzle-orm"
+import { addWallClockDays, wallClockDate } from "@academy/domain/time"
+import { and, eq, gt, lte, not, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { paidBefore } from "../../db/paid-before.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
-import { lockOrder, settleOrder } from "../orders/index.ts"
+import { hasPaidBefore, lockOrder, settleOrder } from "../orders/index.ts"
 import { warnOfLettingGo } from "./notify-guardians.ts"
 
 /**
@@ -24,11 +26,9 @@ import { warnOfLettingGo } from "./notify-guardians.ts"
  */
 export async function warnOfUnpaidSeats(deps: Deps): Promise<number> {
   const now = deps.clock()
-  return forEachUnpaid(deps, now, not(isTold), async (tx, order, starts_at) => {
-    const { due_at, warned_at } = order
-    if (isToldOf(warned_at, starts_at) || !due_at || !isToldOfLettingGo(now, { starts_at, due_at }))
-      return false
-    const letGoAt = seatLetGoAt({ starts_at, due_at, warned_at: now })
+  return forEachUnpaid(deps, now, async (tx, order, facts) => {
+    if (isToldOf(order.warned_at, facts) || !isToldOfLettingGo(now, facts)) return false
+    const letGoAt = seatLetGoAt({ ...facts, warned_at: now })
     if (!letGoAt) return false
     await tx.update(orders).set({ warned_at: now }).where(eq(orders.id, order.id))
     await warnOfLettingGo(tx, order, letGoAt, now)
@@ -43,12 +43,12 @@ export async function warnOfUnpaidSeats(deps: Deps): Promise<number> {
  */
 export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
   const now = deps.clock()
-  return forEachUnpaid(deps, now, isTold, async (tx, order, starts_at) => {
-    const { due_at, warned_at } = order
-    if (!due_at || !isToldOf(warned_at, starts_at)) return false
-    const letGoAt = seatLetGoAt({ starts_at, due_at, warned_at })
+  return forEachUnpaid(deps, now, async (tx, order, facts) => {
+    const { warned_at } = order
+    if (!isToldOf(warned_at, facts)) return false
+    const letGoAt = seatLetGoAt({ ...facts, warned_at })
     if (!letGoAt || now < letGoAt) return false
-    if (wallClockDate(now) >= wallClockDate(starts_at)) return false
+    if (wallClockDate(now) >= wallClockDate(facts.starts_at)) return false
     return (
       (await settleOrder(tx, deps.fulfilments[order.kind], order.id, { status: "expired" }, now)) !== null
     )
@@ -56,15 +56,14 @@ export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
 }
 
 /**
- * Each open bank transfer for a session of the coming days, looked at again under its lock. Orders of which a seat was
- * given up too late to cost nothing, or was used, stay owed. The soonest session of an order decides for all of it: of
- * a basket, or of a duo of which one seat was moved.
+ * Each open bank transfer for a session of the coming days, or that is due of an account that never paid, looked at
+ * again under its lock. Orders of which a seat was given up too late to cost nothing, or was used, stay owed. The
+ * soonest session of an order decides for all of it: of a basket, or of a duo of which one seat was moved.
  */
 async function forEachUnpaid(
   deps: Deps,
   now: Date,
-  condition: SQL,
-  act: (tx: Tx, order: Order, startsAt: Date) => Promise<boolean>,
+  act: (tx: Tx, order: Order, facts: LetGoFacts) => Promise<boolean>,
 ): Promise<number> {
   if (isQuiet(now)) return 0
   const found = await deps.db
@@ -75,10 +74,12 @@ async function forEachUnpaid(
     .groupBy(orders.id)
     .having(
       and(
-        condition,
         not(hasOwedSeat(now)),
         gt(soonest, now),
-        lte(soonest, addWallClockDays(now, LET_GO_DAYS + LET_GO_WARNING_DAYS)),
+        or(
+          lte(soonest, addWallClockDays(now, LET_GO_DAYS + LET_GO_WARNING_DAYS)),
+          and(lte(orders.due_at, now), sql`not ${sql.raw(paidBefore("orders.account_id"))}`),
+        ),
       ),
     )
     .orderBy(soonest, orders.id)
@@ -90,8 +91,9 @@ async function forEachUnpaid(
         .select({ starts_at: soonest, isOwed: hasOwedSeat(now) })
         .from(bookings)
         .where(eq(bookings.order_id, id))
-      if (!seats?.starts_at || seats.isOwed) return false
-      return act(tx, order, seats.starts_at)
+      if (!seats?.starts_at || seats.isOwed || !order.due_at) return false
+      const has_paid = await hasPaidBefore(tx, order.account_id)
+      return act(tx, order, { starts_at: seats.starts_at, due_at: order.due_at, has_paid })
     }),
   )
 }
@@ -101,13 +103,14 @@ const soonest = sql`min(${bookings.starts_at}) filter (where ${bookings.status} 
   bookings.starts_at,
 )
 
-/** Whether its family was told of the day on which the session is now: who was told on an earlier day, was not. */
-const isToldOf = (warnedAt: Date | null, startsAt: Date): warnedAt is Date =>
-  warnedAt !== null && wallClockDate(warnedAt) >= wallClockDate(toldOfLettingGoAt(startsAt))
+type LetGoFacts = Omit<UnpaidSeatFacts, "warned_at">
 
-/** The same of an order and its bookings. */
-const isTold = sql`coalesce((${orders.warned_at} at time zone ${ACADEMY_TIME_ZONE})::date >=
-  (${soonest} at time zone ${ACADEMY_TIME_ZONE})::date - ${LET_GO_DAYS + LET_GO_WARNING_DAYS}::int, false)`
+/**
+ * Whether its family was told of the day on which the seat goes now: who was told on an earlier day, before the session
+ * moved or before the account paid something else, was not.
+ */
+const isToldOf = (warnedAt: Date | null, facts: LetGoFacts): warnedAt is Date =>
+  warnedAt !== null && wallClockDate(warnedAt) >= wallClockDate(toldOfLettingGoAt(facts))
 
 /** Of an order's bookings: whether one was given up too late to cost nothing, or was used. */
 const hasOwedSeat = (now: Date) =>

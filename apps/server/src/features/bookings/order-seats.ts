@@ -48,6 +48,8 @@ export const toSeating = (caller: Caller, seats: SeatsWanted, order: Order | nul
   price_minor: seats[0].price_minor,
   currency: seats[0].currency,
   order_id: order?.id ?? null,
+  // The wallet pays in the same transaction.
+  ...(order?.payment_method === "wallet" ? {} : { unpaid: { network: caller.network } }),
   now,
 })
 

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import {
   bankTransferDueAt,
   isCheckout,
+  isPaidByCardFirst,
   isTimeForBankTransfer,
   type PaymentMethod,
   waysToPay,
@@ -185,6 +186,7 @@ async function payBasketFromWallet(
 async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], now: Date): Promise<Booked> {
   if (order.payment_method === "bank_transfer") return toUnpaid(debt.booking_id, order)
   if (!isTimeForBankTransfer(now, debt.starts_at)) throw new Refusal("too_late_for_bank_transfer")
+  if (isPaidByCardFirst(debt)) throw new Refusal("camp_not_by_bank_transfer")
   await refuseTooManyUnpaidSeats(tx, debt.account_id, unpaid.length)
   const waiting = await awaitBankTransfer(tx, order, bankTransferDueAt(now, debt.starts_at))
   await tx

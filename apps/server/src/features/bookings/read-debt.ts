@@ -1,5 +1,7 @@
+import type { BookingTypeSlug } from "@academy/domain/bookings"
 import type { Pool } from "pg"
 import { nextInstalment, owedCondition } from "../../db/owed-bookings.ts"
+import { paidBefore } from "../../db/paid-before.ts"
 import { isUsable } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -21,6 +23,9 @@ export interface Debt {
   seats: number
   passes: number
   wallet_minor: number
+  slug: BookingTypeSlug
+  /** Whether the account has paid before. */
+  has_paid: boolean
   /** The seat is paid in part: this is what is paid next of it. */
   is_instalment: boolean
 }
@@ -51,7 +56,8 @@ export async function readDebt(pool: Pool, accountId: number, bookingId: number,
     `select k.id as booking_id, k.player_id, k.account_id, o.id as order_id, k.starts_at, k.price_minor, k.currency,
        t.pass_type_id, coalesce(o.amount_minor - o.wallet_minor, 0) as unpaid_minor, k.payed,
        n.id is not null as is_instalment, ${isPaidAsAWhole} as is_paid_as_a_whole, ${isPayable} as is_payable,
-       ${linesOfOrder} as seats, ${usablePasses} as passes, coalesce(w.balance_minor, 0) as wallet_minor
+       ${linesOfOrder} as seats, ${usablePasses} as passes, coalesce(w.balance_minor, 0) as wallet_minor,
+       t.slug, ${paidBefore("k.account_id")} as has_paid
      from bookings k join bookables b on b.id = k.bookable_id join booking_types t on t.id = b.booking_type_id
        ${nextInstalment}
        left join orders o on o.id = coalesce(n.id, k.order_id)

@@ -4,6 +4,7 @@ import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { invitations } from "../../db/tables/invitations.ts"
+import { isOfUnpaidSeats, whyNoUnpaidSeats } from "./refuse-unpaid-seats.ts"
 import { seatPlayers } from "./seat-players.ts"
 import { tellInviter } from "./tell-inviter.ts"
 import { tellOfInvitation } from "./tell-of-invitation.ts"
@@ -46,7 +47,10 @@ export async function reopenInvitations(tx: Tx, bookingIds: number[], { by, now 
       .from(bookables)
       .where(eq(bookables.id, bookable_id))
     const mayWait = by !== "academy" && isInviterThere && bookable?.status === "scheduled"
-    if (!mayWait || held_until <= now || bookable.seats_taken >= bookable.capacity) {
+    const isOver = held_until <= now || (bookable?.seats_taken ?? 0) >= (bookable?.capacity ?? 0)
+    const wanted = { account_id, bookable_id, seats: 1, network: null, now }
+    // Who invited may hold as many seats as it may by now.
+    if (!mayWait || isOver || isOfUnpaidSeats(await whyNoUnpaidSeats(tx, wanted))) {
       const state = mayWait ? "expired" : "withdrawn"
       await tx.update(invitations).set({ state, ended_at: now }).where(eq(invitations.id, id))
       if (state === "expired") await tellInviter(tx, seat.id, state, now)

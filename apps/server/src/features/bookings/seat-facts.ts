@@ -2,6 +2,7 @@ import type { BookableStatus, BookingTypeSlug, SeatFacts } from "@academy/domain
 import type { Pool } from "pg"
 import { hasLine } from "../../db/has-line.ts"
 import { localText } from "../../db/local-text.ts"
+import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { isUsable } from "../../db/usable-passes.ts"
@@ -38,6 +39,8 @@ export interface SeatFactsRow {
   /** The lots that the next two fitting passes would come from, soonest expiry first; one lot may stand twice. */
   lots: number[]
   wallet_minor: number
+  /** Whether the account has paid before. */
+  has_paid: boolean
 }
 
 /** One seat per player, all of the same bookable: what the ways of paying are handed. */
@@ -53,7 +56,7 @@ const seatFactsQuery = {
       ${hasSeat("p.id", "b.id")} as already_booked,
       ${hasSeatAtThatTime("p.id", "b")} as overlapping,
       ${trialFacts("$1", "$4")},
-      coalesce(w.balance_minor, 0) as wallet_minor,
+      coalesce(w.balance_minor, 0) as wallet_minor, ${paidBefore("$1")} as has_paid,
       array(select l.id from pass_lots l, generate_series(1, least(l.amount_left, 2))
         where l.account_id = $1 and l.pass_type_id = t.pass_type_id and l.amount_left > 0
           and (l.expires_at is null or l.expires_at > $4) and ${isUsable("l", "$4")}

@@ -4,6 +4,7 @@ import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseUnpaidSeats } from "./refuse-unpaid-seats.ts"
 
 export type BookingRow = typeof bookings.$inferSelect
 
@@ -18,6 +19,11 @@ interface Seating {
   isBeyondCapacity?: boolean
   /** A coach puts in who stands at the pitch: also when it has begun. */
   mayHaveBegun?: boolean
+  /**
+   * From where the account asks for a seat that it has not paid (`refuseUnpaidSeats`). Left out where the money is
+   * there, or the academy gives the seat.
+   */
+  unpaid?: { network: string | null }
   now: Date
 }
 
@@ -35,14 +41,22 @@ export type SeatTerms =
 
 /**
  * Takes a seat per player within a transaction: seats and bookings together, or neither. Throws the database's error
- * when a constraint said no; refuses with `bookable_started` when the session was cancelled or began meanwhile.
+ * when a constraint said no; refuses with `bookable_started` when the session was cancelled or began meanwhile, and as
+ * `refuseUnpaidSeats`.
  */
 export async function seatPlayers(
   tx: Tx,
   seating: Seating,
   terms: SeatTerms,
 ): Promise<[BookingRow, ...BookingRow[]]> {
-  const { bookable_id, players, isBeyondCapacity = false, mayHaveBegun = false, now, ...columns } = seating
+  const { bookable_id, players, isBeyondCapacity, mayHaveBegun, unpaid, now, ...columns } = seating
+  const { account_id } = columns
+  const network = unpaid
+    ? await refuseUnpaidSeats(tx, {
+        ...{ account_id, bookable_id, seats: players.length, network: unpaid.network, now },
+        is_free: terms.status === "confirmed" && terms.payed,
+      })
+    : null
   const taken = sql`${bookables.seats_taken} + ${players.length}`
   const extra_seats = sql<number>`greatest(${taken} - ${bookables.capacity}, 0)`
   const [bookable] = await tx
@@ -73,6 +87,7 @@ export async function seatPlayers(
         ...terms,
         bookable_id,
         player_id,
+        network,
         trial_slot: bookable.is_trial ? nextTrialSlot(columns.account_id) : null,
         payed_at: isPayed ? now : null,
         created_at: now,

@@ -9,6 +9,7 @@ import { linkLines } from "../orders/index.ts"
 import { spendPass } from "../wallet/index.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { orderSeats } from "./order-seats.ts"
+import { refuseUnpaidSeats } from "./refuse-unpaid-seats.ts"
 import type { SeatFactsRow, SeatsWanted } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
 import { settleFromWallet } from "./settle-from-wallet.ts"
@@ -28,13 +29,23 @@ interface HeldSeat {
  * Makes a held seat the caller's booking, paid in the chosen way: confirmed, or held for its checkout when it is paid
  * by card or Swish. The same rows come of it as of `bookSeat`.
  * @returns the order, or null where a pass or nobody pays
- * @throws Refusal `no_pass_left`, `not_enough_money`
+ * @throws Refusal `no_pass_left`, `not_enough_money`, and as `refuseUnpaidSeats`
  */
 export async function takeHeldSeat(
   tx: Tx,
   { caller, seat, facts, method, now }: HeldSeat,
 ): Promise<Order | null> {
-  const { account_id } = caller
+  const { account_id, network } = caller
+  const isPaidNow = method === null || method === "pass" || method === "wallet"
+  // Another family's until now, by an invitation: then it was counted there.
+  const counted =
+    isPaidNow || seat.account_id === account_id
+      ? {}
+      : {
+          network: await refuseUnpaidSeats(tx, {
+            ...{ account_id, bookable_id: seat.bookable_id, seats: 1, network, now },
+          }),
+        }
   const priced: SeatsWanted = [{ ...facts, price_minor: seat.price_minor }]
   switch (method) {
     case null:
@@ -52,7 +63,12 @@ export async function takeHeldSeat(
       const due_at = bankTransferDueAt(now, facts.starts_at)
       const order = await orderSeats(tx, caller, priced, { payment_method: method, due_at, now })
       await linkLines(tx, order, [seat.id])
-      await confirmHeldSeat(tx, seat, { account_id, order_id: order.id, payment_method: method }, now)
+      await confirmHeldSeat(
+        tx,
+        seat,
+        { ...counted, account_id, order_id: order.id, payment_method: method },
+        now,
+      )
       return order
     }
     default: {
@@ -60,7 +76,7 @@ export async function takeHeldSeat(
       const ends = isCheckout(method) ? { expires_at: held_until } : {}
       const order = await orderSeats(tx, caller, priced, { payment_method: method, ...ends, now })
       await linkLines(tx, order, [seat.id])
-      const held = { account_id, order_id: order.id, payment_method: method, held_until }
+      const held = { ...counted, account_id, order_id: order.id, payment_method: method, held_until }
       await tx
         .update(bookings)
         .set({ ...held, held_for: "checkout" })

@@ -29,7 +29,7 @@ import { spendPass } from "../wallet/index.ts"
 import type { InvitingSeat } from "./inviting-seats.ts"
 
 type Sent = AnswerOf<typeof calls.createInvitation>
-export type Inviter = Pick<Caller, "account_id" | "language">
+export type Inviter = Pick<Caller, "account_id" | "language" | "network">
 
 interface SeatWanted {
   inviter: Inviter
@@ -107,6 +107,7 @@ async function holdSeat(
         price_minor: facts.price_minor,
         currency: facts.currency,
         order_id: null,
+        ...(lot_id === null ? { unpaid: { network: inviter.network } } : {}),
         now,
       },
       { status: "held", held_until, held_for: "invitation", payment_method: lot_id === null ? null : "pass" },

@@ -142,6 +142,7 @@ describe("an invitation", () => {
 test("four of a family's wait at one session, however they are sent: nobody fills it unpaid for days", async () => {
   const group = await t.given.bookable({ capacity: 12, starts_at: new Date("2026-12-13T11:00:00+01:00") })
   const { id: booking_id } = await t.given.booking(sara, alma, group)
+  await t.given.payment(sara)
   const friends: { id: number }[] = []
   for (let n = 0; n < 6; n++) friends.push(await t.given.player(elin, { can_be_found: true }))
   const send = ({ id }: { id: number }) => invite({ booking_id, invited_player_id: id })

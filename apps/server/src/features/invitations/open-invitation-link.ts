@@ -25,7 +25,8 @@ export async function openInvitationLink(
   if (!guardians.includes(caller.account_id)) throw new Refusal("not_found")
   if (guardians.includes(link.account_id)) throw new Refusal("player_cannot_come")
   const sent = await holdInvitedSeat(deps, {
-    inviter: link,
+    // Who opens the link is why a seat is held.
+    inviter: { ...link, network: caller.network },
     seat: link.seat,
     invited: { player_id: playerId, guardian_id: caller.account_id },
     who_pays: link.who_pays,

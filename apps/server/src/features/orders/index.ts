@@ -9,6 +9,7 @@ export {
   awaitBankTransfer,
   hasPaidBefore,
   linkLines,
+  lockAccount,
   lockOrder,
   openOrder,
   refuseTooManyUnpaid,

@@ -1,7 +1,8 @@
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
 import { leastCharge } from "@academy/domain/orders"
-import { and, count, eq, gt, isNull, sql } from "drizzle-orm"
+import { and, count, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { paidBefore } from "../../db/paid-before.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
@@ -47,8 +48,6 @@ const MOST_UNPAID_ORDERS = 10
 const MOST_UNPAID_AT_FIRST = 3
 /** Seats that bank transfers hold, on however few orders: two full baskets. */
 const MOST_UNPAID_SEATS = 60
-/** Of an account that has never paid anything: two children for three weeks. */
-const MOST_UNPAID_SEATS_AT_FIRST = 6
 
 /**
  * Refuses one more order while too many of the account are open: checkouts under way and bank transfers that have not
@@ -70,7 +69,8 @@ export async function refuseTooManyUnpaid(tx: Tx, account_id: number, seats = 0)
 }
 
 /**
- * Refuses to confirm so many seats more that wait for a bank transfer: a basket is one order of up to thirty.
+ * Refuses to confirm so many seats more that wait for a bank transfer: a basket is one order of up to thirty. Of an
+ * account that never paid, all seats that it holds unpaid are counted when they are taken (`refuseUnpaidSeats`).
  * @throws Refusal `too_many_unpaid`
  */
 export async function refuseTooManyUnpaidSeats(tx: Tx, account_id: number, seats: number): Promise<void> {
@@ -87,22 +87,20 @@ export async function refuseTooManyUnpaidSeats(tx: Tx, account_id: number, seats
         eq(bookings.status, "confirmed"),
       ),
     )
-  const all = (waiting?.seats ?? 0) + seats
-  if (all <= MOST_UNPAID_SEATS_AT_FIRST) return
-  if (all > MOST_UNPAID_SEATS || !(await hasPaidBefore(tx, account_id))) throw new Refusal("too_many_unpaid")
+  if ((waiting?.seats ?? 0) + seats > MOST_UNPAID_SEATS) throw new Refusal("too_many_unpaid")
 }
 
-async function lockAccount(tx: Tx, account_id: number): Promise<void> {
+/** What counts an account's open orders or seats takes turns on its row, until the transaction ends. */
+export async function lockAccount(tx: Tx, account_id: number): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("no key update")
 }
 
-/**
- * Whether the account has ever paid an order: then its word is good for a month. One that came to nothing, because its
- * seat was moved to a free session, proves nothing.
- */
-export async function hasPaidBefore(tx: Tx, account_id: number): Promise<boolean> {
-  const paid = and(eq(orders.account_id, account_id), eq(orders.status, "paid"), gt(orders.amount_minor, 0))
-  return (await tx.$count(orders, paid)) > 0
+/** Whether the account has paid before (`paidBefore`): then its word is good for a month. */
+export async function hasPaidBefore(tx: Pick<Tx, "execute">, account_id: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ has_paid: boolean }>(
+    sql`select ${sql.raw(paidBefore("a.id"))} as has_paid from accounts a where a.id = ${account_id}`,
+  )
+  return rows[0]?.has_paid ?? false
 }
 
 /** @throws Refusal `too_little_for_card` when a page or the kept card would have to take less than the provider does */

@@ -15,14 +15,9 @@ const { put, pay } = basketScene(() => academy)
 
 /** A family that has paid something before, unless it is new. */
 async function givenParent({ isNew = false } = {}) {
-  const { given, app, clock, deps } = academy
+  const { given, app, clock } = academy
   const account = await given.account()
-  if (!isNew)
-    await deps.pool.query(
-      `insert into orders (account_id, kind, status, payment_method, amount_minor, currency, closed_at)
-       values ($1, 'package', 'paid', 'card', 100, 'SEK', now())`,
-      [account.id],
-    )
+  if (!isNew) await given.payment(account)
   const player = await given.player(account)
   let days = 4
   const session = () => given.bookable({ starts_at: new Date(clock.now().getTime() + days++ * DAY_MS) })
@@ -71,7 +66,7 @@ test("twenty at once: ten are opened", async () => {
   )
 })
 
-test("of an account that never paid anything, three may wait; once one is paid, ten", async () => {
+test("of an account that never paid, three may wait; wallet money that it was given changes nothing, a payment does", async () => {
   const { account, player, session, visitor } = await givenParent({ isNew: true })
   for (let n = 1; n <= 3; n++)
     expect((await book(visitor, await session(), player, "bank_transfer")).status).toBe(200)
@@ -79,6 +74,8 @@ test("of an account that never paid anything, three may wait; once one is paid, 
     expect((await book(visitor, await session(), player, way)).body.code).toBe("too_many_unpaid")
   await academy.given.money(account, 29_000)
   expect((await book(visitor, await session(), player, "wallet")).body.status).toBe("confirmed")
+  expect((await book(visitor, await session(), player, "bank_transfer")).body.code).toBe("too_many_unpaid")
+  await academy.given.payment(account)
   expect((await book(visitor, await session(), player, "bank_transfer")).status).toBe(200)
 })
 
@@ -105,10 +102,11 @@ test("a basket by transfer counts by its seats: six of an account that never pai
   const byTransfer = () => pay(visitor, { payment_method: "bank_transfer" })
   await fill(3, [player, sibling])
   expect((await byTransfer()).body).toMatchObject({ status: "unpaid" })
-  await fill(1, [player])
-  expect((await byTransfer()).body).toMatchObject({ status: 409, code: "too_many_unpaid" })
-  await academy.given.money(account, 29_000)
-  expect((await pay(visitor, { use_wallet: true })).body).toEqual({ status: "confirmed" })
+  expect((await put(visitor, await session(), [player])).body).toMatchObject({
+    status: 409,
+    code: "too_many_unpaid_seats",
+  })
+  await academy.given.payment(account)
   for (const sessions of [15, 12]) {
     await fill(sessions, [player, sibling])
     expect((await byTransfer()).body).toMatchObject({ status: "unpaid" })
@@ -118,10 +116,15 @@ test("a basket by transfer counts by its seats: six of an account that never pai
 })
 
 test("a checkout that becomes a transfer counts its seats as well; two at once take turns", async () => {
-  const { player, session, visitor } = await givenParent({ isNew: true })
+  const { account, player, session, visitor } = await givenParent()
   const held = [await session(), await session()]
   const checkouts = await Promise.all(held.map((one) => book(visitor, one, player, "card")))
-  for (let n = 0; n < 5; n++) expect((await put(visitor, await session(), [player])).status).toBe(200)
+  const others = [player, await academy.given.player(account)]
+  for (const sessions of [15, 14]) {
+    for (let n = 0; n < sessions; n++) expect((await put(visitor, await session(), others)).status).toBe(200)
+    expect((await pay(visitor, { payment_method: "bank_transfer" })).status).toBe(200)
+  }
+  expect((await put(visitor, await session(), [player])).status).toBe(200)
   expect((await pay(visitor, { payment_method: "bank_transfer" })).status).toBe(200)
   const answers = await Promise.all(
     checkouts.map(({ body }) =>

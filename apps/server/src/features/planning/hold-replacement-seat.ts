@@ -53,7 +53,11 @@ export async function holdReplacementSeat(
   try {
     // A savepoint: what stands in this player's way leaves the rest of the cancellation as it is.
     const booking_id = await tx.transaction(async (attempt) => {
-      const [booking] = await seatPlayers(attempt, { ...seat, order_id: null, now }, terms)
+      const [booking] = await seatPlayers(
+        attempt,
+        { ...seat, order_id: null, unpaid: { network: null }, now },
+        terms,
+      )
       // A place whose offer was answered moments ago makes room for the new one.
       await attempt
         .update(waitingPlaces)

@@ -41,11 +41,12 @@ export async function joinWaitingList(
       if ((await tx.$count(waitingPlaces, own)) + players_id.length > MOST_PLACES)
         throw new Refusal("too_many_waiting")
       const [line] = await tx.select({ length: count() }).from(waitingPlaces).where(inLine(bookable_id))
+      const place = { bookable_id, account_id, network: caller.network, created_at: now }
       const joined = await tx
         .insert(waitingPlaces)
-        .values(players_id.map((player_id) => ({ bookable_id, player_id, account_id, created_at: now })))
+        .values(players_id.map((player_id) => ({ ...place, player_id })))
         .returning({ id: waitingPlaces.id, player_id: waitingPlaces.player_id })
-      return { places: joined.map((place, at) => ({ ...place, position: (line?.length ?? 0) + at + 1 })) }
+      return { places: joined.map((one, at) => ({ ...one, position: (line?.length ?? 0) + at + 1 })) }
     })
   } catch (error) {
     if (toDatabaseError(error)?.constraint === "waiting_places_one_live_per_player")

@@ -8,7 +8,14 @@ import { inTransaction, isWorthRetrying } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
 import { Refusal } from "../../http/problem.ts"
-import { readSeatFacts, refusalOf, type SeatFactsRow, seatPlayers, toSeatFacts } from "../bookings/index.ts"
+import {
+  isOfUnpaidSeats,
+  readSeatFacts,
+  refusalOf,
+  type SeatFactsRow,
+  seatPlayers,
+  toSeatFacts,
+} from "../bookings/index.ts"
 import { endPlace, inLine, lineOrder, lockBookable, releaseOffer } from "./places.ts"
 import { type OfferDeps, type Reader, tellOfOffer, tellOfOpenSeat, tellOfPlace } from "./tell.ts"
 
@@ -103,6 +110,8 @@ async function offerOneSeat(deps: OfferDeps, bookableId: number, now: Date) {
     // Nobody's player any more.
     if (error instanceof Refusal && error.code === "not_found")
       return passOver(deps, bookableId, first, "not_their_player", now)
+    if (error instanceof Refusal && isOfUnpaidSeats(error.code))
+      return passOver(deps, bookableId, first, "too_many_unpaid_seats", now)
     // Another copy, or a booking elsewhere, was faster: look again.
     if (error instanceof Refusal || refusalOf(error) || isWorthRetrying(error)) return "look again"
     throw error
@@ -121,10 +130,13 @@ async function offerSeat(tx: Tx, first: Reader, seat: SeatFactsRow, now: Date) {
     .limit(1)
   if (stillFirst?.id !== first.place_id) return "look again"
   const { bookable_id, player_id, price_minor, currency } = seat
-  const { account_id } = first
+  const { account_id, network } = first
   const [booking] = await seatPlayers(
     tx,
-    { bookable_id, players: [player_id], account_id, price_minor, currency, order_id: null, now },
+    {
+      ...{ bookable_id, players: [player_id], account_id, price_minor, currency, order_id: null, now },
+      unpaid: { network },
+    },
     { status: "held", held_until, held_for: "offer", payment_method: null },
   )
   await tx.update(waitingPlaces).set({ booking_id: booking.id }).where(eq(waitingPlaces.id, first.place_id))
@@ -169,6 +181,7 @@ const findLine = ({ db }: OfferDeps, bookableId: number): Promise<Reader[]> =>
       first_name: accounts.first_name,
       email: accounts.email,
       language: accounts.language,
+      network: waitingPlaces.network,
     })
     .from(waitingPlaces)
     .innerJoin(accounts, eq(accounts.id, waitingPlaces.account_id))

@@ -7,6 +7,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import { goesToLine } from "@academy/domain/waiting"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
+import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { isUsable } from "../../db/usable-passes.ts"
 
@@ -32,6 +33,7 @@ interface Row {
   price_minor: number | null
   currency: string | null
   passes: number
+  has_paid_before: boolean
   instead_title: string | null
   instead_starts_at: Date | null
 }
@@ -58,7 +60,7 @@ export async function readWaitingPlaces(
         k.id as booking_id, k.held_until, k.price_minor, k.currency,
         (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = $1
           and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $2)
-          and ${isUsable("l", "$2")}) as passes,
+          and ${isUsable("l", "$2")}) as passes, ${paidBefore("$1")} as has_paid_before,
         ${localText("i.title", "$3")} as instead_title, i.starts_at as instead_starts_at
       from waiting_places w
         join guardianships g on g.player_id = w.player_id and g.account_id = w.account_id
@@ -74,7 +76,7 @@ export async function readWaitingPlaces(
 }
 
 function toWaitingPlace({ ahead, has_free_seat, starts_at, ends_at, ...row }: Row, now: Date): WaitingPlace {
-  const { booking_id, held_until, price_minor, currency, passes, ...others } = row
+  const { booking_id, held_until, price_minor, currency, passes, has_paid_before, ...others } = row
   const { instead_title, instead_starts_at, ...place } = others
   return {
     ...place,
@@ -94,6 +96,7 @@ function toWaitingPlace({ ahead, has_free_seat, starts_at, ends_at, ...row }: Ro
             price: toMajor(price_minor),
             currency,
             passes,
+            has_paid_before,
           }
         : null,
   }

@@ -14,6 +14,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Switch } from "../../ui/switch.tsx"
 import { InstalmentChoice } from "./instalment-choice.tsx"
 import { KeepCard } from "./keep-card.tsx"
+import { FirstCampNote, NewAccountLimit } from "./new-account-note.tsx"
 import { choiceOf, type PaymentChoice } from "./payment-choice.ts"
 import { type Basket, type Paid, usePayBasket, useStopBasketPayment } from "./queries.ts"
 
@@ -141,6 +142,10 @@ export function BasketPayment({
                         },
                   )}
                 />
+                {basket.no_bank_transfer === "camp_not_by_bank_transfer" && (
+                  <FirstCampNote slug="camp" hasPaid={false} />
+                )}
+                <NewAccountLimit hasPaid={basket.has_paid_before} />
                 {chosen === "card" && (
                   <KeepCard
                     checked={choice.isCardKept}

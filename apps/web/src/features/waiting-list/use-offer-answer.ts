@@ -114,7 +114,11 @@ export function useOfferAnswer({ place, hasKeptCard = false, onTaken, onDeclined
 
 export type OfferAnswer = ReturnType<typeof useOfferAnswer>
 
-const waysOf = ({ offer, starts_at }: OfferedPlace, walletBalance: number, now: Date): PaymentMethod[] =>
+const waysOf = (
+  { offer, starts_at, booking_type }: OfferedPlace,
+  walletBalance: number,
+  now: Date,
+): PaymentMethod[] =>
   waysToPay({
     price_minor: toMinor(offer.price),
     currency: offer.currency,
@@ -123,4 +127,6 @@ const waysOf = ({ offer, starts_at }: OfferedPlace, walletBalance: number, now: 
     seats: 1,
     now,
     starts_at: new Date(starts_at),
+    slug: booking_type,
+    has_paid: offer.has_paid_before,
   })

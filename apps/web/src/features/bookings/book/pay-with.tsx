@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
-import { KeepCard } from "../../basket/index.ts"
+import { FirstCampNote, KeepCard, NewAccountLimit } from "../../basket/index.ts"
 import { passNameKey } from "../../bookables/index.ts"
 import type { Offer } from "../queries.ts"
 import type { ResolvedSelection } from "./resolve-selection.ts"
@@ -65,6 +65,8 @@ export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
           onChange={(isKept) => onChoose("card", isKept ? "keep" : "once")}
         />
       )}
+      <FirstCampNote slug={offer.bookable.booking_type.slug} hasPaid={offer.has_paid_before} />
+      <NewAccountLimit hasPaid={offer.has_paid_before} />
     </div>
   )
 }

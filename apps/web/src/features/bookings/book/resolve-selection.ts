@@ -91,6 +91,8 @@ export function resolveSelection(offer: Offer, selection: SeatSelection, now: Da
     seats,
     now,
     starts_at: bookable.starts_at,
+    slug: offer.bookable.booking_type.slug,
+    has_paid: offer.has_paid_before,
   })
   const method = ways.find((way) => way === selection.method) ?? ways[0] ?? null
   const card = cardToPayWith(method, selection.card, offer.card !== null)

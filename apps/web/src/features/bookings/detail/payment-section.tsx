@@ -13,6 +13,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { FirstCampNote } from "../../basket/index.ts"
 import { BankDetails } from "../bank-details.tsx"
 import { useRefusalText } from "../book/use-refusal-text.ts"
 import {
@@ -209,6 +210,8 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
     seats,
     now,
     starts_at: new Date(booking.timestamp),
+    slug: offer.bookable.booking_type.slug,
+    has_paid: offer.has_paid_before,
     // An invoice is there already.
   }).filter((way) => way !== other && (way !== "bank_transfer" || begunWith !== "bank_transfer"))
   const method = ways.find((way) => way === wished) ?? ways[0]
@@ -244,6 +247,7 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
           aside: way === "pass" ? t("book.passCount", { count: seats }) : money,
         }))}
       />
+      <FirstCampNote slug={offer.bookable.booking_type.slug} hasPaid={offer.has_paid_before} />
       {pay.error && <Notice tone="danger">{refusalText.ofFailure(pay.error, booking.player_name)}</Notice>}
       <Button
         className="w-full whitespace-normal"

@@ -105,7 +105,7 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
 
 const waysOf = (
   { price, timestamp }: Invitation,
-  { bookable, passes, wallet_balance }: Offer,
+  { bookable, passes, wallet_balance, has_paid_before }: Offer,
   now: Date,
 ): PaymentMethod[] =>
   waysToPay({
@@ -116,4 +116,6 @@ const waysOf = (
     seats: 1,
     now,
     starts_at: new Date(timestamp),
+    slug: bookable.booking_type.slug,
+    has_paid: has_paid_before,
   })

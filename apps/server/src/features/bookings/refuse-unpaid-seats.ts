@@ -1,0 +1,81 @@
+import type { BookingTypeSlug } from "@academy/domain/bookings"
+import { type UnpaidSeatsRefusal, whyNoMoreUnpaidSeats } from "@academy/domain/unpaid-seats"
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { paidBefore } from "../../db/paid-before.ts"
+import { Refusal } from "../../http/problem.ts"
+import { hasPaidBefore, lockAccount } from "../orders/index.ts"
+
+interface SeatsWanted {
+  account_id: number
+  bookable_id: number
+  seats: number
+  /** From where: `Caller.network`. */
+  network: string | null
+  /** They cost nothing, and are booked at once. */
+  is_free?: boolean
+  now: Date
+}
+
+interface Row extends Record<string, unknown> {
+  capacity: number
+  slug: BookingTypeSlug
+  held: number
+  held_of_session: number
+  held_by_network: number
+}
+
+/**
+ * Refuses seats that nobody has paid to an account that never paid, beyond what such an account may hold (decision 19):
+ * in the basket, at a checkout, for a bank transfer, offered or for an invitation. Free seats to come are counted
+ * beside them when another free one is wanted, and are in no payment's way. Accounts of one network take turns.
+ * @returns the network that the seats are to be written down with; null for an account that has paid before
+ * @throws Refusal `too_many_unpaid_seats`, `too_many_seats_of_session`, `network_holds_seats`
+ */
+export async function refuseUnpaidSeats(tx: Tx, wanted: SeatsWanted): Promise<string | null> {
+  const refusal = await whyNoUnpaidSeats(tx, wanted)
+  if (refusal === "paid before") return null
+  if (refusal) throw new Refusal(refusal)
+  return wanted.is_free ? null : wanted.network
+}
+
+/** The same as an answer: null when the seats may be held. */
+export async function whyNoUnpaidSeats(
+  tx: Tx,
+  { account_id, bookable_id, seats, network, is_free = false, now }: SeatsWanted,
+): Promise<UnpaidSeatsRefusal | "paid before" | null> {
+  if (await hasPaidBefore(tx, account_id)) return "paid before"
+  await lockAccount(tx, account_id)
+  if (network !== null)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(${`network ${network}`}))`,
+    )
+  // A statement of its own: it sees what those before it at the locks have written.
+  const isFree = is_free
+    ? sql`or (k.price_minor = 0 and k.payment_method is null and k.starts_at > ${now}
+        and exists (select from bookables f where f.id = k.bookable_id and f.price_minor = 0))`
+    : sql``
+  const { rows } = await tx.execute<Row>(sql`
+    with own as (
+      select k.bookable_id from bookings k where k.account_id = ${account_id} and k.status in ('held', 'confirmed')
+        and (not k.payed ${isFree})
+    )
+    select b.capacity, t.slug, (select count(*)::int from own) as held,
+      (select count(*)::int from own where own.bookable_id = b.id) as held_of_session,
+      (select count(*)::int from bookings k where k.network = ${network} and k.status in ('held', 'confirmed')
+        and not ${sql.raw(paidBefore("k.account_id"))}) as held_by_network
+    from bookables b join booking_types t on t.id = b.booking_type_id where b.id = ${bookable_id}`)
+  const [found] = rows
+  if (!found) throw new Refusal("not_found")
+  const { capacity, slug, ...held } = found
+  return whyNoMoreUnpaidSeats({ ...held, wanted: seats, session: { capacity, slug } })
+}
+
+const refusals: readonly string[] = [
+  "too_many_unpaid_seats",
+  "too_many_seats_of_session",
+  "network_holds_seats",
+]
+
+/** Whether a refusal is one of these. */
+export const isOfUnpaidSeats = (code: string | null): boolean => code !== null && refusals.includes(code)
