@@ -1,7 +1,10 @@
 import { academy } from "@academy/domain/academy"
 import { type LedgerRole, toVoucher } from "@academy/domain/bookkeeping"
+import { csvFormatOf } from "@academy/domain/csv-format"
+import type { Language } from "@academy/domain/page-language"
 import { wallClockDate } from "@academy/domain/time"
 import type { Deps } from "../../http/deps.ts"
+import { csvFile } from "../../text/csv.ts"
 import { readLedgerAccounts, readLedgerEvents } from "./read-ledger-events.ts"
 import { toSieFile } from "./sie-file.ts"
 
@@ -16,11 +19,15 @@ const accountNames: Record<LedgerRole, string> = {
   corrections: "Rättelser av plånböcker",
 }
 
-/** A month's vouchers as a file for the books, both forms from the same ones. */
+/**
+ * A month's vouchers as a file for the books, both forms from the same ones.
+ * @param language of the reader: how a CSV divides cells and writes fractions
+ */
 export async function exportBookkeeping(
   { pool, clock }: Pick<Deps, "pool" | "clock">,
   month: string,
   format: "sie.si" | "vouchers.csv",
+  language: Language,
 ): Promise<{ type: string; file: Buffer }> {
   const [{ events }, numbers] = await Promise.all([readLedgerEvents(pool, month), readLedgerAccounts(pool)])
   const vouchers = events.map(toVoucher)
@@ -40,11 +47,14 @@ export async function exportBookkeeping(
   const lines = vouchers.flatMap(({ series, day, text, rows }, at) =>
     rows.map(({ role, amount_minor }) => {
       const account = accounts.find((one) => one.role === role)
-      return [at + 1, series, day, text, account?.number, account?.name, (amount_minor / 100).toFixed(2)]
-        .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
-        .join(",")
+      const amount = [{ minor: amount_minor }, academy.currency]
+      return [at + 1, series, day, text, account?.number ?? null, account?.name ?? null, ...amount]
     }),
   )
-  const head = "voucher,series,day,text,account,account_name,amount"
-  return { type: "text/csv; charset=utf-8", file: Buffer.from(`\uFEFF${[head, ...lines].join("\r\n")}\r\n`) }
+  return {
+    type: "text/csv; charset=utf-8",
+    file: Buffer.from(csvFile(csvFormatOf(language), [voucherColumns, ...lines])),
+  }
 }
+
+const voucherColumns = ["voucher", "series", "day", "text", "account", "account_name", "amount", "currency"]

@@ -64,8 +64,8 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, bookCalls.changeLedgerAccounts, ({ caller, body }) =>
     changeLedgerAccounts(deps, caller.account_id, body),
   )
-  implement(app, deps, bookCalls.exportBookkeeping, async ({ params, reply }) => {
-    const { type, file } = await exportBookkeeping(deps, params.month, params.format)
+  implement(app, deps, bookCalls.exportBookkeeping, async ({ caller, params, reply }) => {
+    const { type, file } = await exportBookkeeping(deps, params.month, params.format, caller.language)
     const ending = params.format === "sie.si" ? "si" : "csv"
     reply.type(type)
     reply.header("content-disposition", `attachment; filename="polaris-${params.month}.${ending}"`)

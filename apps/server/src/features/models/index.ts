@@ -1,2 +1,1 @@
-export { csvFile } from "./export-rows.ts"
 export { modelsRoutes } from "./routes.ts"

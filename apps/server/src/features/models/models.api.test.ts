@@ -5,7 +5,6 @@ import { MOST_COUNTED } from "@academy/domain/lists"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
-import { csvCell } from "./export-rows.ts"
 import { tableOf } from "./model-table.ts"
 
 let academy: TestApp
@@ -341,23 +340,4 @@ test("a package that is added costs in the academy's currency", async () => {
     currency: academyFacts.currency,
   })
   await office.delete(at("packages", `${body.id}/`))
-})
-
-test("a cell of a file is quoted where it must be, and never a formula", () => {
-  expect([csvCell(null), csvCell(-5), csvCell(true), csvCell("Elsa"), csvCell('say "hi", Bo')]).toEqual([
-    "",
-    "-5",
-    "true",
-    "Elsa",
-    '"say ""hi"", Bo"',
-  ])
-  expect(["=1+1", "+46", "-x", "@a"].map(csvCell)).toEqual(["'=1+1", "'+46", "'-x", "'@a"])
-  // A spreadsheet set to Swedish begins a cell at each semicolon, also within quotes that it takes for text.
-  expect(["Lind;=1+1", 'Lind;"=1+1', "Lind\t@a", " =1+1", "Lind; Elsa-Mia"].map(csvCell)).toEqual([
-    "Lind;'=1+1",
-    `"Lind;'""=1+1"`,
-    "Lind\t'@a",
-    "' =1+1",
-    "Lind; Elsa-Mia",
-  ])
 })

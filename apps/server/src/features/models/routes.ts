@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import { isEditable, type Model, modelCalls } from "@academy/contract/model"
 import { getModels, models } from "@academy/contract/models"
+import { csvFormatOf } from "@academy/domain/csv-format"
 import type { FastifyInstance } from "fastify"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -61,7 +62,7 @@ function serveModel(app: FastifyInstance, deps: Deps, model: Model) {
     reply.type("text/csv; charset=utf-8")
     reply.header("content-disposition", `attachment; filename="${model.name}.csv"`)
     // Sent as it is read: Fastify takes a stream where the declaration says a text.
-    return exportRows(db, model, query) as unknown as string
+    return exportRows(db, model, query, csvFormatOf(caller.language)) as unknown as string
   })
   if (isEditable(model))
     implement(app, deps, calls.changeRow, ({ caller, params, body }) =>

@@ -1,7 +1,8 @@
+import { csvFormatOf } from "@academy/domain/csv-format"
 import type { Language } from "@academy/domain/page-language"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { csvFile } from "../models/index.ts"
+import { csvFile } from "../../text/csv.ts"
 import { readHours } from "./read-hours.ts"
 
 const columns = ["coach", "date", "from", "to", "minutes", "session"]
@@ -24,5 +25,5 @@ export async function exportHours(
       title,
     ]),
   )
-  return csvFile([columns, ...lines])
+  return csvFile(csvFormatOf(caller.language), [columns, ...lines])
 }

@@ -1,7 +1,9 @@
+import { csvFormatOf } from "@academy/domain/csv-format"
 import { importColumnNames, importColumns, neededColumns } from "@academy/domain/family-import"
 import { Download, FileUp } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
+import { useLanguage } from "../../i18n/use-words.ts"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
@@ -13,9 +15,10 @@ interface FileCardProps {
 
 /** Which columns a file has, an empty one to fill in, and where it is chosen. */
 export function FileCard({ isBusy, onChoose }: FileCardProps) {
-  const { t, i18n } = useTranslation("imports")
+  const { t } = useTranslation("imports")
+  const language = useLanguage()
   const id = useId()
-  const at = i18n.language === "sv" ? 1 : 0
+  const at = language === "sv" ? 1 : 0
   const heads = importColumnNames.map((column) => importColumns[column][at])
   return (
     <Card>
@@ -47,7 +50,7 @@ export function FileCard({ isBusy, onChoose }: FileCardProps) {
         </label>
         <Button asChild variant="quiet">
           <a
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads.join(";")}\r\n`)}`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads.join(csvFormatOf(language).delimiter)}\r\n`)}`}
             download={t("templateName")}
           >
             <Download aria-hidden="true" strokeWidth={1.75} />
