@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from "node:http"
+import { MOST_PICTURE_BYTES } from "@academy/domain/pictures"
 import { MINUTE_MS } from "@academy/domain/time"
 import cookie from "@fastify/cookie"
 import multipart from "@fastify/multipart"
@@ -54,7 +55,6 @@ import { redactError } from "./http/error-log.ts"
 import { escapeBadPath } from "./http/escape-bad-path.ts"
 import { readJsonBodies } from "./http/json-body.ts"
 import { refuseUnknownHosts } from "./http/known-hosts.ts"
-import { MAX_UPLOAD_BYTES } from "./http/multipart.ts"
 import { answerErrors, sendProblem } from "./http/problem.ts"
 import { guardAnswers } from "./http/security-headers.ts"
 import { mailboxRoutes } from "./letters/mailbox-page.ts"
@@ -104,7 +104,7 @@ export async function buildApp(
     if (!url.startsWith("/accounts/")) deps.passwords.recordActivity()
   })
   // What is too large is refused where it is read, with the field's name.
-  await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES } })
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MOST_PICTURE_BYTES } })
   readJsonBodies(app)
   const outage = new OutageLog(app.log)
   app.decorate("outage", outage)

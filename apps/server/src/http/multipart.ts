@@ -1,15 +1,13 @@
 import type { CallDeclaration } from "@academy/contract/call"
+import { MOST_PICTURE_BYTES } from "@academy/domain/pictures"
 import type {} from "@fastify/multipart"
 import type { FastifyRequest } from "fastify"
 import { invalidField, Refusal } from "./problem.ts"
 
-/** The largest picture a phone makes today, with room: 12 MiB. */
-export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024
-
 /** Of a text field; nothing a person types into a form is longer. */
 const MAX_FIELD_LENGTH = 20_000
 /** A file as text in base64, which is a third longer. */
-export const MAX_DATA_URL_LENGTH = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 200
+export const MAX_DATA_URL_LENGTH = Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 200
 
 export interface UploadedFile {
   filename: string
@@ -57,7 +55,7 @@ async function readParts(
 ): Promise<void> {
   for await (const part of request.parts({
     limits: {
-      fileSize: MAX_UPLOAD_BYTES,
+      fileSize: MOST_PICTURE_BYTES,
       files: 2,
       fields: 60,
       fieldSize: declared.files ? MAX_DATA_URL_LENGTH : MAX_FIELD_LENGTH,
@@ -68,8 +66,9 @@ async function readParts(
         throw invalidField(part.fieldname, "invalid", "is not a file field")
       const content = await part.toBuffer()
       if (part.file.truncated) throw tooLarge(part.fieldname)
-      // A form sends an empty part for a file input that was left alone.
       if (content.length > 0) files[part.fieldname] = { filename: part.filename, content }
+      // A file input that was left alone comes empty as well, without a name.
+      else if (part.filename) throw empty(part.fieldname)
     } else {
       const value = String(part.value)
       if (declared.files?.includes(part.fieldname)) {
@@ -88,6 +87,8 @@ async function readParts(
   }
 }
 
+const empty = (param: string) =>
+  new Refusal("image_broken", [{ param, code: "invalid", message: "is empty" }])
 const tooLarge = (param: string) =>
   new Refusal("image_too_large", [{ param, code: "too_large", message: "is larger than 12 MB" }])
 
@@ -119,7 +120,7 @@ function takeDataUrls(declared: CallDeclaration, body: unknown, files: Record<st
         { param: name, code: "invalid", message: "is neither a file nor a data URL" },
       ])
     const content = Buffer.from(base64, "base64")
-    if (content.length > MAX_UPLOAD_BYTES) throw tooLarge(name)
+    if (content.length > MOST_PICTURE_BYTES) throw tooLarge(name)
     files[name] = { filename: name, content }
   }
 }

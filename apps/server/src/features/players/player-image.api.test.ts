@@ -156,6 +156,7 @@ test("what is no readable picture is refused by name, and nothing is kept of it"
     ["page.pdf", Buffer.from("%PDF-1.7\n%âãÏÓ\n1 0 obj"), "not_an_image"],
     ["scan.tiff", await photograph(50, 50).tiff().toBuffer(), "not_an_image"],
     ["begun.heic", heic, "image_broken"],
+    ["empty.jpg", Buffer.alloc(0), "image_broken"],
     ["cut.jpg", jpeg.subarray(0, jpeg.length / 2), "image_broken"],
     ["stub.jpg", jpeg.subarray(0, 30), "image_broken"],
     ["bomb.png", bomb, "image_too_large"],

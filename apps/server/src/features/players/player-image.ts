@@ -1,3 +1,4 @@
+import { MOST_PICTURE_PIXELS } from "@academy/domain/pictures"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -6,8 +7,6 @@ export const IMAGE_FIELD = "img_player_upload"
 /** Twice the player card, for sharp screens. */
 const MAX_WIDTH = 640
 const MAX_HEIGHT = 800
-/** The 24 megapixels that phones store by default, with room; a small file that unpacks to more is a bomb. */
-const MAX_PIXELS = 25_000_000
 const LONGEST_WORK_SECONDS = 15
 const QUALITY = 82
 
@@ -56,7 +55,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
   loading ??= loadSharp()
   const sharp = await loading
   const image = sharp(content, {
-    limitInputPixels: MAX_PIXELS,
+    limitInputPixels: MOST_PICTURE_PIXELS,
     // A picture that ends early is refused; minor encoder errors are accepted.
     failOn: "error",
     pages: 1,
@@ -64,7 +63,8 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
   const { width, height, compression } = await image.metadata().catch(refuseUnread)
   if (compression === "hevc")
     return refuse("not_an_image", "is an HEIC picture; JPEG, PNG, WebP and AVIF can be read")
-  if (width * height > MAX_PIXELS) return refuse("image_too_large", "has more than 25 million pixels")
+  if (width * height > MOST_PICTURE_PIXELS)
+    return refuse("image_too_large", "has more than 25 million pixels")
   try {
     return await image
       .autoOrient()

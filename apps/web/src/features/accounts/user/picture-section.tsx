@@ -10,7 +10,7 @@ import { Button, buttonClasses } from "../../../ui/button.tsx"
 import { FieldNote } from "../../../ui/field.tsx"
 import { Spinner } from "../../../ui/spinner.tsx"
 import { useToast } from "../../../ui/toast.tsx"
-import { PICTURE_TYPES, whyNotPicture } from "../../players/index.ts"
+import { PICTURE_TYPES, preparePicture } from "../../players/index.ts"
 import { nameOf, sessionQuery } from "../session.ts"
 
 /** The account's picture: chosen, sent and shown at once, or taken away. */
@@ -40,9 +40,9 @@ export function PictureSection({ account }: { account: UserInfo }) {
 
   const choose = async (file: File | undefined) => {
     if (!file || isBusy) return
-    const reason = await whyNotPicture(file)
-    setRefusal(reason)
-    if (!reason) upload.mutate(file, showRefusal)
+    const prepared = await preparePicture(file)
+    setRefusal("refusal" in prepared ? prepared.refusal : null)
+    if ("picture" in prepared) upload.mutate(prepared.picture, showRefusal)
   }
 
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { buttonClasses } from "../../../ui/button.tsx"
 import { FieldNote } from "../../../ui/field.tsx"
-import { PICTURE_TYPES, whyNotPicture } from "./picture-check.ts"
+import { PICTURE_TYPES, preparePicture } from "./prepare-picture.ts"
 
 interface PictureFieldProps {
   /** For the initial while there is no picture. */
@@ -23,9 +23,9 @@ export function PictureField({ name, picture, onChoose, error }: PictureFieldPro
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const reason = await whyNotPicture(file)
-    setRefusal(reason ? t(`problems:${reason}`) : undefined)
-    if (!reason) onChoose(file)
+    const prepared = await preparePicture(file)
+    setRefusal("refusal" in prepared ? t(`problems:${prepared.refusal}`) : undefined)
+    if ("picture" in prepared) onChoose(prepared.picture)
   }
 
   return (
