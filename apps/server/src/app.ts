@@ -8,6 +8,7 @@ import { OutageLog } from "./db/outage-log.ts"
 import { absencesRoutes } from "./features/absences/index.ts"
 import { accountsRoutes } from "./features/accounts/index.ts"
 import { apiKeysRoutes } from "./features/api-keys/index.ts"
+import { approvalsRoutes } from "./features/approvals/index.ts"
 import { attendanceRoutes } from "./features/attendance/index.ts"
 import { auditRoutes } from "./features/audit/index.ts"
 import { authRoutes } from "./features/auth/index.ts"
@@ -145,6 +146,7 @@ export async function buildApp(
   playersRoutes(app, deps)
   developmentRoutes(app, deps)
   guardianshipsRoutes(app, deps)
+  approvalsRoutes(app, deps)
   consentsRoutes(app, deps)
   growingUpRoutes(app, deps)
   calendarFeedRoutes(app, deps)

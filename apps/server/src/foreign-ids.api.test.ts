@@ -135,6 +135,12 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
   "PUT /api/players/:id/own-login/guardians/": () => [
     { params: { id: theirs.player }, body: { account_id: 1, stays: true } },
   ],
+  "POST /api/players/:id/takeover/object/": () => [{ params: { id: theirs.player } }],
+  "POST /api/approvals/:id/answer/": () => [
+    { params: { id: theirs.approval }, body: { action: "approve" } },
+    { params: { id: theirs.approval }, body: { action: "decline" } },
+  ],
+  "POST /api/approvals/:id/withdraw/": () => [{ params: { id: theirs.approval } }],
   "POST /api/session-wishes/": () => [{ body: { bookable_id: theirs.bookable } }],
   "POST /api/bookings/cannot-come/": () => [{ body: { booking_id: theirs.booking } }],
   "GET /api/players/:id/consents/": () => [{ params: { id: theirs.player } }],

@@ -1,5 +1,6 @@
 import { accountsData } from "./features/accounts/index.ts"
 import { apiKeysData } from "./features/api-keys/index.ts"
+import { approvalsData } from "./features/approvals/index.ts"
 import { authData } from "./features/auth/index.ts"
 import { basketData } from "./features/basket/index.ts"
 import { bookablesData } from "./features/bookables/index.ts"
@@ -36,6 +37,7 @@ export const personalData: readonly PersonalData[] = [
   playersData,
   developmentData,
   guardianshipsData,
+  approvalsData,
   consentsData,
   growingUpData,
   bookingsData,

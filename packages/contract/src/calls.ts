@@ -1,6 +1,7 @@
 import * as absences from "./absences.ts"
 import * as accounts from "./accounts.ts"
 import * as apiKeys from "./api-keys.ts"
+import * as approvals from "./approvals.ts"
 import * as attendance from "./attendance.ts"
 import * as audit from "./audit.ts"
 import * as auth from "./auth.ts"
@@ -66,6 +67,7 @@ const features = {
   videos,
   points,
   guardianships,
+  approvals,
   consents,
   growingUp,
   bookables,

@@ -86,7 +86,8 @@ export const getPlayerHealth = call({
 export const savePlayerHealth = call({
   method: "PUT",
   path: "/api/players/:id/health/",
-  summary: "Keeps the emergency contact and the health note; a note wants the consent to keep it",
+  summary:
+    "Keeps the emergency contact and the health note; a note wants the consent to keep it. All guardians are emailed another contact",
   access: "account",
   params: IdParam,
   body: Type.Object({
@@ -95,5 +96,5 @@ export const savePlayerHealth = call({
     note: Text(longest.healthNote),
   }),
   answer: Done,
-  refusals: ["not_found", "consent_needed"],
+  refusals: ["not_found", "consent_needed", "too_many_requests"],
 })

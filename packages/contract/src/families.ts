@@ -1,12 +1,14 @@
 import { mergeRefusals } from "@academy/domain/account-merges"
 import { attendances, bookingStatuses, paymentMethods } from "@academy/domain/bookings"
 import { consentPurposes } from "@academy/domain/consents"
+import { takeoverStates } from "@academy/domain/growing-up"
 import { longest } from "@academy/domain/limits"
 import { orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
 import { guardianshipRoles } from "@academy/domain/players"
 import { messageKinds } from "@academy/domain/site"
 import { Type } from "typebox"
+import { OfficeApproval } from "./approvals.ts"
 import { call } from "./call.ts"
 import {
   Choice,
@@ -71,12 +73,20 @@ export const getOfficeFamily = call({
         name: Type.String(),
         year_of_birth: Type.Integer(),
         role: Choice(guardianshipRoles),
+        is_player_account: Type.Boolean({ description: "This account is the player's own" }),
+        takeover: Nullable(Type.Object({ due_at: Instant, state: Choice(takeoverStates) })),
+        approvals: Type.Array(OfficeApproval, {
+          description: "What waits, and what a guardian declined in the last 90 days",
+        }),
         membership: Nullable(Type.String({ description: "Name of the plan" })),
         membership_id: Nullable(Id),
         consents: Type.Array(Choice(consentPurposes)),
-        guardians: Type.Array(Type.Object({ ...Person, role: Choice(guardianshipRoles) }), {
-          description: "All but this account",
-        }),
+        guardians: Type.Array(
+          Type.Object({ ...Person, role: Choice(guardianshipRoles), is_player_account: Type.Boolean() }),
+          {
+            description: "All but this account",
+          },
+        ),
       }),
     ),
     notes: Type.Array(
@@ -215,9 +225,9 @@ export const endGuardianship = call({
   method: "POST",
   path: "/api/admin/guardianships/end/",
   summary:
-    "The office ends that an account looks after a player, where guardians disagree; both sides get a letter, the reason stays in the audit log. Never of the own family",
+    "The office ends that an account looks after a player, where guardians disagree; both sides get a letter, the reason stays in the audit log. A player's own account is closed, within a year of its takeover who looked after the player before does so again. Never of the own family",
   access: "superuser",
-  body: Type.Object({ account_id: Id, player_id: Id, reason: Line(500, 5) }),
+  body: Type.Object({ account_id: Id, player_id: Id, reason: Line(longest.reason, 5) }),
   answer: Done,
   refusals: ["not_found", "own_family", "last_guardian", "bookings_to_come"],
 })

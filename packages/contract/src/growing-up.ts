@@ -1,6 +1,8 @@
+import { takeoverDecisions, takeoverStates } from "@academy/domain/growing-up"
+import { longest } from "@academy/domain/limits"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
+import { Choice, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 
 export const GrowingUp = Type.Object({
   year_of_birth: Type.Integer(),
@@ -11,9 +13,16 @@ export const GrowingUp = Type.Object({
   is_self: Type.Boolean({ description: "The account that asks is the player's own" }),
   invitation: Nullable(Type.Object({ email: Type.String(), expires_at: Instant })),
   own_login: Nullable(Type.Object({ email: Type.String(), last_login: Nullable(Instant) })),
-  takeover: Nullable(Type.Object({ due_at: Instant, is_done: Type.Boolean() }), {
-    description: "Once all were told that the player takes over",
-  }),
+  takeover: Nullable(
+    Type.Object({
+      due_at: Instant,
+      is_done: Type.Boolean(),
+      state: Choice(takeoverStates, {
+        description: "`on_hold`: a guardian objected, the academy decides; `ended`: by the academy",
+      }),
+    }),
+    { description: "Once all were told that the player takes over" },
+  ),
   guardians: Type.Array(
     Type.Object({
       account_id: Id,
@@ -48,11 +57,34 @@ export const inviteToOwnLogin = call({
 export const endOwnLogin = call({
   method: "DELETE",
   path: "/api/players/:id/own-login/",
-  summary: "Takes the invitation back, or ends the login of a player who has not taken over",
+  summary:
+    "Takes the invitation back, or ends the login of a player who has not taken over; once a takeover is announced, after objecting to it",
   access: "account",
   params: IdParam,
   answer: GrowingUp,
-  refusals: ["not_found", "player_took_over"],
+  refusals: ["not_found", "player_took_over", "takeover_announced"],
+})
+
+export const objectToTakeover = call({
+  method: "POST",
+  path: "/api/players/:id/takeover/object/",
+  summary: "A guardian objects to an announced takeover: it is on hold until the academy decides",
+  access: "account",
+  params: IdParam,
+  answer: GrowingUp,
+  refusals: ["not_found", "no_takeover"],
+})
+
+export const decideTakeover = call({
+  method: "POST",
+  path: "/api/admin/takeovers/:id/decide/",
+  summary:
+    "The office carries a takeover out that is on hold, once its day has come, or ends one that is not done, with a reason that stays in the audit log. Never of the own family",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ action: Choice(takeoverDecisions), reason: Line(longest.reason, 5) }),
+  answer: Done,
+  refusals: ["not_found", "own_family", "no_takeover", "takeover_not_due", "too_young"],
 })
 
 const KeyParam = Type.Object({ key: Line(200, 1) })

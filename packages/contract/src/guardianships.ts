@@ -45,7 +45,11 @@ export const respondParentRequest = call({
     action: Choice(parentRequestActions),
     players_id: Type.Optional(PlayerIds),
   }),
-  answer: Type.Object({ request_id: Id, players: Type.Array(PlayerName) }),
+  answer: Type.Object({
+    request_id: Id,
+    players: Type.Array(PlayerName),
+    waiting: Type.Array(PlayerName, { description: "Players that wait for their other guardians' approval" }),
+  }),
   refusals: ["not_found", "request_closed", "too_many_guardians", "other_has_too_many_players"],
 })
 
@@ -76,7 +80,10 @@ export const redeemConnectionCode = call({
   summary: "Becomes a guardian of the players that the code shares; five wrong codes in fifteen minutes",
   access: "account",
   body: Type.Object({ code: Line(20, 1) }),
-  answer: Type.Object({ players: Type.Array(PlayerName) }),
+  answer: Type.Object({
+    players: Type.Array(PlayerName),
+    waiting: Type.Integer({ description: "How many players wait for their other guardians' approval" }),
+  }),
   refusals: ["connection_code_invalid", "too_many_guardians", "too_many_players", "too_many_requests"],
 })
 

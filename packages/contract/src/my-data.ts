@@ -88,6 +88,28 @@ export const MyData = Type.Object({
   own_login_invitations: Type.Array(Type.Object({ player_id: Id, email: Type.String(), created: Instant }), {
     description: "Players that the account invited to a login of their own",
   }),
+  approvals: Type.Array(
+    Type.Object({
+      player_id: Id,
+      kind: Type.String(),
+      year_before: Nullable(Type.Integer()),
+      year_after: Nullable(Type.Integer()),
+      state: Type.String(),
+      created: Instant,
+    }),
+    { description: "What the account asked the other guardians to approve" },
+  ),
+  player_changes: Type.Array(
+    Type.Object({
+      player_id: Id,
+      field: Type.String(),
+      before: Type.String(),
+      after: Type.String(),
+      changed_by_me: Nullable(Type.Boolean()),
+      created: Instant,
+    }),
+    { description: "Changed names, years of birth, phones and emergency contacts of its players" },
+  ),
   player_health: Type.Array(
     Type.Object({
       player_id: Id,

@@ -136,14 +136,15 @@ export const createPlayer = call({
 export const updatePlayer = call({
   method: "PUT",
   path: "/api/update-player/:id/",
-  summary: "Changes a player; fields left out stay as they are",
+  summary:
+    "Changes a player; fields left out stay as they are. A year of birth that the others have to approve stays until then; its guardians are emailed a changed name, year or phone",
   access: "account",
   params: IdParam,
   multipart: true,
   files: ["img_player_upload"],
   body: Type.Partial(Type.Object(PlayerFields)),
   answer: Player,
-  refusals: ["not_found", ...imageRefusals],
+  refusals: ["not_found", "approval_waiting", "too_many_requests", ...imageRefusals],
 })
 
 export const fetchDistricts = call({

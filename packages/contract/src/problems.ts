@@ -60,11 +60,15 @@ export const problemStatus = {
   connection_code_invalid: 400,
   last_guardian: 409,
   bookings_to_come: 409,
+  approval_waiting: 409,
   // growing up
   guardian_needed: 403,
   too_young: 409,
   has_own_login: 409,
   player_took_over: 409,
+  takeover_announced: 409,
+  no_takeover: 409,
+  takeover_not_due: 409,
   address_has_account: 409,
   // notifications
   channel_locked: 409,
@@ -218,5 +222,6 @@ export const fieldErrorCodes = [
   "unknown_video_host",
   ...phoneErrors,
   "changed_meanwhile",
+  "web_address",
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -6,6 +6,8 @@ export const decisionKinds = [
   "payment_late",
   /** A correction of a wallet that a second colleague has to confirm. */
   "correction_waits",
+  /** Guardians that have to approve something of each other, or disagree about a takeover. */
+  "family_waits",
   /** A session of the next two weeks that nobody leads. */
   "session_without_coach",
   /** A session to come whose coach asks for a substitute. */

@@ -9,6 +9,26 @@ export const TAKEOVER_NOTICE_DAYS = 30
 /** How long the letter with the invitation to an own login works. */
 export const OWN_LOGIN_INVITATION_MS = 7 * DAY_MS
 
+/** Of a takeover that all were told of. `on_hold`: a guardian objected; `ended`: by the academy, or the year is another. */
+export const takeoverStates = ["announced", "on_hold", "ended", "done"] as const
+export type TakeoverState = (typeof takeoverStates)[number]
+export const takeoverDecisions = ["carry_out", "end"] as const
+/** For so long the academy can undo a takeover: who looked after the player is known. */
+export const UNDO_TAKEOVER_DAYS = 365
+/** After that the account of a takeover that was undone is deleted: until then the academy settles its money. */
+export const UNDONE_ACCOUNT_DAYS = 30
+
+/** What has become of a takeover. */
+export function takeoverState({
+  done_at,
+  ended_at,
+  objected_at,
+}: Record<"done_at" | "ended_at" | "objected_at", Date | null>): TakeoverState {
+  if (done_at) return "done"
+  if (ended_at) return "ended"
+  return objected_at ? "on_hold" : "announced"
+}
+
 /** The calendar year from which on a guardian may invite the player to a login. */
 export const ownLoginYear = (yearOfBirth: number): number => yearOfBirth + OWN_LOGIN_AGE
 /** The calendar year in which the player takes over. */

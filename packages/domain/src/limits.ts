@@ -32,6 +32,8 @@ export const longest = {
   certificateNote: 200,
   /** What the office notes about a family. */
   officeNote: 2000,
+  /** Why the office decides something about a family. */
+  reason: 500,
   /** What the owner calls a key or a receiver of another program's. */
   connectionName: 80,
   /** An address of a film, as pasted. */

@@ -33,6 +33,10 @@ function sectionOf(type: string): string {
  */
 export function destinationOf({ type, data }: NotificationSubject): Record<string, string> {
   switch (type) {
+    case "year_approval_wanted":
+    case "guardian_approval_wanted":
+      // My Page has it under what needs an answer.
+      return {}
     case "parent_request":
       return { requestsModal: "true" }
     case "booking_invitation":
@@ -51,6 +55,12 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
     case "own_login_opened":
     case "takeover_notice":
     case "takeover_done":
+    case "takeover_objected":
+    case "takeover_ended":
+    case "takeover_undone":
+    case "player_changed":
+    case "approval_approved":
+    case "approval_declined":
     case "guardian_joined":
     case "player_shared":
       return {

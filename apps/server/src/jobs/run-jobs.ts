@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
+import { settleApprovals, sweepPlayerChanges } from "../features/approvals/index.ts"
 import { sweepAccessEntries, sweepAuditEntries, warnOfBulkReading } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { releaseBaskets } from "../features/basket/index.ts"
@@ -91,6 +92,7 @@ const jobs: Job[] = [
   { name: "remind of certificates", every_ms: 60 * MINUTE_MS, run: remindOfCertificates },
   { name: "give notice of takeovers", every_ms: 60 * MINUTE_MS, run: giveTakeoverNotice, goesOn: true },
   { name: "take over players", every_ms: 10 * MINUTE_MS, run: takeOverPlayers, goesOn: true },
+  { name: "settle approvals", every_ms: MINUTE_MS, run: settleApprovals },
   { name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true },
   { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts, goesOn: true },
   { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },
@@ -98,6 +100,7 @@ const jobs: Job[] = [
   { name: "warn of bulk reading", every_ms: 10 * MINUTE_MS, run: warnOfBulkReading },
   { name: "sweep webhook events", every_ms: DAY_MS, run: sweepWebhookEvents },
   { name: "sweep access entries", every_ms: DAY_MS, run: sweepAccessEntries },
+  { name: "sweep player changes", every_ms: DAY_MS, run: sweepPlayerChanges },
   { name: "sweep audit entries", every_ms: DAY_MS, run: sweepAuditEntries },
   { name: "sweep messages", every_ms: DAY_MS, run: sweepMessages },
   { name: "sweep rate limits", every_ms: 10 * MINUTE_MS, run: sweepRateHits },

@@ -137,10 +137,23 @@ function ticketsOf({ kind, params }: StoredLetter, language: TextLanguage, { pub
   })
 }
 
+/** The fields of a player that were changed, a line each, with what they were. */
+function changesOf(language: TextLanguage, changes: unknown): string {
+  if (!Array.isArray(changes)) return ""
+  return changes
+    .map((facts: StoredFacts) => {
+      const words = toWords(language, facts)
+      words.label = say(language, "letters", `change_fields.${words.field}`)
+      const line = words.before ? (words.after ? "change_line" : "change_removed") : "change_added"
+      return say(language, "letters", line, words)
+    })
+    .join("\n")
+}
+
 type InstalmentLine = "instalment_line" | "instalment_card_line"
 
 /** What somebody wrote, or the sessions or payments that a letter lists, a line each. */
-function quoteOf(language: TextLanguage, { message, sessions, instalments }: StoredFacts): string {
+function quoteOf(language: TextLanguage, { message, sessions, instalments, changes }: StoredFacts): string {
   if (typeof message === "string") return toLines(message)
   const each = (list: unknown, lineOf: (facts: StoredFacts) => "summary_line" | InstalmentLine) =>
     Array.isArray(list)
@@ -149,6 +162,7 @@ function quoteOf(language: TextLanguage, { message, sessions, instalments }: Sto
           .join("\n")
       : ""
   return (
+    changesOf(language, changes) ||
     each(sessions, () => "summary_line") ||
     // Only what is transferred has a reference.
     each(instalments, ({ reference }) => (reference ? "instalment_line" : "instalment_card_line"))

@@ -1,4 +1,5 @@
 import { pages } from "@academy/contract/pages"
+import type { PlayerChangeField } from "@academy/domain/approvals"
 import type { RefundTarget } from "@academy/domain/bookings"
 import type { CertificateKind } from "@academy/domain/certificates"
 
@@ -32,6 +33,37 @@ export interface LetterFacts {
    * person's own words, so the address stands beside it.
    */
   guardian_joined: Greeting & { guardian_name: string; sender_email: string; player_name: string }
+  /** Somebody changed what a player is called, when it was born or whom to call; `sender_name`: who, or the academy. */
+  player_changed: Greeting & {
+    player_name: string
+    sender_name: string
+    sender_email?: string
+    changes: { field: PlayerChangeField; before: string; after: string }[]
+  }
+  /** A player has a login of its own at `new_email` now; the sender invited it. */
+  own_login_opened: Greeting & {
+    player_name: string
+    new_email: string
+    sender_name: string
+    sender_email: string
+  }
+  /** To everybody, the player's own address too. */
+  own_login_ended: Greeting & { player_name: string }
+  /** `sender_…` asks the other guardians whether a year of birth may change. */
+  year_approval_wanted: Greeting & {
+    player_name: string
+    sender_name: string
+    sender_email: string
+    year_before: number
+    year_after: number
+  }
+  /** `sender_name` asks them whether `guardian_name`, at `sender_email`, may look after the player too. */
+  guardian_approval_wanted: Greeting & {
+    player_name: string
+    sender_name: string
+    guardian_name: string
+    sender_email: string
+  }
   /** The office ended that the reader looks after `player_name`. */
   guardianship_ended: Greeting & { player_name: string }
   /** The same, told to those who still look after the player. */
@@ -125,6 +157,13 @@ export interface LetterFacts {
   own_login: Link & { sender_email: string }
   /** `due_at`: when the player takes over. */
   takeover_notice: Greeting & Link & { player_name: string; due_at: string }
+  /** A guardian objected; the academy decides. */
+  takeover_objected: Greeting & { player_name: string; sender_name: string }
+  /** It does not happen: the year of birth is another one, or the academy ended it. */
+  takeover_ended: Greeting & { player_name: string }
+  takeover_done: Greeting & { player_name: string }
+  /** The academy undid it: who looked after the player before does so again. */
+  takeover_undone: Greeting & { player_name: string }
   /** `path`: the page of the term's report. */
   ability_review: Greeting & {
     player_name: string
@@ -172,6 +211,11 @@ export const usualPath: Record<LetterKind, string> = {
   primary_address_changed: pages.forgotPassword.path,
   address_removed: pages.contact.path,
   guardian_joined: `${pages.account.path}?requestsModal=true`,
+  player_changed: pages.account.path,
+  own_login_opened: pages.account.path,
+  own_login_ended: pages.contact.path,
+  year_approval_wanted: pages.account.path,
+  guardian_approval_wanted: pages.account.path,
   guardianship_ended: pages.contact.path,
   other_guardianship_ended: pages.account.path,
   accounts_merged: pages.login.path,
@@ -211,6 +255,10 @@ export const usualPath: Record<LetterKind, string> = {
   parent_request: `${pages.account.path}?requestsModal=true`,
   own_login: pages.login.path,
   takeover_notice: pages.account.path,
+  takeover_objected: pages.contact.path,
+  takeover_ended: pages.account.path,
+  takeover_done: pages.account.path,
+  takeover_undone: pages.account.path,
   ability_review: `${pages.account.path}?playerDetails=true&playerTab=stats`,
   newsletter_confirm: pages.landing.path,
   newsletter: pages.home.path,

@@ -13,6 +13,7 @@ export interface FamilyThings {
   session: string
   receipt: number
   request: number
+  approval: number
   invitation: number
   bookable: number
   notification: number
@@ -76,6 +77,12 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
   await ownersBrowser.post(`/api/create_membership/${plan}/${player.id}/`, {
     terms_version: MEMBERSHIP_TERMS_VERSION,
   })
+  const newcomer = await given.account()
+  const { rows: approvals } = await deps.pool.query(
+    `insert into approvals (kind, player_id, account_id, new_account_id, created_at)
+      values ('new_guardian', $1, $2, $3, now()) returning id`,
+    [player.id, owner.id, newcomer.id],
+  )
   const asked = await ownersBrowser.post("/api/parent-requests/send/", { email: "partner@klubb.example" })
   const full = await given.bookable({ starts_at: hence(7), capacity: 1, seats_taken: 1 })
   await ownersBrowser.post("/api/basket/lines/", { package_id: pack.id })
@@ -123,6 +130,7 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
     measurement: measured.measurement.id,
     video: video.id,
     request: asked.body.request_id,
+    approval: approvals[0].id as number,
     invitation: rows[0].id,
     bookable: rows[0].bookable_id,
     player: player.id,

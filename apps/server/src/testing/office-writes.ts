@@ -303,6 +303,21 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       const player = await given.player([owner, other])
       return byOffice({ body: { account_id: other.id, player_id: player.id, reason } })
     },
+    "POST /api/admin/approvals/:id/decide/": async () => {
+      const [owner, other, newcomer] = [await given.account(), await given.account(), await given.account()]
+      const player = await given.player([owner, other])
+      const [{ id }] = await rowsOf(
+        `insert into approvals (kind, player_id, account_id, new_account_id, created_at)
+          values ('new_guardian', ${player.id}, ${owner.id}, $1, now()) returning id`,
+        newcomer.id,
+      )
+      return byOffice({ params: { id }, body: { action: "approve", reason } })
+    },
+    "POST /api/admin/takeovers/:id/decide/": async () => {
+      const player = await given.player(await given.account())
+      await rowsOf("insert into takeovers (player_id, told_at, due_at) values ($1, now(), now())", player.id)
+      return byOffice({ params: { id: player.id }, body: { action: "end", reason } })
+    },
     "POST /api/admin/families/:id/notes/": async () =>
       byOffice({ params: { id: (await given.account()).id }, body: { text: "Prefers a call" } }),
     "DELETE /api/admin/families/:id/notes/:note/": async () => {

@@ -58,6 +58,9 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // The browser gets the file itself.
   "GET /api/admin/addresses/export.csv": [],
   "GET /api/admin/api-keys/": ["api-keys"],
+  "GET /api/admin/approvals/": ["guardians"],
+  "GET /api/admin/players/:id/changes/": ["players"],
+  "GET /api/approvals/": ["guardians"],
   "GET /api/admin/webhook-endpoints/": ["webhooks"],
   "GET /api/admin/webhook-endpoints/:id/deliveries/": ["webhooks"],
   // Read by other programs, with a key.
@@ -81,6 +84,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/families/": ["players", "account"],
   "GET /api/admin/families/:id/": [
     "players",
+    "guardians",
     "account",
     "addresses",
     "bookings",

@@ -2,6 +2,7 @@ import type about from "./locales/en/about.json"
 import type account from "./locales/en/account.json"
 import type accounts from "./locales/en/accounts.json"
 import type admin from "./locales/en/admin.json"
+import type approvals from "./locales/en/approvals.json"
 import type basket from "./locales/en/basket.json"
 import type bookables from "./locales/en/bookables.json"
 import type bookings from "./locales/en/bookings.json"
@@ -50,6 +51,7 @@ import type wallet from "./locales/en/wallet.json"
 export interface Resources {
   about: typeof about
   account: typeof account
+  approvals: typeof approvals
   accounts: typeof accounts
   admin: typeof admin
   basket: typeof basket

@@ -106,6 +106,7 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
       public: true,
       can_be_found: playerCount % 2 === 0,
       sharing_consent_at: null,
+      agreed_year_of_birth: null,
       is_football_player: true,
       on_main: false,
       pace: ability(),

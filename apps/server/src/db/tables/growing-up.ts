@@ -1,6 +1,8 @@
+import { guardianshipRoles } from "@academy/domain/players"
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
+import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
 /** A guardian invited the player to a login of its own. At most one waits for each player. */
@@ -37,6 +39,36 @@ export const takeovers = pgTable(
     told_at: instant("told_at").notNull(),
     due_at: instant("due_at").notNull(),
     done_at: instant("done_at"),
+    /** A guardian objected: it is on hold until the academy decides. */
+    objected_at: instant("objected_at"),
+    objected_by: integer("objected_by").references(() => accounts.id, { onDelete: "set null" }),
+    /** The academy ended it. The row stays, so that no new notice is given. */
+    ended_at: instant("ended_at"),
   },
-  (t) => [index("takeovers_due").on(t.due_at).where(sql`done_at is null`)],
+  (t) => [
+    index("takeovers_due").on(t.due_at).where(sql`done_at is null`),
+    index("takeovers_on_hold").on(t.objected_at).where(sql`done_at is null and ended_at is null`),
+    index("takeovers_objected_by").on(t.objected_by),
+  ],
+)
+
+/** Who looked after a player when it took over, so that the academy can undo that for a year. */
+export const takeoverGuardians = pgTable(
+  "takeover_guardians",
+  {
+    player_id: integer("player_id")
+      .notNull()
+      .references(() => takeovers.player_id, { onDelete: "cascade" }),
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    role: choice("role", guardianshipRoles).notNull(),
+    /** Since when the account looked after the player. */
+    since: instant("since").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.player_id, t.account_id] }),
+    index("takeover_guardians_account_id").on(t.account_id),
+    checkChoice("takeover_guardians", t.role, guardianshipRoles),
+  ],
 )

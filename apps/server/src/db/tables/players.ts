@@ -44,6 +44,8 @@ export const players = pgTable(
     first_name: text("first_name").notNull(),
     last_name: text("last_name").notNull(),
     year_of_birth: integer("year_of_birth").notNull(),
+    /** The year that all guardians know, where the one beside it differs from it by a slip; null: it is that one. */
+    agreed_year_of_birth: integer("agreed_year_of_birth"),
     club_id: integer("club_id").references(() => clubs.id),
     /** A club that is not in the list, as the family writes it. */
     club_name: text("club_name").notNull().default(""),

@@ -21,6 +21,8 @@ const counts: Record<DecisionKind, string> = {
   payment_late:
     "select count(*) from orders where status = 'open' and payment_method = 'bank_transfer' and due_at < $1",
   correction_waits: "select count(*) from wallet_corrections where status = 'waiting'",
+  family_waits: `select (select count(*) from approvals where state = 'waiting') + (select count(*) from takeovers
+    where objected_at is not null and done_at is null and ended_at is null)`,
   session_without_coach: `select count(*) from bookables b where status = 'scheduled' and starts_at > $1 and starts_at < $2
     and not exists (select 1 from bookable_coaches where bookable_id = b.id)`,
   substitute_wanted: `select count(*) from substitutions s join bookables b on b.id = s.bookable_id

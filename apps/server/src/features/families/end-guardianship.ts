@@ -6,14 +6,17 @@ import { accounts, guardianships, players } from "../../db/tables/index.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
+import { refuseOwnPlayer } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
+import { endPlayerAccount, OWN_SLOT, undoTakeover } from "../growing-up/index.ts"
 import { removeGuardian } from "../guardianships/index.ts"
 
 /**
  * The office ends that an account looks after a player, when guardians disagree and it has heard all of them. The
- * account and those that stay get a letter; the reason is kept in the audit log alone.
+ * account and those that stay get a letter; the reason is kept in the audit log alone. Where the account is the
+ * player's own it is closed; a takeover is undone, and who looked after the player before does so again.
  * @param officeAccountId who decides; never about a player of the own family
- * @throws Refusal `own_family`, and what `removeGuardian` says
+ * @throws Refusal `not_found`, `own_family`, and what `removeGuardian` and `undoTakeover` say
  */
 export async function endGuardianship(
   { db, clock }: Deps,
@@ -23,15 +26,26 @@ export async function endGuardianship(
   const now = clock()
   const ofPlayer = eq(guardianships.player_id, player_id)
   return inTransaction(db, async (tx) => {
-    const own = and(ofPlayer, eq(guardianships.account_id, officeAccountId))
-    if ((await tx.$count(guardianships, own)) > 0) throw new Refusal("own_family")
+    // A takeover may be carried out at this moment.
+    await tx.select({ id: players.id }).from(players).where(eq(players.id, player_id)).for("no key update")
+    await refuseOwnPlayer(tx, officeAccountId, player_id)
     const [before] = await tx
-      .select({ role: guardianships.role, since: guardianships.created_at, first_name: players.first_name })
+      .select({
+        role: guardianships.role,
+        slot: guardianships.slot,
+        since: guardianships.created_at,
+        first_name: players.first_name,
+      })
       .from(guardianships)
       .innerJoin(players, eq(players.id, guardianships.player_id))
       .where(and(ofPlayer, eq(guardianships.account_id, account_id)))
-    // A player's own login is no guardian.
-    if (!before || before.role === "player") throw new Refusal("not_found")
+    if (!before) throw new Refusal("not_found")
+    if (before.slot === OWN_SLOT) {
+      const ended = { player_id, own_account_id: account_id, by: officeAccountId, reason }
+      if (before.role === "player") await endPlayerAccount(tx, ended, now)
+      else await undoTakeover(tx, ended, now)
+      return { status: "ok" as const }
+    }
     const staying = await removeGuardian(tx, { account_id, player_id }, now)
     const told = await tx
       .select()

@@ -46,6 +46,9 @@ function moveGuardianships({ from, into }: Merge): SQL[] {
     sql`delete from guardianships ends using guardianships own
       where ends.account_id = ${from} and own.account_id = ${into} and own.player_id = ends.player_id`,
     sql`update guardianships set account_id = ${into} where account_id = ${from}`,
+    sql`delete from takeover_guardians ends using takeover_guardians own
+      where ends.account_id = ${from} and own.account_id = ${into} and own.player_id = ends.player_id`,
+    sql`update takeover_guardians set account_id = ${into} where account_id = ${from}`,
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/families"
 import { academy } from "@academy/domain/academy"
+import { takeoverState } from "@academy/domain/growing-up"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
@@ -9,6 +10,7 @@ import { localText } from "../../db/local-text.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { readOfficeApprovals } from "../approvals/index.ts"
 import { recordAccess } from "../audit/index.ts"
 import { letterHeading } from "./letter-heading.ts"
 import { readOfficeNotes } from "./read-office-notes.ts"
@@ -35,8 +37,8 @@ export async function readOfficeFamily(
 ): Promise<Family> {
   const officeAccountId = caller.account_id
   const account = await readAccount(pool, accountId)
-  const players = await readPlayers(pool, accountId, language)
   const at = clock()
+  const players = await readPlayers(pool, accountId, language, at)
   for (const { id: player_id } of players)
     await recordAccess(db, { account_id: officeAccountId, kind: "record", player_id, at })
   const is_own_family =
@@ -87,23 +89,41 @@ async function readAccount(pool: Pool, accountId: number) {
   }
 }
 
-async function readPlayers(pool: Pool, accountId: number, language: Language): Promise<Player[]> {
-  const { rows } = await pool.query<Player>({
+interface PlayerRow extends Omit<Player, "takeover" | "approvals"> {
+  due_at: Date | null
+  done_at: Date | null
+  ended_at: Date | null
+  objected_at: Date | null
+}
+
+async function readPlayers(pool: Pool, accountId: number, language: Language, now: Date): Promise<Player[]> {
+  const { rows } = await pool.query<PlayerRow>({
     name: "office-family-players",
     text: `select p.id, p.first_name || ' ' || p.last_name as name, p.year_of_birth, g.role,
+        g.slot = 0 as is_player_account, t.due_at, t.done_at, t.ended_at, t.objected_at,
         (select ${localText("mp.name", "$2")} from player_memberships m join membership_plans mp on mp.id = m.plan_id
           where m.player_id = p.id and m.ended_at is null) as membership,
         (select m.id from player_memberships m where m.player_id = p.id and m.ended_at is null) as membership_id,
         coalesce((select json_agg(c.purpose order by c.purpose) from consents c where c.player_id = p.id), '[]') as consents,
         coalesce((select json_agg(json_build_object('account_id', a.id, 'name', trim(a.first_name || ' ' || a.last_name),
-            'email', a.email, 'phone_number', a.phone_number, 'role', o.role) order by o.slot)
+            'email', a.email, 'phone_number', a.phone_number, 'role', o.role,
+            'is_player_account', o.slot = 0) order by o.slot)
           from guardianships o join accounts a on a.id = o.account_id
           where o.player_id = p.id and o.account_id <> $1), '[]') as guardians
-      from guardianships g join players p on p.id = g.player_id where g.account_id = $1
-      order by p.year_of_birth, p.first_name, p.id`,
+      from guardianships g join players p on p.id = g.player_id left join takeovers t on t.player_id = p.id
+      where g.account_id = $1 order by p.year_of_birth, p.first_name, p.id`,
     values: [accountId, language],
   })
-  return rows
+  const ids = rows.map(({ id }) => id)
+  const approvals = await readOfficeApprovals(pool, ids, now)
+  return rows.map(({ due_at, done_at, ended_at, objected_at, ...player }) => ({
+    ...player,
+    takeover: due_at && {
+      due_at: iso(due_at),
+      state: takeoverState({ done_at, ended_at, objected_at }),
+    },
+    approvals: approvals.filter(({ player_id }) => player_id === player.id).map(({ approval }) => approval),
+  }))
 }
 
 async function readWallet(pool: Pool, accountId: number): Promise<Family["wallet"]> {

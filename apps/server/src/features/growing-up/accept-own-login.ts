@@ -8,6 +8,9 @@ import { ownLoginInvitations } from "../../db/tables/growing-up.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { nameForLetter } from "../../letters/name-for-letter.ts"
+import { emailPeople, isGuardian, readPlayerPeople } from "../approvals/index.ts"
+import { recordChange } from "../audit/index.ts"
 import { newPassword } from "../auth/index.ts"
 import { notify } from "../notifications/index.ts"
 import { invitationOfKey } from "./own-login-key.ts"
@@ -15,7 +18,7 @@ import { findOwnLogin, OWN_SLOT } from "./own-player.ts"
 
 /**
  * The player opened the letter and chose a password: the account is made, its address verified by the letter, and every
- * guardian is told. Opened twice, or at once in two browsers, it is made once.
+ * guardian is told in the app and by email. Opened twice, or at once in two browsers, it is made once.
  * @throws Refusal `key_invalid` (also withdrawn, used, too old), `address_has_account`, `invalid_input` (weak password)
  */
 export async function acceptOwnLogin(
@@ -40,13 +43,23 @@ export async function acceptOwnLogin(
     if (await findOwnLogin(tx, player_id)) throw new Refusal("key_invalid")
     const account_id = await makeAccount(tx, { ...invitation, email, password_hash, now })
     await tx.delete(ownLoginInvitations).where(eq(ownLoginInvitations.id, invitationId))
-    const guardians = await tx
-      .select({ account_id: guardianships.account_id })
-      .from(guardianships)
-      .where(eq(guardianships.player_id, player_id))
+    const guardians = (await readPlayerPeople(tx, player_id)).filter(isGuardian)
     await tx
       .insert(guardianships)
       .values({ account_id, player_id, role: "player", slot: OWN_SLOT, created_at: now })
+    const sender = { sender_name: nameForLetter(invitation.inviter), sender_email: invitation.inviter.email }
+    const facts = { player_name: invitation.first_name, new_email: email, ...sender }
+    const key = `own_login_opened:${invitationId}`
+    await emailPeople(tx, guardians, { kind: "own_login_opened", key, facts }, now)
+    await recordChange(tx, {
+      account_id: invitation.invited_by,
+      action: "own_login_opened",
+      entity: "players",
+      entity_id: player_id,
+      before: null,
+      after: { account_id },
+      at: now,
+    })
     for (const guardian of guardians) {
       await notify(tx, {
         account_id: guardian.account_id,
@@ -70,6 +83,8 @@ export async function findInvitation(db: Pick<Tx, "select">, invitationId: numbe
       first_name: players.first_name,
       last_name: players.last_name,
       language: accounts.language,
+      invited_by: accounts.id,
+      inviter: { first_name: accounts.first_name, email: accounts.email },
     })
     .from(ownLoginInvitations)
     .innerJoin(players, eq(players.id, ownLoginInvitations.player_id))
@@ -79,7 +94,10 @@ export async function findInvitation(db: Pick<Tx, "select">, invitationId: numbe
   return invitation
 }
 
-type NewAccount = Awaited<ReturnType<typeof findInvitation>> & { password_hash: string; now: Date }
+type NewAccount = Pick<
+  Awaited<ReturnType<typeof findInvitation>>,
+  "email" | "first_name" | "last_name" | "language"
+> & { password_hash: string; now: Date }
 
 /** The address of another account, verified or not, opens no second one. */
 async function makeAccount(

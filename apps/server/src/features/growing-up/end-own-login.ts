@@ -1,18 +1,21 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/growing-up"
+import { takeoverState } from "@academy/domain/growing-up"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { ownLoginInvitations, takeovers } from "../../db/tables/growing-up.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { closeOwnLogin } from "./close-own-login.ts"
+import { endPlayerAccount } from "./end-player-account.ts"
 import { findOwnLogin, lockOwnPlayer } from "./own-player.ts"
 import { readGrowingUp } from "./reads.ts"
 
 /**
  * A guardian takes the invitation back, or ends the player's login: logged out everywhere at once, its account deleted
- * by the job that deletes accounts. A player of age ends its own by deleting its account: `player_took_over`.
+ * by the job that deletes accounts, all guardians told. While a takeover is announced a guardian objects first, so that
+ * the academy knows: `takeover_announced`. A player that has taken over ends its own by deleting its account:
+ * `player_took_over`.
  */
 export async function endOwnLogin(
   deps: Deps,
@@ -25,9 +28,10 @@ export async function endOwnLogin(
     await tx.delete(ownLoginInvitations).where(eq(ownLoginInvitations.player_id, playerId))
     const own = await findOwnLogin(tx, playerId)
     if (!own) return
-    const told = await tx.$count(takeovers, eq(takeovers.player_id, playerId))
-    if (own.role !== "player" || told > 0) throw new Refusal("player_took_over")
-    await closeOwnLogin(tx, { account_id: own.account_id, player_id: playerId }, now)
+    if (own.role !== "player") throw new Refusal("player_took_over")
+    const [takeover] = await tx.select().from(takeovers).where(eq(takeovers.player_id, playerId))
+    if (takeover && takeoverState(takeover) === "announced") throw new Refusal("takeover_announced")
+    await endPlayerAccount(tx, { player_id: playerId, own_account_id: own.account_id, by: account_id }, now)
   })
   return readGrowingUp(deps.pool, account_id, playerId)
 }

@@ -1,4 +1,7 @@
 export { closeOwnLoginsOf } from "./close-own-login.ts"
+export { endPlayerAccount } from "./end-player-account.ts"
+export { OWN_SLOT } from "./own-player.ts"
 export { growingUpData } from "./personal-data.ts"
 export { growingUpRoutes } from "./routes.ts"
 export { giveTakeoverNotice, takeOverPlayers } from "./take-over-players.ts"
+export { undoTakeover } from "./undo-takeover.ts"

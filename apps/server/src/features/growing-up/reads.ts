@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/growing-up"
-import { ownLoginYear, takeoverYear } from "@academy/domain/growing-up"
+import { ownLoginYear, takeoverState, takeoverYear } from "@academy/domain/growing-up"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { Deps } from "../../http/deps.ts"
@@ -18,6 +18,8 @@ interface Row {
   last_login_at: Date | null
   due_at: Date | null
   done_at: Date | null
+  objected_at: Date | null
+  ended_at: Date | null
   guardians: { account_id: number; name: string; stays: boolean }[]
 }
 
@@ -30,7 +32,7 @@ export async function readGrowingUp(
   const { rows } = await pool.query<Row>({
     name: "growing-up",
     text: `select p.year_of_birth, g.slot = 0 as is_self, i.email as invited_email, i.expires_at, a.email as own_email,
-        a.last_login_at, t.due_at, t.done_at,
+        a.last_login_at, t.due_at, t.done_at, t.objected_at, t.ended_at,
         coalesce((select json_agg(json_build_object('account_id', b.id,
             'name', coalesce(nullif(trim(b.first_name || ' ' || b.last_name), ''), b.email), 'stays', o.stays) order by o.slot)
           from guardianships o join accounts b on b.id = o.account_id where o.player_id = p.id and o.slot > 0), '[]') as guardians
@@ -55,7 +57,11 @@ export async function readGrowingUp(
         : null,
     own_login:
       row.own_email === null ? null : { email: row.own_email, last_login: toIsoOrNull(row.last_login_at) },
-    takeover: row.due_at && { due_at: toIsoWithOffset(row.due_at), is_done: row.done_at !== null },
+    takeover: row.due_at && {
+      due_at: toIsoWithOffset(row.due_at),
+      is_done: row.done_at !== null,
+      state: takeoverState(row),
+    },
     guardians: row.guardians,
   }
 }

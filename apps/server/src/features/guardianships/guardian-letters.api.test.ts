@@ -44,7 +44,7 @@ test("a code: whoever gave it gets one letter that names all players and whom th
   expect(await lettersTo(academy.deps, erik.email)).toEqual([])
 })
 
-test("a request that is accepted: the same, to whoever accepted and to every other guardian", async () => {
+test("a request that is accepted: the same, to every other guardian once these have approved", async () => {
   const sara = await academy.given.account({ first_name: "Sara" })
   await shareByCode(anna, sara, [noah.id])
   const { body } = await (await as(academy.app, erik)).post("/api/parent-requests/send/", {
@@ -52,11 +52,18 @@ test("a request that is accepted: the same, to whoever accepted and to every oth
   })
   const { request_id } = body
   await (await as(academy.app, anna)).post("/api/parent-requests/respond/", { request_id, action: "accept" })
+  const saras = await as(academy.app, sara)
+  const [{ id }] = (await saras.get("/api/approvals/")).body
+  await saras.post(`/api/approvals/${id}/answer/`, { action: "approve" })
   expect(await lettersOfSharing(anna)).toMatchObject([
     { subject: "En till vårdnadshavare för Noah" },
-    { subject: "En till vårdnadshavare för Elsa, Noah" },
+    { subject: "En till vårdnadshavare för Elsa" },
+    { subject: "En till vårdnadshavare för Noah" },
   ])
-  expect(await lettersOfSharing(sara)).toMatchObject([{ subject: "One more guardian for Noah" }])
+  expect(await lettersOfSharing(sara)).toMatchObject([
+    { subject: "Approve a new guardian for Noah?" },
+    { subject: "One more guardian for Noah" },
+  ])
   expect(await lettersTo(academy.deps, erik.email)).toEqual([])
 })
 
@@ -87,11 +94,16 @@ test("goes whatever the settings say; not to an unverified address, nor to a pla
   })
   expect(off.status).toBe(200)
   await shareByCode(anna, erik, [shared.id])
+  const office = await as(academy.app, await given.account({ is_superuser: true }))
+  const waiting = (await office.get("/api/admin/approvals/")).body.approvals
+  await office.post(`/api/admin/approvals/${waiting.at(-1).id}/decide/`, {
+    ...{ action: "approve", reason: "Both were called" },
+  })
   expect(await lettersOfSharing(anna)).toHaveLength(1)
   expect(await lettersTo(deps, karin.email)).toEqual([])
   expect(await lettersTo(deps, own.email)).toEqual([])
   const { rows } = await deps.pool.query(
-    "select type from notifications where account_id = any($1) order by account_id",
+    "select type from notifications where account_id = any($1) and type = 'guardian_joined'",
     [[karin.id, own.id]],
   )
   expect(rows).toEqual([{ type: "guardian_joined" }, { type: "guardian_joined" }])

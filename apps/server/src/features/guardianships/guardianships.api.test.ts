@@ -50,7 +50,10 @@ describe("a request", () => {
       { request_id, email: anna.email, name: "", direction: "sent" },
     ])
     const { status, body } = await respond(annas, { request_id, action: "accept", players_id: [elsa.id] })
-    expect([status, body]).toEqual([200, { request_id, players: [{ id: elsa.id, first_name: "Elsa" }] }])
+    expect([status, body]).toEqual([
+      200,
+      { request_id, players: [{ id: elsa.id, first_name: "Elsa" }], waiting: [] },
+    ])
     expect(await playersOf(eriks)).toEqual([elsa.id])
     expect(await newsOf(eriks)).toContain("player_shared")
     expect(await newsOf(annas)).toEqual(expect.arrayContaining(["guardian_joined", "parent_request"]))
@@ -70,7 +73,7 @@ describe("a request", () => {
   test("declined shares nothing and tells the sender nothing", async () => {
     const request_id = await ask(eriks, anna.email)
     const { body } = await respond(annas, { request_id, action: "decline" })
-    expect(body).toEqual({ request_id, players: [] })
+    expect(body).toEqual({ request_id, players: [], waiting: [] })
     expect([await playersOf(eriks), await newsOf(eriks)]).toEqual([[], []])
   })
 
@@ -201,7 +204,9 @@ describe("guardians of one player", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(["too_many_guardians"]))
     const { body } = await annas.get(`/api/players/${elsa.id}/guardians/`)
-    expect(body).toHaveLength(4)
+    // The third and the fourth wait for the second's approval, and are counted.
+    expect(body).toHaveLength(2)
+    expect((await annas.get("/api/approvals/")).body).toHaveLength(2)
     expect(body[0]).toMatchObject({ name: expect.stringContaining("Anna"), role: "owner", is_self: true })
   })
 

@@ -12,7 +12,7 @@ import { hashCode } from "./create-connection-code.ts"
 import { sharePlayers } from "./share-players.ts"
 
 /**
- * Whoever types a guardian's code looks after the players it shares. A code works once: of two that type it at once,
+ * Whoever types a guardian's code looks after the players it shares, at once or when its other guardians approve. A code works once: of two that type it at once,
  * one is told that it is no code. Wrong, over and the account's own are told apart by nobody. Tries are counted by
  * account and by network: accounts cost nothing.
  * @throws Refusal `too_many_requests`, `connection_code_invalid`, `too_many_guardians`, `too_many_players`
@@ -57,16 +57,18 @@ export async function redeemConnectionCode(
       )
       .where(eq(connectionCodePlayers.account_id, live.account_id))
     if (shown.length === 0) throw new Refusal("connection_code_invalid")
-    const players = await sharePlayers(
+    const { shared, waiting } = await sharePlayers(
       tx,
       {
         accountId: caller.account_id,
+        sharedBy: live.account_id,
         playerIds: shown.map(({ id }) => id),
         tooManyPlayers: "too_many_players",
       },
       now,
     )
     await tx.delete(connectionCodes).where(eq(connectionCodes.account_id, live.account_id))
-    return { players }
+    // Of a player that waits for its guardians the newcomer learns nothing, its name included.
+    return { players: shared, waiting: waiting.length }
   })
 }

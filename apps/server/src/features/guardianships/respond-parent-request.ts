@@ -34,20 +34,25 @@ export async function respondParentRequest(
     if (request.state !== "pending") throw new Refusal("request_closed")
     const state = action === "accept" ? "accepted" : "declined"
     await tx.update(parentRequests).set({ state, answered_at: now }).where(eq(parentRequests.id, request_id))
-    if (action === "decline") return { request_id, players: [] }
+    if (action === "decline") return { request_id, players: [], waiting: [] }
 
     const playerIds = await ownPlayers(tx, caller.account_id, players_id)
     if (playerIds.length === 0) throw new Refusal("not_found")
-    const players = await sharePlayers(
+    const { shared, waiting } = await sharePlayers(
       tx,
-      { accountId: request.account_id, playerIds, tooManyPlayers: "other_has_too_many_players" },
+      {
+        accountId: request.account_id,
+        sharedBy: caller.account_id,
+        playerIds,
+        tooManyPlayers: "other_has_too_many_players",
+      },
       now,
     )
     const [answerer] = await tx
       .select({ first_name: accounts.first_name, email: accounts.email })
       .from(accounts)
       .where(eq(accounts.id, caller.account_id))
-    for (const player of players) {
+    for (const player of shared) {
       await notify(tx, {
         account_id: request.account_id,
         type: "player_shared",
@@ -57,6 +62,6 @@ export async function respondParentRequest(
         at: now,
       })
     }
-    return { request_id, players }
+    return { request_id, players: shared, waiting }
   })
 }

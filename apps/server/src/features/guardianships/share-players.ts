@@ -1,11 +1,11 @@
 import type { ProblemCode } from "@academy/contract/problems"
+import { GUARDIANS_WITHOUT_APPROVAL } from "@academy/domain/approvals"
 import { MOST_GUARDIANS } from "@academy/domain/players"
-import { asc, eq, inArray } from "drizzle-orm"
+import { and, asc, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { accounts, guardianships, players } from "../../db/tables/index.ts"
+import { accounts, approvals, guardianships, players } from "../../db/tables/index.ts"
 import { Refusal } from "../../http/problem.ts"
-import { notify } from "../notifications/index.ts"
-import { writeToOtherGuardians } from "./write-to-other-guardians.ts"
+import { addGuardian, askForApproval, writeToOtherGuardians } from "../approvals/index.ts"
 
 export interface PlayerName {
   id: number
@@ -13,68 +13,66 @@ export interface PlayerName {
 }
 
 /**
- * Makes an account a guardian of players, all or none, and tells the other guardians in the app and by letter. Players
- * that it looks after already are passed over. Two that share one player at once take turns on the player's row.
+ * Makes an account a guardian of players, all or none, and tells the other guardians in the app and by letter. A player
+ * that has two already waits for the approval of those who did not share it. Players that the account looks after
+ * already are passed over. Two that share one player at once take turns on the player's row.
+ * @param sharedBy whose code or answer it was
  * @param tooManyPlayers what is refused when the account would have more players than `max_players`
- * @throws Refusal `too_many_guardians`, or `tooManyPlayers`
+ * @throws Refusal `too_many_guardians` (those that wait are counted), or `tooManyPlayers`
  */
 export async function sharePlayers(
   tx: Tx,
   {
     accountId,
+    sharedBy,
     playerIds,
     tooManyPlayers,
-  }: { accountId: number; playerIds: number[]; tooManyPlayers: ProblemCode },
+  }: { accountId: number; sharedBy: number; playerIds: number[]; tooManyPlayers: ProblemCode },
   now: Date,
-): Promise<PlayerName[]> {
+): Promise<{ shared: PlayerName[]; waiting: PlayerName[] }> {
   const [account] = await tx
     .select({ first_name: accounts.first_name, email: accounts.email, max_players: accounts.max_players })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for("no key update")
   if (!account) throw new Refusal("not_found")
-  const shared = await tx
+  const named = await tx
     .select({ id: players.id, first_name: players.first_name })
     .from(players)
     .where(inArray(players.id, playerIds))
     .orderBy(asc(players.id))
     .for("no key update")
-  const present = await tx
-    .select()
-    .from(guardianships)
-    .where(inArray(guardianships.player_id, playerIds))
-    .orderBy(asc(guardianships.player_id), asc(guardianships.slot))
-  const added = shared.filter(
-    ({ id }) => !present.some((one) => one.player_id === id && one.account_id === accountId),
-  )
+  const present = await tx.select().from(guardianships).where(inArray(guardianships.player_id, playerIds))
+  const asked = await tx
+    .select({ player_id: approvals.player_id, new_account_id: approvals.new_account_id })
+    .from(approvals)
+    .where(
+      and(
+        inArray(approvals.player_id, playerIds),
+        eq(approvals.kind, "new_guardian"),
+        eq(approvals.state, "waiting"),
+      ),
+    )
+  const isNew = ({ id }: PlayerName) =>
+    !present.some((one) => one.player_id === id && one.account_id === accountId)
+  const guardiansOf = ({ id }: PlayerName) =>
+    present.filter(({ player_id, slot }) => player_id === id && slot !== 0).length
+  const wantsApproval = (player: PlayerName) =>
+    isNew(player) && guardiansOf(player) >= GUARDIANS_WITHOUT_APPROVAL
   const owned = await tx.$count(guardianships, eq(guardianships.account_id, accountId))
-  if (owned + added.length > account.max_players) throw new Refusal(tooManyPlayers)
+  if (owned + named.filter(isNew).length > account.max_players) throw new Refusal(tooManyPlayers)
 
-  for (const player of added) {
-    const others = present.filter(({ player_id }) => player_id === player.id)
-    await tx.insert(guardianships).values({
-      account_id: accountId,
-      player_id: player.id,
-      role: "guardian",
-      slot: firstFreeSlot(others.map(({ slot }) => slot)),
-      created_at: now,
-    })
-    for (const other of others) {
-      await notify(tx, {
-        account_id: other.account_id,
-        type: "guardian_joined",
-        facts: { sender_name: account.first_name || account.email, player_name: player.first_name },
-        player_id: player.id,
-        at: now,
-      })
-    }
+  const waiting = named.filter(wantsApproval)
+  for (const player of waiting) {
+    const waitingToo = asked.filter(({ player_id }) => player_id === player.id)
+    if (waitingToo.some(({ new_account_id }) => new_account_id === accountId)) continue
+    if (guardiansOf(player) + waitingToo.length >= MOST_GUARDIANS) throw new Refusal("too_many_guardians")
+    const wanted = { kind: "new_guardian", new_account_id: accountId } as const
+    await askForApproval(tx, { player_id: player.id, account_id: sharedBy, wanted, at: now })
   }
+  const added = named.filter((player) => isNew(player) && !wantsApproval(player))
+  for (const player of added) await addGuardian(tx, { ...account, id: accountId }, player, now)
   const addedIds = added.map(({ id }) => id)
   await writeToOtherGuardians(tx, { ...account, id: accountId }, addedIds, now)
-  return shared
-}
-
-function firstFreeSlot(taken: number[]): number {
-  for (let slot = 1; slot <= MOST_GUARDIANS; slot++) if (!taken.includes(slot)) return slot
-  throw new Refusal("too_many_guardians")
+  return { shared: named.filter((player) => !wantsApproval(player)), waiting }
 }

@@ -1,9 +1,11 @@
 import type { Model } from "@academy/contract/model"
 import { and, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { agreeOnYear, endTakeoverOfMinor, recordPlayerChange } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Cell } from "./list-conditions.ts"
 import { toRow } from "./list-rows.ts"
@@ -30,6 +32,7 @@ export async function changeRow(
   { changes, reason = "" }: Input,
 ): Promise<{ status: "ok" }> {
   const { table, id, columns, where } = tableOf(model)
+  const now = clock()
   return inTransaction(db, async (tx) => {
     const [found] = await tx
       .select({ id, ...columns })
@@ -57,8 +60,33 @@ export async function changeRow(
       reason,
       before,
       after: { ...before, ...to },
-      at: clock(),
+      at: now,
     })
+    if (model.name === "players") await tellOfPlayer(tx, rowId, caller.account_id, { before, to }, now)
     return { status: "ok" as const }
   }).catch(refuseConstraint("value_refused"))
+}
+
+/** The families are told what the office corrects about a child; a year of birth that it says is agreed on. */
+async function tellOfPlayer(
+  tx: Tx,
+  player_id: number,
+  account_id: number,
+  { before, to }: { before: Record<string, Cell>; to: Record<string, Cell> },
+  at: Date,
+): Promise<void> {
+  const told = (cells: Record<string, Cell>) =>
+    Object.fromEntries(
+      Object.entries(cells).filter(
+        (entry): entry is [string, string | number] =>
+          typeof entry[1] === "string" || typeof entry[1] === "number",
+      ),
+    )
+  await recordPlayerChange(tx, {
+    ...{ player_id, account_id, before: told(before), after: told(to) },
+    ...{ byOffice: true, at },
+  })
+  if (to.year_of_birth === undefined) return
+  await agreeOnYear(tx, player_id, account_id, at)
+  await endTakeoverOfMinor(tx, player_id, at)
 }

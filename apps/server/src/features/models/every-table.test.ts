@@ -44,6 +44,9 @@ const noModel: Record<string, readonly string[]> = {
     "consents",
     "consent_changes",
     "parent_requests",
+    "approvals",
+    "approval_answers",
+    "takeover_guardians",
     "takeovers",
     "guardianships",
     "invitations",
@@ -89,6 +92,7 @@ const noModel: Record<string, readonly string[]> = {
     "audit_entries",
     "access_entries",
     "reading_alarms",
+    "player_changes",
   ],
   "the coaches' word and the family's diary of a child: read on the player's page, each reading written down":
     [

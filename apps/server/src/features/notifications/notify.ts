@@ -1,3 +1,4 @@
+import type { ApprovalKind } from "@academy/domain/approvals"
 import type { RefundTarget } from "@academy/domain/bookings"
 import type { CertificateKind } from "@academy/domain/certificates"
 import type { MembershipChange } from "@academy/domain/memberships"
@@ -26,6 +27,9 @@ export type MembershipNews =
   | "withdrawn_owed"
   | "card_expires"
   | "card_removed"
+
+/** What was asked for, and whether the academy decided it. */
+export type ApprovalNews = ApprovalKind | `${ApprovalKind}_office`
 
 interface MoneyFacts {
   amount_minor: number
@@ -94,6 +98,14 @@ export interface NotificationFacts {
   achievement_earned: { player_name: string }
   /** To the guardians that a player had: another one looks after it too. */
   guardian_joined: { sender_name: string; player_name: string }
+  /** To the other guardians and the player's own account: `sender_name`, or the academy, changed what is known of it. */
+  player_changed: { player_name: string; sender_name: string }
+  /** To the other guardians: they are asked. */
+  year_approval_wanted: { player_name: string; sender_name: string; year_before: number; year_after: number }
+  guardian_approval_wanted: { player_name: string; sender_name: string; guardian_name: string }
+  /** To whoever asked; `news` says what, and whether the academy decided. */
+  approval_approved: { player_name: string; news: ApprovalNews }
+  approval_declined: { player_name: string; news: ApprovalNews }
   /** To whoever asked: the player is shared. */
   player_shared: { sender_name: string; player_name: string }
   /** To the player's other guardians: who booked, cancelled or moved. `sender_id`: with whose account the name goes. */
@@ -107,6 +119,9 @@ export interface NotificationFacts {
   /** `due_at`: when the player takes over. */
   takeover_notice: { player_name: string; due_at: string }
   takeover_done: { player_name: string }
+  takeover_objected: { player_name: string; sender_name: string }
+  takeover_ended: { player_name: string }
+  takeover_undone: { player_name: string }
   /** To the coaches of a session: a player comes late, or has given up its seat so late that they would wait. */
   /** `count`: the minutes once more, for the plural. */
   player_late: SessionFacts & { minutes: number; count: number }

@@ -1,5 +1,4 @@
 export { lockPlanning } from "./clashes.ts"
 export { endCancelledSeats } from "./end-cancelled-seats.ts"
 export { lockPassOf } from "./lock-pass-of.ts"
-export { refuseOwnPlayer } from "./refuse-own-player.ts"
 export { planningRoutes } from "./routes.ts"

@@ -7,12 +7,12 @@ import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseOwnPlayer } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
 import { notifyGuardians, refusalOf, releaseOverdueHolds, seatPlayers } from "../bookings/index.ts"
 import { spendPass } from "../wallet/index.ts"
 import { namesOf, refuseUnconfirmed, type ToldWarning } from "./clashes.ts"
 import { lockPassOf } from "./lock-pass-of.ts"
-import { refuseOwnPlayer } from "./refuse-own-player.ts"
 
 type Input = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
 

@@ -5,10 +5,10 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseOwnPlayer } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
 import { cancelSeatForAcademy } from "../bookings/index.ts"
 import { closeCheckout } from "../orders/index.ts"
-import { refuseOwnPlayer } from "./refuse-own-player.ts"
 
 /**
  * The office ends one booking before the session begins. What was paid comes back at any time; the family is told.

@@ -1,10 +1,12 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
+import { cleanLine } from "@academy/domain/names"
 import { birthYearBounds } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { clubs, districts, type players } from "../../db/tables/index.ts"
+import { cleanName, refuseWebAddress } from "../../http/clean-name.ts"
 import { invalidField } from "../../http/problem.ts"
 import { typedPhone } from "../../http/typed-phone.ts"
 import { changeConsent } from "../consents/index.ts"
@@ -14,7 +16,7 @@ type PlayerColumns = Partial<typeof players.$inferInsert>
 
 /**
  * What a form about a player says, as columns; a field that was left out is left out here too. Refuses
- * `invalid_input` naming the field: a name that is empty when cleaned, a year of birth outside of the academy's ages
+ * `invalid_input` naming the field: a name that is empty when cleaned or reads as a web address, a year of birth outside of the academy's ages
  * this calendar year, a club or district that isn't there.
  *
  * A club of the list and one written out exclude each other; the list wins. A club brings its district along unless
@@ -36,7 +38,7 @@ export async function toPlayerColumns(
   }
   if (fields.position !== undefined) columns.position = fields.position
   if (fields.phone_number !== undefined)
-    columns.phone_number = typedPhone("phone_number", clean(fields.phone_number), known?.phone_number)
+    columns.phone_number = typedPhone("phone_number", cleanLine(fields.phone_number), known?.phone_number)
   if (fields.public !== undefined) columns.public = fields.public
   if (fields.can_be_found !== undefined) columns.can_be_found = fields.can_be_found
   if (fields.is_football_player !== undefined) columns.is_football_player = fields.is_football_player
@@ -64,20 +66,6 @@ export async function saySharing(
   await changeConsent(tx, change, now)
 }
 
-/** One line as people read it: composed letters, single spaces, none of the marks that reorder or hide text. */
-const clean = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
-    .replace(/\s+/gu, " ")
-    .trim()
-
-function cleanName(param: string, text: string): string {
-  const name = clean(text)
-  if (name === "") throw invalidField(param, "required", "is needed")
-  return name
-}
-
 function checkYearOfBirth(year: number, now: Date) {
   const { min, max } = birthYearBounds(toWallClock(now).year)
   if (year < min) throw invalidField("year_of_birth", "too_small", `must be ${min} or later`)
@@ -90,7 +78,11 @@ async function clubColumns(tx: Tx, fields: PlayerFields): Promise<PlayerColumns>
     if (!club) throw invalidField("club", "invalid", "is no club of the list")
     return { club_id: club.id, club_name: "", district_id: club.district_id }
   }
-  if (fields.club_name !== undefined) return { club_id: null, club_name: clean(fields.club_name) }
+  if (fields.club_name !== undefined) {
+    // Families that look for somebody to invite are shown it.
+    refuseWebAddress("club_name", fields.club_name)
+    return { club_id: null, club_name: cleanLine(fields.club_name) }
+  }
   return fields.club === null ? { club_id: null } : {}
 }
 

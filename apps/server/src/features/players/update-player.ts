@@ -7,6 +7,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
+import { changeYear, endTakeoverOfMinor, limitPlayerChanges, recordPlayerChange } from "../approvals/index.ts"
 import { removePicture, storePicture } from "../files/index.ts"
 import { acceptPicture } from "./accept-picture.ts"
 import { saySharing, toPlayerColumns } from "./player-fields.ts"
@@ -16,7 +17,9 @@ import { readPlayer } from "./reads.ts"
 /**
  * A guardian changes a player; fields left out stay as they are, and a new picture takes the place of the old one,
  * which is removed. A player of others is `not_found`, for staff too: what staff may change are abilities, not the
- * family's own words.
+ * family's own words. A year of birth that the other guardians have to approve stays until then; a changed name, year or
+ * phone is told to all of them.
+ * @throws Refusal `not_found`, `approval_waiting`, `too_many_requests` (such changes of a player in a day)
  */
 export async function updatePlayer(
   deps: Deps,
@@ -35,8 +38,12 @@ export async function updatePlayer(
     await inTransaction(db, async (tx) => {
       const [player] = await tx
         .select({
+          id: players.id,
           img_player: players.img_player,
+          first_name: players.first_name,
+          last_name: players.last_name,
           year_of_birth: players.year_of_birth,
+          agreed_year_of_birth: players.agreed_year_of_birth,
           phone_number: players.phone_number,
         })
         .from(players)
@@ -44,13 +51,20 @@ export async function updatePlayer(
         .where(and(eq(players.id, playerId), eq(guardianships.account_id, caller.account_id)))
         .for("no key update", { of: players })
       if (!player) throw new Refusal("not_found")
-      await tx
-        .update(players)
-        .set({
-          ...(await toPlayerColumns(tx, fields, now, player)),
-          ...(newPicture ? { img_player: newPicture } : {}),
-        })
-        .where(eq(players.id, playerId))
+      const { year_of_birth, ...columns } = await toPlayerColumns(tx, fields, now, player)
+      const { first_name, last_name, phone_number } = columns
+      const wanted = definedOf({ first_name, last_name, phone_number, year_of_birth })
+      await limitPlayerChanges(deps, tx, { player_id: playerId, before: player, after: wanted })
+      const account_id = caller.account_id
+      const years =
+        year_of_birth === undefined
+          ? {}
+          : await changeYear(tx, { player, account_id, to: year_of_birth, at: now })
+      const set = { ...columns, ...years, ...(newPicture ? { img_player: newPicture } : {}) }
+      if (Object.keys(set).length > 0) await tx.update(players).set(set).where(eq(players.id, playerId))
+      const after = definedOf({ first_name, last_name, phone_number, year_of_birth: years.year_of_birth })
+      await recordPlayerChange(tx, { player_id: playerId, account_id, before: player, after, at: now })
+      if (years.year_of_birth !== undefined) await endTakeoverOfMinor(tx, playerId, now)
       await saySharing(tx, caller.account_id, playerId, fields.public, now)
       replaced = newPicture ? player.img_player : null
     })
@@ -61,3 +75,9 @@ export async function updatePlayer(
   if (replaced) await removePicture(deps, replaced)
   return readPlayer(deps, caller, playerId, now)
 }
+
+/** Without what was left out. */
+const definedOf = <T extends Record<string, string | number | undefined>>(facts: T) =>
+  Object.fromEntries(
+    Object.entries(facts).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+  )

@@ -3,8 +3,8 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseOwnPlayer } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
-import { refuseOwnPlayer } from "../planning/index.ts"
 import { inLine, lineOrder, lockBookable } from "./places.ts"
 
 /**

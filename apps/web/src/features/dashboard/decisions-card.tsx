@@ -11,6 +11,7 @@ const placeOf: Record<DecisionKind, string> = {
   refund_failed: href("/admin/models/:model", { model: "orders" }),
   payment_late: href("/admin/finances"),
   correction_waits: href("/admin/finances/wallets"),
+  family_waits: href("/admin/families"),
   session_without_coach: href("/admin/bookings"),
   substitute_wanted: href("/admin/bookings"),
   session_waited_for: href("/admin/bookings"),

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses, guardianships, players } from "../../db/tables/index.ts"
+import { nameForLetter } from "../../letters/name-for-letter.ts"
 import { writeLetters } from "../../letters/write-letter.ts"
-import { nameForLetter } from "./name-for-letter.ts"
 
 interface NewGuardian {
   id: number

@@ -1,0 +1,22 @@
+import { PLAYER_CHANGES_A_DAY } from "@academy/domain/approvals"
+import { DAY_MS } from "@academy/domain/time"
+import type { Tx } from "../../db/connection.ts"
+import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit } from "../../http/limits.ts"
+import { Refusal } from "../../http/problem.ts"
+import { changedFields, type PlayerFacts } from "./record-player-change.ts"
+
+/**
+ * Counts a change that all guardians are emailed about; others are not counted.
+ * @throws Refusal `too_many_requests` for the twenty-first of a player in a day
+ */
+export async function limitPlayerChanges(
+  deps: Deps,
+  tx: Tx,
+  { player_id, before, after }: { player_id: number; before: PlayerFacts; after: PlayerFacts },
+): Promise<void> {
+  if (changedFields(before, after).length === 0) return
+  const bucket = `player-changes:player:${player_id}`
+  const limit = { bucket, most: PLAYER_CHANGES_A_DAY, window_ms: DAY_MS }
+  if (!(await isWithinLimit({ ...deps, tx }, limit))) throw new Refusal("too_many_requests")
+}

@@ -1,0 +1,18 @@
+import { cleanLine, readsAsWebAddress } from "@academy/domain/names"
+import { invalidField } from "./problem.ts"
+
+/**
+ * A name that other families may read, as it is kept: without marks that hide or reorder text.
+ * @throws Refusal `invalid_input` naming the field: `required` when nothing is left, `web_address`
+ */
+export function cleanName(param: string, typed: string): string {
+  const name = cleanLine(typed)
+  if (name === "") throw invalidField(param, "required", "is needed")
+  refuseWebAddress(param, name)
+  return name
+}
+
+/** @throws Refusal `invalid_input` naming the field, `web_address` */
+export function refuseWebAddress(param: string, typed: string): void {
+  if (readsAsWebAddress(typed)) throw invalidField(param, "web_address", "reads as a web address")
+}

@@ -1,0 +1,131 @@
+import { approvalAnswers, approvalKinds, approvalStates, playerChangeFields } from "@academy/domain/approvals"
+import { longest } from "@academy/domain/limits"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
+
+const Person = Type.Object({
+  name: Type.String({ description: "First and last name; empty when the account has none" }),
+  email: Type.String(),
+})
+
+const Subject = {
+  id: Id,
+  kind: Choice(approvalKinds),
+  asked_by: Person,
+  new_guardian: Nullable(Person, { description: "Who would become a guardian" }),
+  year_before: Nullable(Type.Integer()),
+  year_after: Nullable(Type.Integer()),
+  created: Instant,
+}
+
+/** As the office sees it, also on a family's page. */
+export const OfficeApproval = Type.Object({
+  ...Subject,
+  state: Choice(approvalStates),
+  waits_for: Type.Array(Type.String(), { description: "Guardians that have not answered yet" }),
+})
+
+export const getApprovals = call({
+  method: "GET",
+  path: "/api/approvals/",
+  summary:
+    "What waits for the approval of a player's guardians: a changed year of birth, a third or fourth guardian. For those guardians, and for who would become one, without anything of the player",
+  access: "account",
+  answer: Type.Array(
+    Type.Object({
+      ...Subject,
+      relation: Choice(["asker", "answerer", "newcomer"]),
+      player: Nullable(Type.Object({ id: Id, first_name: Type.String() }), {
+        description: "Not for who would become a guardian",
+      }),
+      has_approved: Type.Boolean({ description: "The account has said yes and others have not yet" }),
+      waits_for: Type.Array(Type.String(), {
+        description: "Names of the guardians that have not answered; none: the academy decides",
+      }),
+    }),
+  ),
+  refusals: [],
+})
+
+export const answerApproval = call({
+  method: "POST",
+  path: "/api/approvals/:id/answer/",
+  summary:
+    "A guardian approves what another one asked, or declines: one no ends it, the last yes carries it out",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({ action: Choice(approvalAnswers) }),
+  answer: Done,
+  refusals: ["not_found", "request_closed", "too_many_guardians", "other_has_too_many_players"],
+})
+
+export const withdrawApproval = call({
+  method: "POST",
+  path: "/api/approvals/:id/withdraw/",
+  summary: "Who asked, or who would become a guardian, withdraws it",
+  access: "account",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found", "request_closed"],
+})
+
+export const getWaitingApprovals = call({
+  method: "GET",
+  path: "/api/admin/approvals/",
+  summary: "What guardians have to approve of each other and takeovers on hold, oldest first, for the office",
+  access: "superuser",
+  answer: Type.Object({
+    approvals: Type.Array(
+      Type.Object({
+        id: Id,
+        kind: Choice(approvalKinds),
+        account_id: Id,
+        player_name: Type.String(),
+        created: Instant,
+      }),
+    ),
+    takeovers: Type.Array(
+      Type.Object({
+        player_id: Id,
+        account_id: Id,
+        player_name: Type.String(),
+        objected: Instant,
+      }),
+      { description: "On hold since a guardian objected" },
+    ),
+  }),
+  refusals: [],
+})
+
+export const decideApproval = call({
+  method: "POST",
+  path: "/api/admin/approvals/:id/decide/",
+  summary:
+    "The office decides for the guardians, with a reason that stays in the audit log: what waits, or within 90 days approves what one declined. Never of the own family",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ action: Choice(approvalAnswers), reason: Line(longest.reason, 5) }),
+  answer: Done,
+  refusals: ["not_found", "own_family", "request_closed", "too_many_guardians", "other_has_too_many_players"],
+})
+
+export const getPlayerChanges = call({
+  method: "GET",
+  path: "/api/admin/players/:id/changes/",
+  summary:
+    "Who changed a player's name, year of birth, phone and emergency contact, with what they were, for three years. Never of the own family; each opening is an entry in the log of reading",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      field: Choice(playerChangeFields),
+      before: Type.String(),
+      after: Type.String(),
+      account_name: Type.String({ description: "Empty when that account is gone" }),
+      created: Instant,
+    }),
+  ),
+  refusals: ["not_found", "own_family"],
+})
