@@ -19,7 +19,13 @@ test("addresses of the internet are told from those of networks of our own", () 
 test("only https to a name or address of the internet is accepted, however it is written", () => {
   const { accepts } = openWebhooks({ allowsLoopback: false })
   expect(accepts("https://books.example.com/hooks?academy=1")).toBe(true)
-  expect(accepts("https://1.1.1.1:8443/")).toBe(true)
+  for (const url of [
+    "https://1.1.1.1:8443/",
+    "https://books.example.com:443/",
+    "https://books.example.com.:8443/",
+  ])
+    expect(accepts(url), url).toBe(true)
+  expect(accepts("https://böcker.se/"), "a name of other letters").toBe(true)
   const refused = [
     ...[
       "http://books.example.com/",
@@ -42,6 +48,10 @@ test("only https to a name or address of the internet is accepted, however it is
       "https://[::ffff:7f00:1]/",
     ],
     ...["https://169.254.169.254/latest/meta-data/", "https://database/", "https://LOCALHOST./"],
+    ...["https://kubernetes.default.svc/", "https://api.shop.svc.cluster.local/", "https://Db.Prod.Svc./"],
+    ...["https://backend.private/", "https://books.test/", "https://books.v1/", "https://books.example/"],
+    ...["https://books.example.com:25/", "https://books.example.com:444/", "https://1.1.1.1:22/"],
+    ...["https://books.example.com:80/", "https://books.example.com:6443/"],
   ]
   expect(refused.filter(accepts)).toEqual([])
 })
@@ -103,7 +113,7 @@ test("a name that led to the internet when it was looked at and leads inside as 
     lookupPublic(lookUp)("rebind.example.com", { all: true }, (error, found) => done([error, found])),
   )
   expect(lookedUp).toEqual([null, [{ address: "1.1.1.1", family: 4 }]])
-  const { accepts, post } = openWebhooks({ allowsLoopback: false, lookUp })
+  const { accepts, post } = openWebhooks({ allowsLoopback: false, lookUp, ports: [inside.port] })
   const url = `https://rebind.example.com:${inside.port}/hook`
   expect(accepts(url)).toBe(true)
   for (const _ of ["inside", "one of two inside", "inside by IPv6", "nowhere"])

@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https"
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net"
 
 export interface WebhookGateway {
-  /** Whether an address may be told anything: https, and by its name no machine of a network of our own. */
+  /** Whether an address may be told anything: https at its usual ports, and by its name no machine of our own networks. */
   accepts(url: string): boolean
   /**
    * Posts a body. Redirects are not followed, and the answer's body is not read.
@@ -53,8 +53,17 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && globalIpv6.check(address, "ipv6") && !special.check(address, "ipv6")
 }
 
-/** Names that never lead to the internet (RFC 6761, 6762, 8375, and what networks call their own). */
-const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa|intranet|corp|home)\.?$/
+/**
+ * Names that never lead to the internet (RFC 6761, 6762, 7686, 8375, 9476, what networks call their own, and the services
+ * of a cluster).
+ */
+const LOCAL_NAME =
+  /(^|\.)(localhost|local|internal|lan|home\.arpa|intranet|corp|home|private|svc|cluster|test|invalid|example|onion|alt)\.?$/
+/** How a domain ends that can be registered: letters, or a label of other letters (IANA's list has nothing else). */
+const PUBLIC_ENDING = /\.([a-z]{2,63}|xn--[a-z0-9-]+)\.?$/
+
+/** Where https is: another port of a foreign machine is none of ours to knock at. */
+const HTTPS_PORTS: readonly number[] = [443, 8443]
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1")
 
@@ -63,10 +72,16 @@ interface WebhookSettings {
   allowsLoopback: boolean
   /** Who knows where a name leads; the system's when left out. */
   lookUp?: LookUp
+  /** Of other machines; those of https when left out. */
+  ports?: readonly number[]
 }
 
 /** Posts to the programs of others, at addresses that an owner typed. */
-export function openWebhooks({ allowsLoopback, lookUp = lookup }: WebhookSettings): WebhookGateway {
+export function openWebhooks({
+  allowsLoopback,
+  lookUp = lookup,
+  ports = HTTPS_PORTS,
+}: WebhookSettings): WebhookGateway {
   const isOwnMachine = ({ hostname }: URL) =>
     allowsLoopback && (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]")
 
@@ -76,8 +91,10 @@ export function openWebhooks({ allowsLoopback, lookUp = lookup }: WebhookSetting
     if (url.username !== "" || url.password !== "" || url.hash !== "") return false
     if (isOwnMachine(url)) return url.protocol === "https:" || url.protocol === "http:"
     const host = hostOf(url)
-    const isReachable = isIP(host) ? isPublicAddress(host) : host.includes(".") && !LOCAL_NAME.test(host)
-    return url.protocol === "https:" && isReachable
+    const isReachable = isIP(host)
+      ? isPublicAddress(host)
+      : PUBLIC_ENDING.test(host) && !LOCAL_NAME.test(host)
+    return url.protocol === "https:" && ports.includes(Number(url.port || 443)) && isReachable
   }
 
   return {
