@@ -1,7 +1,8 @@
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres"
-import { type PgDatabase, PgDialect, type PgTransaction } from "drizzle-orm/pg-core"
+import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core"
 import type { ExtractTablesWithRelations } from "drizzle-orm/relations"
 import pg from "pg"
+import { correctDrizzle } from "./correct-drizzle.ts"
 import { replaceReadOnlyConnections } from "./read-only-connections.ts"
 
 type NoSchema = Record<string, never>
@@ -18,17 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
-/**
- * Drizzle leaves the table's name out of what a statement of one table selects or returns, also of a column that stands
- * in a sub-select of a template: `(select … where l.order_id = ${orders.id})` became `l.order_id = "id"`, the line's
- * own. Here every column is written with its table, wherever it stands.
- */
-// biome-ignore lint/complexity/useLiteralKeys: private there, and the only place that decides it
-const buildSelection = PgDialect.prototype["buildSelection"]
-// biome-ignore lint/complexity/useLiteralKeys: as above
-PgDialect.prototype["buildSelection"] = function withTableNames(fields: unknown) {
-  return buildSelection.call(this, fields, { isSingleTable: false })
-}
+correctDrizzle()
 
 /** Enough to keep two cores busy. The embedded server allows 60 connections: six copies of this one. */
 const MAX_CONNECTIONS = 10

@@ -1,10 +1,13 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS } from "@academy/domain/time"
 import { as } from "./as.ts"
+import type { GivenAccount } from "./given.ts"
 import type { TestApp } from "./test-app.ts"
 
 /** Ids of things of one family, and of the plan that its player is a member by. */
 export interface FamilyThings {
+  /** Whose they are. */
+  owner: GivenAccount
   plan: number
   player: number
   booking: number
@@ -119,6 +122,7 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
   const feed = await told("/api/calendar-feeds/", { player_id: null })
   const link = await ownersBrowser.post("/api/invitations/link/", { booking_id: booking.id })
   return {
+    owner,
     plan,
     feed: feed.id,
     invitation_key: link.body.key,
