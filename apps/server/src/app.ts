@@ -56,7 +56,8 @@ import { redactError } from "./http/error-log.ts"
 import { escapeBadPath } from "./http/escape-bad-path.ts"
 import { readJsonBodies } from "./http/json-body.ts"
 import { refuseUnknownHosts } from "./http/known-hosts.ts"
-import { answerErrors, sendProblem } from "./http/problem.ts"
+import { answerMissing } from "./http/other-methods.ts"
+import { answerErrors } from "./http/problem.ts"
 import { guardAnswers } from "./http/security-headers.ts"
 import { mailboxRoutes } from "./letters/mailbox-page.ts"
 import { countRequests } from "./metrics/count-requests.ts"
@@ -110,8 +111,8 @@ export async function buildApp(
   const outage = new OutageLog(app.log)
   app.decorate("outage", outage)
   answerErrors(app, outage)
+  answerMissing(app)
   await serveApiPage(app)
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, "not_found"))
 
   systemRoutes(app, deps)
   launchRoutes(app, deps)

@@ -1,11 +1,12 @@
 import type { CallDeclaration } from "@academy/contract/call"
+import { type ProblemCode, problemStatus } from "@academy/contract/problems"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { BrowserSession, Caller } from "./caller.ts"
 import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { isWrite } from "./implement.ts"
 import { KNOWN_BROWSER_COOKIE, setKnownBrowserCookie } from "./known-browser-cookie.ts"
-import { isDataRefused, isServerBusy, RETRY_AFTER_S, whichOutage } from "./problem.ts"
+import { adviseRetry, Refusal, takeError } from "./problem.ts"
 import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
 
 /** One wrong field, or something wrong with the request as a whole (no `param`). The message is for people. */
@@ -27,7 +28,7 @@ export interface AllauthAnswer {
   /** A step that signs in also gives a new CSRF token. */
   newCsrfToken?: boolean
   /** Of a refusal that is no input error: why, under the code that the other calls have for it. */
-  code?: keyof typeof detailOf
+  code?: ProblemCode
   /** Of the classic logout: where to go on. */
   location?: string
 }
@@ -84,14 +85,18 @@ type Handler<C extends CallDeclaration> = (visit: VisitOf<C>) => AllauthAnswer |
 /**
  * Not in the original: what a client may show after "Login failed: ", the code's sentence in the reader's language.
  */
-const detailOf = {
+const detailOf: Partial<Record<ProblemCode, string>> = {
+  host_refused: "The site is not served under this address.",
+  beta_code_required: "The site asks for the code of the invitation first.",
+  body_too_large: "What was sent is too large.",
+  internal_error: "Something went wrong on our side. Try again later.",
   csrf_failed: "The request was refused. Reload the page and try again.",
   letter_just_sent: "A letter was sent just now. Wait a few minutes and try again.",
   too_many_requests: "Too many requests. Wait a moment and try again.",
   database_unavailable: "The database is unavailable. Try again in a moment.",
   storage_full: "There is no room to save anything. Try again later.",
   server_busy: "Too many people are logging in. Try again in a moment.",
-} as const
+}
 
 function parseFields(text: unknown): Fields {
   if (typeof text !== "string" || text.trim() === "") return {}
@@ -124,7 +129,7 @@ function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
           ...(data === undefined ? {} : { data }),
           ...(meta ? { meta } : {}),
           ...(errors ? { errors } : {}),
-          ...(code ? { code, detail: detailOf[code] } : {}),
+          ...(code ? { code, detail: detailOf[code] ?? code.replaceAll("_", " ") } : {}),
         }
       : { location }
   // As bytes: a text would get a charset that JSON has no need of.
@@ -164,17 +169,13 @@ export function allauthCalls(
     corner.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
     corner.setErrorHandler((error: FastifyError, request, reply) => {
       if (error instanceof AllauthRefusal) return send(reply, deps, error.answer)
-      if (isServerBusy(error)) return send(reply, deps, { status: 503, code: "server_busy" })
-      const outageCode = whichOutage(error)
-      if (outageCode) {
-        app.outage.failed(error)
-        reply.header("retry-after", RETRY_AFTER_S)
-        return send(reply, deps, { status: 503, code: outageCode })
-      }
-      if (isDataRefused(error)) return send(reply, deps, { status: 400 })
-      const status = error.statusCode ?? 500
-      if (status >= 500) request.log.error({ err: error }, "unexpected error")
-      return send(reply, deps, { status })
+      const code = takeError(error, request, app.outage)
+      adviseRetry(reply, code)
+      const status = problemStatus[code]
+      // A body that is none is refused without a word, as the original does.
+      if (status !== 400) return send(reply, deps, { status, code })
+      const errors = error instanceof Refusal ? error.errors : undefined
+      return send(reply, deps, { status, ...(errors && { errors }) })
     })
 
     const methodsOf = new Map<string, string[]>()
@@ -218,16 +219,19 @@ export function allauthCalls(
 
 function refuseOtherMethods(corner: FastifyInstance, deps: Deps, url: string, methods: string[]) {
   const allowed = methods.includes("GET") ? [...methods, "HEAD"] : methods
-  const others = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter(
+  const others = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"].filter(
     (method) => !allowed.includes(method),
   )
   corner.route({
     method: others,
     url,
     exposeHeadRoute: false,
+    config: { refusesMethod: true },
     onRequest: async (request, reply) => prepareAnswer(request, reply, deps),
     handler: async (request, reply) => {
-      if (isWrite(request.method) && !isOwnRequest(request, deps.settings)) throw notOwnRequest()
+      const isAsking = request.method === "OPTIONS" || !isWrite(request.method)
+      if (!isAsking && !isOwnRequest(request, deps.settings)) throw notOwnRequest()
+      reply.refusedWith = "method_not_allowed"
       return reply.status(405).header("allow", allowed.join(", ")).send()
     },
   })

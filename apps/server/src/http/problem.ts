@@ -69,7 +69,7 @@ const fieldCodeOf: Record<string, FieldError["code"]> = {
 }
 
 /** No form has more fields; a long list of wrong values must not be answered by a longer one. */
-const MOST_FIELD_ERRORS = 50
+export const MOST_FIELD_ERRORS = 50
 
 /** The validator's complaints as field errors; an empty required text is `required`, as a person would say. */
 function toFieldErrors(complaints: Complaint[]): FieldError[] {
@@ -109,34 +109,52 @@ export const whichOutage = (error: unknown): "storage_full" | "database_unavaila
   return isDatabaseAway(error) ? "database_unavailable" : null
 }
 
-/** The one place where an error becomes an answer. Unexpected ones are logged whole and told without detail. */
+/**
+ * What an error is to whoever asked, in every form of answer; tells the operator what is theirs to know.
+ * @returns `internal_error` for what nobody foresaw, which is logged whole and told without detail
+ */
+export function takeError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  outage: OutageLog,
+): ProblemCode {
+  if (error instanceof Refusal) return error.code
+  if (error.validation) return "invalid_input"
+  const known = codeOfFastify[error.code]
+  if (known) return known
+  const outageCode = whichOutage(error)
+  if (outageCode) {
+    outage.failed(error)
+    return outageCode
+  }
+  if (isServerBusy(error)) {
+    request.log.warn(
+      { err: error },
+      isWorthRetrying(error) ? "deadlock at each attempt" : "given up for another transaction",
+    )
+    return "server_busy"
+  }
+  if (isDataRefused(error)) {
+    request.log.warn({ err: error }, "data refused by the database")
+    return "invalid_input"
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) return "malformed_body"
+  request.log.error({ err: error }, "unexpected error")
+  return "internal_error"
+}
+
+/** Says how soon it may be tried again, where trying again is the advice. */
+export function adviseRetry(reply: FastifyReply, code: ProblemCode): void {
+  if (problemStatus[code] === 503) reply.header("retry-after", RETRY_AFTER_S)
+}
+
+/** The one place where an error becomes an answer in the form of all calls outside `_allauth`. */
 export function answerErrors(app: FastifyInstance, outage: OutageLog) {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply) => {
-    if (error instanceof Refusal) return sendProblem(reply, error.code, error.errors, error.details)
-    if (error.validation)
-      return sendProblem(reply, "invalid_input", toFieldErrors(error.validation as Complaint[]))
-    const known = codeOfFastify[error.code]
-    if (known) return sendProblem(reply, known)
-    const outageCode = whichOutage(error)
-    if (outageCode) {
-      outage.failed(error)
-      reply.header("retry-after", RETRY_AFTER_S)
-      return sendProblem(reply, outageCode)
-    }
-    if (isServerBusy(error)) {
-      request.log.warn(
-        { err: error },
-        isWorthRetrying(error) ? "deadlock at each attempt" : "given up for another transaction",
-      )
-      reply.header("retry-after", RETRY_AFTER_S)
-      return sendProblem(reply, "server_busy")
-    }
-    if (isDataRefused(error)) {
-      request.log.warn({ err: error }, "data refused by the database")
-      return sendProblem(reply, "invalid_input")
-    }
-    if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, "malformed_body")
-    request.log.error({ err: error }, "unexpected error")
-    return sendProblem(reply, "internal_error")
+    const code = takeError(error, request, outage)
+    adviseRetry(reply, code)
+    if (error instanceof Refusal) return sendProblem(reply, code, error.errors, error.details)
+    const complaints = error.validation as Complaint[] | undefined
+    return sendProblem(reply, code, complaints && toFieldErrors(complaints))
   })
 }

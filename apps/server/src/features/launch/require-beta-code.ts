@@ -1,9 +1,8 @@
 import { allCalls } from "@academy/contract/calls"
 import { isData, pages } from "@academy/contract/pages"
-import { problemStatus } from "@academy/contract/problems"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
-import { sendProblem } from "../../http/problem.ts"
+import { Refusal } from "../../http/problem.ts"
 import { readBetaState } from "./beta-access.ts"
 
 /** The page that asks for the code. */
@@ -29,7 +28,7 @@ export function requireBetaCode(app: FastifyInstance, deps: Deps) {
   if (deps.settings.launch.mode !== "beta") return
   app.addHook("onRequest", async function askForBetaCode(request, reply) {
     if (isOpen(request, deps) || (await readBetaState(deps, request)) === "granted") return
-    return isPage(request) ? leadToGate(request, reply) : refuse(request, reply)
+    return isPage(request) ? leadToGate(request, reply) : refuse(reply)
   })
 }
 
@@ -69,13 +68,8 @@ function leadToGate(request: FastifyRequest, reply: FastifyReply) {
   return reply.redirect(address, 302)
 }
 
-/** Calls of the authentication API are refused in its own form. */
-function refuse(request: FastifyRequest, reply: FastifyReply) {
+/** In the form of whichever API was asked. */
+function refuse(reply: FastifyReply): never {
   reply.header("cache-control", "no-store")
-  if (!pathOf(request).startsWith("/accounts/_allauth/")) return sendProblem(reply, "beta_code_required")
-  const status = problemStatus.beta_code_required
-  return reply
-    .status(status)
-    .header("content-type", "application/json")
-    .send(JSON.stringify({ status, detail: "The site asks for the code of the invitation first." }))
+  throw new Refusal("beta_code_required")
 }
