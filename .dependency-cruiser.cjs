@@ -71,7 +71,7 @@ module.exports = {
       severity: "error",
       comment:
         "The web app knows the contract as types only; the list of pages and the paths of calls hold no schema.",
-      from: { path: "^apps/web/src", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^apps/web/src", pathNot: "^apps/web/src/testing/|\\.test\\.tsx?$" },
       to: {
         path: "^packages/contract/src",
         pathNot: "^packages/contract/src/(pages|path-of)\\.ts$",

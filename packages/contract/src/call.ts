@@ -53,7 +53,10 @@ export interface CallDeclaration {
   refusals: readonly ProblemCode[]
 }
 
-/** Declares a call. Its input is closed: a property that is not declared is removed before the handler sees it. */
+/**
+ * Declares a call. Its input is closed: a property that is not declared is removed before the handler sees it, in a write
+ * of staff's refused.
+ */
 export const call = <const C extends CallDeclaration>(declaration: C): C => ({
   ...declaration,
   ...(declaration.params ? { params: close(declaration.params) } : {}),

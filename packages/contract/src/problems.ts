@@ -216,6 +216,7 @@ export const fieldErrorCodes = [
   "too_small",
   "too_large",
   "not_a_choice",
+  "unknown_field",
   "null_characters_not_allowed",
   "in_the_future",
   "before_birth",

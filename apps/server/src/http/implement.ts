@@ -7,6 +7,7 @@ import type { Caller } from "./caller.ts"
 import { isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { NOT_MODIFIED } from "./entity-tag.ts"
+import { refuseInexact } from "./exact-body.ts"
 import { emptyBodyAsObject } from "./json-body.ts"
 import { MAX_DATA_URL_LENGTH, readMultipart, type UploadedFile } from "./multipart.ts"
 import { Refusal } from "./problem.ts"
@@ -90,7 +91,13 @@ export function implement<C extends CallDeclaration>(
     ...(declared.files ? { bodyLimit: MAX_DATA_URL_LENGTH + BODY_BESIDE_FILES } : {}),
     ...(declared.largeBody ? { bodyLimit: LARGE_BODY } : {}),
     ...(declared.body
-      ? { preValidation: [...(declared.multipart ? [readMultipart(declared)] : []), emptyBodyAsObject] }
+      ? {
+          preValidation: [
+            ...(declared.multipart ? [readMultipart(declared)] : []),
+            emptyBodyAsObject,
+            refuseInexact(declared),
+          ],
+        }
       : {}),
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store")

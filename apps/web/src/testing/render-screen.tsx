@@ -1,4 +1,6 @@
+import { allCalls } from "@academy/contract/calls"
 import type { Answer } from "@academy/contract/client"
+import { inexactFields } from "@academy/contract/inexact-fields"
 import type { UserInfo } from "@academy/contract/page-context"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { render } from "@testing-library/react"
@@ -59,6 +61,7 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
     const answer = answers[call]
     if (!answer) throw new Error(`The test expects no ${call}`)
     if (!call.startsWith("GET")) sent.push({ call, body: readBody(init?.body) })
+    if (typeof init?.body === "string") refuseUndeclared(call, JSON.parse(init.body))
     const [status, body] = await answer
     return Response.json(body, { status })
   }
@@ -79,6 +82,17 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
     </I18nextProvider>,
   )
   return { ...view, t: i18n.t, user: userEvent.setup(), sent, router }
+}
+
+/** A body with a field or a type that the contract does not have fails the test, as it would at the server. */
+function refuseUndeclared(call: string, body: unknown) {
+  const [method, path = ""] = call.split(/[ ?]/)
+  const declared = allCalls.find(
+    (one) =>
+      one.call.method === method && new RegExp(`^${one.call.path.replaceAll(/:\w+/g, "[^/]+")}$`).test(path),
+  )
+  const wrong = inexactFields(declared?.call.body ?? {}, body, { isClosed: true, isTyped: true })
+  if (wrong.length > 0) throw new Error(`${call} may not hold ${JSON.stringify(wrong)}`)
 }
 
 const readBody = (body: BodyInit | null | undefined): unknown =>

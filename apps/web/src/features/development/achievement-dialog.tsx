@@ -68,7 +68,8 @@ export function AchievementDialog(props: AchievementDialogProps) {
     {
       params: achievement ? { player: player.id, achievement: achievement.id } : ({ id: player.id } as never),
       values,
-      toBody: toBody,
+      // What kind it is was said when it was told, and stays.
+      toBody: (typed) => (achievement ? toChange(typed) : toBody(typed)),
       onSaved: (answer, _values, { reset }) => {
         onSaved(achievement ? "updated" : "added", answer)
         // The dialog stays when it is closed: another achievement begins with empty fields.
@@ -148,9 +149,10 @@ export function AchievementDialog(props: AchievementDialogProps) {
   )
 }
 
-const toBody = ({ kind, title, earned_on, note }: AchievementValues) => ({
-  kind,
+const toChange = ({ kind, title, earned_on, note }: AchievementValues) => ({
   earned_on,
   note: note.trim(),
   ...(kind === "other" ? { title: title.trim() } : {}),
 })
+
+const toBody = (values: AchievementValues) => ({ kind: values.kind, ...toChange(values) })
