@@ -93,6 +93,15 @@ test("what no rule foresaw and the database refuses is bad input", async () => {
   expect([status, body.code]).toEqual([400, "invalid_input"])
 })
 
+test("a part of a path that is too long is refused like any other, with our headers", async () => {
+  const long = "9".repeat(3000)
+  expect(await parent.get(`/api/receipts/${long}/`)).toMatchObject(refused("id"))
+  const url = `/api/receipts/${long}/`
+  const foreign = await academy.app.inject({ url, headers: { host: "evil.example" } })
+  expect([foreign.statusCode, foreign.json().code]).toEqual([421, "host_refused"])
+  expect((await academy.app.inject({ method: "PUT", url })).statusCode).toBe(405)
+})
+
 test.each(["/%", "/api/%", "/api/receipts/%E0%A4%A/", "/preview/%"])(
   "%s, badly encoded, is answered in our form with our headers",
   async (url) => {

@@ -34,7 +34,8 @@ export function answerMissing(app: FastifyInstance): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     const [address = ""] = request.url.split("?", 1)
     const methods = served.filter(({ path }) => path.test(address)).map(({ method }) => method)
-    if (methods.length === 0) return sendProblem(reply, "not_found")
+    // A call of its own that finds nothing hands on to here, too.
+    if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, "not_found")
     reply.header("allow", [...new Set(methods)].join(", "))
     return sendProblem(reply, "method_not_allowed")
   }

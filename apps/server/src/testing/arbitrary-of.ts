@@ -20,8 +20,8 @@ interface Schema {
 
 const MOST_CHARACTERS = 40
 const MOST_ITEMS = 3
-/** Ids that the database of a test may have, so that a valid request also finds something. */
-const SMALL_ID = 40
+/** As large as a number is drawn that may be an id: who sends it puts an id of something that is there in its place. */
+export const SMALL_ID = 40
 
 const deep = (depth: number) => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`)
 

@@ -27,6 +27,7 @@ export const hooksBesideFastPath = {
   refuseUnknownHost: "a page that a known host was sent; a stranger's host gets nothing that depends on it",
   askForBetaCode: "not needed: the fast path serves an open launch alone",
   recordActivity: "not needed: a kept page costs no processor that a password could take",
+  refuseMissing: "not needed: what has a kept page is there",
   fastifyCookieHandler: "done here: the cookies are read by the same parser",
   cleanRequestFiles: "not needed: no upload is read",
   fastifyCookieOnSendHandler: "done here: the one cookie is written by the same library",

@@ -111,7 +111,7 @@ test("all ten superusers resign at once: one can't", async () => {
   expect(await superusers()).toBe(1)
 })
 
-test("nobody but a superuser; an account that isn't there is not found; other fields change nothing", async () => {
+test("nobody but a superuser; an account that isn't there is not found; other fields are refused", async () => {
   const { visitor } = await givenSuperuser()
   const target = await academy.given.account()
   const staff = await as(academy.app, await academy.given.account({ is_staff: true }))
@@ -119,8 +119,12 @@ test("nobody but a superuser; an account that isn't there is not found; other fi
   expect((await staff.get("/api/audit-log/")).body.code).toBe("access_denied")
   expect((await visitor.post(roleUrl({ id: 2_000_000_000 }), { is_staff: true })).body.code).toBe("not_found")
   const others = { email: "taken@over.example", password_hash: "x", max_players: 999 }
-  await visitor.post(roleUrl(target), others)
-  await visitor.post(roleUrl(target), { is_staff: true, ...others })
+  for (const body of [others, { is_staff: true, ...others }]) {
+    const { status, body: refused } = await visitor.post(roleUrl(target), body)
+    const params = refused.errors.map(({ param }: { param: string }) => param)
+    expect([status, params]).toEqual([400, Object.keys(others)])
+  }
+  await visitor.post(roleUrl(target), { is_staff: true })
   const { rows } = await academy.deps.pool.query(
     "select is_staff, email, max_players, password_hash = 'x' as overwritten from accounts where id = $1",
     [target.id],
