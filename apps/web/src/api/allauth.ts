@@ -47,6 +47,6 @@ export async function allauth(
 export const asksForPassword = ({ status, data }: AllauthAnswer): boolean =>
   status === 401 && (data?.flows?.some(({ id }) => id === "reauthenticate") ?? false)
 
-/** Whether the answer says that this step waits to be done. */
-export const isPending = (answer: AllauthAnswer, flow: string): boolean =>
-  answer.data?.flows?.some(({ id, is_pending }) => id === flow && is_pending === true) ?? false
+/** Whether the address has to be confirmed first: any such flow says so, with `is_pending` or without. */
+export const hasToVerifyEmail = ({ data }: AllauthAnswer): boolean =>
+  data?.flows?.some(({ id, is_pending }) => id === "verify_email" && is_pending !== false) ?? false

@@ -9,6 +9,9 @@ import {
 } from "./authentication.ts"
 
 const pending = { data: { flows: [{ id: "login" }, { id: "verify_email", is_pending: true }] } }
+/** As a server may say it that knows the flow alone. */
+const unsaid = { data: { flows: [{ id: "verify_email" }] } }
+const done = { data: { flows: [{ id: "login" }, { id: "verify_email", is_pending: false }] } }
 const notPending = { data: { flows: [{ id: "login" }, { id: "signup" }] } }
 const errors = [{ code: "password_too_short", message: "Too short.", param: "password" }]
 
@@ -45,7 +48,9 @@ describe("logIn", () => {
 describe("signUp", () => {
   it.each([
     ["a letter is on its way", 401, pending, { outcome: "verify_first" }],
+    ["the same without is_pending", 401, unsaid, { outcome: "verify_first" }],
     ["the address is taken", 401, notPending, { outcome: "taken" }],
+    ["nothing waits to be confirmed", 401, done, { outcome: "taken" }],
     ["no letter needed", 200, {}, { outcome: "logged_in" }],
     ["logged in already", 409, {}, { outcome: "already_logged_in" }],
     ["refused input", 400, { errors }, { outcome: "refused", errors }],

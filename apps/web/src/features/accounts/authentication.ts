@@ -1,4 +1,4 @@
-import { type AllauthAnswer, type AllauthError, allauth, isPending } from "../../api/allauth.ts"
+import { type AllauthAnswer, type AllauthError, allauth, hasToVerifyEmail } from "../../api/allauth.ts"
 import { problemFrom } from "../../api/problem.ts"
 import type { Failure } from "./use-failure-text.ts"
 
@@ -40,7 +40,7 @@ export async function logIn(email: string, password: string, key?: string): Prom
   // Somebody who is logged in already is where they wanted to be.
   if (answer.status === 200 || answer.status === 409) return { outcome: "logged_in" }
   if (answer.status === 401) {
-    return { outcome: isPending(answer, "verify_email") ? "verify_first" : "wrong" }
+    return { outcome: hasToVerifyEmail(answer) ? "verify_first" : "wrong" }
   }
   return answer.status === 400 ? refused(answer) : failed(answer)
 }
@@ -57,7 +57,7 @@ export type SignUpResult =
 export async function signUp(email: string, password: string): Promise<SignUpResult> {
   const answer = await allauth("POST", "auth/signup", { email: toAddress(email), password })
   if (answer.status === 200) return { outcome: "logged_in" }
-  if (answer.status === 401) return { outcome: isPending(answer, "verify_email") ? "verify_first" : "taken" }
+  if (answer.status === 401) return { outcome: hasToVerifyEmail(answer) ? "verify_first" : "taken" }
   if (answer.status === 409) return { outcome: "already_logged_in" }
   return answer.status === 400 ? refused(answer) : failed(answer)
 }

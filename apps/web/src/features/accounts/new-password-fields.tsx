@@ -11,6 +11,8 @@ interface NewPasswordFieldsProps<F extends FieldValues> {
   /** The two fields of the form, and what they are called. */
   password: { name: Path<F>; label: string }
   again: { name: Path<F>; label: string }
+  /** What is said when the two differ. */
+  mismatch?: "mismatch" | "mismatch_change"
 }
 
 /**
@@ -18,7 +20,7 @@ interface NewPasswordFieldsProps<F extends FieldValues> {
  * types; and the same once more. Messages are codes of `accounts.json`.
  */
 export function NewPasswordFields<F extends FieldValues>(props: NewPasswordFieldsProps<F>) {
-  const { form, errorOf, password, again } = props
+  const { form, errorOf, password, again, mismatch = "mismatch" } = props
   const { t } = useTranslation("accounts")
   return (
     <>
@@ -41,7 +43,7 @@ export function NewPasswordFields<F extends FieldValues>(props: NewPasswordField
         error={errorOf(again.name)}
         {...form.register(again.name, {
           required: "confirm_required",
-          validate: (typed: string) => typed === form.getValues(password.name) || "mismatch",
+          validate: (typed: string) => typed === form.getValues(password.name) || mismatch,
         })}
       />
     </>

@@ -23,7 +23,7 @@ interface FormProblem {
 interface FormWork<F extends FieldValues> {
   form: UseFormReturn<F>
   /** What concerns the whole stands in the notice. */
-  fail: (problem: Omit<FormProblem, "title">) => void
+  fail: (problem: Partial<FormProblem>) => void
   /**
    * The server's reasons, to be returned from the work: at their fields; those of no field here in the notice.
    * @param fallback when the server gives no reason at all

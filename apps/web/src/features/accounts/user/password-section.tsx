@@ -55,6 +55,7 @@ export function PasswordSection() {
           errorOf={errorOf}
           password={{ name: "new_password", label: t("accounts:newPassword") }}
           again={{ name: "confirmation", label: t("accounts:newPasswordAgain") }}
+          mismatch="mismatch_change"
         />
         <Button
           type="submit"
