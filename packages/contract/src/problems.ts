@@ -222,6 +222,7 @@ export const fieldErrorCodes = [
   "before_birth",
   "unknown_video_host",
   ...phoneErrors,
+  "time_skipped",
   "changed_meanwhile",
   "web_address",
 ] as const

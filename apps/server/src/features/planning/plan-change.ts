@@ -10,12 +10,19 @@ import {
   partFor,
   sessionsInScope,
 } from "@academy/domain/session-change"
+import { wallClockTime } from "@academy/domain/time"
 import type { PlannedTime } from "@academy/domain/warnings"
 import { eq, inArray } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { bookableCoaches, bookables } from "../../db/tables/bookables.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
-import { refuseNoDay, refuseUnknown, refuseWrongOrder, toColumns } from "./session-columns.ts"
+import {
+  refuseNoDay,
+  refuseSkippedTime,
+  refuseUnknown,
+  refuseWrongOrder,
+  toColumns,
+} from "./session-columns.ts"
 
 type Body = BodyOf<typeof calls.previewChange>
 export type SessionRow = typeof bookables.$inferSelect
@@ -91,6 +98,10 @@ export async function planChange(db: Db, id: number, body: Body, now: Date): Pro
 function timesOf(row: SessionRow, { day, starts, ends }: Change, days: number): Partial<SessionRow> {
   if (day === undefined && starts === undefined && ends === undefined) return {}
   const times = movedTimes(row, { days: day === undefined ? 0 : days, starts, ends })
+  refuseSkippedTime(times, {
+    starts: starts ?? wallClockTime(row.starts_at),
+    ends: ends ?? wallClockTime(row.ends_at),
+  })
   return { ...times, cancel_free_until: cancelFreeUntil(times.starts_at) }
 }
 

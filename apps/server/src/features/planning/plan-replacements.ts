@@ -128,7 +128,9 @@ async function copyOf(
     .from(addresses)
     .where(and(eq(addresses.id, old.address_id), isNull(addresses.closed_at)))
   if (!address) throw notOffered("is at a place that is closed")
-  const starts_at = instantAt(day, starts ?? wallClockTime(old.starts_at))
+  const time = starts ?? wallClockTime(old.starts_at)
+  const starts_at = instantAt(day, time)
+  if (wallClockTime(starts_at) !== time) throw notOffered("is left out on this day, when summer time begins")
   const session = {
     ...textsAndTerms(old),
     starts_at,

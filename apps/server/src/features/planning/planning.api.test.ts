@@ -69,6 +69,18 @@ describe("one session", () => {
     expect((await desk.create({ starts: "20:00", ends: "21:00" })).status).toBe(200)
   })
 
+  test("at a time that summer time leaves out is refused at its field, new, changed and by moving its day", async () => {
+    const skipped = { day: "2027-03-28", starts: "02:15", ends: "03:45" }
+    const refused = (param: string) => ({ status: 400, body: { errors: [{ param, code: "time_skipped" }] } })
+    expect(await desk.create(skipped)).toMatchObject(refused("starts"))
+    expect(await desk.create({ ...skipped, starts: "01:15", ends: "02:45" })).toMatchObject(refused("ends"))
+    const { body } = await desk.create({ ...skipped, day: "2027-03-27" })
+    const change = (changes: object) =>
+      office.patch(`/api/admin/bookables/${body.id}/`, { scope: "this", ...changes })
+    expect(await change({ day: "2027-03-28" })).toMatchObject(refused("starts"))
+    expect((await change({ day: "2027-03-28", starts: "03:15", ends: "04:45" })).status).toBe(200)
+  })
+
   test("with more seats than are promised is planned once the office says so and why", async () => {
     await academy.given.bookable({
       slug: "camp",

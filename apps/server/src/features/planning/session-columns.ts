@@ -4,6 +4,7 @@ import { academy } from "@academy/domain/academy"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
 import { isDay, occurrence } from "@academy/domain/series"
+import { wallClockTime } from "@academy/domain/time"
 import { and, count, eq, inArray, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { addresses, type bookables, bookingTypes, coaches } from "../../db/tables/bookables.ts"
@@ -35,6 +36,7 @@ export function toColumns(body: Partial<NewSession>): Partial<NewColumns> {
 /** A whole new session on that day. */
 export const toNewSession = (body: Omit<NewSession, "day">, day: string): NewColumns => {
   const times = occurrence(body, day)
+  refuseSkippedTime(times, body)
   return {
     ...(toColumns(body) as NewColumns),
     ...times,
@@ -46,6 +48,25 @@ export const toNewSession = (body: Omit<NewSession, "day">, day: string): NewCol
 /** @throws Refusal `invalid_input` naming a day that the calendar does not have */
 export function refuseNoDay(param: string, day: string): void {
   if (!isDay(day)) throw invalidField(param, "invalid", "is no day of the calendar")
+}
+
+/**
+ * On the last Sunday of March the clock goes from 02:00 to 03:00: a time between would be another one.
+ * @param wanted the times on the wall that were asked for, `HH:MM`
+ * @throws Refusal `invalid_input` naming `starts` or `ends` when the day has no such time
+ */
+export function refuseSkippedTime(
+  times: { starts_at: Date; ends_at: Date },
+  wanted: { starts?: string | undefined; ends?: string | undefined },
+): void {
+  for (const [param, at] of [
+    ["starts", times.starts_at],
+    ["ends", times.ends_at],
+  ] as const) {
+    const time = wanted[param]
+    if (time !== undefined && wallClockTime(at) !== time)
+      throw invalidField(param, "time_skipped", "is left out on this day, when summer time begins")
+  }
 }
 
 /** @throws Refusal `invalid_input` when it ends before it begins, or its last year of birth is before its first */
