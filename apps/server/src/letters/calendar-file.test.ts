@@ -9,7 +9,7 @@ const entry: CalendarEntry = {
   starts_at: new Date("2026-11-26T16:30:00Z"),
   ends_at: new Date("2026-11-26T18:00:00Z"),
   place: "Stadshagens IP",
-  written_at: new Date("2026-11-20T10:00:00.123Z"),
+  changed_at: new Date("2026-11-20T10:00:00.123Z"),
 }
 const linesOf = (file: string) => file.replace(/\r\n /g, "").split("\r\n")
 

@@ -14,8 +14,8 @@ export interface CalendarEntry {
   place: string
   description?: string
   url?: string
-  /** When the file is written. */
-  written_at: Date
+  /** When what it says was last changed; of a letter's file when that is written. */
+  changed_at: Date
 }
 
 /** A session as its entry shows it; its texts are in the account's language. */
@@ -61,7 +61,7 @@ export const sessionEntry = ({
 /** The entry of a live booking, tentative while its seat is only held; it leads to the booking on My Page. */
 export function bookingEntry(
   booking: CalendarBooking,
-  { publicUrl, sequence, now }: { publicUrl: string; sequence: number; now: Date },
+  { publicUrl, sequence, changed_at }: { publicUrl: string; sequence: number; changed_at: Date },
 ): CalendarEntry {
   const { id, player_id, player_name, status } = booking
   return {
@@ -71,7 +71,7 @@ export function bookingEntry(
     isTentative: status === "held",
     title: `${booking.title}: ${player_name}`,
     url: `${publicUrl}/account?bookingModal=true&bookingId=${id}&playerId=${player_id}`,
-    written_at: now,
+    changed_at,
   }
 }
 
@@ -153,7 +153,7 @@ function linesOf(entry: WrittenEntry): string[] {
     "BEGIN:VEVENT",
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
-    `DTSTAMP:${toUtc(entry.written_at)}`,
+    `DTSTAMP:${toUtc(entry.changed_at)}`,
     `DTSTART:${toUtc(entry.starts_at)}`,
     `DTEND:${toUtc(entry.ends_at)}`,
     `SUMMARY:${escapeText(entry.title)}`,

@@ -27,5 +27,5 @@ export async function readCalendarFile(
   })
   const row = rows[0]
   if (!row) throw new Refusal("not_found")
-  return bookingIcs(bookingEntry(row, { publicUrl: settings.publicUrl, sequence: 0, now: clock() }))
+  return bookingIcs(bookingEntry(row, { publicUrl: settings.publicUrl, sequence: 0, changed_at: clock() }))
 }

@@ -35,7 +35,7 @@ interface Feed {
  * All seats of a link's players from two months ago on, as a calendar in the account's language, and with the link for
  * all of them the sessions that the account leads as a coach; the entries have the names that the letters' files have.
  * Moved sessions have a higher SEQUENCE, cancelled ones are missing. An ended link is an empty calendar.
- * @returns the file and the version of what it says, for its ETag
+ * @returns the file and its version for its ETag: of one version each fetch has the same bytes
  * @throws Refusal `not_found` for a token that never was
  */
 export async function readCalendarFeed(
@@ -46,9 +46,7 @@ export async function readCalendarFeed(
   const feed = await findFeed(deps, token)
   if (feed.is_open) await noteReader(deps, feed.id, userAgent)
   const entries = feed.is_open ? await readEntries(deps, feed) : []
-  const version = createHash("sha256")
-    .update(JSON.stringify(entries.map(({ written_at, ...said }) => said)))
-    .digest("base64url")
+  const version = createHash("sha256").update(JSON.stringify(entries)).digest("base64url")
   return { content: feedIcs(academy.name, entries), version }
 }
 
@@ -84,11 +82,12 @@ async function readEntries(deps: Deps, feed: Feed): Promise<CalendarEntry[]> {
 async function readBooked({ pool, clock, settings }: Deps, feed: Feed): Promise<CalendarEntry[]> {
   const now = clock()
   const { publicUrl } = settings
-  const { rows } = await pool.query<CalendarBooking & { sequence: number }>({
+  const { rows } = await pool.query<CalendarBooking & { sequence: number; changed_at: Date }>({
     name: "calendar-feed-entries",
     text: `select k.id, k.player_id, p.first_name as player_name, k.status, ${localText("b.title", "$3")} as title,
         k.starts_at, k.ends_at, ad.name as place, ${localText("b.pitch", "$3")} as pitch, ad.address,
-        ${localText("b.focus", "$3")} as focus, b.sequence
+        ${localText("b.focus", "$3")} as focus, b.sequence,
+        greatest(k.created_at, k.payed_at, b.created_at) as changed_at
       from guardianships g join bookings k on k.player_id = g.player_id
         and (k.status = 'confirmed' or k.status = 'held' and k.held_for in ('checkout', 'basket'))
         join players p on p.id = k.player_id join bookables b on b.id = k.bookable_id
@@ -97,7 +96,7 @@ async function readBooked({ pool, clock, settings }: Deps, feed: Feed): Promise<
       order by k.starts_at, k.id`,
     values: [feed.account_id, feed.player_id, feed.language, new Date(now.getTime() - PAST_DAYS * DAY_MS)],
   })
-  return rows.map((row) => bookingEntry(row, { publicUrl, sequence: row.sequence, now }))
+  return rows.map((row) => bookingEntry(row, { ...row, publicUrl }))
 }
 
 /** The sessions that a coach leads: in the link for all players of its account, in none for one. No player is named. */
@@ -105,10 +104,11 @@ async function readLed({ pool, clock, settings }: Deps, feed: Feed): Promise<Cal
   if (feed.player_id !== null) return []
   const now = clock()
   const { publicUrl } = settings
-  const { rows } = await pool.query<CalendarSession & { id: number; sequence: number }>({
+  const { rows } = await pool.query<CalendarSession & { id: number; sequence: number; changed_at: Date }>({
     name: "calendar-feed-led",
     text: `select b.id, ${localText("b.title", "$2")} as title, b.starts_at, b.ends_at, ad.name as place,
-        ${localText("b.pitch", "$2")} as pitch, ad.address, ${localText("b.focus", "$2")} as focus, b.sequence
+        ${localText("b.pitch", "$2")} as pitch, ad.address, ${localText("b.focus", "$2")} as focus, b.sequence,
+        b.created_at as changed_at
       from bookables b join addresses ad on ad.id = b.address_id
       where b.status = 'scheduled' and b.starts_at > $3 and exists(select from bookable_coaches bc
         join coaches c on c.id = bc.coach_id join accounts a on a.id = c.account_id and (a.is_staff or a.is_superuser)
@@ -121,6 +121,6 @@ async function readLed({ pool, clock, settings }: Deps, feed: Feed): Promise<Cal
     uid: `session-${row.id}@${new URL(publicUrl).hostname}`,
     sequence: row.sequence,
     url: `${publicUrl}/staff/sessions/${row.id}`,
-    written_at: now,
+    changed_at: row.changed_at,
   }))
 }
