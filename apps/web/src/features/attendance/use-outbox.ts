@@ -27,14 +27,18 @@ async function send({ call, input, pressed_at }: KeptWrite): Promise<Sent> {
   }
 }
 
-/** One for all components of a page, so that each write is sent once. */
-let shared: Outbox | undefined
+/**
+ * One for each account of a page, kept while nobody is logged in: one that came back while the other still sends would
+ * send the same write again.
+ */
+const outboxes = new Map<number, Outbox>()
 
 function outboxOf(account_id: number): Outbox {
   const options = { account_id, send, store: localStore }
   if (typeof window === "undefined") return createOutbox(options)
-  if (shared?.account_id !== account_id) shared = createOutbox(options)
-  return shared
+  const outbox = outboxes.get(account_id) ?? createOutbox(options)
+  outboxes.set(account_id, outbox)
+  return outbox
 }
 
 /**
