@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { composeLetter, type StoredLetter } from "./compose-letter.ts"
-import { letterKinds } from "./kinds.ts"
+import { letterKinds, usualPath } from "./kinds.ts"
 
 const at = { publicUrl: "https://academy.example", now: new Date("2026-11-20T10:00:00Z") }
 const bookingParams = {
@@ -105,6 +105,32 @@ test("a receipt shows number and money as the language writes them, and leads to
   expect(text).toContain("Belopp: 1 250 kr".replaceAll(" ", "\u00a0").replace("Belopp:\u00a0", "Belopp: "))
   expect(text).toContain("70,76")
   expect(text).toContain("https://academy.example/account/receipts/7")
+})
+
+test("what was bought is no session: receipts and payments of a pack call it a purchase", () => {
+  const facts = {
+    title: "Group 10-Pack",
+    number: "2026-000123",
+    receipt_id: 7,
+    due_at: "2026-12-05T11:00:00.000Z",
+  }
+  const bought = (
+    ["receipt", "instalment_plan", "instalment_reminder", "instalment_card_failed"] as const
+  ).map((kind) => composeLetter(letter(kind, "en", facts), at).text)
+  for (const text of bought) {
+    expect(text).toContain("Paid for: Group 10-Pack")
+    expect(text).not.toContain("Session: Group")
+  }
+  expect(composeLetter(letter("booking_confirmed", "en", bookingParams), at).text).toContain("Session: ")
+})
+
+test("a link to a page of a player names the player, whichever kind has one", () => {
+  const ofPlayer = letterKinds.filter((kind) => usualPath[kind].includes("playerDetails"))
+  expect(ofPlayer).toContain("level_up")
+  for (const kind of ofPlayer) {
+    const { text } = composeLetter(letter(kind, "en", { first_name: "Sara", player_id: 12 }), at)
+    expect(text).toContain(`https://academy.example${usualPath[kind]}&playerId=12`)
+  }
 })
 
 test("Arabic reads from the right, with names and numbers set apart", () => {

@@ -29,7 +29,11 @@ interface Circumstances {
 const urlOf = ({ kind, params }: StoredLetter, { publicUrl }: Circumstances): string => {
   if (typeof params.url === "string") return params.url
   if (typeof params.receipt_id === "number") return `${publicUrl}/account/receipts/${params.receipt_id}`
-  return publicUrl + (typeof params.path === "string" ? params.path : usualPath[kind])
+  if (typeof params.path === "string") return publicUrl + params.path
+  const path = publicUrl + usualPath[kind]
+  // A page of a player says which: a family may have several.
+  const isOfPlayer = usualPath[kind].includes("playerDetails=true") && typeof params.player_id === "number"
+  return isOfPlayer ? `${path}&playerId=${params.player_id}` : path
 }
 
 /** Whether a cancellation tells of another date where a seat is held. */
@@ -85,14 +89,31 @@ const listedFacts = [
   { label: "passes_left", word: "passes_left" },
 ] as const
 
-function factsOf(language: TextLanguage, words: Words, directions: string | null): LetterParts["facts"] {
+/** What the title is of, where it is no session. */
+const titleLabels: Partial<Record<LetterKind, "purchase" | "camp">> = {
+  receipt: "purchase",
+  instalment_plan: "purchase",
+  instalment_reminder: "purchase",
+  instalment_overdue: "purchase",
+  instalment_card_plan: "purchase",
+  instalment_card_reminder: "purchase",
+  instalment_card_failed: "purchase",
+  camp_enquiry: "camp",
+}
+
+function factsOf(
+  language: TextLanguage,
+  kind: LetterKind,
+  words: Words,
+  directions: string | null,
+): LetterParts["facts"] {
   const toPlace = directions ? { label: say(language, "letters", "directions"), url: directions } : undefined
   return listedFacts.flatMap(({ label, word }) => {
     const value = words[word]
     if (!value) return []
     return [
       {
-        label: say(language, "letters", `facts.${label}`),
+        label: say(language, "letters", `facts.${(label === "title" && titleLabels[kind]) || label}`),
         value,
         link: label === "place" ? toPlace : undefined,
       },
@@ -198,7 +219,7 @@ function calendarFile(letter: StoredLetter, at: Circumstances): MailAttachment[]
     ends_at: new Date(ends_at),
     place: words.where ?? "",
     url: urlOf(letter, at),
-    written_at: at.now,
+    changed_at: at.now,
   })
   const content_type = `text/calendar; charset=utf-8; method=${method}`
   return [{ filename: isCancelled ? "cancelled.ics" : "booking.ics", content_type, content }]
@@ -230,7 +251,7 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
     heading: own("heading"),
     greeting: shared(words.first_name ? "greeting" : "greeting_plain"),
     text: own("text"),
-    facts: factsOf(language, words, directionsOf(letter)),
+    facts: factsOf(language, letter.kind, words, directionsOf(letter)),
     quote: quoteOf(language, letter.params),
     tickets: ticketsOf(letter, language, at),
     action: hasHeldSeat(letter) ? shared("waiting_offer.action") : own("action"),
