@@ -20,7 +20,9 @@ export function ClubField({ search, onChange, error, optional }: ClubFieldProps)
   const { t } = useTranslation(["players", "common"])
   const wanted = useRested(search.trim())
   const clubs = useClubs(wanted)
-  const options = clubs.isError
+  // From the first failure on, while it is asked again by itself.
+  const isFailed = !clubs.data && clubs.failureCount > 0
+  const options = isFailed
     ? sampleClubs
         .filter((name) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
         .map((name) => ({ value: name, label: name }))
@@ -32,9 +34,9 @@ export function ClubField({ search, onChange, error, optional }: ClubFieldProps)
   return (
     <Combobox
       label={t("form.club")}
-      hint={clubs.isError ? t("form.clubsFailed") : t("form.clubHint")}
+      hint={isFailed ? t("form.clubsFailed") : t("form.clubHint")}
       aside={
-        clubs.isError && (
+        isFailed && (
           <Button variant="link" onClick={() => void clubs.refetch()} busy={clubs.isFetching}>
             {t("common:tryAgain")}
           </Button>

@@ -19,10 +19,11 @@ export function DistrictField({ value, onValueChange, error, optional }: Distric
   const { t } = useTranslation(["players", "common"])
   const districts = useDistricts()
   const none = { value: NONE, label: t("form.noDistrict") }
-  const choices = districts.isError
+  // From the first failure on, while it is asked again by itself: until then the list would stand empty without a word.
+  const isFailed = !districts.data && districts.failureCount > 0
+  const choices = isFailed
     ? [none, ...sampleDistricts.map((name) => ({ value: name, label: name, disabled: true }))]
     : [none, ...(districts.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]
-  const isFailed = districts.isError
   return (
     <Select
       label={t("form.district")}

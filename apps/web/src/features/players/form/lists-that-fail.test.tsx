@@ -68,3 +68,17 @@ test("clubs that did not load: three names, taken as if written by hand, and ano
   await user.click(retry)
   await expect.poll(() => screen.queryByText(t("players:form.clubsFailed"))).toBeNull()
 })
+
+test("while a list that failed is asked again by itself, the samples and the notice stand already", async () => {
+  let calls = 0
+  const answers: ServerAnswers = {
+    get "GET /api/fetch-districts/"() {
+      calls += 1
+      return calls === 1 ? away : new Promise<never>(() => {})
+    },
+  }
+  const { t } = renderScreen(<DistrictField value="" onValueChange={() => {}} optional="" />, {
+    answers,
+  })
+  expect(await screen.findByText(t("players:form.districtsFailed"))).toBeTruthy()
+})
