@@ -249,6 +249,7 @@ const nobodys = new Set([
 /** What the office sees of every player, and may tell about each; a coach needs the player on a roster. */
 const officeSees = new Set([
   "GET /api/fetch-player/:id/",
+  "GET /api/player-points/:id/",
   ...allCalls
     .filter(({ feature }) => feature === "development" || feature === "videos")
     .map(({ call }) => nameOf(call)),

@@ -1,7 +1,8 @@
 import { accessKinds } from "@academy/domain/access"
+import { longest } from "@academy/domain/limits"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Id, Instant, Line, Nullable, Page, PageQuery } from "./shapes.ts"
+import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable, Page, PageQuery } from "./shapes.ts"
 
 /** As PostgreSQL has it. */
 const LONGEST_TABLE_NAME = 63
@@ -49,9 +50,9 @@ export const getAccessLog = call({
   method: "GET",
   path: "/api/access-log/",
   summary:
-    "Who read about children of other families with the rights of staff, newest first, a hundred at a time",
+    "Who read about children of other families with the rights of staff, newest first, a hundred at a time; of all, or by one account",
   access: "superuser",
-  query: Type.Object(PageQuery),
+  query: Type.Object({ ...PageQuery, account_id: Type.Optional(Id) }),
   answer: Page(
     Type.Object({
       id: Type.Integer({ minimum: 1 }),
@@ -60,9 +61,51 @@ export const getAccessLog = call({
       kind: Choice(accessKinds),
       player_id: Nullable(Id, { description: "Whose record; null for a list or an export" }),
       records: Type.Integer({ description: "How many children's records were shown" }),
+      subject: Type.String({
+        description:
+          "The register of an export with a digest of its filters, the row of a record; empty where `player_id` says it",
+      }),
       reason: Type.String({ description: "Asked for above thirty records; else may be empty" }),
       created: Instant,
     }),
   ),
   refusals: [],
+})
+
+export const getReadingAlarms = call({
+  method: "GET",
+  path: "/api/reading-alarms/",
+  summary:
+    "Who opened or exported unusually many records of children in a day: what no owner has closed, and what was closed in the last thirty days",
+  access: "superuser",
+  answer: Type.Object({
+    usual: Type.Integer({ description: "So many different records in a day by one person are usual" }),
+    players: Type.Integer({ description: "Of the academy" }),
+    may_close: Type.Boolean({ description: "The caller is an owner" }),
+    alarms: Type.Array(
+      Type.Object({
+        id: Id,
+        account_id: Id,
+        account_name: Type.String({ description: "Who read" }),
+        day: Day,
+        records: Type.Integer({ description: "Different records opened that day, and rows of exports" }),
+        since: Instant,
+        notified: Type.Object({ records: Type.Integer(), at: Instant }, { description: "The owners, last" }),
+        closed: Nullable(Type.Object({ at: Instant, account_name: Type.String(), note: Type.String() })),
+      }),
+      { description: "Open ones first, then the newest" },
+    ),
+  }),
+  refusals: [],
+})
+
+export const closeReadingAlarm = call({
+  method: "POST",
+  path: "/api/reading-alarms/:id/close/",
+  summary: "An owner knows why so much was read: the alarm ends, and rings anew when it rises as much again",
+  access: "owner",
+  params: IdParam,
+  body: Type.Object({ note: Line(longest.alarmNote, 1) }),
+  answer: Done,
+  refusals: ["not_found", "changed_meanwhile"],
 })

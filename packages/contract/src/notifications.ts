@@ -64,6 +64,7 @@ export const notificationTypes = [
   "news",
   "substitute_wanted",
   "substitution_taken",
+  "bulk_reading",
 ] as const
 
 export const getNotifications = call({

@@ -47,6 +47,7 @@ export const auditActions = [
   "published",
   "webhook_rotated",
   "webhook_replayed",
+  "reading_known",
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -85,6 +86,7 @@ export const auditEntities = [
   "player_memberships",
   "player_stats",
   "players",
+  "reading_alarms",
   "saved_answers",
   "session_messages",
   "session_notes",

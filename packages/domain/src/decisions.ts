@@ -23,6 +23,3 @@ export type DecisionKind = (typeof decisionKinds)[number]
 
 /** So far ahead a session that nobody leads, or that another one is in the way of, is a matter for now. */
 export const DECISION_DAYS_AHEAD = 14
-
-/** Records of children opened by one person in a day: more than this is unusual and told. */
-export const USUAL_RECORDS_A_DAY = 300

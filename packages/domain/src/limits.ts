@@ -34,6 +34,8 @@ export const longest = {
   officeNote: 2000,
   /** Why the office decides something about a family. */
   reason: 500,
+  /** Why an owner knows of unusual reading. */
+  alarmNote: 300,
   /** What the owner calls a key or a receiver of another program's. */
   connectionName: 80,
   /** An address of a film, as pasted. */

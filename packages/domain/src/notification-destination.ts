@@ -6,14 +6,16 @@ export interface NotificationSubject {
 }
 
 /** What tells somebody in its work leads to a page of the panels: the day's rosters, what is to do, who works here. */
-const staffPages: Record<string, "staff" | "staffToDo" | "staffWeek" | "adminColleagues"> = {
-  player_late: "staff",
-  player_away: "staff",
-  certificate_expires: "staffToDo",
-  coach_certificate_expires: "adminColleagues",
-  substitute_wanted: "staffToDo",
-  substitution_taken: "staffWeek",
-}
+const staffPages: Record<string, "staff" | "staffToDo" | "staffWeek" | "adminColleagues" | "adminAuditLog"> =
+  {
+    player_late: "staff",
+    player_away: "staff",
+    certificate_expires: "staffToDo",
+    coach_certificate_expires: "adminColleagues",
+    substitute_wanted: "staffToDo",
+    substitution_taken: "staffWeek",
+    bulk_reading: "adminAuditLog",
+  }
 
 /** Which page of the panels it leads to, by its name in the contract's `pages`; null: to the account page. */
 export const staffPageOf = (type: string) => staffPages[type] ?? null

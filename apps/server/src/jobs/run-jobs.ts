@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import { settleApprovals, sweepPlayerChanges } from "../features/approvals/index.ts"
-import { sweepAccessEntries, sweepAuditEntries, warnOfBulkReading } from "../features/audit/index.ts"
+import { ringReadingAlarms, sweepAccessEntries, sweepAuditEntries } from "../features/audit/index.ts"
 import { sweepSessions } from "../features/auth/index.ts"
 import { releaseBaskets } from "../features/basket/index.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
@@ -97,7 +97,7 @@ const jobs: Job[] = [
   { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts, goesOn: true },
   { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },
   { name: "sweep sessions", every_ms: 60 * MINUTE_MS, run: sweepSessions },
-  { name: "warn of bulk reading", every_ms: 10 * MINUTE_MS, run: warnOfBulkReading },
+  { name: "ring reading alarms", every_ms: MINUTE_MS, run: ringReadingAlarms },
   { name: "sweep webhook events", every_ms: DAY_MS, run: sweepWebhookEvents },
   { name: "sweep access entries", every_ms: DAY_MS, run: sweepAccessEntries },
   { name: "sweep player changes", every_ms: DAY_MS, run: sweepPlayerChanges },

@@ -191,8 +191,8 @@ export interface LetterFacts {
   }
   /** To owners: another program took nothing since then and is told nothing more. `receiver`: its host. */
   webhook_disabled: Greeting & { receiver: string; since: string }
-  /** To owners: somebody opened unusually many records of children today. */
-  bulk_reading: Greeting & { reader_name: string; records: number }
+  /** To owners: somebody opened unusually many records of children in a day. */
+  bulk_reading: Greeting & { reader_name: string; records: number; players: number; since: string }
 }
 
 export type LetterKind = keyof LetterFacts
@@ -264,7 +264,7 @@ export const usualPath: Record<LetterKind, string> = {
   newsletter: pages.home.path,
   weekly_summary: `${pages.account.path}?calendarTab=upcoming`,
   webhook_disabled: pages.adminConnections.path,
-  bulk_reading: `${pages.adminAuditLog.path}?log=access`,
+  bulk_reading: pages.adminAuditLog.path,
 }
 
 export const letterKinds = Object.keys(usualPath) as LetterKind[]

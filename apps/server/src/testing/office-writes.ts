@@ -343,6 +343,11 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
         body: { from_account_id: (await given.account()).id, password: GIVEN_PASSWORD },
       }),
 
+    "POST /api/reading-alarms/:id/close/": async () => {
+      const [alarm] = await rowsOf(`insert into reading_alarms (account_id, day, records, notified_records,
+        notified_at, since) values (${coach.id}, current_date, 40, 40, now(), now()) returning id`)
+      return byOffice({ params: { id: alarm.id }, body: { note: "Calls before the cup" } })
+    },
     "POST /api/admin/api-keys/": async () => byOffice({ body: { name: "Books", scopes: ["read_orders"] } }),
     "DELETE /api/admin/api-keys/:id/": async () => {
       const key = { name: "Hall", scopes: ["read_sessions"] }

@@ -24,6 +24,7 @@ export type Concern =
   | "office-notes"
   | "orders"
   | "players"
+  | "reading-alarms"
   | "seats"
   | "session"
   | "staff-sessions"
@@ -73,7 +74,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/certificates/": ["colleagues"],
   "GET /api/admin/bookables/:id/": ["seats", "bookings", "waiting", "staff-sessions"],
   // Money, seats, players: asked anew whenever it is opened.
-  "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections"],
+  "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections", "reading-alarms"],
   "GET /api/admin/open-work/": ["messages", "transfers", "wallet-corrections", "seats", "staff-sessions"],
   "GET /api/admin/finance-figures/": ["orders", "transfers"],
   "GET /api/admin/bank-transactions/": ["transfers", "orders"],
@@ -110,6 +111,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/week/": ["seats", "bookings", "waiting", "staff-sessions"],
   "GET /api/admin/models/": [],
   "GET /api/access-log/": [],
+  "GET /api/reading-alarms/": ["reading-alarms"],
   "GET /api/audit-log/": [],
   "GET /api/available-bookings/": ["seats"],
   // Says who may come and how it can be paid.

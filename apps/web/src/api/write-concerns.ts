@@ -129,6 +129,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/invite-to-booking/": ["invitations", "seats", "wallet"],
   "POST /api/keep-account/": ["account"],
   "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],
+  "POST /api/reading-alarms/:id/close/": ["reading-alarms"],
   "POST /api/newsletter/": [],
   "POST /api/newsletter/confirm/": [],
   "POST /api/newsletter/unsubscribe/:key/": ["consents"],

@@ -1,16 +1,9 @@
-import { USUAL_RECORDS_A_DAY } from "@academy/domain/decisions"
 import { HOUR_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
-import {
-  recordAccess,
-  recordChange,
-  sweepAccessEntries,
-  sweepAuditEntries,
-  warnOfBulkReading,
-} from "./index.ts"
+import { recordAccess, recordChange, sweepAccessEntries, sweepAuditEntries } from "./index.ts"
 
 let academy: TestApp
 beforeAll(async () => {
@@ -202,36 +195,6 @@ test("the log of changes is kept as long as the bookkeeping that it explains", a
   expect(await sweepAuditEntries({ db, clock })).toBe(1)
   expect((await rowsOf("audit_entries")).map((row) => row.created_at.toISOString())).toEqual([
     "2018-12-31T23:00:00.000Z",
-  ])
-})
-
-test("who opens unusually many records in a day is told to the owners by letter, once", async () => {
-  const { given, deps, clock } = academy
-  await deps.pool.query("delete from access_entries; delete from letters")
-  const reader = await given.account({
-    is_superuser: true,
-    staff_role: "office",
-    first_name: "Olle",
-    last_name: "Ek",
-  })
-  const owner = await given.account({ is_superuser: true, email: "told@klubb.example" })
-  const read = (records: number) =>
-    recordAccess(deps.db, { account_id: reader.id, kind: "list", records, reason: "cup", at: clock.now() })
-  await read(USUAL_RECORDS_A_DAY)
-  expect(await warnOfBulkReading(deps)).toBe(0)
-  await read(1)
-  await Promise.all([warnOfBulkReading(deps), warnOfBulkReading(deps)])
-  expect(await warnOfBulkReading(deps)).toBe(1)
-  const { rows } = await deps.pool.query(
-    "select to_email, kind, params from letters where to_email in ($1, $2)",
-    [owner.email, reader.email],
-  )
-  expect(rows).toEqual([
-    {
-      to_email: "told@klubb.example",
-      kind: "bulk_reading",
-      params: { first_name: "Anna", reader_name: "Olle Ek", records: USUAL_RECORDS_A_DAY + 1 },
-    },
   ])
 })
 

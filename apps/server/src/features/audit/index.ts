@@ -1,5 +1,5 @@
 export { recordAccess, recordAccessOfDay, sweepAccessEntries } from "./record-access.ts"
 export { recordChange } from "./record-change.ts"
+export { ringReadingAlarms } from "./ring-reading-alarms.ts"
 export { auditRoutes } from "./routes.ts"
 export { sweepAuditEntries } from "./sweep-audit-entries.ts"
-export { warnOfBulkReading } from "./warn-of-bulk-reading.ts"

@@ -57,17 +57,17 @@ export async function readAuditLog(
   return { rows: rows.map(withName), next }
 }
 
-/** The newest hundred readings of children's records; with `after`, the hundred that follow that page. */
+/** The newest hundred readings of children's records, of all or by one account; with `after`, those that follow. */
 export async function readAccessLog(
   db: Pick<Db, "select">,
-  after: string | undefined,
+  { after, account_id }: QueryOf<typeof calls.getAccessLog>,
 ): Promise<AnswerOf<typeof calls.getAccessLog>> {
   const page = pageBy([{ column: accessEntries.id, descending: true }], { after, size: PAGE_SIZE })
   const found = await db
     .select({ entry: accessEntries, first_name: accounts.first_name, last_name: accounts.last_name })
     .from(accessEntries)
     .innerJoin(accounts, eq(accounts.id, accessEntries.account_id))
-    .where(page.where)
+    .where(and(account_id === undefined ? undefined : eq(accessEntries.account_id, account_id), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ entry }) => [entry.id])

@@ -2,7 +2,7 @@ import { ACCESS_LOG_DAYS, type AccessKind, needsReason } from "@academy/domain/a
 import { addWallClockDays, dayBounds, wallClockDate } from "@academy/domain/time"
 import { and, eq, gte, inArray, lt } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
-import { accessEntries } from "../../db/tables/audit.ts"
+import { accessEntries, readingAlarms } from "../../db/tables/audit.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField } from "../../http/problem.ts"
 
@@ -14,6 +14,8 @@ interface Access {
   player_id?: number
   /** How many children's records are shown; one where nothing is said. */
   records?: number
+  /** The register and filters of an export, or the row of a record that is no player's: the same one counts once. */
+  subject?: string
   reason?: string
   at: Date
 }
@@ -59,10 +61,10 @@ export async function recordAccessOfDay(
     .values(missing.map((player_id) => ({ ...access, player_id, records: 1, created_at: at })))
 }
 
-/** Removes what the log of reading has kept for three years. Answers how many entries. */
+/** Removes what the log of reading and its alarms have been kept for three years. Answers how many entries. */
 export async function sweepAccessEntries({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
-  const { rowCount } = await db
-    .delete(accessEntries)
-    .where(lt(accessEntries.created_at, addWallClockDays(clock(), -ACCESS_LOG_DAYS)))
+  const from = addWallClockDays(clock(), -ACCESS_LOG_DAYS)
+  await db.delete(readingAlarms).where(lt(readingAlarms.since, from))
+  const { rowCount } = await db.delete(accessEntries).where(lt(accessEntries.created_at, from))
   return rowCount ?? 0
 }

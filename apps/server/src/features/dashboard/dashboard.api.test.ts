@@ -141,7 +141,8 @@ test("a late transfer, a letter given up and unusual reading stand among the dec
   )
   const reader = await academy.given.account({ is_staff: true })
   await query(
-    "insert into access_entries (account_id, kind, records, reason, created_at) select $1, 'list', 30, '', $2 from generate_series(1, 11)",
+    `insert into reading_alarms (account_id, day, records, notified_records, notified_at, since)
+     values ($1, '2026-11-25', 80, 80, $2, $2)`,
     reader.id,
     ago(1),
   )
@@ -151,7 +152,7 @@ test("a late transfer, a letter given up and unusual reading stand among the dec
     { kind: "letter_given_up", count: 1 },
     { kind: "bulk_reading", count: 1 },
   ])
-  await query("update access_entries set created_at = $1", ago(8))
+  await query("update reading_alarms set closed_at = now(), note = 'Known'")
   expect((await dashboard()).decisions.map(({ kind }: { kind: string }) => kind)).not.toContain(
     "bulk_reading",
   )

@@ -1,20 +1,12 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/dashboard"
 import { academy } from "@academy/domain/academy"
-import {
-  DECISION_DAYS_AHEAD,
-  type DecisionKind,
-  decisionKinds,
-  USUAL_RECORDS_A_DAY,
-} from "@academy/domain/decisions"
-import { ACADEMY_TIME_ZONE, addWallClockDays } from "@academy/domain/time"
+import { DECISION_DAYS_AHEAD, type DecisionKind, decisionKinds } from "@academy/domain/decisions"
+import { addWallClockDays } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { MOST_LETTER_ATTEMPTS } from "../../letters/attempts.ts"
 
-/** For so long unusual reading stands on the dashboard. */
-const DAYS_OF_ALARM = 7
-
-/** `$1` is now, `$2` the end of the days ahead, `$3` the beginning of the days of alarm. */
+/** `$1` is now, `$2` the end of the days ahead. */
 const counts: Record<DecisionKind, string> = {
   // What the academy's wallets can hold went there by itself.
   refund_failed: `select count(*) from refunds where status = 'failed' and currency <> '${academy.currency}'`,
@@ -30,8 +22,7 @@ const counts: Record<DecisionKind, string> = {
   session_waited_for: `select count(distinct w.bookable_id) from waiting_places w join bookables b on b.id = w.bookable_id
     where w.ended_at is null and w.booking_id is null and b.status = 'scheduled' and b.starts_at > $1 and b.starts_at < $2`,
   letter_given_up: `select count(*) from letters where sent_at is null and attempts >= ${MOST_LETTER_ATTEMPTS}`,
-  bulk_reading: `select count(*) from (select 1 from access_entries where created_at >= $3
-    group by account_id, (created_at at time zone '${ACADEMY_TIME_ZONE}')::date having sum(records) > ${USUAL_RECORDS_A_DAY}) unusual`,
+  bulk_reading: "select count(*) from reading_alarms where closed_at is null",
 }
 
 const asked = `select ${decisionKinds.map((kind) => `(${counts[kind]})::int as ${kind}`).join(", ")}`
@@ -44,7 +35,7 @@ export async function readDecisions(
   const { rows } = await pool.query<Record<DecisionKind, number>>({
     name: "dashboard-decisions",
     text: asked,
-    values: [now, addWallClockDays(now, DECISION_DAYS_AHEAD), addWallClockDays(now, -DAYS_OF_ALARM)],
+    values: [now, addWallClockDays(now, DECISION_DAYS_AHEAD)],
   })
   return decisionKinds.map((kind) => ({ kind, count: rows[0]?.[kind] ?? 0 })).filter(({ count }) => count > 0)
 }

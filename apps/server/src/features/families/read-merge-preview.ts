@@ -35,7 +35,12 @@ export async function readMergePreview(
 ): Promise<Preview> {
   const ends = await readCounted(pool, from, into)
   await readCounted(pool, into, into)
-  await recordAccess(db, { account_id: officeAccountId, kind: "record", at: clock() })
+  await recordAccess(db, {
+    account_id: officeAccountId,
+    kind: "record",
+    subject: `accounts ${from}`,
+    at: clock(),
+  })
   const { balance_minor, ...moves } = ends
   return {
     ...moves,

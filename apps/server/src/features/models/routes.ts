@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { AnswerOf } from "@academy/contract/call"
 import { isEditable, type Model, modelCalls } from "@academy/contract/model"
 import { getModels, models } from "@academy/contract/models"
@@ -29,13 +30,27 @@ export function modelsRoutes(app: FastifyInstance, deps: Deps) {
   for (const model of models) serveModel(app, deps, model)
 }
 
+/** The same for the same rows: the register, and a digest of what was searched for, which may be a name. */
+function exportSubject({ name }: Model, { sort: _sort, ...filters }: ListQuery): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return name
+  const told = given.map((filter) => JSON.stringify(filter)).sort()
+  return `${name} ${createHash("sha256").update(told.join()).digest("hex").slice(0, 16)}`
+}
+
 function serveModel(app: FastifyInstance, deps: Deps, model: Model) {
   const { db, clock } = deps
   const calls = modelCalls(model)
   /** Reading about persons is written down before it is answered. */
   const noteReading = async (
     caller: Caller,
-    reading: { kind: "list" | "record" | "export"; records: number; player_id?: number; reason?: string },
+    reading: {
+      kind: "list" | "record" | "export"
+      records: number
+      player_id?: number
+      subject?: string
+      reason?: string
+    },
   ) => {
     if (model.isPersonal && reading.records > 0)
       await recordAccess(db, { account_id: caller.account_id, at: clock(), ...reading })
@@ -51,14 +66,15 @@ function serveModel(app: FastifyInstance, deps: Deps, model: Model) {
     await noteReading(caller, {
       kind: "record",
       records: 1,
-      ...(model.name === "players" && { player_id: row.id }),
+      ...(model.name === "players" ? { player_id: row.id } : { subject: `${model.name} ${row.id}` }),
     })
     return { row, labels: await readLabels(db, model, [row]) }
   })
   implement(app, deps, calls.exportRows, async ({ caller, query: asked, reply }) => {
     const { reason, ...query } = asked as ListQuery & { reason?: string }
     const records = await countRows(db, model, query)
-    await noteReading(caller, { kind: "export", records, ...(reason !== undefined && { reason }) })
+    const subject = exportSubject(model, query)
+    await noteReading(caller, { kind: "export", records, subject, ...(reason !== undefined && { reason }) })
     reply.type("text/csv; charset=utf-8")
     reply.header("content-disposition", `attachment; filename="${model.name}.csv"`)
     // Sent as it is read: Fastify takes a stream where the declaration says a text.

@@ -59,6 +59,7 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   coach_certificate_expires: "reminders",
   substitute_wanted: "changes",
   substitution_taken: "changes",
+  bulk_reading: "changes",
   rating_reminder: "progress",
   level_up: "progress",
   achievement_earned: "progress",

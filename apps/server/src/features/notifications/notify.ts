@@ -132,6 +132,8 @@ export interface NotificationFacts {
   /** To coaches who are free then: a colleague asks. To who asked: who leads it now. */
   substitute_wanted: Omit<SessionFacts, "player_name"> & { coach_name: string }
   substitution_taken: Omit<SessionFacts, "player_name"> & { coach_name: string }
+  /** To owners. `count`: the records, for the plural; `since`: the first of them. */
+  bulk_reading: { reader_name: string; count: number; players: number; since: string }
   ability_review: { player_name: string; coach_name: string }
   /** What the academy writes to those who chose news, in the reader's language. */
   news: { headline: string; message: string }

@@ -6,12 +6,33 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { rowsOf, usePages } from "../../queries/use-pages.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
+import { AuditFilters } from "./audit-filters.tsx"
+import { useAuditAddress } from "./use-audit-address.ts"
 
-/** Who read about which children with the rights of staff, newest first; older entries come on a press. */
+/** Who read about which children with the rights of staff, of all or of one person. */
 export function AccessLog() {
-  const { t } = useTranslation("admin")
+  const address = useAuditAddress()
+  return (
+    <>
+      <AuditFilters address={address} onlyWho />
+      <AccessEntries accountId={address.query.account_id} />
+    </>
+  )
+}
+
+/** The entries, newest first; older ones come on a press. */
+function AccessEntries({ accountId }: { accountId: number | undefined }) {
+  const { t, i18n } = useTranslation(["admin", "models"])
   const format = useFormat()
-  const query = usePages("GET /api/access-log/")
+  const query = usePages("GET /api/access-log/", {
+    query: accountId === undefined ? {} : { account_id: accountId },
+  })
+  const subjectOf = (subject: string) => {
+    const [register = ""] = subject.split(" ")
+    return i18n.exists(`names.${register}`, { ns: "models" })
+      ? t(`models:names.${register as "players"}`)
+      : ""
+  }
   const entries = rowsOf(query)
   if (!entries) return <QueryStates query={query} heading="h2" title={t("access.errorTitle")} />
   if (entries.length === 0)
@@ -35,7 +56,7 @@ export function AccessLog() {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, created, account_name, kind, player_id, records, reason }) => (
+            {entries.map(({ id, created, account_name, kind, player_id, records, subject, reason }) => (
               <TableRow key={id}>
                 <TableCell className="whitespace-nowrap tabular">
                   {format.parts([format.day(created, "short"), format.time(created)])}
@@ -44,7 +65,7 @@ export function AccessLog() {
                   <bdi>{account_name}</bdi>
                 </TableCell>
                 <TableCell>
-                  {t(`access.kinds.${kind}`)}{" "}
+                  {format.parts([t(`access.kinds.${kind}`), subjectOf(subject)])}{" "}
                   {player_id !== null && (
                     <Link
                       to={href("/admin/models/:model/:id", { model: "players", id: String(player_id) })}

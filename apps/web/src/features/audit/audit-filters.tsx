@@ -7,8 +7,14 @@ import { type AuditAddress, sinceChoices } from "./use-audit-address.ts"
 
 const ALL = "all"
 
+interface AuditFiltersProps {
+  address: AuditAddress
+  /** The log of reading is narrowed by who read alone. */
+  onlyWho?: boolean
+}
+
 /** Whose changes, of what, since when; each stands in the address. */
-export function AuditFilters({ address }: { address: AuditAddress }) {
+export function AuditFilters({ address, onlyWho = false }: AuditFiltersProps) {
   const { t, i18n } = useTranslation("admin")
   const { data } = useQuery(answer("GET /api/admin/colleagues/"))
   const colleagues = (data?.colleagues ?? []).map(({ id, name, email }) => ({
@@ -33,7 +39,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
       aria-label={t("audit.filters")}
       className="no-scrollbar mb-4 flex min-w-0 gap-2 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4"
     >
-      {filters.map(({ name, label, all, choices }) => {
+      {filters.slice(0, onlyWho ? 1 : undefined).map(({ name, label, all, choices }) => {
         const chosen = choices.find(({ value }) => value === address[name])
         return (
           <ChipSelect

@@ -1,2 +1,3 @@
 export { AccessLog } from "./access-log.tsx"
 export { AuditLog } from "./audit-log.tsx"
+export { ReadingAlarms } from "./reading-alarms.tsx"

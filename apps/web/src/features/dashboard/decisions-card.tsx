@@ -16,7 +16,7 @@ const placeOf: Record<DecisionKind, string> = {
   substitute_wanted: href("/admin/bookings"),
   session_waited_for: href("/admin/bookings"),
   letter_given_up: href("/admin/models/:model", { model: "accounts" }),
-  bulk_reading: `${href("/admin/audit-log")}?log=access`,
+  bulk_reading: href("/admin/audit-log"),
 }
 
 /** What waits for somebody in the office; nothing, when nothing does. */

@@ -10,6 +10,7 @@ import {
   Sparkle,
   Star,
   Ticket,
+  TriangleAlert,
   UserPlus,
   Wallet,
 } from "lucide-react"
@@ -83,6 +84,7 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   coach_certificate_expires: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   substitute_wanted: { Icon: UserPlus, tone: "bg-now-soft text-now-ink" },
   substitution_taken: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },
+  bulk_reading: { Icon: TriangleAlert, tone: "bg-danger-soft text-danger" },
   ability_review: { Icon: MessageSquareText, tone: "bg-accent-soft text-accent-ink" },
   package_bought: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },
   weekly_summary: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },

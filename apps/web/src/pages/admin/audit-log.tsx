@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
-import { AccessLog, AuditLog } from "../../features/audit/index.ts"
+import { AccessLog, AuditLog, ReadingAlarms } from "../../features/audit/index.ts"
 import { Chip } from "../../ui/chip.tsx"
 import { PageHead } from "../page-head.tsx"
 
@@ -16,6 +16,7 @@ export default function AuditLogPage() {
     <>
       <PageHead title={t("rail.auditLog")} />
       <h1 className="mb-6 text-display text-page">{t("rail.auditLog")}</h1>
+      <ReadingAlarms />
       <fieldset aria-label={t("access.choose")} className="mb-4 flex flex-wrap gap-2">
         <Chip chosen={!isAccess} onClick={() => setSearch({})}>
           {t("access.changes")}
