@@ -168,6 +168,7 @@ describe("reachable from other machines", () => {
         SMTP_URL: "smtp://mail.academy.example",
         STRIPE_SECRET_KEY: "sk_test_x",
         STRIPE_WEBHOOK_SECRET: "whsec_x",
+        DEMO: "yes",
         LOG_LEVEL: "error",
       }) as Parameters<typeof openTestApp>[0],
     )

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { inventedIdentity } from "@academy/domain/academy"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { trackProcesses } from "./testing/child.ts"
 import { type Image, layOutImage } from "./testing/lay-out-image.ts"
@@ -42,6 +43,15 @@ const settings = {
   SMTP_URL: "smtp://127.0.0.1:9",
   STRIPE_SECRET_KEY: "sk_test_of_nobody",
   STRIPE_WEBHOOK_SECRET: "whsec_of_nobody",
+  ACADEMY_NAME: "Solna Bollskola AB",
+  ACADEMY_EMAIL: "hej@solna.example",
+  ACADEMY_PHONE: "08-123 45 67",
+  ACADEMY_STREET: "Parkvägen 1",
+  ACADEMY_POSTCODE: "169 35",
+  ACADEMY_TOWN: "Solna",
+  ACADEMY_ORGANISATION_NUMBER: "556123-4567",
+  ACADEMY_VAT_NUMBER: "SE556123456701",
+  ACADEMY_BANKGIRO: "123-4566",
 }
 
 function run(command: string[], env: Record<string, string>) {
@@ -64,6 +74,20 @@ function findPort(): Promise<number> {
   })
 }
 
+/** Pages, what a phone installs and what search engines read name the academy of the settings, no invented one. */
+async function expectOwnIdentity(url: string) {
+  const invented = Object.entries(inventedIdentity).flatMap(([field, value]) =>
+    typeof value === "string" && field !== "town" && field !== "short_name" ? [value] : [],
+  )
+  for (const path of ["/", "/preview/contact", "/preview/about", "/preview/terms", "/site.webmanifest"]) {
+    const answer = await fetch(`${url}${path}`)
+    const text = await answer.text()
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(text, path).toContain("Solna Bollskola AB")
+    for (const value of invented) expect(text.includes(value), `${path}: ${value}`).toBe(false)
+  }
+}
+
 test(
   "what the image holds starts with production settings, serves pages, and its commands work",
   async () => {
@@ -72,9 +96,9 @@ test(
     const env = { DATABASE_URL: url, PORT: String(await findPort()), DATA_DIR: data }
     const server = run(image.command, env)
     await server.line(/ is at https:\/\/academy\.example$/)
-    for (const path of ["/", "/api/health"]) {
+    for (const path of ["/", "/api/health"])
       expect((await fetch(`http://127.0.0.1:${env.PORT}${path}`)).status, path).toBe(200)
-    }
+    await expectOwnIdentity(`http://127.0.0.1:${env.PORT}`)
 
     expect(await exec("database-url", [], env)).toEqual({ code: 0, said: url })
     const made = await exec("make-superuser", ["owner@academy.example"], env)

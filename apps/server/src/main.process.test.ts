@@ -134,6 +134,7 @@ test("a host that is no address of this machine is refused", async () => {
     SMTP_URL: "smtp://127.0.0.1:9",
     STRIPE_SECRET_KEY: "sk_test_of_nobody",
     STRIPE_WEBHOOK_SECRET: "whsec_of_nobody",
+    DEMO: "yes",
   })
   expect(await refusalOf(server)).toBe("HOST 203.0.113.1 is not an address of this machine (EADDRNOTAVAIL).")
 })
@@ -181,5 +182,5 @@ test("a database that accepts and says nothing is refused after five seconds", a
 
 test("reachable from other machines without the real things: all that is missing, in one list", async () => {
   const refusal = await refusalOf(await start({ DATA_DIR: tracked.makeDir(), HOST: "0.0.0.0" }))
-  expect(refusal.split("\n")).toHaveLength(6)
+  expect(refusal.split("\n")).toHaveLength(7)
 })

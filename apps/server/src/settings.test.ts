@@ -1,9 +1,22 @@
+import { inventedIdentity } from "@academy/domain/academy"
 import { expect, test } from "vitest"
 import { isLoopbackHost } from "./settings/loopback.ts"
 import { readSettings, SettingsError } from "./settings.ts"
 
 const secret = "s".repeat(32)
+const identity = {
+  ACADEMY_NAME: "Solna Bollskola AB",
+  ACADEMY_EMAIL: "hej@solna.example",
+  ACADEMY_PHONE: "08-123 45 67",
+  ACADEMY_STREET: "Parkvägen 1",
+  ACADEMY_POSTCODE: "169 35",
+  ACADEMY_TOWN: "Solna",
+  ACADEMY_ORGANISATION_NUMBER: "556123-4567",
+  ACADEMY_VAT_NUMBER: "SE556123456701",
+  ACADEMY_BANKGIRO: "123-4566",
+}
 const real = {
+  ...identity,
   HOST: "0.0.0.0",
   SECRET_KEY: secret,
   PUBLIC_URL: "https://academy.example/",
@@ -60,6 +73,7 @@ test("reachable from other machines without the real things: all that is missing
     "SMTP_URL",
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
+    "ACADEMY_NAME",
   ])
   expect(complaintsOf(real)).toEqual([])
 })
@@ -71,6 +85,7 @@ test("behind a proxy on the same machine the site is everybody's: the real thing
     "SMTP_URL",
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
+    "ACADEMY_NAME",
   ])
   expect(lines[0]).toContain("PUBLIC_URL (https://academy.example)")
   expect(complaintsOf({ PUBLIC_URL: "http://[::1]:3000" })).toEqual([])
@@ -121,6 +136,12 @@ test.each([
   ["METRICS_PORT", "metrics"],
   ["S3_ENDPOINT", "files"],
   ["SECRET_KEY", "short"],
+  ["ACADEMY_ORGANISATION_NUMBER", "556123-4568"],
+  ["ACADEMY_VAT_NUMBER", "5561234567"],
+  ["ACADEMY_BANKGIRO", "5555-5555"],
+  ["ACADEMY_EMAIL", "hello"],
+  ["ACADEMY_PHONE", "call us"],
+  ["DEMO", "perhaps"],
 ])("%s=%s is refused by name", (name, value) => {
   const lines = complaintsOf({ [name]: value })
   expect(lines.some((line) => line.startsWith(name))).toBe(true)
@@ -187,4 +208,38 @@ test.each([
   ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
 ])("the film at %s is shown by the player that sets the fewest cookies", (url, player) => {
   expect(readSettings({ FILM_URL: url }).outside.film?.player).toBe(player)
+})
+
+test("reachable under invented facts: one sentence names each of them with its setting", () => {
+  const without = { ...real, ACADEMY_BANKGIRO: "", ACADEMY_VAT_NUMBER: "" }
+  expect(complaintsOf(without)).toEqual([
+    'ACADEMY_VAT_NUMBER (now "SE556000000001"), ACADEMY_BANKGIRO (now "5555-5555") are invented, and HOST (0.0.0.0) is reachable from other machines: set them in the environment, or DEMO=yes for a site that sells nothing.',
+  ])
+})
+
+test("who the academy is comes from the settings, as a whole or on this machine in part", () => {
+  expect(readSettings({}).identity).toBe(null)
+  expect(readSettings(real)).toMatchObject({
+    mailFrom: '"Solna Bollskola AB" <hej@solna.example>',
+    identity: {
+      name: "Solna Bollskola AB",
+      short_name: "Solna Bollskola AB",
+      phone_international: "+4681234567",
+      bankgiro: "123-4566",
+      is_demo: false,
+    },
+  })
+  expect(readSettings({ ACADEMY_TOWN: "Solna" }).identity).toEqual({ ...inventedIdentity, town: "Solna" })
+})
+
+test("a demo may be reachable under invented facts, says so in its name, and takes no real money", () => {
+  const { HOST, SECRET_KEY, PUBLIC_URL, SMTP_URL, STRIPE_WEBHOOK_SECRET } = real
+  const demo = { HOST, SECRET_KEY, PUBLIC_URL, SMTP_URL, STRIPE_WEBHOOK_SECRET, DEMO: "yes" }
+  expect(readSettings({ ...demo, STRIPE_SECRET_KEY: "sk_test_1" }).identity).toMatchObject({
+    name: "Polaris Football Academy (demo)",
+    is_demo: true,
+  })
+  expect(complaintsOf({ ...demo, STRIPE_SECRET_KEY: "sk_live_1" })).toEqual([
+    "STRIPE_SECRET_KEY must be a test key (sk_test_…) while DEMO=yes: a demo sells nothing.",
+  ])
 })

@@ -1,7 +1,8 @@
 import type { OutsideServices } from "@academy/contract/page-context"
-import { academy } from "@academy/domain/academy"
+import { type Identity, inventedIdentity } from "@academy/domain/academy"
 import { StartUpError } from "./errors/start-up-error.ts"
 import { whyNotDatabaseUrl } from "./settings/database-url.ts"
+import { readIdentity } from "./settings/identity.ts"
 import { isLoopbackHost } from "./settings/loopback.ts"
 import { readOutsideServices } from "./settings/outside-services.ts"
 
@@ -36,6 +37,8 @@ export interface Settings {
   /** `http(s)://host[:port]`, no slash at the end: what links in letters begin with. */
   publicUrl: string
   isHttps: boolean
+  /** Null: the invented academy of `domain/academy.ts`, on loopback only. */
+  identity: Identity | null
   dataDir: string
   /** Signs cookies and keys in letters; at least 32 characters. */
   secretKey: string
@@ -164,8 +167,8 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   const databaseProblem = databaseUrl && whyNotDatabaseUrl(databaseUrl)
   if (databaseProblem) problems.push(databaseProblem)
 
+  const reach = isLoopbackHost(host) ? `PUBLIC_URL (${publicUrl})` : `HOST (${host})`
   if (!isLoopback) {
-    const reach = isLoopbackHost(host) ? `PUBLIC_URL (${publicUrl})` : `HOST (${host})`
     const needed = ["SECRET_KEY", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]
     for (const name of needed.filter((name) => text(name) === null)) {
       problems.push(`${name} is missing: it is needed when ${reach} is reachable from other machines.`)
@@ -177,17 +180,24 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     }
   }
 
+  const isDemo = oneOf("DEMO", "no", ["no", "yes"]) === "yes"
+  if (isDemo && stripe && !/^[rs]k_test_/.test(stripe.secretKey))
+    problems.push("STRIPE_SECRET_KEY must be a test key (sk_test_…) while DEMO=yes: a demo sells nothing.")
+  const identity = readIdentity({ text, problems, reach: isLoopback ? null : reach, isDemo })
+  const { name, email } = identity ?? inventedIdentity
+
   const settings: ReadSettings = {
     host,
     port,
     isLoopback,
     publicUrl,
     isHttps: publicUrl.startsWith("https:"),
+    identity,
     dataDir: text("DATA_DIR") ?? "./data",
     secretKey,
     databaseUrl,
     smtpUrl,
-    mailFrom: text("MAIL_FROM") ?? `${academy.name} <${academy.email}>`,
+    mailFrom: text("MAIL_FROM") ?? `"${name.replaceAll('"', "")}" <${email}>`,
     stripe,
     launch: readLaunch(oneOf("LAUNCH_MODE", "open", ["open", "beta", "redirect"]), {
       code: text("BETA_CODE"),

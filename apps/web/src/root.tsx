@@ -1,4 +1,5 @@
 import type { OutsideServices } from "@academy/contract/page-context"
+import { ownIdentity } from "@academy/domain/academy"
 import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url"
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
   const matches = useMatches()
   const root = useRootData()
+  const identity = ownIdentity()
   const isStatic = innermostHandle(matches, "isStatic") ?? false
   // As first drawn: what later pages need is fetched when they are opened.
   const [first] = useState(() => ({ language, namespaces: namespacesOf(matches) }))
@@ -70,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-account={root?.account ? "" : undefined}
       data-analytics={root?.measuring.analyticsId}
       data-ad-pixel={root?.measuring.adPixelId}
+      data-academy={identity === null ? undefined : JSON.stringify(identity)}
     >
       <head>
         <meta charSet="utf-8" />

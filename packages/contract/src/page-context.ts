@@ -1,3 +1,4 @@
+import type { Identity } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import type { Theme } from "@academy/domain/page-theme"
 import type { Answer, Read, ReadInput } from "./client.ts"
@@ -42,6 +43,8 @@ export interface PageContext {
   /** Where the redirect screen leads; null unless the launch mode is `redirect`. */
   mainSiteUrl: string | null
   outside: OutsideServices
+  /** Who the academy is; null for the invented one. */
+  identity: Identity | null
   /**
    * The answer of a GET, made in-process with the visitor's cookies.
    * @throws an error with the `status` and `code` of the refusal

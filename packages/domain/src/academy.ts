@@ -1,5 +1,22 @@
-/** The owner's facts: what an academy changes when it takes this software as its own. */
-export const academy = {
+/** Who the academy is to families, to the tax office and to its bank. */
+export interface Identity {
+  name: string
+  short_name: string
+  email: string
+  phone: string
+  phone_international: string
+  street: string
+  postcode: string
+  town: string
+  organisation_number: string
+  vat_number: string
+  bankgiro: string
+  /** A site to look at: nothing on it is sold, and every page says so. */
+  is_demo: boolean
+}
+
+/** Invented, for a machine of one's own. The server puts the academy's own in its place: the settings ACADEMY_*. */
+export const inventedIdentity: Readonly<Identity> = {
   name: "Polaris Football Academy",
   short_name: "Polaris",
   email: "hello@polaris.academy",
@@ -11,6 +28,12 @@ export const academy = {
   organisation_number: "556000-0000",
   vat_number: "SE556000000001",
   bankgiro: "5555-5555",
+  is_demo: false,
+}
+
+/** The owner's facts: what an academy changes when it takes this software as its own. */
+export const academy = {
+  ...inventedIdentity,
   currency: "SEK",
   socials: [
     { name: "Instagram", url: "https://www.instagram.com/" },
@@ -58,3 +81,17 @@ export const academy = {
   office_language: "sv",
   vat_percent: 6,
 } as const
+
+let own: Identity | null = null
+
+/**
+ * Puts the academy's own identity into `academy`, before a page, an email or a receipt is made of it: in the server at
+ * its start, in the browser before the first page is drawn. What a module reads while it is loaded is the invented one.
+ */
+export function takeIdentity(identity: Identity | null): void {
+  own = identity
+  Object.assign(academy, identity ?? inventedIdentity)
+}
+
+/** What `takeIdentity` was given; null while the identity is the invented one. */
+export const ownIdentity = (): Identity | null => own

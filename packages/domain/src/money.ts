@@ -32,10 +32,15 @@ export const TRAINING_VAT_PERMILLE = TRAINING_VAT_RATE * 1000
  */
 export function bankReference(orderId: number): string {
   const digits = String(orderId).padStart(7, "0")
+  return `${digits}${checkDigit(digits)}`
+}
+
+/** The digit that follows these, by Luhn: of references, bankgiro and Swedish organisation numbers. */
+export function checkDigit(digits: string): number {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {
     const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1)
     sum += weighted > 9 ? weighted - 9 : weighted
   }
-  return `${digits}${(10 - (sum % 10)) % 10}`
+  return (10 - (sum % 10)) % 10
 }

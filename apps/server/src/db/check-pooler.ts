@@ -11,9 +11,9 @@ const ADVICE =
   "PgBouncer has to be 1.21 or newer, in transaction mode with max_prepared_statements = 200; or name PostgreSQL itself in DATABASE_URL."
 
 /**
- * Refuses a way to the database that prepared statements or transactions do not survive: a pooler that is too old, or in
- * a mode that shares connections without keeping them. Two connections prepare the same statements in turn: one that is
- * given what the other prepared is told that it exists already.
+ * Refuses a way to the database that prepared statements or transactions do not survive: a pooler that is too old, or
+ * in a mode that shares connections without keeping them. Two connections prepare the same statements in turn: one
+ * that is given what the other prepared is told that it exists already.
  * @throws StartUpError in one sentence
  */
 export async function checkPooler(config: pg.ClientConfig): Promise<void> {

@@ -59,7 +59,7 @@ class Condition {
 
 /**
  * Says once that the database went away, every minute how many calls failed since, and once that it is back: a line for
- * each refused call would hide everything else. The same of a full disk, and of a pooler that loses prepared statements.
+ * each refused call would hide everything else. The same of a full disk, and of a pooler that loses statements.
  */
 export class OutageLog {
   private readonly clock: () => number

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { takeIdentity } from "@academy/domain/academy"
 import { buildApp } from "../app.ts"
 import { fillCatalogue } from "../db/catalogue/fill-catalogue.ts"
 import { fillWithDemo } from "../db/demo/index.ts"
@@ -59,6 +60,8 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       dataDir,
       secretKey: read.secretKey ?? readOrCreateSecretKey(dataDir),
     }
+
+    takeIdentity(settings.identity)
 
     const database = await openDatabase(settings)
     undo.push(database.close)

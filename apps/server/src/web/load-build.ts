@@ -1,13 +1,14 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
+import { academy } from "@academy/domain/academy"
 import middie from "@fastify/middie"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { ServerBuild } from "react-router"
 import { StartUpError } from "../errors/start-up-error.ts"
 
-/** The web app's directory, seen from the sources (`src/web`) and from the bundle (`dist`): its manifest is everywhere. */
+/** The web app's directory, seen from the sources (`src/web`) and the bundle (`dist`): its manifest is everywhere. */
 const webDir = ["../../../web", "../../web"]
   .map((path) => join(import.meta.dirname, path))
   .find((path) => existsSync(join(path, "package.json")))
@@ -25,6 +26,7 @@ export function loadBuild(
 }
 
 const A_DAY_S = 24 * 60 * 60
+const MANIFEST = "site.webmanifest"
 const A_YEAR_S = 365 * A_DAY_S
 
 async function built(web: FastifyInstance, directory: string): Promise<ServerBuild> {
@@ -46,7 +48,7 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
   await web.register(fastifyStatic, {
     root: client,
     wildcard: false,
-    globIgnore: ["assets/**"],
+    globIgnore: ["assets/**", `${MANIFEST}*`],
     decorateReply: false,
     index: false,
     preCompressed: true,
@@ -54,8 +56,19 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
     // The few other files may change under their names.
     setHeaders: (reply) => reply.headers({ ...nosniff, "Cache-Control": `public, max-age=${A_DAY_S}` }),
   })
+  const manifest = namedManifest(readFileSync(join(client, MANIFEST), "utf8"))
+  web.get(`/${MANIFEST}`, (_request, reply) =>
+    reply
+      .headers({ ...nosniff, "Cache-Control": `public, max-age=${A_DAY_S}` })
+      .type("application/manifest+json")
+      .send(manifest),
+  )
   return import(pathToFileURL(entry).href)
 }
+
+/** What a phone shows beside the icon is the academy's own name. */
+const namedManifest = (built: string) =>
+  JSON.stringify({ ...JSON.parse(built), name: academy.name, short_name: academy.short_name })
 
 async function developed(web: FastifyInstance, directory: string): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import("vite")

@@ -15,7 +15,7 @@ import { sendPage } from "./send-page.ts"
 import { answerOutages } from "./unavailable-page.ts"
 
 export interface WebParts {
-  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch">
+  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch" | "identity">
   findSession: (request: FastifyRequest) => Promise<BrowserSession | null>
   /** An account as `GET /api/user-info/` answers it. */
   toUserInfo: (caller: Caller) => UserInfo
@@ -56,6 +56,7 @@ export async function mountWeb(
         publicUrl: settings.publicUrl,
         mainSiteUrl,
         outside: settings.outside,
+        identity: settings.identity,
       })
       const forVisitor = cache.keeps(request, context) ? forKept : forGuests
       const inTurn = context.account ? forAccounts : forVisitor

@@ -16,6 +16,7 @@ interface ContextParts {
   publicUrl: string
   mainSiteUrl?: string | null
   outside: OutsideServices
+  identity?: PageContext["identity"]
 }
 
 /** A refusal of a call made in-process, with the names under which the browser's client reports one. */
@@ -53,7 +54,7 @@ export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
 /** What the loaders of one page are handed; a read that several of them ask for is made once. */
 export function pageContext(
   request: FastifyRequest,
-  { app, session, account, now, publicUrl, mainSiteUrl = null, outside }: ContextParts,
+  { app, session, account, now, publicUrl, mainSiteUrl = null, outside, identity = null }: ContextParts,
 ): PageContext {
   const answers = new Map<string, Promise<never>>()
   const variant = pageVariantOf(request.cookies, (request.query as Record<string, unknown>).lang)
@@ -64,6 +65,7 @@ export function pageContext(
     publicUrl,
     mainSiteUrl,
     outside,
+    identity,
     read: <K extends Read>(call: K, input: ReadInput<K> = {}) => {
       const path = pathOf(call, input)
       const known = answers.get(path)

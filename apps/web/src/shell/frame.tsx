@@ -9,6 +9,7 @@ import { ToastProvider } from "../ui/toast.tsx"
 import { CallToAction } from "./call-to-action.tsx"
 import { ConnectivityNotice } from "./connectivity.tsx"
 import { ConsentProvider } from "./consent-provider.tsx"
+import { DemoBanner } from "./demo-banner.tsx"
 import { Footer } from "./footer.tsx"
 import { Navigation } from "./navigation/navigation.tsx"
 import { NotStarted, OldBrowser } from "./not-started.tsx"
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {!isInPanel && <SkipLink />}
             <NavigationUnderWay />
             {!isBare && <Navigation onHero={onHero} />}
+            <DemoBanner onHero={onHero && !isBare} />
             <main
               {...(!isInPanel && { id: CONTENT_ID })}
               tabIndex={-1}

@@ -8,12 +8,12 @@ import { at } from "./random.ts"
 
 type ReceiptRow = typeof receipts.$inferSelect
 
-const seller = {
+const seller = () => ({
   name: academy.name,
   address: `${academy.street}, ${academy.postcode} ${academy.town}`,
   organisation_number: academy.organisation_number,
   vat_number: academy.vat_number,
-}
+})
 
 /**
  * The papers of the ledger, numbered without gaps in the order of their issue: a receipt for every paid order, a credit
@@ -49,7 +49,7 @@ export function issueReceipts(
       vat_minor,
       currency: order.currency,
       document: {
-        seller,
+        seller: seller(),
         buyer_name: `${buyer?.first_name ?? ""} ${buyer?.last_name ?? ""}`.trim(),
         lines: [
           {

@@ -56,7 +56,7 @@ export interface Answer {
 }
 
 const { camps, hours } = academy
-const allFacts = {
+const figures = {
   ...facts,
   youthFrom: camps.youth_days.from,
   youthTo: camps.youth_days.to,
@@ -73,10 +73,9 @@ const allFacts = {
   phoneHours: hours.phone,
   eveningWeekdays: hours.phone_evening.weekdays,
   eveningWeekend: hours.phone_evening.weekend,
-  street: academy.street,
-  town: academy.town,
-  email: academy.email,
 }
+
+const whereWeAre = () => ({ street: academy.street, town: academy.town, email: academy.email })
 
 /** Every question with its answer, part by part. `say` gives the texts of `faq.json`. */
 export const answersIn = (say: (key: string, values?: Record<string, unknown>) => string): Answer[] =>
@@ -88,7 +87,7 @@ export const answersIn = (say: (key: string, values?: Record<string, unknown>) =
         id,
         category,
         question: say(`items.${id}.q`),
-        text: say(`items.${id}.a`, allFacts),
+        text: say(`items.${id}.a`, { ...figures, ...whereWeAre() }),
         link: link ? { to: links[link], label: say(`links.${link}`) } : null,
       }
     }),

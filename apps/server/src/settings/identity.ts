@@ -1,0 +1,70 @@
+import { type Identity, inventedIdentity } from "@academy/domain/academy"
+import {
+  isBankgiro,
+  isOrganisationNumber,
+  isVatNumber,
+  toInternationalPhone,
+} from "@academy/domain/identity-numbers"
+
+interface Source {
+  text: (name: string) => string | null
+  problems: string[]
+  /** What makes the server reachable from other machines, or null. */
+  reach: string | null
+  isDemo: boolean
+}
+
+const isNothingBad = () => true
+
+/** Setting, field, what it must look like. */
+const fields = [
+  ["ACADEMY_NAME", "name", isNothingBad, ""],
+  [
+    "ACADEMY_EMAIL",
+    "email",
+    (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text),
+    "hello@academy.example",
+  ],
+  ["ACADEMY_PHONE", "phone", (text: string) => toInternationalPhone(text) !== null, "08-123 45 67"],
+  ["ACADEMY_STREET", "street", isNothingBad, ""],
+  ["ACADEMY_POSTCODE", "postcode", isNothingBad, ""],
+  ["ACADEMY_TOWN", "town", isNothingBad, ""],
+  ["ACADEMY_ORGANISATION_NUMBER", "organisation_number", isOrganisationNumber, "556123-4567"],
+  ["ACADEMY_VAT_NUMBER", "vat_number", isVatNumber, "SE556123456701"],
+  ["ACADEMY_BANKGIRO", "bankgiro", isBankgiro, "123-4566"],
+] as const
+
+/**
+ * Who the academy is. A server that others can reach opens under no invented fact, unless it says that it is a demo.
+ * @returns null when nothing is set: the invented academy, on a machine of one's own
+ */
+export function readIdentity({ text, problems, reach, isDemo }: Source): Identity | null {
+  for (const [setting, , isWell, example] of fields) {
+    const value = text(setting)
+    if (value !== null && !isWell(value))
+      problems.push(`${setting} must be a number or address such as ${example}: check every digit.`)
+  }
+  const missing = fields.filter(([setting]) => text(setting) === null)
+  if (reach !== null && !isDemo && missing.length > 0) {
+    const invented = missing.map(([setting, field]) => `${setting} (now "${inventedIdentity[field]}")`)
+    problems.push(
+      `${invented.join(", ")} ${missing.length > 1 ? "are" : "is"} invented, and ${reach} is reachable from other machines: set them in the environment, or DEMO=yes for a site that sells nothing.`,
+    )
+  }
+  if (missing.length === fields.length && !isDemo) return null
+  const set = Object.fromEntries(
+    fields.flatMap(([setting, field]) => {
+      const value = text(setting)
+      return value === null ? [] : [[field, value]]
+    }),
+  )
+  const identity: Identity = { ...inventedIdentity, ...set, is_demo: isDemo }
+  const international = toInternationalPhone(identity.phone)
+  return {
+    ...identity,
+    // Stands on every page, email and receipt.
+    name: isDemo ? `${identity.name} (demo)` : identity.name,
+    short_name: text("ACADEMY_SHORT_NAME") ?? set.name ?? identity.short_name,
+    phone_international: international ?? identity.phone_international,
+  }
+}
