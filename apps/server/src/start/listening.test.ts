@@ -1,4 +1,5 @@
 import { once } from "node:events"
+import { Agent, get } from "node:http"
 import { connect } from "node:net"
 import Fastify from "fastify"
 import { expect, test } from "vitest"
@@ -28,6 +29,27 @@ test("a request that is being answered is finished before the end, a new one is 
   expect(await (await answer).json()).toEqual({ done: true })
   await closing
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow()
+})
+
+test("a kept connection is told to end by the answer to its next request, not by a reset", async () => {
+  const { app, port, close } = await openApp()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      get({ host: "127.0.0.1", port, agent, path: "/none" }, (answer) => {
+        answer.resume()
+        answer.once("end", () => resolve(answer.headers.connection))
+      }).once("error", reject)
+    })
+  try {
+    expect(await ask()).toBe("keep-alive")
+    const closing = close()
+    expect(await ask()).toBe("close")
+    await closing
+    expect(app.server.listening).toBe(false)
+  } finally {
+    agent.destroy()
+  }
 })
 
 test("a connection that asks nothing does not hold up the end", async () => {

@@ -1,8 +1,12 @@
-import { createServer } from "node:net"
+import type { ServerResponse } from "node:http"
+import { createServer, type Server } from "node:net"
+import { setTimeout as pause } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import { type ListenAddress, whyNotListening } from "../errors/not-listening.ts"
 import type { Settings } from "../settings.ts"
 
+/** How long kept-alive connections are told to end before they are closed, in ms: a proxy uses its own all the time. */
+const FAREWELL_MS = 250
 /** How long requests that are being answered may hold up the end, in ms. */
 const CONNECT_TIMEOUT_MS = 10_000
 
@@ -35,21 +39,27 @@ export async function listen(
 }
 
 /**
- * How to close an app that is to be told before it listens: no more requests are taken, those that are being answered
- * are finished (for ten seconds at most), then its own closing steps run. Connections that ask nothing, such as those
- * a browser opens in advance, hold nothing up.
+ * How to close an app that is to be told before it listens: for a moment each answer says that its connection ends with
+ * it, then no more requests are taken, those that are being answered are finished (for ten seconds at most), and its own
+ * closing steps run. Connections that ask nothing, such as those a browser opens in advance, hold nothing up.
  */
 export function closingOf(app: FastifyInstance): () => Promise<void> {
-  let answering = 0
+  const answering = new Set<ServerResponse>()
+  let isEnding = false
   let whenNone = () => {}
-  app.server.on("request", (_request, response) => {
-    answering++
+  // Before the app's own listener, which may answer at once.
+  app.server.prependListener("request", (_request, response) => {
+    if (isEnding) response.shouldKeepAlive = false
+    answering.add(response)
     response.once("close", () => {
-      answering--
-      if (answering === 0) whenNone()
+      answering.delete(response)
+      if (answering.size === 0) whenNone()
     })
   })
   return async () => {
+    isEnding = true
+    for (const response of answering) response.shouldKeepAlive = false
+    if (await hasConnections(app.server)) await pause(FAREWELL_MS)
     const closing = app.close()
     await new Promise<void>((resolve) => {
       const hurry = setTimeout(resolve, CONNECT_TIMEOUT_MS)
@@ -57,9 +67,12 @@ export function closingOf(app: FastifyInstance): () => Promise<void> {
         clearTimeout(hurry)
         resolve()
       }
-      if (answering === 0) whenNone()
+      if (answering.size === 0) whenNone()
     })
     app.server.closeAllConnections()
     await closing
   }
 }
+
+const hasConnections = (server: Server) =>
+  new Promise<boolean>((resolve) => server.getConnections((_error, count) => resolve(count > 0)))

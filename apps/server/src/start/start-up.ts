@@ -24,6 +24,7 @@ import { readSettings, type Settings } from "../settings.ts"
 import { fastPath } from "../web/fast-path.ts"
 import { mountWeb } from "../web/mount-web.ts"
 import { PageCache } from "../web/page-cache.ts"
+import { watchClock } from "./clock-jumps.ts"
 import { openDataDir, readOrCreateSecretKey } from "./data-dir.ts"
 import { closingOf, findFreePort, listen } from "./listening.ts"
 
@@ -91,6 +92,8 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const app = await buildApp(deps, fastPath(cache, settings, metrics))
     const stopHearing = onRetry((retry) => app.log.info(retry, "tried again"))
     undo.push(async () => stopHearing())
+    const stopWatching = watchClock(app.log)
+    undo.push(async () => stopWatching())
     await mountWeb(app, {
       settings,
       clock,
