@@ -35,6 +35,7 @@ const isOfStaff = ({ access }: CallDeclaration) => ["staff", "superuser", "owner
 
 /** What the `:id` of a family's call is, by how its path begins. */
 const ofPath: [begin: string, thing: keyof FamilyThings][] = [
+  ["/api/approvals/", "approval"],
   ["/api/basket/lines/", "basket_line"],
   ["/api/calendar-feeds/", "feed"],
   ["/api/games/", "game"],
