@@ -2,8 +2,10 @@ import { basketMethods, basketPayments, MOST_BASKET_WEEKS, noInvoiceReasons } fr
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { checkoutMethods } from "@academy/domain/orders"
+import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { AlsoFor } from "./membership-players.ts"
 import { byKeptCard, CardToPayWith, KeptCard } from "./payment-cards.ts"
 import { holdingUnpaid } from "./seats.ts"
 import {
@@ -15,6 +17,7 @@ import {
   IdParam,
   Instalments,
   Instant,
+  LastDay,
   Money,
   Nullable,
 } from "./shapes.ts"
@@ -62,7 +65,7 @@ export const BasketLine = Type.Object({
     Type.Object({
       package_id: Id,
       amount_pass: Type.Integer(),
-      passes_until: Nullable(Instant),
+      last_day: LastDay,
       withdraw_until: Instant,
     }),
   ),
@@ -71,6 +74,12 @@ export const BasketLine = Type.Object({
       plan_id: Id,
       player_id: Id,
       player_name: Type.String({ description: "First name" }),
+      also_for: Type.Array(Type.String(), {
+        description: "First names of further players whom its passes are for",
+      }),
+      passes: Type.Array(Type.Object({ kind: Choice(["group", "individual"]), amount: Type.Integer() }), {
+        description: "What the rest of this month brings",
+      }),
       next_charge_at: Instant,
       monthly_price: Type.Number({ description: "What is paid then and each month after it; major units" }),
       binding_time: Type.Integer({ description: "Months" }),
@@ -163,6 +172,7 @@ export const addBasketLines = call({
     ),
     package_id: Type.Optional(Id),
     plan_id: Type.Optional(Id),
+    also_for: AlsoFor,
   }),
   answer: Type.Object({
     added: Type.Integer({ description: "How many lines were put in" }),
@@ -185,6 +195,8 @@ export const addBasketLines = call({
     "basket_held_too_long",
     "already_in_basket",
     "already_member",
+    "too_many_plan_players",
+    "whole_month_only",
     "membership_being_paid",
     "too_many_requests",
     ...holdingUnpaid,
@@ -233,7 +245,7 @@ export const payBasket = call({
     "basket_being_paid",
     "basket_held_too_long",
     "basket_line_gone",
-    "no_pass_left",
+    ...passRefusals,
     "not_enough_money",
     "too_late_for_bank_transfer",
     "camp_not_by_bank_transfer",

@@ -2,7 +2,7 @@ import { bookableStatuses, bookingTypeSlugs, paymentMethods } from "@academy/dom
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { KeptCard } from "./payment-cards.ts"
-import { Choice, Currency, HasPaidBefore, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, HasPaidBefore, Id, IdParam, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
 export const PassType = Type.Object({ id: Id, name: Type.String() })
 
@@ -101,9 +101,19 @@ export const getBookingOffer = call({
     live_trials: Type.Integer({ description: "Of a trial: how many of the account's are still to come" }),
     passes: Type.Array(
       Type.Object(
-        { amount: Type.Integer(), expires_at: Nullable(Instant) },
         {
-          description: "Passes that fit, the ones used first in front",
+          id: Id,
+          amount: Type.Integer(),
+          last_day: LastDay,
+          rest_from: Nullable(Instant),
+          rest_until: Nullable(Instant, { description: "Of a paused membership: they wait in between" }),
+          player_ids: Nullable(Type.Array(Id), {
+            description: "Of a membership: whom they are for; null for any player",
+          }),
+        },
+        {
+          description:
+            "Passes of the session's type, the ones used first in front, whomever they are for and however long they are valid",
         },
       ),
     ),

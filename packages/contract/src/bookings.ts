@@ -340,6 +340,8 @@ export const moveBooking = call({
     "too_late_to_move",
     "changed_meanwhile",
     "other_kind_of_session",
+    "pass_paused",
+    "pass_expires_before_session",
     "paid_in_part",
     "not_the_payer",
     "not_enough_money",

@@ -30,6 +30,32 @@ test("every call takes only what its declaration names", () => {
   expect(open).toEqual([])
 })
 
+/** Objects of the schema that are passes and name an instant at which they end. */
+function endingPasses(schema: Schema & { anyOf?: Schema[] }, path: string): string[] {
+  const names = Object.keys(schema.properties ?? {})
+  const ofPasses = ["amount_granted", "amount_pass", "pass_type", "player_ids"]
+  const arePasses = names.some((name) => ofPasses.includes(name))
+  const own = names.filter(
+    (name) => (arePasses && name === "expires_at") || /^pass(es)?_(expire|until)/.test(name),
+  )
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    endingPasses(property, `${path}.${name}`),
+  )
+  const options = (schema.anyOf ?? []).flatMap((option) => endingPasses(option, path))
+  return [
+    ...own.map((name) => `${path}.${name}`),
+    ...inside,
+    ...options,
+    ...(schema.items ? endingPasses(schema.items, `${path}[]`) : []),
+  ]
+}
+
+test("of passes every answer tells the last day, never the midnight after it", () => {
+  expect(allCalls.flatMap(({ name, call }) => endingPasses(call.answer, name))).toEqual([])
+  const lots = Type.Array(Type.Object({ pass_type: Type.String(), expires_at: Type.String() }))
+  expect(endingPasses(Type.Object({ lots }), "x")).toEqual(["x.lots[].expires_at"])
+})
+
 test("closing a shape changes nothing else of it", () => {
   const shapeOf = () =>
     Type.Object({

@@ -25,6 +25,7 @@ import * as guardianships from "./guardianships.ts"
 import * as imports from "./imports.ts"
 import * as invitations from "./invitations.ts"
 import * as launch from "./launch.ts"
+import * as membershipPlayers from "./membership-players.ts"
 import * as membershipWithdrawal from "./membership-withdrawal.ts"
 import * as memberships from "./memberships.ts"
 import * as messages from "./messages.ts"
@@ -89,6 +90,7 @@ const features = {
   calendarFeed,
   wallet,
   packages,
+  membershipPlayers,
   membershipWithdrawal,
   memberships,
   paymentCards,

@@ -1,5 +1,6 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { invitationPayers, invitationStates, SHORTEST_PLAYER_SEARCH } from "@academy/domain/invitations"
+import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
@@ -42,7 +43,7 @@ const inviting = [
   "bookable_cancelled",
   "born_too_early",
   "born_too_late",
-  "no_pass_left",
+  ...passRefusals,
   ...holdingUnpaid,
 ] as const
 
@@ -56,7 +57,7 @@ export const listBookablePlayers = call({
     players: Type.Array(Type.Object({ player_id: Id, booking_id: Id, first_name: Type.String() })),
     seats_left: Type.Integer(),
     held_until: Instant,
-    passes: Type.Integer({ description: "Of the inviter, that fit the session; at most two are counted" }),
+    passes: Type.Integer({ description: "Of the inviter, that pay for any player at the session" }),
   }),
   refusals: ["not_found"],
 })
@@ -130,7 +131,7 @@ export const respondBookingInvitation = call({
     "bookable_started",
     "bookable_cancelled",
     ...byKeptCard,
-    "no_pass_left",
+    ...passRefusals,
     "not_enough_money",
     "too_late_for_bank_transfer",
     "camp_not_by_bank_transfer",
@@ -173,7 +174,7 @@ export const createInvitationLink = call({
   access: "account",
   body: Type.Object({ booking_id: Id, who_pays: WhoPays }),
   answer: Type.Object({ key: Type.String(), expires_at: Instant }),
-  refusals: ["not_found", "too_many_requests", "bookable_started", "no_pass_left"],
+  refusals: ["not_found", "too_many_requests", "bookable_started", ...passRefusals],
 })
 
 export const getInvitationLink = call({

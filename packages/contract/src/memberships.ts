@@ -12,9 +12,10 @@ import { checkoutStatuses } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
+import { AlsoFor } from "./membership-players.ts"
 import { Withdrawal } from "./membership-withdrawal.ts"
 import { KeptCard } from "./payment-cards.ts"
-import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Day, Id, IdParam, Instant, LastDay, Line, Money, Nullable } from "./shapes.ts"
 
 export const MembershipPlan = Type.Object({
   id: Id,
@@ -28,6 +29,7 @@ export const MembershipPlan = Type.Object({
   group_passes: Nullable(Type.Integer({ description: "null: not counted" })),
   personal_passes: Type.Integer(),
   binding_time: Type.Integer({ description: "Months" }),
+  players: Type.Integer({ description: "How many players of the family its passes may be for" }),
 })
 
 export const fetchMemberships = call({
@@ -56,6 +58,11 @@ const PlayerMembership = Type.Object({
   phase: Choice(["starting", "running", "paused", "ended"]),
   joined: Instant,
   starts_at: Instant,
+  players: Type.Array(Type.Object({ player_id: Id, first_name: Type.String() }), {
+    description:
+      "Whom the passes of the next period are for, as far as the reader looks after them: the member first",
+  }),
+  most_players: Type.Integer({ description: "How many players the plan of the next period is for" }),
   binding_time: Type.Integer(),
   bound_until: Instant,
   ends_at: Nullable(Instant),
@@ -91,8 +98,9 @@ const PlayerMembership = Type.Object({
       pass_type: PassType,
       amount: Type.Integer(),
       amount_granted: Type.Integer(),
-      expires_at: Nullable(Instant),
+      last_day: LastDay,
       rest_until: Nullable(Instant, { description: "Waits until then: the membership is paused" }),
+      players: Type.Array(Type.String(), { description: "First names of those whom they are for, as above" }),
     }),
   ),
   history: Type.Array(
@@ -144,6 +152,8 @@ const ExpectedPrice = Type.Optional(
 const ExpectedDay = Type.Optional(Day)
 
 const joining = [
+  "too_many_plan_players",
+  "whole_month_only",
   "membership_id_required_for_create",
   "not_found",
   "already_member",
@@ -163,6 +173,7 @@ export const createMembership = call({
     billing: Type.Optional(Choice(membershipBillings)),
     start: Type.Optional(Choice(membershipStarts)),
     paid_by: Type.Optional(Choice(membershipPayments)),
+    also_for: AlsoFor,
     terms_version: Type.Literal(MEMBERSHIP_TERMS_VERSION, {
       description: "The conditions that were shown and agreed to",
     }),
@@ -185,6 +196,7 @@ const change = {
     "membership_id_required_for_change",
     "yearly_plan_stays",
     "same_plan",
+    "membership_bound",
     "not_the_payer",
   ],
 } as const
@@ -199,7 +211,7 @@ export const changeMembership = call({
 export const changeMembershipByGet = call({
   method: "GET",
   path: "/api/change_membership/:membership/:player/",
-  summary: "The same as its POST twin; refused when another site or an address bar asks",
+  summary: "The same as its POST twin; refused when another site or a navigation asks",
   ...change,
   refusals: [...change.refusals, "csrf_failed"],
 })
@@ -224,7 +236,7 @@ export const pauseMembership = call({
 export const pauseMembershipByGet = call({
   method: "GET",
   path: "/api/pause_membership/:membership/:player/",
-  summary: "Pauses for one month; refused when another site or an address bar asks",
+  summary: "Pauses for one month; refused when another site or a navigation asks",
   ...pause,
   refusals: [...pause.refusals, "csrf_failed"],
 })
@@ -233,7 +245,14 @@ const unpause = {
   access: "account",
   params: ofPlayer,
   answer: Moved,
-  refusals: ["not_found", "no_active_membership", "membership_not_paused", "not_the_payer"],
+  refusals: [
+    "not_found",
+    "no_active_membership",
+    "membership_not_paused",
+    "pause_ends_by_itself",
+    "passes_booked_later",
+    "not_the_payer",
+  ],
 } as const
 export const unpauseMembership = call({
   method: "POST",
@@ -246,7 +265,7 @@ export const unpauseMembership = call({
 export const unpauseMembershipByGet = call({
   method: "GET",
   path: "/api/unpause_membership/:membership/:player/",
-  summary: "The same as its POST twin; refused when another site or an address bar asks",
+  summary: "The same as its POST twin; refused when another site or a navigation asks",
   ...unpause,
   refusals: [...unpause.refusals, "csrf_failed"],
 })
@@ -261,7 +280,7 @@ export const unchangeMembership = call({
 export const unchangeMembershipByGet = call({
   method: "GET",
   path: "/api/unchange_membership/:membership/:player/",
-  summary: "The same as its POST twin; refused when another site or an address bar asks",
+  summary: "The same as its POST twin; refused when another site or a navigation asks",
   ...regret,
   refusals: [...regretting, "csrf_failed"],
 })
@@ -281,7 +300,7 @@ export const keepMembership = call({
 export const keepMembershipByGet = call({
   method: "GET",
   path: "/api/keep_membership/:membership/:player/",
-  summary: "The same as its POST twin that names nothing; refused when another site or an address bar asks",
+  summary: "The same as its POST twin that names nothing; refused when another site or a navigation asks",
   ...regret,
   refusals: [...regretting, "csrf_failed"],
 })

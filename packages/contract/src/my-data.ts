@@ -1,7 +1,7 @@
 import { certificateKinds } from "@academy/domain/certificates"
 import { membershipPayments } from "@academy/domain/memberships"
 import { Type } from "typebox"
-import { Choice, Currency, Day, Id, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Day, Id, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
 const MessageNotes = Type.Array(Type.String(), { description: "What the office noted about it" })
 const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
@@ -277,7 +277,7 @@ export const MyData = Type.Object({
         pass_type: Type.String(),
         amount: Type.Integer(),
         amount_granted: Type.Integer(),
-        expires_at: Nullable(Instant),
+        last_day: LastDay,
         created: Instant,
       }),
     ),

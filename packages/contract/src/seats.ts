@@ -1,3 +1,4 @@
+import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { PaymentMethod } from "./bookables.ts"
 import { Choice, ExpectedPrice, Id, Instant } from "./shapes.ts"
@@ -13,7 +14,7 @@ export const Booked = Type.Object({
 
 /** Why a seat is not paid. */
 export const paying = [
-  "no_pass_left",
+  ...passRefusals,
   "not_enough_money",
   "payment_provider_unavailable",
   "order_closed",

@@ -1,7 +1,7 @@
 import { refundTargets } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Currency, Done, Id, IdParam, Instant, Money, Nullable, PairParams } from "./shapes.ts"
+import { Choice, Currency, Day, Done, Id, IdParam, Instant, Money, Nullable, PairParams } from "./shapes.ts"
 
 /** What one child's seat brought back when the academy cancelled. */
 const Returned = Type.Object({
@@ -14,8 +14,8 @@ const Returned = Type.Object({
   card_last4: Nullable(Type.String(), {
     description: "The last digits of the reader's own card to which it goes back, where they are known",
   }),
-  pass_expires_at: Nullable(Instant, {
-    description: "Until when a pass that came back can be used; null when it stays, and for money",
+  pass_last_day: Nullable(Day, {
+    description: "The last day of a pass that came back; null when it is valid for ever, and for money",
   }),
   credit_note_id: Nullable(Id),
   credit_note_number: Nullable(Type.String()),

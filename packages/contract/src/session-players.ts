@@ -1,3 +1,4 @@
+import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { ConfirmedWarnings } from "./planning.ts"
@@ -46,7 +47,7 @@ export const putPlayerIn = call({
     "overlapping_booking",
     "trial_used",
     "too_many_trials",
-    "no_pass_left",
+    ...passRefusals,
     "needs_confirmation",
   ],
 })

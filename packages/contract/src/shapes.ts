@@ -55,6 +55,10 @@ export const IdParam = Type.Object({ id: Id })
 export const PairParams = Type.Object({ a: Id, b: Id })
 /** `YYYY-MM-DD`, a day of Europe/Stockholm. */
 export const Day = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" })
+/** Of passes. People are told days, never the midnight after one. */
+export const LastDay = Nullable(Day, {
+  description: "The last day on which they pay for a session, that day included; null: for ever",
+})
 /** `YYYY-MM`, a month of Europe/Stockholm. */
 export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })
 /** A change of one field: `from` is what the person saw, so that nobody overwrites what they have not seen. */

@@ -3,7 +3,7 @@ import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
 import { Package } from "./packages.ts"
-import { Choice, Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Id, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
 export const fetchWallet = call({
   method: "GET",
@@ -20,7 +20,10 @@ export const fetchWallet = call({
         pass_type: PassType,
         amount: Type.Integer(),
         amount_granted: Type.Integer(),
-        expires_at: Nullable(Instant),
+        last_day: LastDay,
+        players: Type.Array(Type.String(), {
+          description: "Of a membership: first names of the players whom they are for; empty for any player",
+        }),
         rest_until: Nullable(Instant, { description: "Waits until then: its membership is paused" }),
         package_name: Nullable(Type.String()),
         created: Instant,

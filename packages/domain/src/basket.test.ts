@@ -38,12 +38,28 @@ describe("how long a basket holds its seats", () => {
 })
 
 test("passes pay the first lines that they fit, money the others", () => {
-  const group = { price_minor: 29_000, pass_type_id: 1 }
-  const personal = { price_minor: 69_000, pass_type_id: 2 }
-  const pack = { price_minor: 260_000, pass_type_id: null }
-  const trial = { price_minor: 0, pass_type_id: null }
-  expect(payLinesWith([group, personal, group, group, pack, trial], new Map([[1, 2]]))).toEqual([
+  const now = at("14:30")
+  const seat = { player_id: 1, starts_at: new Date("2026-11-28T10:00:00Z") }
+  const group = { price_minor: 29_000, pass_type_id: 1, seat }
+  const december = { ...group, seat: { ...seat, starts_at: new Date("2026-12-01T16:00:00Z") } }
+  const sibling = { ...group, seat: { ...seat, player_id: 2 } }
+  const personal = { price_minor: 69_000, pass_type_id: 2, seat }
+  const pack = { price_minor: 260_000, pass_type_id: null, seat: null }
+  const trial = { price_minor: 0, pass_type_id: null, seat }
+  const lot = {
+    id: 7,
+    pass_type_id: 1,
+    amount: 2,
+    expires_at: new Date("2026-11-30T23:00:00Z"),
+    rest_from: null,
+    rest_until: null,
+    player_ids: [1],
+  }
+  const lines = [group, december, sibling, personal, group, group, pack, trial]
+  expect(payLinesWith(lines, [lot], now).map(({ way }) => way)).toEqual([
     "pass",
+    "money",
+    "money",
     "money",
     "pass",
     "money",

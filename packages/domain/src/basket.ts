@@ -1,5 +1,6 @@
 import { BANK_TRANSFER_DAYS, bankTransferDueAt, HOLD_MS, isTimeForBankTransfer } from "./bookings.ts"
 import { checkoutMethods, leastCharge } from "./orders.ts"
+import { assignPasses, type PassLot, type PassSeat } from "./passes.ts"
 import { addWallClockDays, HOUR_MS, MINUTE_MS } from "./time.ts"
 
 /** So many lines a basket holds: a term of two children. */
@@ -92,25 +93,29 @@ export type BasketPayment = (typeof basketPayments)[number]
 export interface BasketLineFacts {
   /** Minor units. */
   price_minor: number
-  /** The type of pass that pays it; null for a package and for sessions without one. */
+  /** The seat that a pass may pay; null for a package and for a membership. */
+  seat: Pick<PassSeat, "player_id" | "starts_at"> | null
   pass_type_id: number | null
 }
 
 /**
- * What each line is paid with, in the order of the lines: passes are taken by themselves as long as there are any.
- * @param passes how many passes of each type the account has
+ * What each line is paid with, and from which lot, in the order of the lines: passes are taken by themselves as long as
+ * there are any that fit.
  */
 export function payLinesWith(
   lines: readonly BasketLineFacts[],
-  passes: ReadonlyMap<number, number>,
-): BasketPayment[] {
-  const left = new Map(passes)
-  return lines.map(({ price_minor, pass_type_id }) => {
-    if (price_minor === 0) return "free"
-    const available = pass_type_id === null ? 0 : (left.get(pass_type_id) ?? 0)
-    if (pass_type_id === null || available === 0) return "money"
-    left.set(pass_type_id, available - 1)
-    return "pass"
+  lots: readonly PassLot[],
+  now: Date,
+): { way: BasketPayment; lot_id: number | null }[] {
+  const seats = lines.map(({ seat, pass_type_id, price_minor }) =>
+    seat && price_minor > 0 ? { ...seat, pass_type_id } : null,
+  )
+  const paid = seats.filter((seat) => seat !== null)
+  const taken = assignPasses(paid, lots, now)
+  return lines.map(({ price_minor }, index) => {
+    const seat = seats[index]
+    const lot_id = (seat && taken[paid.indexOf(seat)]) ?? null
+    return { way: price_minor === 0 ? "free" : lot_id === null ? "money" : "pass", lot_id }
   })
 }
 

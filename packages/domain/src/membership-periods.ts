@@ -49,12 +49,50 @@ function amountOf(state: MembershipState, month: Month, isFirst: boolean): numbe
 const isPartOfMonth = ({ starts_on, joined_at }: MembershipState, month: Month): boolean =>
   month === starts_on && monthOf(joined_at) === month
 
-/** What is left of a month from the day of `now` on, that day included, as a share of its price; whole kronor. */
-export function proRata(priceMinor: number, now: Date): number {
+/** The days of a month from the day of `now` on, that day included, and all its days. */
+function daysLeft(now: Date): { left: number; days: number } {
   const { year, month, day } = toWallClock(now)
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return Math.round((priceMinor * (days - day + 1)) / days / 100) * 100
+  return { left: days - day + 1, days }
 }
+
+/** Whether joining on the day of `now` brings a whole month. */
+export const isWholeMonth = (now: Date): boolean => toWallClock(now).day === 1
+
+/** What is left of a month from the day of `now` on, that day included, as a share of its price; whole kronor. */
+export function proRata(priceMinor: number, now: Date): number {
+  const { left, days } = daysLeft(now)
+  return Math.round((priceMinor * left) / days / 100) * 100
+}
+
+/** The share of a month's passes of a type that the days from `now` on bring, that day included: rounded up. */
+export function proRataPasses(passes: number, now: Date): number {
+  const { left, days } = daysLeft(now)
+  return Math.ceil((passes * left) / days)
+}
+
+/** What a plan brings for a whole month, by the kind of training that passes pay for; none of a kind is left out. */
+export const passesOfPlan = ({
+  group_passes,
+  personal_passes,
+}: {
+  group_passes: number | null
+  personal_passes: number
+}): { kind: "group" | "individual"; amount: number }[] =>
+  (
+    [
+      { kind: "group", amount: group_passes ?? UNCOUNTED_GROUP_PASSES },
+      { kind: "individual", amount: personal_passes },
+    ] as const
+  ).filter(({ amount }) => amount > 0)
+
+/**
+ * How many passes of a type a period brings; of the days of a month that were joined in its middle their share,
+ * whenever these are paid.
+ * @param passes what the plan promises for a month
+ */
+export const passesOfPeriod = (passes: number, state: MembershipState, month: Month): number =>
+  isPartOfMonth(state, month) ? proRataPasses(passes, state.joined_at) : passes
 
 /**
  * When a charge that has failed so often is tried next; null: no more, the membership rests.

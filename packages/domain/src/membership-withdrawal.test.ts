@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import {
+  daysUsed,
   priceOfUsed,
   settleWithdrawnOrder,
   withdrawableUntil,
@@ -16,28 +17,47 @@ test("the 14 days end with the last second of a day in Stockholm, also across a 
   expect(withdrawableUntil(at("2026-10-20T22:30:00Z"))).toEqual(at("2026-11-04T22:59:59Z"))
 })
 
+const month = (granted: number, used: number) => ({
+  passes: [{ granted, used, price_minor: null }],
+  days_used: null,
+})
+
 test("what was used is kept by passes, to the öre; of a year by the month", () => {
-  expect(priceOfUsed({ ...order, periods: [{ granted: 11, used: 2 }] })).toBe(34_545)
-  expect(settleWithdrawnOrder({ ...order, periods: [{ granted: 11, used: 2 }] })).toEqual({
+  expect(priceOfUsed({ ...order, periods: [month(11, 2)] })).toBe(34_545)
+  expect(settleWithdrawnOrder({ ...order, periods: [month(11, 2)] })).toEqual({
     back_minor: 155_455,
     owed_minor: 0,
   })
-  const year = {
-    ...order,
-    amount_minor: 2_028_000,
-    months: 12,
-    periods: [
-      { granted: 10, used: 10 },
-      { granted: 10, used: 5 },
-    ],
-  }
+  const year = { ...order, amount_minor: 2_028_000, months: 12, periods: [month(10, 10), month(10, 5)] }
   expect(priceOfUsed(year)).toBe(253_500)
   // Three thirds of a month are the month.
-  expect(priceOfUsed({ ...order, months: 3, periods: Array(3).fill({ granted: 3, used: 3 }) })).toBe(190_000)
+  expect(priceOfUsed({ ...order, months: 3, periods: Array(3).fill(month(3, 3)) })).toBe(190_000)
+})
+
+test("a pass counts by what its type costs in a package, alike where one of them is not sold", () => {
+  const group = { granted: 10, used: 0, price_minor: 26_000 }
+  const personal = { granted: 1, used: 1, price_minor: 62_000 }
+  const priced = { passes: [group, personal], days_used: null }
+  expect(priceOfUsed({ ...order, periods: [priced] })).toBe(Math.floor((190_000 * 62) / 322))
+  const unsold = { passes: [group, { ...personal, price_minor: null }], days_used: null }
+  expect(priceOfUsed({ ...order, periods: [unsold] })).toBe(Math.floor(190_000 / 11))
+})
+
+test("of a plan that counts no sessions the days are kept, from the first session on", () => {
+  const days_used = daysUsed("2026-12", at("2026-11-26T14:30:00Z"), at("2026-12-14T18:00:00Z"))
+  expect(days_used).toBe(14 / 31)
+  const elite = (used: number) => ({ passes: [{ granted: 62, used, price_minor: null }], days_used })
+  expect(priceOfUsed({ ...order, periods: [elite(1)] })).toBe(Math.floor((190_000 * 14) / 31))
+  expect(priceOfUsed({ ...order, periods: [elite(31)] })).toBe(95_000)
+  expect(priceOfUsed({ ...order, periods: [elite(0)] })).toBe(0)
+  // Joined on the 26th, five days; the summer's end is one of 25 hours.
+  expect(daysUsed("2026-11", at("2026-11-26T14:30:00Z"), at("2026-11-27T10:00:00Z"))).toBe(2 / 5)
+  expect(daysUsed("2026-10", at("2026-09-10T10:00:00Z"), at("2026-10-31T22:30:00Z"))).toBe(1)
+  expect(daysUsed("2027-01", at("2026-11-26T14:30:00Z"), at("2026-12-14T18:00:00Z"))).toBe(0)
 })
 
 test("what went back before does not go back again, and an unpaid order is owed for what was used alone", () => {
-  const used = [{ granted: 10, used: 9 }]
+  const used = [month(10, 9)]
   expect(settleWithdrawnOrder({ ...order, refunded_minor: 180_000, periods: used }).back_minor).toBe(0)
   expect(settleWithdrawnOrder({ ...order, status: "open", periods: used })).toEqual({
     back_minor: 0,
@@ -45,23 +65,31 @@ test("what went back before does not go back again, and an unpaid order is owed 
   })
 })
 
+const monthOfPasses = fc.record({
+  passes: fc.array(
+    fc
+      .record({
+        granted: fc.integer({ min: 0, max: 62 }),
+        used: fc.integer({ min: 0, max: 62 }),
+        price_minor: fc.option(fc.integer({ min: 1, max: 100_000 })),
+      })
+      .map(({ granted, used, ...passes }) => ({ ...passes, granted, used: Math.min(granted, used) })),
+    { maxLength: 2 },
+  ),
+  days_used: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+})
 const orders = fc
   .record({
     status: fc.constantFrom("open" as const, "paid" as const),
     amount_minor: fc.integer({ min: 1, max: 50_000_000 }),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
     months: fc.constantFrom(1, 12),
-    passes: fc.array(fc.tuple(fc.integer({ min: 0, max: 62 }), fc.integer({ min: 0, max: 62 })), {
-      minLength: 1,
-      maxLength: 2,
-    }),
+    periods: fc.array(monthOfPasses, { minLength: 1, maxLength: 2 }),
   })
-  .map(({ share, passes, ...given }) => ({
+  .map(({ share, periods, ...given }) => ({
     ...given,
     refunded_minor: given.status === "paid" ? Math.floor(share * given.amount_minor) : 0,
-    periods: passes
-      .slice(0, given.months)
-      .map(([one, other]) => ({ granted: Math.max(one, other), used: Math.min(one, other) })),
+    periods: periods.slice(0, given.months),
   }))
 
 test("never below nothing, never more than was paid, whole öre, and each pass more used gives no more back", () => {
@@ -74,12 +102,12 @@ test("never below nothing, never more than was paid, whole öre, and each pass m
       }
       expect(back_minor + given.refunded_minor).toBeLessThanOrEqual(given.amount_minor)
       expect(owed_minor).toBeLessThanOrEqual(given.amount_minor)
-      const nothingUsed = given.periods.every(({ used }) => used === 0)
+      const nothingUsed = given.periods.every(({ passes }) => passes.every(({ used }) => used === 0))
       if (nothingUsed && given.status === "paid")
         expect(back_minor).toBe(given.amount_minor - given.refunded_minor)
       const more = given.periods.map((period) => ({
         ...period,
-        used: Math.min(period.granted, period.used + 1),
+        passes: period.passes.map((one) => ({ ...one, used: Math.min(one.granted, one.used + 1) })),
       }))
       expect(settleWithdrawnOrder({ ...given, periods: more }).back_minor).toBeLessThanOrEqual(back_minor)
     }),

@@ -32,6 +32,7 @@ import { addWallClockDays } from "./time.ts"
 
 const basic = { plan_id: 1, price_minor: 100_000, binding_months: 3 }
 const pro = { plan_id: 2, price_minor: 190_000, binding_months: 6 }
+const elite = { plan_id: 3, price_minor: 358_000, binding_months: 6 }
 const at = (iso: string) => new Date(iso)
 const NOV_26 = at("2026-11-26T14:30:00Z")
 const joinPro = () => joinMembership(pro, { billing: "monthly", start: "next" }, NOV_26)
@@ -146,7 +147,7 @@ describe("changes and taking them back", () => {
   test("each regret restores exactly what was", () => {
     const state = settleState(joinPro(), inDecember)
     expect(must(unpauseMembership(must(pauseMembership(state, 3, inDecember)), inDecember))).toEqual(state)
-    expect(must(unchangeMembership(must(changeMembership(state, basic, inDecember)), inDecember))).toEqual(
+    expect(must(unchangeMembership(must(changeMembership(state, elite, inDecember)), inDecember))).toEqual(
       state,
     )
     expect(must(keepMembership(must(endMembership(state, inDecember)), inDecember))).toEqual(state)

@@ -31,6 +31,7 @@ export const membershipChanges = [
   "charge_failed",
   "rested",
   "payment_changed",
+  "players_changed",
   "withdrawn",
 ] as const
 export type MembershipChange = (typeof membershipChanges)[number]
@@ -92,8 +93,10 @@ export type MembershipRefusal =
   | "membership_not_started"
   | "yearly_plan_stays"
   | "same_plan"
+  | "membership_bound"
   | "membership_already_paused"
   | "membership_not_paused"
+  | "pause_ends_by_itself"
   | "membership_already_ending"
   | "membership_ending"
   | "nothing_to_take_back"
@@ -185,15 +188,30 @@ export function pendingOf(state: MembershipState, now: Date): Record<MembershipR
   }
 }
 
-/** A monthly plan becomes another one with the next period; asked again, the newest wish counts. */
+/**
+ * A monthly plan becomes another one with the next period, a cheaper one only once the binding time is over then; asked
+ * again, the newest wish counts.
+ */
 export function changeMembership(given: MembershipState, plan: PlanTerms, now: Date): MembershipStep {
   const state = settleState(given, now)
   const refusal = whyNotMovable(state, now)
   if (refusal) return { refusal }
   if (state.plan_id === plan.plan_id) return { refusal: "same_plan" }
+  if (changeableFrom(state, plan, now)) return { refusal: "membership_bound" }
   const { plan_id: next_plan_id, price_minor: next_price_minor } = plan
   return { state: { ...state, change_on: nextMonth(now), next_plan_id, next_price_minor } }
 }
+
+/** Whether a month of another plan costs less than what was agreed to. */
+const isDowngrade = (state: Pick<MembershipState, "price_minor">, plan: Pick<PlanTerms, "price_minor">) =>
+  plan.price_minor < state.price_minor
+
+/** From which month on a plan at this price may be changed to; null: with the next one. */
+export const changeableFrom = (
+  state: Pick<MembershipState, "price_minor" | "bound_until">,
+  plan: Pick<PlanTerms, "price_minor">,
+  now: Date,
+): Month | null => (isDowngrade(state, plan) && nextMonth(now) < state.bound_until ? state.bound_until : null)
 
 /** Stays with the plan it has. */
 export function unchangeMembership(given: MembershipState, now: Date): MembershipStep {
@@ -222,13 +240,13 @@ export function pauseMembership(given: MembershipState, months: number, now: Dat
   }
 }
 
-/** Takes a pause back before it begins, or ends one under way with the next month. */
+/** Takes a pause back before it begins, or ends one under way with the next month: in its last, it ends by itself. */
 export function unpauseMembership(given: MembershipState, now: Date): MembershipStep {
   const state = settleState(given, now)
   if (phaseOf(state, now) === "ended") return { refusal: "no_active_membership" }
   if (pendingOf(state, now).pause) return { state: { ...state, ...takenBack.pause() } }
-  if (phaseOf(state, now) !== "paused" || state.paused_until === nextMonth(now))
-    return { refusal: "membership_not_paused" }
+  if (phaseOf(state, now) !== "paused") return { refusal: "membership_not_paused" }
+  if (state.paused_until === nextMonth(now)) return { refusal: "pause_ends_by_itself" }
   return { state: { ...state, paused_until: nextMonth(now), paused_until_before: state.paused_until } }
 }
 

@@ -28,6 +28,9 @@ export const plans = [
     binding_months: 6,
   },
 ] as const
+/** No plan is for more players of a family than this. */
+export const MOST_PLAN_PLAYERS = 10
+
 export type Plan = (typeof plans)[number]
 export type Billing = "monthly" | "yearly"
 

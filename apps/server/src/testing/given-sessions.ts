@@ -128,7 +128,12 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
     /** A lot of passes for an account, as if granted by the office. */
     async passes(
       account: Id,
-      { amount = 10, pass = "Group" as PassName, expires_at = null as Date | null } = {},
+      {
+        amount = 10,
+        pass = "Group" as PassName,
+        expires_at = null as Date | null,
+        player_ids = null as number[] | null,
+      } = {},
     ): Promise<Id> {
       const pass_type_id = (await passType(pass)).id
       return db.transaction(async (tx) => {
@@ -141,6 +146,7 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
               amount_granted: amount,
               amount_left: amount,
               expires_at,
+              player_ids,
             })
             .returning({ id: passLots.id }),
         )

@@ -108,6 +108,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/withdraw-from-membership/:id/": [...SEAT_OR_MONEY, "memberships"],
   "POST /api/admin/memberships/:id/withdraw/": [...SEAT_OR_MONEY, "memberships", "players"],
   "POST /api/change-membership-payment/:id/": ["memberships"],
+  "POST /api/change-membership-players/:id/": ["memberships"],
   "POST /api/confirm-card/": ["memberships", "cards"],
   // What was to be charged to it is paid another way.
   "DELETE /api/payment-card/": ["cards", "memberships", "bookings", "orders", "notifications"],

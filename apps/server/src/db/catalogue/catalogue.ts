@@ -37,6 +37,7 @@ export const planRows = plans.map((plan) => ({
     group_passes: plan.group_passes,
     personal_passes: plan.personal_sessions,
     binding_months: plan.binding_months,
+    players: plan.players,
     active: true,
   },
 }))

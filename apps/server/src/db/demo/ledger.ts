@@ -1,7 +1,8 @@
 import { academy } from "@academy/domain/academy"
 import { bankTransferDueAt, REFUND_CHOICE_MS } from "@academy/domain/bookings"
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
-import { addWallClockDays, DAY_MS, MINUTE_MS } from "@academy/domain/time"
+import { endOfDayAfter, type PassSeat, whyNoPass } from "@academy/domain/passes"
+import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import type { PassTypeName } from "../catalogue/catalogue.ts"
 import { textIn } from "../in-languages.ts"
 import type {
@@ -122,7 +123,9 @@ function payBooking(ledger: Ledger, booking: PlannedBooking, id: number, now: Da
   if (method === "pass") {
     const pass = factsOfType(session.slug).pass
     if (!pass) throw new Error(`no pass pays a ${session.slug} session`)
-    const lot = findLot(ledger, family, pass, created_at) ?? buyPackage(ledger, family, pass, created_at)
+    const { starts_at } = session
+    const seat = { pass_type_id: passTypeId(pass), player_id: player.id, starts_at }
+    const lot = findLot(ledger, family, seat, created_at) ?? buyPackage(ledger, family, pass, created_at)
     row.lot_id = lot.id
     movePass(ledger, lot, -1, "booking", created_at, { booking_id: id })
     return
@@ -196,13 +199,9 @@ function cancelBooking(ledger: Ledger, booking: PlannedBooking, id: number, canc
   }
 }
 
-const findLot = (ledger: Ledger, { account }: Family, pass: PassTypeName, now: Date) =>
+const findLot = (ledger: Ledger, { account }: Family, seat: PassSeat, now: Date) =>
   ledger.pass_lots.find(
-    (lot) =>
-      lot.account_id === account.id &&
-      lot.pass_type_id === passTypeId(pass) &&
-      lot.amount_left > 0 &&
-      (lot.expires_at === null || lot.expires_at > now),
+    (lot) => lot.account_id === account.id && !whyNoPass([{ ...lot, amount: lot.amount_left }], seat, now),
   )
 
 function buyPackage(ledger: Ledger, family: Family, pass: PassTypeName, before: Date): LotRow {
@@ -224,12 +223,13 @@ function buyPackage(ledger: Ledger, family: Family, pass: PassTypeName, before: 
     paid_at: created_at,
     due_at: null,
   })
-  const expires_at = addWallClockDays(created_at, bought.valid_days)
+  const expires_at = endOfDayAfter(created_at, bought.valid_days)
   const { id: package_id, amount_pass: amount } = bought
   return grantLot(ledger, family, { pass, amount, order, package_id, expires_at, created_at })
 }
 
-interface Grant extends Partial<Pick<LotRow, "package_id" | "period_id" | "rest_from" | "rest_until">> {
+interface Grant
+  extends Partial<Pick<LotRow, "package_id" | "period_id" | "player_ids" | "rest_from" | "rest_until">> {
   pass: PassTypeName
   amount: number
   order: OrderRow
@@ -253,6 +253,7 @@ export function grantLot(
     import_key: null,
     rest_from: null,
     rest_until: null,
+    player_ids: null,
     amount_granted: amount,
     amount_left: 0,
     ...facts,
@@ -299,6 +300,7 @@ export function sell(
     order_id: id,
     ...line,
     plan_id: null,
+    also_for: [],
     plan_price_minor: null,
     terms_version: null,
     terms_agreed_at: null,

@@ -67,6 +67,7 @@ export function joinLindqvists(ledger: Ledger, family: Family, now: Date) {
       order,
       period_id: PERIOD,
       created_at: begins,
+      player_ids: [elsa.id],
       ...waiting,
     })
 

@@ -38,6 +38,8 @@ export const basketLines = pgTable(
     package_id: integer("package_id").references(() => packages.id),
     /** The player joins it; the first period is what is paid. */
     plan_id: integer("plan_id").references(() => membershipPlans.id),
+    /** Of a plan: further players of the family whom its passes are for. */
+    also_for: integer("also_for").array().notNull().default(sql`'{}'`),
     booking_id: integer("booking_id").references(() => bookings.id),
     created_at: instant("created_at").notNull(),
   },

@@ -7,6 +7,7 @@ import {
   periodStatuses,
 } from "@academy/domain/memberships"
 import { chargeResults, checkoutStatuses } from "@academy/domain/orders"
+import { MOST_PLAN_PLAYERS } from "@academy/domain/plans"
 import { type SQL, sql } from "drizzle-orm"
 import {
   type AnyPgColumn,
@@ -44,11 +45,14 @@ export const membershipPlans = pgTable(
     group_passes: integer("group_passes"),
     personal_passes: integer("personal_passes").notNull().default(0),
     binding_months: integer("binding_months").notNull(),
+    /** How many players of the family its passes may be for, the one who joined included. */
+    players: integer("players").notNull().default(1),
     active: boolean("active").notNull().default(true),
   },
   (t) => [
     checkTranslations("membership_plans", t.translations),
     check("membership_plans_price", sql`${t.price_minor} > 0 and ${t.yearly_price_minor} > 0`),
+    check("membership_plans_players", sql`${t.players} between 1 and ${sql.raw(String(MOST_PLAN_PLAYERS))}`),
     check(
       "membership_plans_binding",
       sql`${t.binding_months} between 0 and ${sql.raw(String(LONGEST_BINDING_MONTHS))}`,
@@ -87,6 +91,8 @@ export const playerMemberships = pgTable(
     paused_until: text("paused_until"),
     paused_until_before: text("paused_until_before"),
     resumes_on: text("resumes_on"),
+    /** Further players of the family whom the passes of the next periods are for, in the order of naming. */
+    also_for: integer("also_for").array().notNull().default(sql`'{}'`),
     terms_version: text("terms_version").notNull(),
     terms_agreed_at: instant("terms_agreed_at").notNull(),
     /** Set once: it is over, and the player may join again. */

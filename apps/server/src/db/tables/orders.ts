@@ -106,6 +106,8 @@ export const orderLines = pgTable(
     plan_price_minor: integer("plan_price_minor"),
     terms_version: text("terms_version"),
     terms_agreed_at: instant("terms_agreed_at"),
+    /** Further players of the family whom the plan's passes are for. */
+    also_for: integer("also_for").array().notNull().default(sql`'{}'`),
     /** The seat it pays; none for a package. The migration adds the foreign key, as bookings name orders too. */
     booking_id: integer("booking_id"),
     /** What a move to a dearer session costs: the seat that moves, beside the line that it stands on, and where to. */

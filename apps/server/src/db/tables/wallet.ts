@@ -59,6 +59,8 @@ export const passLots = pgTable(
     /** From the first to the second instant they wait and pay nothing: the membership is paused. */
     rest_from: instant("rest_from"),
     rest_until: instant("rest_until"),
+    /** Whom they pay for: a membership's passes belong to the players it named when they came. Null: any player. */
+    player_ids: integer("player_ids").array(),
     amount_granted: integer("amount_granted").notNull(),
     /** The sum of the lot's entries. */
     amount_left: integer("amount_left").notNull(),
@@ -74,6 +76,7 @@ export const passLots = pgTable(
     // So does a row of a spreadsheet.
     uniqueIndex("pass_lots_import_key").on(t.account_id, t.import_key),
     check("pass_lots_rest", sql`(${t.rest_from} is null) = (${t.rest_until} is null)`),
+    check("pass_lots_player_ids", sql`cardinality(${t.player_ids}) > 0`),
     check("pass_lots_amount", sql`${t.amount_left} between 0 and ${t.amount_granted}`),
   ],
 )

@@ -91,7 +91,9 @@ async function seat(tx: Tx, { account_id }: Caller, session: Session, player_id:
   if (!first) throw new Refusal("not_found")
   const { id: bookable_id, price_minor, currency, title } = session
   const accounts = guardians.map((guardian) => guardian.account_id)
-  const pass = price_minor > 0 ? await lockPassOf(tx, accounts, type?.pass_type_id ?? null, now) : null
+  const wanted = { pass_type_id: type?.pass_type_id ?? null, player_id, starts_at: session.starts_at }
+  const found = price_minor > 0 ? await lockPassOf(tx, accounts, wanted, now) : null
+  const pass = found && "pass" in found ? found.pass : null
   const order =
     pass || price_minor === 0
       ? null

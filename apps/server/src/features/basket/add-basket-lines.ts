@@ -31,11 +31,11 @@ const ATTEMPTS = 4
  * weeks after it follows, each by itself: what can't be had is told, not refused.
  */
 export async function addBasketLines(deps: Deps, caller: Caller, input: Input): Promise<Added> {
-  const { bookable_id, players_id, package_id, plan_id, weeks, instead_of } = input
+  const { bookable_id, players_id, package_id, plan_id, also_for, weeks, instead_of } = input
   if (package_id !== undefined) return addPackage(deps, caller, package_id)
   if (plan_id !== undefined) {
     if (players_id === undefined) throw missing("players_id", "a membership")
-    return addPlan(deps, caller, plan_id, players_id)
+    return addPlan(deps, caller, plan_id, { players: players_id, also_for })
   }
   if (bookable_id === undefined) throw missing("bookable_id")
   if (players_id === undefined) throw missing("players_id")

@@ -7,31 +7,47 @@ import { membershipPlans } from "../../db/tables/memberships.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { requireGuardian, whyNotJoinable } from "../memberships/index.ts"
+import {
+  checkNamedPlayers,
+  refuseAfterWithdrawal,
+  requireGuardian,
+  whyNotJoinable,
+} from "../memberships/index.ts"
 import { lockBasket, refuseFull } from "./basket-rows.ts"
 
 /**
  * Puts a plan into the basket for players who are to join it, all of them or none; nobody has joined until it is paid.
- * @throws Refusal `not_found`, `already_member`, `membership_being_paid`, `already_in_basket`, `basket_full`
+ * @param also_for further players whom the passes of each of these plans are for
+ * @throws Refusal `not_found`, `already_member`, `membership_being_paid`, `already_in_basket`, `basket_full`,
+ *   `too_many_plan_players`, `whole_month_only`
  */
 export async function addPlan(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { account_id }: Pick<Caller, "account_id">,
   plan_id: number,
-  players: readonly number[],
+  { players, also_for: named = [] }: { players: readonly number[]; also_for?: readonly number[] | undefined },
 ): Promise<AnswerOf<typeof calls.addBasketLines>> {
   try {
     return await inTransaction(db, async (tx) => {
       const now = clock()
-      const onSale = and(eq(membershipPlans.id, plan_id), eq(membershipPlans.active, true))
-      if ((await tx.$count(membershipPlans, onSale)) === 0) throw new Refusal("not_found")
+      const [plan] = await tx
+        .select({ most: membershipPlans.players })
+        .from(membershipPlans)
+        .where(and(eq(membershipPlans.id, plan_id), eq(membershipPlans.active, true)))
+      if (!plan) throw new Refusal("not_found")
       const basket = await lockBasket(tx, account_id)
       await refuseFull(tx, basket, players.length)
       for (const player_id of players) {
         await requireGuardian(tx, account_id, player_id)
         const refusal = await whyNotJoinable(tx, player_id, now)
         if (refusal) throw new Refusal(refusal)
-        await tx.insert(basketLines).values({ account_id, plan_id, player_id, created_at: now })
+        await refuseAfterWithdrawal(tx, account_id, player_id, now)
+        const also_for = await checkNamedPlayers(tx, account_id, {
+          player_id,
+          also_for: named,
+          most: plan.most,
+        })
+        await tx.insert(basketLines).values({ account_id, plan_id, player_id, also_for, created_at: now })
       }
       return { added: players.length, held_until: null, skipped: [] }
     })

@@ -22,7 +22,7 @@ import {
 import { joinWithOrder } from "../memberships/index.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { packageFulfilment } from "../packages/index.ts"
-import { addMoney, lockNextPasses, returnPass, spendMoney, spendPass } from "../wallet/index.ts"
+import { addMoney, lockPassesFor, returnPass, spendMoney, spendPass } from "../wallet/index.ts"
 import { endHold, holdSeats } from "./hold-seats.ts"
 
 /**
@@ -137,6 +137,7 @@ const copiedColumns = [
   "plan_price_minor",
   "terms_version",
   "terms_agreed_at",
+  "also_for",
   "amount_minor",
   "wallet_minor",
 ] as const
@@ -263,14 +264,12 @@ async function seatAgain(tx: Tx, seat: BookingRow, order: Order, now: Date): Pro
   )
   if (seat.lot_id === null) return again
   const [type] = await tx
-    .select({ pass_type_id: bookingTypes.pass_type_id })
+    .select({ pass_type_id: bookingTypes.pass_type_id, starts_at: bookables.starts_at })
     .from(bookables)
     .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
     .where(and(eq(bookables.id, bookable_id), gt(bookables.starts_at, now)))
-  if (!type?.pass_type_id) throw new Refusal("no_pass_left")
-  const { pass_type_id } = type
-  const [lot_id] = await lockNextPasses(tx, { account_id, pass_type_id, amount: 1, now })
-  if (lot_id === undefined) throw new Refusal("no_pass_left")
+  const [lot_id = null] = type ? await lockPassesFor(tx, account_id, [{ ...type, player_id }], now) : []
+  if (lot_id === null) throw new Refusal("no_pass_left")
   await spendPass(tx, { lot_id, account_id, booking_id: again.id, now })
   await tx.update(bookings).set({ lot_id }).where(eq(bookings.id, again.id))
   return again

@@ -88,6 +88,11 @@ export interface BasketLineRow {
     plan_id: number
     player_id: number
     player_name: string
+    /** Further players whom its passes are for, and their first names. */
+    also_for: number[]
+    also_names: string[]
+    group_passes: number | null
+    personal_passes: number
     /** Of a month. */
     plan_price_minor: number
     binding_months: number
@@ -158,6 +163,11 @@ export async function readLines(
       address_name: addresses.name,
       package: packages,
       plan: membershipPlans,
+      also_for: basketLines.also_for,
+      also_names: sql<
+        string[]
+      >`array(select n.first_name from unnest(${basketLines.also_for}) with ordinality named (id, place)
+        join players n on n.id = named.id order by named.place)`,
       plan_name: localColumn(membershipPlans, "name", language),
     })
     .from(basketLines)
@@ -222,6 +232,10 @@ export async function readLines(
             plan_id: plan.id,
             player_id: player.id,
             player_name: player.first_name,
+            also_for: row.also_for,
+            also_names: row.also_names,
+            group_passes: plan.group_passes,
+            personal_passes: plan.personal_passes,
             plan_price_minor: plan.price_minor,
             binding_months: plan.binding_months,
             is_active: plan.active,

@@ -3,7 +3,7 @@ import type { BodyOf } from "@academy/contract/call"
 import { pick } from "@academy/domain/pick"
 import type { Tx } from "../../db/connection.ts"
 import { Refusal } from "../../http/problem.ts"
-import { lockForJoining } from "../memberships/index.ts"
+import { lockForJoining, refuseAfterWithdrawal } from "../memberships/index.ts"
 import type { BasketLineRow } from "./basket-rows.ts"
 
 /**
@@ -28,6 +28,7 @@ export async function lockJoining(
     if (!is_active) throw new Refusal("basket_line_gone")
     try {
       await lockForJoining(tx, account_id, player_id, now)
+      await refuseAfterWithdrawal(tx, account_id, player_id, now)
     } catch (error) {
       throw error instanceof Refusal ? new Refusal("basket_line_gone") : error
     }
@@ -37,5 +38,9 @@ export async function lockJoining(
 /** What joining was agreed to with a line. */
 export const toAgreed = ({ membership }: BasketLineRow, terms_version: string | undefined, now: Date) =>
   membership && terms_version !== undefined
-    ? { ...pick(membership, ["plan_id", "plan_price_minor"]), terms_version, terms_agreed_at: now }
+    ? {
+        ...pick(membership, ["plan_id", "plan_price_minor", "also_for"]),
+        terms_version,
+        terms_agreed_at: now,
+      }
     : {}

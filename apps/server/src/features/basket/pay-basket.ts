@@ -47,7 +47,7 @@ import {
   refuseWhilePassesAreCharged,
   settleOrder,
 } from "../orders/index.ts"
-import { spendMoney, spendPass } from "../wallet/index.ts"
+import { lockLots, spendMoney, spendPass } from "../wallet/index.ts"
 import { basketFulfilment, emptyBasket } from "./basket-fulfilment.ts"
 import {
   type BasketLineRow,
@@ -63,7 +63,7 @@ import {
 } from "./basket-rows.ts"
 import { extendHold, type Holder, holdSeats, setSeat } from "./hold-seats.ts"
 import { lockJoining, toAgreed } from "./lock-joining.ts"
-import { lockPasses, lockWallet } from "./lock-wallet.ts"
+import { lockWallet } from "./lock-wallet.ts"
 
 type Paid = AnswerOf<typeof calls.payBasket>
 type Input = BodyOf<typeof calls.payBasket>
@@ -151,11 +151,9 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   if (lines.some(({ is_held, seat }) => !is_held || (seat && seat.starts_at <= now)))
     throw new Refusal("basket_line_gone")
 
-  const passes = await lockPasses(tx, account_id, lines, now)
-  const counts = new Map([...passes].map(([type, lots]) => [type, lots.length]))
-  const ways = payLinesWith(lines, counts)
+  const ways = payLinesWith(lines, await lockLots(tx, account_id, lines, now), now)
   // A membership stands on the order in any case: with its payment the player joins.
-  const priced = lines.filter(({ membership }, index) => ways[index] === "money" || membership)
+  const priced = lines.filter(({ membership }, index) => ways[index]?.way === "money" || membership)
   const plan = input.instalments ? planInstalments(toInstalmentLines(priced), input.instalments, now) : null
   if (input.instalments && !plan) throw new Refusal("no_instalments")
   // What is paid now: all of it, or the first of the instalments.
@@ -177,7 +175,7 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   const later_by_card = isLater && method === "card" && (input.card ?? "once") !== "once"
   const terms = { fromWallet, total, plan, method, soonest, later_by_card, ...pick(input, ["terms_version"]) }
   const order = priced.length > 0 ? await openOrderFor(tx, caller, priced, terms, now) : null
-  await takePasses(tx, account_id, lines, ways, passes, order, now)
+  await takePasses(tx, account_id, lines, ways, order, now)
   if (order?.payment_method === "bank_transfer") {
     await confirmForInvoice(tx, order, lines, priced, now)
     return order
@@ -309,20 +307,18 @@ async function takePasses(
   account_id: number,
   lines: BasketLineRow[],
   ways: ReturnType<typeof payLinesWith>,
-  passes: Map<number, number[]>,
   order: Order | null,
   now: Date,
 ): Promise<void> {
-  for (const [index, { booking_id, pass_type_id, held_until }] of lines.entries()) {
+  for (const [index, { booking_id, held_until }] of lines.entries()) {
     if (booking_id === null) continue
-    const lot_id =
-      ways[index] === "pass" && pass_type_id !== null ? passes.get(pass_type_id)?.shift() : undefined
-    if (lot_id !== undefined) await spendPass(tx, { lot_id, account_id, booking_id, now })
+    const lot_id = ways[index]?.lot_id ?? null
+    if (lot_id !== null) await spendPass(tx, { lot_id, account_id, booking_id, now })
     await tx
       .update(bookings)
       .set({
         order_id: order?.id ?? null,
-        lot_id: lot_id ?? null,
+        lot_id,
         // The checkout must not outlive the seats.
         ...(order?.expires_at ? { held_until: later(held_until, order.expires_at) } : {}),
       })

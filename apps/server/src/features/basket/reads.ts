@@ -11,17 +11,19 @@ import {
 } from "@academy/domain/basket"
 import { whyNotBookable } from "@academy/domain/bookings"
 import { offeredPlans } from "@academy/domain/instalments"
+import { passesOfPeriod, passesOfPlan } from "@academy/domain/membership-periods"
 import { withdrawableUntil } from "@academy/domain/membership-withdrawal"
 import { joinMembership } from "@academy/domain/memberships"
 import { TRAINING_VAT_PERMILLE, toMajor, vatInside } from "@academy/domain/money"
 import { addMonths, monthStart, monthsBetween } from "@academy/domain/months"
+import { lastDayOfPasses, type PassLot } from "@academy/domain/passes"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { passesExpireAt } from "@academy/domain/wallet"
 import { eq } from "drizzle-orm"
 import { readKeptCard } from "../../db/kept-card.ts"
 import { baskets } from "../../db/tables/baskets.ts"
 import { orders } from "../../db/tables/orders.ts"
-import { isUsable } from "../../db/usable-passes.ts"
+import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findOtherSessions, type OtherSession, readSeatFacts, toSeatFacts } from "../bookings/index.ts"
@@ -42,9 +44,9 @@ const OTHERS = 3
 export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   const { db, pool, clock } = deps
   const now = clock()
-  const [rows, passes, wallet, payment, card, has_paid] = await Promise.all([
+  const [rows, lots, wallet, payment, card, has_paid] = await Promise.all([
     readLines(db, reader, now),
-    readPassCounts(deps, reader.account_id, now),
+    readLots(deps, reader.account_id, now),
     pool.query<{ balance_minor: number }>({
       name: "basket-wallet",
       text: "select balance_minor from wallets where account_id = $1 and currency = $2",
@@ -55,7 +57,7 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     hasPaidBefore(db, reader.account_id),
   ])
   // Passes that the payment under way has taken are not counted twice.
-  const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, passes)
+  const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, lots, now).map(({ way }) => way)
   const priced = rows.filter((_, index) => ways[index] === "money")
   const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
   const facts = waysFacts(rows, has_paid)
@@ -95,19 +97,13 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
 const wayOfHeld = (row: BasketLineRow): BasketPayment =>
   row.price_minor === 0 ? "free" : row.has_pass ? "pass" : "money"
 
-async function readPassCounts(
-  { pool }: Deps,
-  accountId: number,
-  now: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await pool.query<{ pass_type_id: number; amount: number }>({
-    name: "basket-passes",
-    text: `select l.pass_type_id, sum(l.amount_left)::int as amount from pass_lots l
-      where l.account_id = $1 and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $2)
-        and ${isUsable("l", "$2")} group by l.pass_type_id`,
+async function readLots({ pool }: Deps, accountId: number, now: Date): Promise<PassLot[]> {
+  const { rows } = await pool.query<{ lots: LotJson[] }>({
+    name: "basket-lots",
+    text: `select ${lotsAsJson("$1", "l.pass_type_id", "$2")} as lots`,
     values: [accountId, now],
   })
-  return new Map(rows.map(({ pass_type_id, amount }) => [pass_type_id, amount]))
+  return toPassLots(rows[0]?.lots ?? [])
 }
 
 async function readPayment({ db }: Deps, accountId: number): Promise<Basket["payment"]> {
@@ -181,7 +177,7 @@ async function toLine(
     package: pack && {
       package_id: pack.package_id,
       amount_pass: pack.amount_pass,
-      passes_until: toIso(passesExpireAt(now, pack.valid_days)),
+      last_day: lastDayOfPasses(passesExpireAt(now, pack.valid_days)),
       withdraw_until: toIsoWithOffset(withdrawUntil(now)),
     },
     membership: membership && toMembership(membership, now),
@@ -194,8 +190,10 @@ function toMembership(
     plan_id,
     player_id,
     player_name,
+    also_names,
     plan_price_minor,
     binding_months,
+    ...plan
   }: NonNullable<BasketLineRow["membership"]>,
   now: Date,
 ): NonNullable<Line["membership"]> {
@@ -208,11 +206,14 @@ function toMembership(
     plan_id,
     player_id,
     player_name,
+    also_for: also_names,
+    passes: passesOfPlan(plan).map(({ kind, amount }) => ({
+      kind,
+      amount: passesOfPeriod(amount, state, state.starts_on),
+    })),
     next_charge_at: toIsoWithOffset(monthStart(addMonths(state.starts_on, 1))),
     monthly_price: toMajor(plan_price_minor),
     binding_time: monthsBetween(state.starts_on, state.bound_until),
     withdraw_until: toIsoWithOffset(withdrawableUntil(now)),
   }
 }
-
-const toIso = (instant: Date | null) => instant && toIsoWithOffset(instant)

@@ -3,6 +3,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import { bankTransferDueAt, SESSIONS_AHEAD_MS } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
+import { lastDayOfPasses, type PassLot } from "@academy/domain/passes"
 import { addWallClockDays, DAY_MS, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { readKeptCard } from "../../db/kept-card.ts"
@@ -11,7 +12,7 @@ import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { swedishOrder } from "../../db/swedish-order.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
-import { isUsable } from "../../db/usable-passes.ts"
+import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookableRow, bookableColumns, bookableJoins, toBookable } from "./bookable-rows.ts"
 
@@ -79,14 +80,10 @@ export async function readBookingOffer(
         where g.account_id = $1 and b.id = $2 order by p.id`,
       values: [accountId, bookableId, now],
     }),
-    pool.query<{ amount: number; expires_at: Date | null }>({
+    pool.query<{ lots: LotJson[] }>({
       name: "offer-passes",
-      text: `select l.amount_left as amount, l.expires_at
-        from bookables b join booking_types t on t.id = b.booking_type_id
-          join pass_lots l on l.pass_type_id = t.pass_type_id
-        where b.id = $2 and l.account_id = $1 and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $3)
-          and ${isUsable("l", "$3")}
-        order by l.expires_at nulls last, l.id`,
+      text: `select ${lotsAsJson("$1", "t.pass_type_id", "$3")} as lots
+        from bookables b join booking_types t on t.id = b.booking_type_id where b.id = $2`,
       values: [accountId, bookableId, now],
     }),
     pool.query<{ balance_minor: number | null; has_paid: boolean }>({
@@ -105,10 +102,7 @@ export async function readBookingOffer(
     bookable: toBookable(row, now),
     players: players.rows.map(({ live_trials: _, ...player }) => player),
     live_trials: players.rows[0]?.live_trials ?? 0,
-    passes: passes.rows.map((lot) => ({
-      amount: lot.amount,
-      expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),
-    })),
+    passes: toPassLots(passes.rows[0]?.lots ?? []).map(toOfferedLot),
     wallet_balance: toMajor(wallet.rows[0]?.balance_minor ?? 0),
     has_paid_before: wallet.rows[0]?.has_paid ?? false,
     card,
@@ -159,3 +153,14 @@ export async function readCoaches(
   )
   return rows
 }
+
+const toIso = (instant: Date | null) => instant && toIsoWithOffset(instant)
+
+const toOfferedLot = ({ id, amount, expires_at, rest_from, rest_until, player_ids }: PassLot) => ({
+  id,
+  amount,
+  last_day: lastDayOfPasses(expires_at),
+  rest_from: toIso(rest_from),
+  rest_until: toIso(rest_until),
+  player_ids: player_ids && [...player_ids],
+})

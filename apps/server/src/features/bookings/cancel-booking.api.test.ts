@@ -4,6 +4,7 @@ import { as } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { expirePasses } from "../wallet/index.ts"
 
 let academy: TestApp
 const THURSDAY = new Date("2026-11-26T14:30:00Z")
@@ -15,6 +16,8 @@ beforeEach(() => academy.clock.set(THURSDAY))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
 afterAll(() => academy.close())
 
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await academy.deps.pool.query(text, values)).rows
 const firstRow = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows[0]
 
@@ -88,25 +91,37 @@ test("ten cancels at once: one pass back, one seat free", async () => {
   })
 })
 
-test("a pass comes back with its old expiry; when that has gone by, with 14 days, and it alone", async () => {
+test("a pass comes back with its old expiry; when that has gone by, as a lot of its own for 14 days", async () => {
   const { account, player, visitor } = await academy.family()
-  const expires_at = new Date(THURSDAY.getTime() + DAY_MS)
+  const expires_at = new Date(THURSDAY.getTime() + 3 * DAY_MS)
   const lot = await academy.given.passes(account, { amount: 4, expires_at })
-  const soon = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 10 * DAY_MS) })
-  const later = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 20 * DAY_MS) })
+  const soon = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 2 * DAY_MS) })
+  const later = await academy.given.bookable({ starts_at: new Date(THURSDAY.getTime() + 2.5 * DAY_MS) })
   const first = (await book(visitor, soon, player)).body
   const second = (await book(visitor, later, player)).body
 
   await cancel(visitor, player, first.booking_id)
-  const state = () => firstRow("select amount_left, expires_at from pass_lots where id = $1", lot.id)
-  expect(await state()).toEqual({ amount_left: 3, expires_at })
+  const lots = () =>
+    rowsOf("select amount_left, expires_at from pass_lots where account_id = $1 order by id", account.id)
+  expect(await lots()).toEqual([{ amount_left: 3, expires_at }])
 
-  academy.clock.pass(2 * DAY_MS)
+  // The academy moves the session beyond the expiry: the seat stays, and its pass is not lost with it.
+  await rowsOf(
+    "update bookables set starts_at = starts_at + interval '9 days', ends_at = ends_at + interval '9 days' where id = $1",
+    later.id,
+  )
+  await rowsOf("update bookings set cancel_free_until = starts_at where bookable_id = $1", later.id)
+  academy.clock.pass(4 * DAY_MS)
+  await expirePasses(academy.deps)
   await cancel(visitor, player, second.booking_id)
-  expect(await state()).toEqual({ amount_left: 1, expires_at: new Date("2026-12-12T14:30:00Z") })
+  expect(await lots()).toEqual([
+    { amount_left: 0, expires_at },
+    { amount_left: 1, expires_at: new Date("2026-12-14T23:00:00Z") },
+  ])
   expect(
     await firstRow("select amount from wallet_entries where lot_id = $1 and cause = 'expiry'", lot.id),
   ).toEqual({ amount: -3 })
+  await expectBooksToAgree(academy.deps.pool)
 })
 
 test("a card payment goes back to the card or to the wallet, as the parent chooses", async () => {

@@ -82,7 +82,7 @@ export async function cancelSeatForAcademy(
   if (ownOrder?.status === "open") await closeOrShrink(tx, fulfilments, ownOrder, booking, now)
   // The family has not chosen: it may still take the money to the wallet.
   const askBankAt = cancellation === null ? now : new Date(now.getTime() + REFUND_CHOICE_MS)
-  await giveBack(tx, booking, ownOrder, returned, now, askBankAt)
+  await giveBack(tx, booking, ownOrder, returned, now, { askBankAt, isByAcademy: true })
   return { isEnded: true, order: ownOrder }
 }
 

@@ -1,6 +1,7 @@
 import { isPaidByCardFirst, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import { whyNoPass } from "@academy/domain/passes"
 import { Refusal } from "../../http/problem.ts"
-import type { SeatsWanted } from "./seat-facts.ts"
+import { lotsThatPay, type SeatsWanted } from "./seat-facts.ts"
 
 /** The wished way if it is offered, else the first that fits; null for a free session. */
 export function choosePaymentMethod(
@@ -8,11 +9,11 @@ export function choosePaymentMethod(
   wished: PaymentMethod | undefined,
   now: Date,
 ): PaymentMethod | null {
-  const [{ price_minor, currency, lots, wallet_minor, starts_at, slug, has_paid }] = seats
+  const [{ price_minor, currency, wallet_minor, starts_at, slug, has_paid }] = seats
   const offered = waysToPay({
     price_minor,
     currency,
-    passes: lots.length,
+    passes: lotsThatPay(seats, now)?.length ?? 0,
     wallet_minor,
     seats: seats.length,
     now,
@@ -23,7 +24,7 @@ export function choosePaymentMethod(
   if (offered.length === 0) return null
   if (wished === undefined) return offered[0] ?? null
   if (offered.includes(wished)) return wished
-  if (wished === "pass") throw new Refusal("no_pass_left")
+  if (wished === "pass") throw new Refusal(whyNotByPass(seats, now))
   if (wished === "bank_transfer")
     throw new Refusal(
       isPaidByCardFirst({ slug, has_paid }) ? "camp_not_by_bank_transfer" : "too_late_for_bank_transfer",
@@ -32,3 +33,6 @@ export function choosePaymentMethod(
   // A card is always offered.
   throw new Refusal("not_enough_money")
 }
+
+const whyNotByPass = (seats: SeatsWanted, now: Date) =>
+  seats.map((seat) => whyNoPass(seat.lots, seat, now)).find((refusal) => refusal !== null) ?? "no_pass_left"

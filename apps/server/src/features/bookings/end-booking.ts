@@ -52,7 +52,8 @@ export async function closeOrShrink(
 /**
  * What a booking gives back when it ends: its pass, or its money to wallet or card with a credit note. Instalments that
  * are paid come back with it, those that are open fall away.
- * @param askBankAt when the bank is asked to pay back to the card; at once when left out
+ * @param terms when the bank is asked to pay back to the card, at once when left out; whether the academy ended the
+ *   seat
  */
 export async function giveBack(
   tx: Tx,
@@ -60,10 +61,10 @@ export async function giveBack(
   order: Order | null,
   returned: RefundTarget,
   now: Date,
-  askBankAt = now,
+  { askBankAt = now, isByAcademy = false }: { askBankAt?: Date; isByAcademy?: boolean } = {},
 ): Promise<void> {
   const { id: booking_id, lot_id } = booking
-  if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
+  if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, isByAcademy, now })
   if ((returned !== "wallet" && returned !== "card") || !order) return
   const later = await lockInstalments(tx, booking_id)
   await giveBackMoves(tx, booking_id, { target: returned, askBankAt, now })

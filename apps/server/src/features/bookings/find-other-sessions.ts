@@ -3,6 +3,7 @@ import type { Pool } from "pg"
 import { hasLine } from "../../db/has-line.ts"
 import { localText } from "../../db/local-text.ts"
 import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
+import { isUsable } from "../../db/usable-passes.ts"
 
 export interface OtherSession {
   bookable_id: number
@@ -26,6 +27,8 @@ interface Input {
   language: Language
   most: number
   now: Date
+  /** Only sessions for which a pass of this lot, which is spent, pays as well. */
+  lot_id?: number | null
   /** Only sessions at this price, minor units; left out, at any. */
   price_minor?: number
 }
@@ -36,7 +39,7 @@ interface Input {
  */
 export async function findOtherSessions(
   pool: Pool,
-  { bookable_id, player_ids, language, most, now, price_minor }: Input,
+  { bookable_id, player_ids, language, most, now, lot_id, price_minor }: Input,
 ): Promise<OtherSession[]> {
   const { rows } = await pool.query<OtherSession>({
     name: "other-sessions",
@@ -50,12 +53,14 @@ export async function findOtherSessions(
       where base.id = $1 and b.status = 'scheduled' and b.starts_at > $3
         and b.capacity - b.seats_taken >= cardinality($2::int[])
         and ($6::int is null or b.price_minor = $6) and not ${hasLine("b.id")}
+        and ($7::int is null or exists (select from pass_lots l where l.id = $7
+          and (l.expires_at is null or l.expires_at > b.starts_at) and ${isUsable("l", "b.starts_at")}))
         and not exists (select from players p where p.id = any($2::int[])
           and (p.year_of_birth < b.min_birth_year or p.year_of_birth > b.max_birth_year))
         and not exists (select from unnest($2::int[]) as p (id)
           where ${hasSeatAtThatTime("p.id", "b", "base.id")})
       order by b.starts_at, b.id limit $5`,
-    values: [bookable_id, player_ids, now, language, most, price_minor ?? null],
+    values: [bookable_id, player_ids, now, language, most, price_minor ?? null, lot_id ?? null],
   })
   return rows
 }

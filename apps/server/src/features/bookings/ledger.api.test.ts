@@ -59,7 +59,7 @@ async function givenFamily(): Promise<Family> {
   const players = [await academy.given.player(account), await academy.given.player(account)]
   await academy.given.passes(account, {
     amount: 2,
-    expires_at: new Date(academy.clock.now().getTime() + 2 * DAY_MS),
+    expires_at: new Date(academy.clock.now().getTime() + 21 * DAY_MS),
   })
   await academy.given.money(account, 60_000)
   return { visitor: await as(academy.app, account), account, players, checkouts: [], bookings: [] }

@@ -9,6 +9,7 @@ import {
   waysToPay,
 } from "@academy/domain/bookings"
 import type { CheckoutMethod } from "@academy/domain/orders"
+import { assignPasses, whyNoPass } from "@academy/domain/passes"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -28,7 +29,7 @@ import {
   refuseTooManyUnpaidSeats,
   settleOrder,
 } from "../orders/index.ts"
-import { lockNextPasses, spendMoney, spendPass } from "../wallet/index.ts"
+import { lockLots, spendMoney, spendPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { refusalOf } from "./constraint-refusals.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
@@ -128,14 +129,15 @@ async function payWithPasses(
   now: Date,
 ): Promise<Booked> {
   const { account_id, pass_type_id } = debt
-  const lots =
-    pass_type_id === null
-      ? []
-      : await lockNextPasses(tx, { account_id, pass_type_id, amount: unpaid.length, now })
-  if (lots.length < unpaid.length) throw new Refusal("no_pass_left")
+  const seats = unpaid.map(({ player_id, starts_at }) => ({ player_id, starts_at, pass_type_id }))
+  const owned = await lockLots(tx, account_id, seats, now)
+  const lots = assignPasses(seats, owned, now)
   for (const [index, booking] of unpaid.entries()) {
-    const lot_id = lots[index]
-    if (lot_id === undefined) throw new Refusal("no_pass_left")
+    const lot_id = lots[index] ?? null
+    if (lot_id === null) {
+      const refusals = seats.map((seat) => whyNoPass(owned, seat, now))
+      throw new Refusal(refusals.find((refusal) => refusal !== null) ?? "no_pass_left")
+    }
     await spendPass(tx, { lot_id, account_id, booking_id: booking.id, now })
     await tx
       .update(bookings)

@@ -1,9 +1,12 @@
+import { paysFor } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { lockGuardianships } from "./lock-guardianships.ts"
-import type { SeatsWanted } from "./seat-facts.ts"
+import { lotsThatPay, type SeatsWanted } from "./seat-facts.ts"
+
+const pays = paysFor("l", { players: "spend.players", starts_at: "seat.starts_at", now: "$5" })
 
 /**
  * The hot path as one statement, so one round trip and one commit: the seat is taken, the pass spent, the booking and
@@ -22,8 +25,10 @@ const bookWithPass = {
     ), wanted as (
       select * from unnest($2::int[], $3::int[], $6::jsonb[]) as p (player_id, lot_id, facts)
     ), spent as (
-      update pass_lots l set amount_left = l.amount_left - spend.amount
-      from (select lot_id, count(*)::int as amount from wanted group by lot_id) spend, seat
+      -- One that does not pay this seat by now breaks the constraint on the amount, which undoes the whole.
+      update pass_lots l set amount_left = case when ${pays} then l.amount_left - spend.amount else -1 end
+      from (select lot_id, count(*)::int as amount, array_agg(player_id) as players from wanted group by lot_id) spend,
+        seat
       where l.id = spend.lot_id and l.account_id = $4
     ), booked as (
       insert into bookings (bookable_id, starts_at, ends_at, player_id, account_id, status, payed, payed_at,
@@ -60,12 +65,14 @@ const bookWithPass = {
  * said no; refuses when the session was cancelled or began meanwhile, or the caller looks after a player no more.
  */
 export async function payWithPass({ pool, db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
+  const lots = lotsThatPay(seats, now)
+  if (!lots) throw new Refusal("no_pass_left")
   const { rows } = await pool.query<{ id: number; player_id: number }>({
     ...bookWithPass,
     values: [
       seats[0].bookable_id,
       seats.map((seat) => seat.player_id),
-      seats[0].lots.slice(0, seats.length),
+      lots,
       caller.account_id,
       now,
       seats.map((seat) => JSON.stringify(bookingFacts(caller, seat))),

@@ -1,9 +1,11 @@
 import { whatMovingCosts } from "@academy/domain/bookings"
+import { whyNotValidAt } from "@academy/domain/passes"
 import { eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { passLots } from "../../db/tables/wallet.ts"
 import { Refusal } from "../../http/problem.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
@@ -28,8 +30,9 @@ interface Move {
  * @param booking as it was seen; its order, where the cost is settled with one, is locked
  * @returns when the new session begins
  * @throws Refusal `already_cancelled` when the booking was cancelled, or either session begun or cancelled, meanwhile;
- *   `changed_meanwhile` when the booking was paid or moved; `price_changed` when it costs something else by now; the
- *   error of the constraint when the new session is full or overlaps another
+ *   `changed_meanwhile` when the booking was paid or moved; `price_changed` when it costs something else by now;
+ *   `pass_expires_before_session`, `pass_paused` when the pass that paid doesn't pay for the new session; the error of
+ *   the constraint when the new session is full or overlaps another
  */
 export async function performMove(
   tx: Tx,
@@ -40,7 +43,7 @@ export async function performMove(
   if (!before) throw new Refusal("not_found")
   // In one order, whichever way a booking goes.
   const sessions = await tx
-    .select({ id: bookables.id, price_minor: bookables.price_minor })
+    .select({ id: bookables.id, price_minor: bookables.price_minor, starts_at: bookables.starts_at })
     .from(bookables)
     .where(inArray(bookables.id, [booking.bookable_id, bookable_id]))
     .orderBy(bookables.id)
@@ -48,6 +51,7 @@ export async function performMove(
   await refuseChanged(tx, booking)
   const target = sessions.find(({ id }) => id === bookable_id)
   if (!target) throw new Refusal("not_found")
+  await refuseAfterExpiry(tx, booking, target.starts_at)
   if (whatMovingCosts(booking, target.price_minor) !== cost) throw new Refusal("price_changed")
   const { rows } = await tx.execute<{ id: number }>(sql`
     with target as (
@@ -83,6 +87,14 @@ async function refuseChanged(tx: Tx, seen: BookingRow): Promise<void> {
   const { bookable_id, price_minor, payed } = booking
   if (bookable_id !== seen.bookable_id || price_minor !== seen.price_minor || payed !== seen.payed)
     throw new Refusal("changed_meanwhile")
+}
+
+/** The pass that paid moves along to sessions that it pays for, its lot as it is now. Locks the lot. */
+async function refuseAfterExpiry(tx: Tx, { lot_id }: BookingRow, startsAt: Date): Promise<void> {
+  if (lot_id === null) return
+  const [lot] = await tx.select().from(passLots).where(eq(passLots.id, lot_id)).for("update")
+  const refusal = lot && whyNotValidAt(lot, startsAt)
+  if (refusal) throw new Refusal(refusal)
 }
 
 /** A notification and a letter, whose calendar file moves the entry that is there. */

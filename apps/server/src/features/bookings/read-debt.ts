@@ -2,7 +2,7 @@ import type { BookingTypeSlug } from "@academy/domain/bookings"
 import type { Pool } from "pg"
 import { nextInstalment, owedCondition } from "../../db/owed-bookings.ts"
 import { paidBefore } from "../../db/paid-before.ts"
-import { isUsable } from "../../db/usable-passes.ts"
+import { paysFor } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /** A booking that waits for its money, with what could pay it. */
@@ -44,7 +44,7 @@ const isPayable = `((k.status in ('held', 'confirmed') or ${owedCondition} or n.
   and coalesce(k.held_until > $3, true) and coalesce(o.status = 'open', false))`
 const usablePasses = `(select coalesce(sum(l.amount_left), 0)::int from pass_lots l
   where l.account_id = k.account_id and l.pass_type_id = t.pass_type_id
-    and (l.expires_at is null or l.expires_at > $3) and ${isUsable("l", "$3")})`
+    and ${paysFor("l", { players: "array[k.player_id]", starts_at: "k.starts_at", now: "$3" })})`
 
 /**
  * The debt of an account's own booking, also of one that was cancelled too late; of one paid in part, its next

@@ -7,7 +7,7 @@ import type { Pool } from "pg"
 import { hasLine } from "../../db/has-line.ts"
 import { localText } from "../../db/local-text.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
-import { isUsable } from "../../db/usable-passes.ts"
+import { paysFor } from "../../db/usable-passes.ts"
 
 interface Row {
   player_id: number
@@ -29,7 +29,7 @@ const soonestOf = (types: string) => `(
 
 const isWeekly = "t.slug not in ('trial', 'camp')"
 const isPaidByPass = `t.pass_type_id in (select l.pass_type_id from pass_lots l where l.account_id = $1
-  and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $3) and ${isUsable("l", "$3")})`
+  and l.amount_left > 0 and ${paysFor("l", { players: "array[p.id]", starts_at: "b.starts_at", now: "$3" })})`
 
 /**
  * For each player of the account the session to offer next: the soonest that fits of the type taken last, else of a

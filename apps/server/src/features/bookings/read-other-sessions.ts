@@ -18,11 +18,11 @@ export async function readOtherSessions(
   const now = deps.clock()
   try {
     const booking = await findMovable(deps, account_id, { player_id, booking_id }, now)
-    const { bookable_id, price_minor, payment_method, currency } = booking
+    const { bookable_id, price_minor, payment_method, currency, lot_id } = booking
     // Only who paid can settle a difference.
     const isAnyPrice =
       payment_method === "pass" || (booking.order_id !== null && booking.account_id === account_id)
-    const input = { bookable_id, player_ids: [player_id], language, most: MOST_OTHERS, now }
+    const input = { bookable_id, player_ids: [player_id], language, most: MOST_OTHERS, lot_id, now }
     const found = await findOtherSessions(deps.pool, { ...input, ...(isAnyPrice ? {} : { price_minor }) })
     const inCurrency = found.filter((session) => session.currency === currency)
     return inCurrency.map((session) => ({

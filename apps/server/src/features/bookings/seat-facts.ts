@@ -1,11 +1,12 @@
 import type { BookableStatus, BookingTypeSlug, SeatFacts } from "@academy/domain/bookings"
+import { assignPasses, type PassLot } from "@academy/domain/passes"
 import type { Pool } from "pg"
 import { hasLine } from "../../db/has-line.ts"
 import { localText } from "../../db/local-text.ts"
 import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
-import { isUsable } from "../../db/usable-passes.ts"
+import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -36,8 +37,10 @@ export interface SeatFactsRow {
   overlapping: boolean
   trial_used: boolean
   live_trials: number
-  /** The lots that the next two fitting passes would come from, soonest expiry first; one lot may stand twice. */
-  lots: number[]
+  /** The type of pass that pays it; null for none. */
+  pass_type_id: number | null
+  /** The account's passes of that type, whomever they are for and however long they are valid. */
+  lots: PassLot[]
   wallet_minor: number
   /** Whether the account has paid before. */
   has_paid: boolean
@@ -57,10 +60,7 @@ const seatFactsQuery = {
       ${hasSeatAtThatTime("p.id", "b")} as overlapping,
       ${trialFacts("$1", "$4")},
       coalesce(w.balance_minor, 0) as wallet_minor, ${paidBefore("$1")} as has_paid,
-      array(select l.id from pass_lots l, generate_series(1, least(l.amount_left, 2))
-        where l.account_id = $1 and l.pass_type_id = t.pass_type_id and l.amount_left > 0
-          and (l.expires_at is null or l.expires_at > $4) and ${isUsable("l", "$4")}
-        order by l.expires_at nulls last, l.id limit 2) as lots
+      t.pass_type_id, ${lotsAsJson("$1", "t.pass_type_id", "$4")} as lots
     from bookables b
       join booking_types t on t.id = b.booking_type_id
       join addresses ad on ad.id = b.address_id
@@ -82,13 +82,19 @@ export async function readSeatFacts(
   playerId: number,
   now: Date,
 ): Promise<SeatFactsRow> {
-  const { rows } = await pool.query<SeatFactsRow>({
+  const { rows } = await pool.query<Omit<SeatFactsRow, "lots"> & { lots: LotJson[] }>({
     ...seatFactsQuery,
     values: [account_id, bookableId, playerId, now, language],
   })
   const facts = rows[0]
   if (!facts) throw new Refusal("not_found")
-  return facts
+  return { ...facts, lots: toPassLots(facts.lots) }
+}
+
+/** The lots that pay these seats of one account together, one for each; null where not all of them are paid. */
+export function lotsThatPay(seats: SeatsWanted, now: Date): number[] | null {
+  const lots = assignPasses(seats, seats[0].lots, now)
+  return lots.every((lot) => lot !== null) ? lots : null
 }
 
 /** The row as the rule `whyNotBookable` wants its facts. */

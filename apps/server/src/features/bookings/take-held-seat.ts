@@ -10,7 +10,7 @@ import { spendPass } from "../wallet/index.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { orderSeats } from "./order-seats.ts"
 import { refuseUnpaidSeats } from "./refuse-unpaid-seats.ts"
-import type { SeatFactsRow, SeatsWanted } from "./seat-facts.ts"
+import { lotsThatPay, type SeatFactsRow, type SeatsWanted } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
 import { settleFromWallet } from "./settle-from-wallet.ts"
 
@@ -52,7 +52,7 @@ export async function takeHeldSeat(
       await confirmHeldSeat(tx, seat, { account_id, payed: true, payed_at: now }, now)
       return null
     case "pass": {
-      const [lot_id] = facts.lots
+      const [lot_id] = lotsThatPay(priced, now) ?? []
       if (lot_id === undefined) throw new Refusal("no_pass_left")
       await spendPass(tx, { lot_id, account_id, booking_id: seat.id, now })
       const paid = { payed: true, payed_at: now, payment_method: "pass", lot_id } as const

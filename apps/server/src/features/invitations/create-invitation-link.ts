@@ -27,7 +27,7 @@ export async function createInvitationLink(
   const now = deps.clock()
   const { starts_at } = await readSeatFacts(deps.pool, caller, seat.bookable_id, seat.player_id, now)
   if (starts_at <= now) throw new Refusal("bookable_started")
-  if (who_pays === "inviter") await findPass(deps.pool, caller, seat, now)
+  if (who_pays === "inviter") await findPass(deps.pool, caller, seat, null, now)
   const key = randomBytes(32).toString("base64url")
   const expires_at = invitationHeldUntil(now, starts_at)
   await deps.db

@@ -7,6 +7,7 @@ import {
   invitationHeldUntil,
   MOST_WAITING_INVITATIONS,
 } from "@academy/domain/invitations"
+import { ANY_PLAYER, assignPasses, whyNoPass } from "@academy/domain/passes"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import type { Pool } from "pg"
@@ -95,7 +96,7 @@ async function holdSeat(
   now: Date,
 ): Promise<Sent> {
   const held_until = invitationHeldUntil(now, facts.starts_at)
-  const lot_id = who_pays === "inviter" ? await findPass(pool, inviter, seat, now) : null
+  const lot_id = who_pays === "inviter" ? await findPass(pool, inviter, seat, facts.player_id, now) : null
   return db.transaction(async (tx) => {
     await claim?.(tx, now)
     const [booking] = await seatPlayers(
@@ -159,11 +160,22 @@ async function refuseTooManyWaiting(tx: Tx, { account_id }: Inviter, { bookable_
     throw new Refusal("too_many_invitations")
 }
 
-/** The lot that the inviter's next pass comes from; null for a free session. Refuses `no_pass_left`. */
-export async function findPass(pool: Pool, inviter: Inviter, seat: InvitingSeat, now: Date) {
+/**
+ * The lot that the inviter's pass for the invited player comes from; null for a free session.
+ * @param invited null: whoever opens a link
+ * @throws Refusal `no_pass_left`, or what else keeps the inviter's passes from paying
+ */
+export async function findPass(
+  pool: Pool,
+  inviter: Inviter,
+  seat: InvitingSeat,
+  invited: number | null,
+  now: Date,
+): Promise<number | null> {
   const own = await readSeatFacts(pool, inviter, seat.bookable_id, seat.player_id, now)
   if (own.price_minor === 0) return null
-  const lot = own.lots[0]
-  if (lot === undefined) throw new Refusal("no_pass_left")
-  return lot
+  const wanted = { ...own, player_id: invited ?? ANY_PLAYER }
+  const [lot_id] = assignPasses([wanted], own.lots, now)
+  if (typeof lot_id !== "number") throw new Refusal(whyNoPass(own.lots, wanted, now) ?? "no_pass_left")
+  return lot_id
 }

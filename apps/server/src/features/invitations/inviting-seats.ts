@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/invitations"
 import { invitationHeldUntil } from "@academy/domain/invitations"
+import { ANY_PLAYER, countPasses } from "@academy/domain/passes"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { Caller } from "../../http/caller.ts"
@@ -55,6 +56,6 @@ export async function readBookablePlayers(
     players: seats.map(({ player_id, booking_id, first_name }) => ({ player_id, booking_id, first_name })),
     seats_left: Math.max(0, facts.capacity - facts.seats_taken),
     held_until: toIsoWithOffset(invitationHeldUntil(now, facts.starts_at)),
-    passes: facts.lots.length,
+    passes: countPasses(facts.lots, { ...facts, player_id: ANY_PLAYER }, now),
   }
 }

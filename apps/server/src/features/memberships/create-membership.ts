@@ -12,6 +12,8 @@ import { Refusal } from "../../http/problem.ts"
 import { refuseChangedPrice } from "../orders/index.ts"
 import { joinPlayer, lockForJoining } from "./join-player.ts"
 import { requireCard } from "./membership-rows.ts"
+import { checkNamedPlayers } from "./named-players.ts"
+import { refuseAfterWithdrawal } from "./refuse-after-withdrawal.ts"
 import type { MembershipOfPlayer } from "./step-membership.ts"
 
 /**
@@ -19,7 +21,8 @@ import type { MembershipOfPlayer } from "./step-membership.ts"
  * the caller's card when the first period begins, or send the invoice. No plan named:
  * `membership_id_required_for_create`; a live one there already: `already_member`; a basket with which the player joins
  * is being paid: `membership_being_paid`; by card, and none is kept: `card_required`; a month costs another amount, or
- * it begins on another day, than was shown: `price_changed`, `day_changed`.
+ * it begins on another day, than was shown: `price_changed`, `day_changed`; more players named than the plan is for:
+ * `too_many_plan_players`; at once, soon after a withdrawal: `whole_month_only`.
  */
 export async function createMembership(
   { db, clock }: Deps,
@@ -29,6 +32,7 @@ export async function createMembership(
     billing = "monthly",
     start = "next",
     paid_by = "card",
+    also_for: named = [],
     terms_version,
     expected_price,
     expected_day,
@@ -43,6 +47,11 @@ export async function createMembership(
       .where(and(eq(membershipPlans.id, input.membership), eq(membershipPlans.active, true)))
     if (!plan) throw new Refusal("not_found")
     await lockForJoining(tx, caller.account_id, input.player, now)
+    const also_for = await checkNamedPlayers(tx, caller.account_id, {
+      player_id: input.player,
+      also_for: named,
+      most: plan.players,
+    })
     if (paid_by === "card") await requireCard(tx, caller.account_id)
     const price_minor = billing === "yearly" ? plan.yearly_price_minor : plan.price_minor
     refuseChangedPrice(expected_price, price_minor)
@@ -53,11 +62,13 @@ export async function createMembership(
     )
     const begins = monthStart(state.starts_on)
     const effective = begins > now ? begins : now
+    if (begins < now) await refuseAfterWithdrawal(tx, caller.account_id, input.player, now)
     if (expected_day !== undefined && expected_day !== wallClockDate(effective))
       throw new Refusal("day_changed")
     const joining = {
       player_id: input.player,
       account_id: caller.account_id,
+      also_for,
       paid_by,
       currency: plan.currency,
       terms_version,

@@ -1,8 +1,8 @@
-import type { BookingTypeSlug } from "@academy/domain/bookings"
 import {
   membershipPassesExpireAt,
   passesAfterPause,
-  UNCOUNTED_GROUP_PASSES,
+  passesOfPeriod,
+  passesOfPlan,
 } from "@academy/domain/membership-periods"
 import { settleState } from "@academy/domain/memberships"
 import { and, eq, isNull } from "drizzle-orm"
@@ -12,8 +12,12 @@ import { membershipPeriods, membershipPlans } from "../../db/tables/memberships.
 import { passLots } from "../../db/tables/wallet.ts"
 import { grantPasses } from "../wallet/index.ts"
 import { type MembershipRow, type PeriodRow, stateOf } from "./membership-rows.ts"
+import { playersOf } from "./named-players.ts"
 
-/** A period brings the passes of its plan, once. One that a pause follows at once has passes that wait through it. */
+/**
+ * A period brings the passes of its plan, or the share that was joined, once, for the players that are named. One that
+ * a pause follows at once has passes that wait through it.
+ */
 export async function grantPeriod(
   tx: Tx,
   membership: MembershipRow,
@@ -28,17 +32,15 @@ export async function grantPeriod(
   if (isFirst.length === 0) return
   const [plan] = await tx.select().from(membershipPlans).where(eq(membershipPlans.id, period.plan_id))
   if (!plan) throw new Error(`no plan ${period.plan_id}`)
-  const amounts = [
-    { kind: "group", name: "Group", amount: plan.group_passes ?? UNCOUNTED_GROUP_PASSES },
-    { kind: "individual", name: "PT", amount: plan.personal_passes },
-  ] as const
-  for (const { kind, name, amount } of amounts) {
-    const pass_type_id = amount === 0 ? null : await findPassType(tx, kind, name)
+  const player_ids = await playersOf(tx, membership, plan.players)
+  for (const { kind, amount } of passesOfPlan(plan)) {
+    const pass_type_id = await findPassType(tx, kind)
     if (pass_type_id === null) continue
     await grantPasses(tx, {
       account_id: membership.account_id,
       pass_type_id,
-      amount,
+      amount: passesOfPeriod(amount, membership, period.month),
+      player_ids,
       expires_at: membershipPassesExpireAt(period.month, now),
       period_id: period.id,
       order_id: period.order_id,
@@ -56,13 +58,18 @@ export async function grantPeriod(
     .where(eq(passLots.period_id, period.id))
 }
 
+const usualNames = { group: "Group", individual: "PT" }
+
 /** The pass that pays for a kind of training, whatever its name; while there is no such kind, the one of that name. */
-async function findPassType(tx: Tx, kind: BookingTypeSlug, name: string): Promise<number | null> {
+async function findPassType(tx: Tx, kind: "group" | "individual"): Promise<number | null> {
   const [paying] = await tx
     .select({ id: bookingTypes.pass_type_id })
     .from(bookingTypes)
     .where(eq(bookingTypes.slug, kind))
   if (paying) return paying.id
-  const [named] = await tx.select({ id: passTypes.id }).from(passTypes).where(eq(passTypes.name, name))
+  const [named] = await tx
+    .select({ id: passTypes.id })
+    .from(passTypes)
+    .where(eq(passTypes.name, usualNames[kind]))
   return named?.id ?? null
 }

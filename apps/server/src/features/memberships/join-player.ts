@@ -23,7 +23,7 @@ export async function lockForJoining(tx: Tx, accountId: number, playerId: number
 /** Who pays, how, and what was agreed to. */
 type Joining = Pick<
   MembershipRow,
-  "player_id" | "account_id" | "paid_by" | "currency" | "terms_version" | "terms_agreed_at"
+  "player_id" | "account_id" | "also_for" | "paid_by" | "currency" | "terms_version" | "terms_agreed_at"
 >
 
 /** The player, locked by `lockForJoining`, joins; written into the history, and all its guardians are told. */

@@ -5,6 +5,7 @@ import { membershipPeriods, membershipPlans } from "../../db/tables/memberships.
 import { type Order, orderLines } from "../../db/tables/orders.ts"
 import { grantPeriod } from "./grant-period.ts"
 import { joinPlayer, lockForJoining } from "./join-player.ts"
+import { playersOf } from "./named-players.ts"
 
 /**
  * A basket was paid: the players of its lines with a plan join, from the day on which the order was opened. The first
@@ -31,7 +32,16 @@ export async function joinWithOrder(tx: Tx, order: Order, now: Date): Promise<vo
       { billing: "monthly", start: "now" },
       created_at,
     )
-    const joining = { player_id, account_id, paid_by, currency, terms_version, terms_agreed_at } as const
+    const also_for = (await playersOf(tx, { ...line, account_id, player_id }, plan.players)).slice(1)
+    const joining = {
+      player_id,
+      account_id,
+      also_for,
+      paid_by,
+      currency,
+      terms_version,
+      terms_agreed_at,
+    } as const
     const membership = await joinPlayer(tx, joining, state, now)
     const [period] = await tx
       .insert(membershipPeriods)

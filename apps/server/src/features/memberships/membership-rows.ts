@@ -60,6 +60,7 @@ export async function readPeriods(tx: Tx, membershipId: number) {
 /**
  * Passes follow a pause: those that are valid until it begins, or longer, wait for it and are valid for the month
  * after; when it is taken back or becomes shorter, so do they.
+ * @throws Refusal `passes_booked_later` when they would expire before a session that they have paid meanwhile
  */
 export async function movePasses(
   tx: Tx,
@@ -68,6 +69,9 @@ export async function movePasses(
   after: MembershipState,
 ): Promise<void> {
   if (before.paused_from === after.paused_from && before.paused_until === after.paused_until) return
+  const ofMembership = sql`select l.id, l.expires_at from pass_lots l
+    join membership_periods d on d.id = l.period_id where d.membership_id = ${membershipId}`
+  const { rows: lots } = await tx.execute<{ id: number; expires_at: Date | null }>(ofMembership)
   if (before.paused_from && before.paused_until)
     await endRest(tx, membershipId, before.paused_from, before.paused_until)
   if (after.paused_from && after.paused_until) {
@@ -77,6 +81,12 @@ export async function movePasses(
       where period_id in (select id from membership_periods where membership_id = ${membershipId})
         and expires_at >= ${rest_from}`)
   }
+  const { rows: stranded } =
+    await tx.execute(sql`select k.id from bookings k join pass_lots l on l.id = k.lot_id
+    join unnest(${sql.param(lots.map(({ id }) => id))}::int[], ${sql.param(lots.map(({ expires_at }) => expires_at))}::timestamptz[])
+      as before (id, expires_at) on before.id = l.id
+    where k.status in ('held', 'confirmed') and k.starts_at >= l.expires_at and k.starts_at < before.expires_at limit 1`)
+  if (stranded.length > 0) throw new Refusal("passes_booked_later")
 }
 
 /** Passes that wait for a pause are valid as long as they were before it was asked for. */

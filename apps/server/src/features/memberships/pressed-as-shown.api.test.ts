@@ -12,6 +12,7 @@ import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
 let academy: TestApp
 let pro: number
 let basic: number
+let elite: number
 let parent: GivenAccount
 let visitor: Visitor
 let player: number
@@ -19,6 +20,7 @@ let player: number
 beforeAll(async () => {
   academy = await openTestApp()
   pro = (await academy.given.plan()).id
+  elite = (await academy.given.plan({ slug: "elite", price_minor: 358_000 })).id
   basic = (await academy.given.plan({ slug: "basic", price_minor: 100_000, binding_months: 0 })).id
 })
 afterAll(() => academy.close())
@@ -95,15 +97,15 @@ describe("taking back", () => {
     await givenRunning()
     const { history: _, ...before } = await shown()
     for (const what of ["pause", "end", "change"]) {
-      expect((await act(what, what === "change" ? basic : pro)).status).toBe(200)
+      expect((await act(what, what === "change" ? elite : pro)).status).toBe(200)
       expect((await act("keep", pro, { what })).status).toBe(200)
       const { history: __, ...after } = await shown()
       expect(after).toEqual(before)
     }
-    expect((await act("change", basic)).status).toBe(200)
+    expect((await act("change", elite)).status).toBe(200)
     await goTo("2027-01", 0)
     expect(await act("keep", pro, { what: "change" })).toMatchObject(refused("no_longer_pending"))
-    expect((await shown()).name).toBe("basic")
+    expect((await shown()).name).toBe("elite")
   })
 
   test("a start goes as the call named `keep`, with and without its name, and not once it has begun", async () => {

@@ -46,7 +46,13 @@ export async function readMembershipHistory(
   return rows.map(({ at, effective_on, amount_minor, ...entry }) => ({
     ...entry,
     at: toIsoWithOffset(at),
-    effective: effective_on && toIsoWithOffset(monthStart(effective_on)),
+    effective: effective_on && toIsoWithOffset(effectiveOf(entry.kind, effective_on, at)),
     amount: amount_minor === null ? null : toMajor(amount_minor),
   }))
+}
+
+/** When it counts: from the month's first, but at once for who joins in the middle of it. */
+function effectiveOf(kind: Entry["kind"], month: Month, at: Date): Date {
+  const begins = monthStart(month)
+  return kind === "joined" && at > begins ? at : begins
 }

@@ -13,6 +13,7 @@ import {
 import { toMajor } from "@academy/domain/money"
 import { addMonths, type Month, monthOf, monthStart, monthsBetween } from "@academy/domain/months"
 import type { Language } from "@academy/domain/page-language"
+import { lastDayOfPasses } from "@academy/domain/passes"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
@@ -72,7 +73,7 @@ export async function readPlayerMembership(
     is_payer,
     card,
     membership: {
-      ...(await showMembership(pool, found, state, { is_payer, language, now })),
+      ...(await showMembership(pool, found, state, { reader_id: account_id, is_payer, language, now })),
       withdrawal:
         is_payer && now <= withdrawableUntil(found.joined_at) ? await showWithdrawal(db, found, now) : null,
     },
@@ -80,6 +81,7 @@ export async function readPlayerMembership(
 }
 
 interface View {
+  reader_id: number
   is_payer: boolean
   language: Language
   now: Date
@@ -89,13 +91,15 @@ async function showMembership(
   pool: Pool,
   row: FoundRow,
   state: MembershipState,
-  { is_payer, language, now }: View,
+  { reader_id, is_payer, language, now }: View,
 ): Promise<Omit<Shown, "withdrawal">> {
-  const [periods, passes, sessions, history] = await Promise.all([
+  const plan_id = state.change_on === null ? state.plan_id : (state.next_plan_id ?? state.plan_id)
+  const [periods, passes, sessions, history, named] = await Promise.all([
     readPeriods(pool, row.id),
-    readPasses(pool, row.id, now),
+    readPasses(pool, row.id, reader_id, now),
     readPausedSessions(pool, row.id, now),
     readMembershipHistory(pool, row.id, language, is_payer),
+    readNamed(pool, row, plan_id, reader_id),
   ])
   const money = (minor: number) => (is_payer ? toMajor(minor) : null)
   const latest = periods.at(-1)?.month ?? null
@@ -114,6 +118,7 @@ async function showMembership(
     phase: phaseOf(state, now),
     joined: toIsoWithOffset(row.joined_at),
     starts_at: startOf(state),
+    ...named,
     binding_time: monthsBetween(state.starts_on, state.bound_until),
     bound_until: iso(state.bound_until),
     ends_at: state.ends_on && iso(state.ends_on),
@@ -174,23 +179,52 @@ async function readPeriods(pool: Pool, membershipId: number): Promise<PeriodRow[
   return rows
 }
 
-type PassRow = Omit<Shown["passes"][number], "expires_at" | "rest_until"> & {
+type PassRow = Omit<Shown["passes"][number], "last_day" | "rest_until"> & {
   expires_at: Date | null
   rest_until: Date | null
 }
 
+/**
+ * Whom the passes of the next period are for, the member first: those whom the reader looks after, since they may be of
+ * the payer's family alone. And how many players the plan is for.
+ */
+async function readNamed(
+  pool: Pool,
+  { player_id, also_for }: Pick<MembershipRow, "player_id" | "also_for">,
+  planId: number,
+  readerId: number,
+): Promise<Pick<Shown, "players" | "most_players">> {
+  const { rows } = await pool.query<{ most: number; players: Shown["players"] }>(
+    `select p.players as most, coalesce((select json_agg(json_build_object('player_id', pl.id, 'first_name', pl.first_name) order by named.place)
+         from unnest($2::int[]) with ordinality named (id, place) join players pl on pl.id = named.id
+           join guardianships g on g.player_id = pl.id and g.account_id = $3
+         where named.place <= p.players), '[]'::json) as players
+     from membership_plans p where p.id = $1`,
+    [planId, [player_id, ...also_for], readerId],
+  )
+  return { players: rows[0]?.players ?? [], most_players: rows[0]?.most ?? 1 }
+}
+
 /** The lots of the newest period and what a pause has kept from earlier ones. */
-async function readPasses(pool: Pool, membershipId: number, now: Date): Promise<Shown["passes"]> {
+async function readPasses(
+  pool: Pool,
+  membershipId: number,
+  readerId: number,
+  now: Date,
+): Promise<Shown["passes"]> {
   const { rows } = await pool.query<PassRow>(
     `select json_build_object('id', t.id, 'name', t.name) as pass_type, l.amount_left as amount, l.amount_granted,
-       l.expires_at, l.rest_until
+       l.expires_at, l.rest_until,
+       array(select pl.first_name from unnest(l.player_ids) with ordinality named (id, place)
+         join players pl on pl.id = named.id
+         join guardianships g on g.player_id = pl.id and g.account_id = $3 order by place) as players
      from pass_lots l join membership_periods d on d.id = l.period_id join pass_types t on t.id = l.pass_type_id
      where d.membership_id = $1 and (l.expires_at is null or l.expires_at > $2) order by d.month, t.id`,
-    [membershipId, now],
+    [membershipId, now, readerId],
   )
-  return rows.map((lot) => ({
+  return rows.map(({ expires_at, ...lot }) => ({
     ...lot,
-    expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),
+    last_day: lastDayOfPasses(expires_at),
     rest_until: lot.rest_until && toIsoWithOffset(lot.rest_until),
   }))
 }

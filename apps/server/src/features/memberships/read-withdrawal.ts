@@ -1,9 +1,16 @@
-import { settleWithdrawnOrder, type WithdrawnOrder } from "@academy/domain/membership-withdrawal"
+import {
+  daysUsed,
+  type MonthUsed,
+  type PassesUsed,
+  settleWithdrawnOrder,
+  type WithdrawnOrder,
+} from "@academy/domain/membership-withdrawal"
+import type { Month } from "@academy/domain/months"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import type { MembershipRow } from "./membership-rows.ts"
 
-type Withdrawable = Pick<MembershipRow, "id" | "account_id" | "billing">
+type Withdrawable = Pick<MembershipRow, "id" | "account_id" | "billing" | "joined_at">
 
 /** An order of the membership, and what withdrawing does to it, in minor units. */
 export interface OrderWithdrawn extends WithdrawnOrder {
@@ -20,12 +27,14 @@ export interface BookingToFree {
 }
 
 interface PeriodFound {
+  month: Month
   order_id: number | null
   status: "open" | "paid" | "cancelled" | "expired" | null
   amount_minor: number | null
   refunded_minor: number | null
-  granted: number
-  used: number
+  /** The plan counts its sessions. */
+  is_counted: boolean
+  passes: PassesUsed[]
 }
 
 /** Bookings to come, paid with passes of the membership `m`, for a player of who pays: they end with the membership. */
@@ -58,24 +67,30 @@ export async function findBookingsToFree(
  */
 export async function readWithdrawal(
   db: Pick<Tx, "execute">,
-  { id, billing }: Withdrawable,
+  { id, billing, joined_at }: Withdrawable,
   now: Date,
 ): Promise<OrderWithdrawn[]> {
   const { rows } = await db.execute<PeriodFound & Record<string, unknown>>(sql`
-    select d.order_id, o.status, d.amount_minor,
+    select d.month, d.order_id, o.status, d.amount_minor,
       (select sum(l.refunded_minor)::int from order_lines l where l.order_id = o.id
         and (o.kind = 'membership' or l.plan_id is not null and l.player_id = m.player_id)) as refunded_minor,
-      coalesce((select sum(amount_granted)::int from pass_lots where period_id = d.id), 0) as granted,
-      coalesce((select -sum(e.amount)::int from wallet_entries e join pass_lots l on l.id = e.lot_id
-        where l.period_id = d.id and e.cause in ('booking', 'refund')), 0)
-      - (select count(*)::int from (select k.id, l.period_id ${bookingsToFree(now)}) k where k.period_id = d.id) as used
+      p.group_passes is not null as is_counted,
+      coalesce((select json_agg(json_build_object('granted', l.amount_granted,
+          'used', coalesce((select -sum(e.amount)::int from wallet_entries e
+              where e.lot_id = l.id and e.cause in ('booking', 'refund')), 0)
+            - (select count(*)::int from (select k.lot_id ${bookingsToFree(now)}) k where k.lot_id = l.id),
+          'price_minor', (select min(pk.price_minor::float / pk.amount_pass) from packages pk
+            where pk.pass_type_id = l.pass_type_id and pk.currency = m.currency and pk.active)) order by l.id)
+        from pass_lots l where l.period_id = d.id), '[]'::json) as passes
     from player_memberships m join membership_periods d on d.membership_id = m.id left join orders o on o.id = d.order_id
+      join membership_plans p on p.id = d.plan_id
     where m.id = ${id} order by d.month`)
-  const found: (WithdrawnOrder & { order_id: number; periods: { granted: number; used: number }[] })[] = []
-  for (const { order_id, status, amount_minor, refunded_minor, granted, used } of rows) {
+  const found: (WithdrawnOrder & { order_id: number; periods: MonthUsed[] })[] = []
+  for (const { order_id, status, amount_minor, refunded_minor, month, is_counted, passes } of rows) {
+    const period = { passes, days_used: is_counted ? null : daysUsed(month, joined_at, now) }
     if (order_id === null) {
       // A later month of a year that was paid at once.
-      found.at(-1)?.periods.push({ granted, used })
+      found.at(-1)?.periods.push(period)
       continue
     }
     if (status !== "open" && status !== "paid") continue
@@ -85,7 +100,7 @@ export async function readWithdrawal(
       amount_minor: amount_minor ?? 0,
       refunded_minor: refunded_minor ?? 0,
       months: billing === "yearly" ? 12 : 1,
-      periods: [{ granted, used }],
+      periods: [period],
     })
   }
   return found.map((order) => ({ ...order, ...settleWithdrawnOrder(order) }))

@@ -19,7 +19,7 @@ export async function readPlans(pool: Pool, language: Language): Promise<Plan[]>
     name: "membership-plans",
     text: `select p.id, p.slug, ${localText("p.name", "$1")} as name,
         ${localText("p.description", "$1")} as description, p.price_minor, p.yearly_price_minor, p.currency,
-        p.group_passes, p.personal_passes, p.binding_months
+        p.group_passes, p.personal_passes, p.binding_months, p.players
       from membership_plans p where p.active order by p.price_minor, p.id`,
     values: [language],
   })

@@ -1,3 +1,4 @@
+import * as named from "@academy/contract/membership-players"
 import * as withdrawals from "@academy/contract/membership-withdrawal"
 import * as calls from "@academy/contract/memberships"
 import * as cards from "@academy/contract/payment-cards"
@@ -6,6 +7,7 @@ import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { changeMembership } from "./change-membership.ts"
 import { changeMembershipPayment } from "./change-membership-payment.ts"
+import { changeMembershipPlayers } from "./change-membership-players.ts"
 import { confirmCard } from "./confirm-card.ts"
 import { createMembership } from "./create-membership.ts"
 import { endMembership } from "./end-membership.ts"
@@ -55,6 +57,9 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.changeMembershipPayment, ({ caller, params, body }) =>
     changeMembershipPayment(deps, caller, params.id, body.paid_by),
   )
+  implement(app, deps, named.changeMembershipPlayers, ({ caller, params, body }) =>
+    changeMembershipPlayers(deps, caller, params.id, body.also_for),
+  )
   implement(app, deps, withdrawals.withdrawFromMembership, ({ caller, params, body }) =>
     withdrawFromMembership(deps, caller, params.id, body.refund),
   )
@@ -83,23 +88,23 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
 /** The twins that the specification has as GET. */
 function membershipsByGet(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.changeMembershipByGet, ({ request, caller, params }) => {
-    refuseForeignGet(request)
+    refuseForeignGet(request, deps.settings)
     return changeMembership(deps, caller, params)
   })
   implement(app, deps, calls.unchangeMembershipByGet, ({ request, caller, params }) => {
-    refuseForeignGet(request)
+    refuseForeignGet(request, deps.settings)
     return unchangeMembership(deps, caller, params)
   })
   implement(app, deps, calls.pauseMembershipByGet, ({ request, caller, params }) => {
-    refuseForeignGet(request)
+    refuseForeignGet(request, deps.settings)
     return pauseMembership(deps, caller, params)
   })
   implement(app, deps, calls.unpauseMembershipByGet, ({ request, caller, params }) => {
-    refuseForeignGet(request)
+    refuseForeignGet(request, deps.settings)
     return unpauseMembership(deps, caller, params)
   })
   implement(app, deps, calls.keepMembershipByGet, ({ request, caller, params }) => {
-    refuseForeignGet(request)
+    refuseForeignGet(request, deps.settings)
     return keepMembership(deps, caller, params)
   })
 }

@@ -1,20 +1,26 @@
+import { assignPasses, type PassRefusal, type PassSeat, whyNoPass } from "@academy/domain/passes"
 import type { Tx } from "../../db/connection.ts"
-import { lockNextPasses } from "../wallet/index.ts"
+import { lockLots } from "../wallet/index.ts"
 
-/**
- * The pass that is used next, of the first of these accounts that has a fitting one; null when none has.
- * @param pass_type_id what the session takes; null for one that no pass pays
- */
+/** Whose pass pays, from which lot. */
+interface Pass {
+  account_id: number
+  lot_id: number
+}
+
+/** The pass that pays a seat, of the first of these accounts that has a fitting one; else why none does. */
 export async function lockPassOf(
   tx: Tx,
   accountIds: readonly number[],
-  pass_type_id: number | null,
+  seat: PassSeat,
   now: Date,
-): Promise<{ account_id: number; lot_id: number } | null> {
-  if (pass_type_id === null) return null
+): Promise<{ pass: Pass } | { refusal: PassRefusal }> {
+  let refusal: PassRefusal = "no_pass_left"
   for (const account_id of accountIds) {
-    const [lot_id] = await lockNextPasses(tx, { account_id, pass_type_id, amount: 1, now })
-    if (lot_id !== undefined) return { account_id, lot_id }
+    const lots = await lockLots(tx, account_id, [seat], now)
+    const [lot_id] = assignPasses([seat], lots, now)
+    if (typeof lot_id === "number") return { pass: { account_id, lot_id } }
+    if (refusal === "no_pass_left") refusal = whyNoPass(lots, seat, now) ?? refusal
   }
-  return null
+  return { refusal }
 }

@@ -236,6 +236,15 @@ describe("a player", () => {
     const { account, player } = await academy.family()
     const { id } = (await desk.create()).body
     expect((await putIn(id, player, { pay_with: "pass" })).body.code).toBe("no_pass_left")
+    const spent = await academy.given.passes(account, { expires_at: new Date("2026-11-30T23:00:00Z") })
+    expect((await putIn(id, player, { pay_with: "pass" })).body.code).toBe("pass_expires_before_session")
+    const sibling = await academy.given.player(account)
+    await desk.rowsOf(
+      "update pass_lots set expires_at = null, player_ids = array[$2::int] where id = $1",
+      spent.id,
+      sibling.id,
+    )
+    expect((await putIn(id, player, { pay_with: "pass" })).body.code).toBe("pass_not_for_player")
     const lot = await academy.given.passes(account, { amount: 1 })
     const left = async () =>
       (await desk.rowsOf("select amount_left from pass_lots where id = $1", lot.id))[0].amount_left

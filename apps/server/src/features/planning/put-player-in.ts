@@ -20,7 +20,8 @@ type Input = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
  * The office gives a player a seat, paid with a pass of one of the guardians or with nothing; the family is told as if
  * it had booked. A year of birth that does not fit is a warning, and so is a session that is full: confirmed, one place
  * more is added for this player, which goes with it.
- * @throws Refusal `own_family`; `needs_confirmation`; `no_pass_left`; what the constraints of a seat refuse with
+ * @throws Refusal `own_family`; `needs_confirmation`; `no_pass_left` or why else no pass pays; what the constraints of
+ *   a seat refuse with
  */
 export async function putPlayerIn(
   deps: Deps,
@@ -41,6 +42,7 @@ async function putIn(tx: Tx, officeAccountId: number, input: Input, now: Date) {
   const { bookable_id, player_id, pay_with, reason } = input
   const [bookable] = await tx
     .select({
+      starts_at: bookables.starts_at,
       price_minor: bookables.price_minor,
       currency: bookables.currency,
       min_birth_year: bookables.min_birth_year,
@@ -73,16 +75,11 @@ async function putIn(tx: Tx, officeAccountId: number, input: Input, now: Date) {
   ]
   refuseUnconfirmed(found, input)
 
-  const pass =
-    pay_with === "pass"
-      ? await lockPassOf(
-          tx,
-          guardians.map(({ account_id }) => account_id),
-          bookable.pass_type_id,
-          now,
-        )
-      : null
-  if (pay_with === "pass" && !pass) throw new Refusal("no_pass_left")
+  const accounts = guardians.map(({ account_id }) => account_id)
+  const found_pass =
+    pay_with === "pass" ? await lockPassOf(tx, accounts, { ...bookable, player_id }, now) : { pass: null }
+  if ("refusal" in found_pass) throw new Refusal(found_pass.refusal)
+  const { pass } = found_pass
   const [booking] = await seatPlayers(
     tx,
     {

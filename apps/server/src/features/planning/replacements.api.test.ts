@@ -338,11 +338,15 @@ test("no seat is held for a family that is not the player's any more", async () 
   expect(await heldIn(other.id)).toEqual([])
 })
 
-test("a pass that had run out comes back to live long enough for the held seat", async () => {
+test("a pass that would run out comes back to live long enough for the held seat", async () => {
   const one = await plannedOn()
   const other = await plannedOn({ day: "2026-12-04" })
   const { account, visitor } = await givenFamily(one)
-  await desk.rowsOf("update pass_lots set expires_at = '2026-11-20' where account_id = $1", account.id)
+  // It would be valid for the day of the cancelled session, and not for the other date.
+  await desk.rowsOf(
+    "update pass_lots set expires_at = '2026-12-03T23:00:00Z' where account_id = $1",
+    account.id,
+  )
   await desk.office.post(CANCEL, inputOf([{ bookable_id: one.id, replacement_id: other.id }]))
   const [place] = (await visitor.get("/api/waiting-list/")).body
   expect(place.offer.passes).toBe(1)

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/session-news"
 import type { RefundTarget } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
+import { lastDayOfPasses } from "@academy/domain/passes"
 import { dayBounds, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
@@ -92,7 +93,8 @@ async function readRows(pool: Pool, { account_id, language }: Reader, now: Date)
       from notifications n join bookables b on b.id = n.bookable_id join addresses ad on ad.id = b.address_id
         join bookings k on k.id = n.booking_id join players p on p.id = k.player_id
         join guardianships g on g.player_id = p.id and g.account_id = n.account_id
-        left join refunds rf on rf.booking_id = k.id left join pass_lots l on l.id = k.lot_id
+        left join refunds rf on rf.booking_id = k.id left join wallet_entries back on back.booking_id = k.id and back.cause = 'refund' and back.kind = 'pass'
+        left join pass_lots l on l.id = coalesce(back.lot_id, k.lot_id)
         left join receipts cn on cn.booking_id = k.id and cn.account_id = n.account_id
       where n.account_id = $1 and n.read_at is null and b.ends_at >= $3
         and (n.type = 'session_cancelled' and b.status = 'cancelled'
@@ -206,7 +208,7 @@ function toReturned(seat: Row): News["returned"][number] {
     amount: toMajor(params.amount_minor ?? 0),
     currency,
     card_last4: seat.card_last4,
-    pass_expires_at: way === "pass" && seat.pass_expires_at ? toIsoWithOffset(seat.pass_expires_at) : null,
+    pass_last_day: way === "pass" ? lastDayOfPasses(seat.pass_expires_at) : null,
     credit_note_id,
     credit_note_number,
     may_go_to_wallet: toWallet > 0,

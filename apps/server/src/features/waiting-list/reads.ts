@@ -9,7 +9,7 @@ import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
-import { isUsable } from "../../db/usable-passes.ts"
+import { paysFor } from "../../db/usable-passes.ts"
 
 type WaitingPlace = AnswerOf<typeof calls.getWaitingPlaces>[number]
 
@@ -59,8 +59,9 @@ export async function readWaitingPlaces(
         b.seats_taken < b.capacity as has_free_seat,
         k.id as booking_id, k.held_until, k.price_minor, k.currency,
         (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = $1
-          and l.pass_type_id = t.pass_type_id and (l.expires_at is null or l.expires_at > $2)
-          and ${isUsable("l", "$2")}) as passes, ${paidBefore("$1")} as has_paid_before,
+          and l.pass_type_id = t.pass_type_id
+          and ${paysFor("l", { players: "array[w.player_id]", starts_at: "b.starts_at", now: "$2" })}) as passes,
+        ${paidBefore("$1")} as has_paid_before,
         ${localText("i.title", "$3")} as instead_title, i.starts_at as instead_starts_at
       from waiting_places w
         join guardianships g on g.player_id = w.player_id and g.account_id = w.account_id

@@ -1,8 +1,11 @@
+import { assignPasses, type PassLot, type PassSeat, whyNoPass } from "@academy/domain/passes"
 import { returnedPassExpiry } from "@academy/domain/wallet"
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { bookings } from "../../db/tables/bookings.ts"
 import { passLots, walletEntries } from "../../db/tables/wallet.ts"
+import { paysFor } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 
 interface Grant {
@@ -10,6 +13,8 @@ interface Grant {
   pass_type_id: number
   amount: number
   expires_at: Date | null
+  /** Whom they are for; left out, for any player of the account. */
+  player_ids?: number[]
   now: Date
 }
 
@@ -49,6 +54,7 @@ export async function grantLots(tx: Tx, grants: readonly (Grant & GrantSource)[]
         amount_granted: grant.amount,
         amount_left: grant.amount,
         expires_at: grant.expires_at,
+        player_ids: grant.player_ids ?? null,
         created_at: grant.now,
       })),
     )
@@ -67,7 +73,12 @@ export async function grantLots(tx: Tx, grants: readonly (Grant & GrantSource)[]
   )
 }
 
-/** One pass of a lot pays a booking. None left: the error of the constraint `pass_lots_amount`. */
+/**
+ * One pass of a lot pays a booking, whose session and player are as they are now. None left: the error of the
+ * constraint `pass_lots_amount`.
+ * @throws Refusal `pass_expires_before_session`, `pass_not_for_player`, `pass_paused`, `no_pass_left` when it does not
+ *   pay this booking
+ */
 export async function spendPass(
   tx: Tx,
   {
@@ -77,10 +88,11 @@ export async function spendPass(
     now,
   }: { lot_id: number; account_id: number; booking_id: number; now: Date },
 ): Promise<void> {
-  await tx
-    .update(passLots)
-    .set({ amount_left: sql`${passLots.amount_left} - 1` })
-    .where(and(eq(passLots.id, lot_id), eq(passLots.account_id, account_id)))
+  const pays = paysFor("l", { players: "array[k.player_id]", starts_at: "k.starts_at", now: "paid.at" })
+  const spent = await tx.execute(sql`update pass_lots l set amount_left = l.amount_left - 1
+    from bookings k, (select ${now}::timestamptz as at) paid
+    where l.id = ${lot_id} and l.account_id = ${account_id} and k.id = ${booking_id} and ${sql.raw(pays)}`)
+  if (spent.rowCount === 0) throw new Refusal(await whyNotSpent(tx, { lot_id, booking_id, now }))
   await tx.insert(walletEntries).values({
     account_id,
     kind: "pass",
@@ -92,33 +104,73 @@ export async function spendPass(
   })
 }
 
+async function whyNotSpent(
+  tx: Tx,
+  { lot_id, booking_id, now }: { lot_id: number; booking_id: number; now: Date },
+) {
+  const [seat] = await tx
+    .select({ player_id: bookings.player_id, starts_at: bookings.starts_at })
+    .from(bookings)
+    .where(eq(bookings.id, booking_id))
+  const [lot] = await tx.select().from(passLots).where(eq(passLots.id, lot_id))
+  if (!seat || !lot) return "no_pass_left"
+  const { pass_type_id } = lot
+  return whyNoPass([{ ...lot, amount: lot.amount_left }], { ...seat, pass_type_id }, now) ?? "no_pass_left"
+}
+
 /**
- * A pass goes back to the lot it came from. A lot that has expired meanwhile is emptied first, so that only the
- * returned pass gets the 14 days more.
+ * A pass comes back to the lot it came from. Where that would leave it no time, it comes as a lot of its own, valid for
+ * 14 days: when the lot has expired, and when the academy ended the seat and the lot expires sooner.
  */
 export async function returnPass(
   tx: Tx,
-  { lot_id, booking_id, now }: { lot_id: number; booking_id: number; now: Date },
+  {
+    lot_id,
+    booking_id,
+    isByAcademy = false,
+    now,
+  }: { lot_id: number; booking_id: number; isByAcademy?: boolean; now: Date },
 ): Promise<void> {
   const [lot] = await tx.select().from(passLots).where(eq(passLots.id, lot_id)).for("update")
   if (!lot) throw new Error(`no lot ${lot_id}`)
-  if (lot.expires_at && lot.expires_at <= now) await emptyLot(tx, lot, now)
-  await tx
-    .update(passLots)
-    .set({
-      amount_left: sql`${passLots.amount_left} + 1`,
-      expires_at: returnedPassExpiry(now, lot.expires_at),
-    })
-    .where(eq(passLots.id, lot_id))
+  const expires_at = returnedPassExpiry(now, lot.expires_at, isByAcademy)
+  const returned = expires_at?.getTime() === lot.expires_at?.getTime() ? lot.id : null
+  if (returned !== null)
+    await tx
+      .update(passLots)
+      .set({ amount_left: sql`${passLots.amount_left} + 1` })
+      .where(eq(passLots.id, lot_id))
   await tx.insert(walletEntries).values({
     account_id: lot.account_id,
     kind: "pass",
-    lot_id,
+    lot_id: returned ?? (await addReturnedLot(tx, lot, expires_at, now)),
     amount: 1,
     cause: "refund",
     booking_id,
     created_at: now,
   })
+}
+
+async function addReturnedLot(
+  tx: Tx,
+  { account_id, pass_type_id, player_ids }: Lot,
+  expires_at: Date | null,
+  now: Date,
+): Promise<number> {
+  const [added] = await tx
+    .insert(passLots)
+    .values({
+      account_id,
+      pass_type_id,
+      player_ids,
+      amount_granted: 1,
+      amount_left: 1,
+      expires_at,
+      created_at: now,
+    })
+    .returning({ id: passLots.id })
+  if (!added) throw new Error("the lot was not inserted")
+  return added.id
 }
 
 type Lot = typeof passLots.$inferSelect
@@ -222,30 +274,40 @@ export async function expirePasses({ db, clock }: { db: Db; clock: () => Date })
   })
 }
 
-/** The lots of the account's next `amount` passes of a type, soonest expiry first, locked; fewer if it has fewer. */
-export async function lockNextPasses(
+/**
+ * Which lots of the account pay these seats together, one id for each; null for a seat that none pays. The account's
+ * lots of their types are locked, so that nobody spends from them meanwhile.
+ */
+export async function lockPassesFor(
   tx: Tx,
-  {
-    account_id,
-    pass_type_id,
-    amount,
-    now,
-  }: { account_id: number; pass_type_id: number; amount: number; now: Date },
-): Promise<number[]> {
+  account_id: number,
+  seats: readonly PassSeat[],
+  now: Date,
+): Promise<(number | null)[]> {
+  return assignPasses(seats, await lockLots(tx, account_id, seats, now), now)
+}
+
+/** The lots of an account from which seats could be paid: of their types, with passes left, not expired; locked. */
+export async function lockLots(
+  tx: Tx,
+  account_id: number,
+  seats: readonly Pick<PassSeat, "pass_type_id">[],
+  now: Date,
+): Promise<PassLot[]> {
+  const types = [...new Set(seats.flatMap(({ pass_type_id }) => pass_type_id ?? []))]
+  if (types.length === 0) return []
   const lots = await tx
-    .select({ id: passLots.id, amount_left: passLots.amount_left })
+    .select()
     .from(passLots)
     .where(
       and(
         eq(passLots.account_id, account_id),
-        eq(passLots.pass_type_id, pass_type_id),
+        inArray(passLots.pass_type_id, types),
         gt(passLots.amount_left, 0),
         or(isNull(passLots.expires_at), gt(passLots.expires_at, now)),
-        or(isNull(passLots.rest_from), gt(passLots.rest_from, now), lte(passLots.rest_until, now)),
       ),
     )
-    .orderBy(sql`${passLots.expires_at} nulls last`, passLots.id)
-    .limit(amount)
+    .orderBy(passLots.id)
     .for("update")
-  return lots.flatMap((lot) => Array<number>(lot.amount_left).fill(lot.id)).slice(0, amount)
+  return lots.map(({ amount_left, ...lot }) => ({ ...lot, amount: amount_left }))
 }

@@ -1,15 +1,15 @@
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
+import { lastDayOfPasses } from "@academy/domain/passes"
 import {
   type MyData,
   type PersonalData,
-  toIsoOrNull,
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"
 
 type Wallet = MyData["wallet"]
-type PassRow = Omit<WithInstant<Wallet["passes"][number]>, "expires_at"> & { expires_at: Date | null }
+type PassRow = Omit<WithInstant<Wallet["passes"][number]>, "last_day"> & { expires_at: Date | null }
 
 /** The ledger stays as it is, under the account's number. */
 export const walletData: PersonalData = {
@@ -40,7 +40,10 @@ export const walletData: PersonalData = {
           ...withCreated(entry),
           amount: entry.kind === "money" ? toMajor(entry.amount) : entry.amount,
         })),
-        passes: passes.rows.map((lot) => ({ ...withCreated(lot), expires_at: toIsoOrNull(lot.expires_at) })),
+        passes: passes.rows.map(({ expires_at, ...lot }) => ({
+          ...withCreated(lot),
+          last_day: lastDayOfPasses(expires_at),
+        })),
       },
     }
   },

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/wallet"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
+import { lastDayOfPasses } from "@academy/domain/passes"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
@@ -14,7 +15,7 @@ export type ReadPackages = (pool: Pool, language: Language) => Promise<Wallet["p
 
 const TRANSACTIONS_SHOWN = 200
 
-interface LotRow extends Omit<Wallet["training_passes"][number], "expires_at" | "rest_until" | "created"> {
+interface LotRow extends Omit<Wallet["training_passes"][number], "last_day" | "rest_until" | "created"> {
   expires_at: Date | null
   rest_until: Date | null
   created_at: Date
@@ -50,7 +51,10 @@ export async function readWallet(
       text: `select l.id, json_build_object('id', t.id, 'name', t.name) as pass_type, l.amount_left as amount,
           l.amount_granted, l.expires_at, l.created_at,
           case when not ${isUsable("l", "$2")} then l.rest_until end as rest_until,
-          coalesce(${localText("p.name", "$3")}, ${localText("mp.name", "$3")}) as package_name
+          coalesce(${localText("p.name", "$3")}, ${localText("mp.name", "$3")}) as package_name,
+          array(select pl.first_name from unnest(l.player_ids) with ordinality named (id, place)
+            join players pl on pl.id = named.id
+            join guardianships g on g.player_id = pl.id and g.account_id = $1 order by place) as players
         from pass_lots l join pass_types t on t.id = l.pass_type_id left join packages p on p.id = l.package_id
           left join membership_periods d on d.id = l.period_id left join membership_plans mp on mp.id = d.plan_id
         where l.account_id = $1 and l.amount_left > 0 and (l.expires_at is null or l.expires_at > $2)
@@ -86,9 +90,9 @@ export async function readWallet(
     balance: toMajor(balance_minor),
     currency,
     pass_types: passTypes.rows,
-    training_passes: lots.rows.map(({ created_at, ...lot }) => ({
+    training_passes: lots.rows.map(({ created_at, expires_at, ...lot }) => ({
       ...lot,
-      expires_at: lot.expires_at && toIsoWithOffset(lot.expires_at),
+      last_day: lastDayOfPasses(expires_at),
       rest_until: lot.rest_until && toIsoWithOffset(lot.rest_until),
       created: toIsoWithOffset(created_at),
     })),

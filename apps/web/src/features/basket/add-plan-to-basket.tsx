@@ -9,17 +9,19 @@ import { useAddBasketLines } from "./queries.ts"
 interface AddPlanToBasketProps {
   planId: number
   playerId: number
+  /** Further players whom its passes are for. */
+  alsoFor: number[]
 }
 
 /** The second way beside joining at once: the first period is paid with the rest of the basket. */
-export function AddPlanToBasket({ planId, playerId }: AddPlanToBasketProps) {
+export function AddPlanToBasket({ planId, playerId, alsoFor }: AddPlanToBasketProps) {
   const { t } = useTranslation(["basket", "problems"])
   const navigate = useNavigate()
   const toast = useToast()
   const add = useAddBasketLines()
   const submit = () =>
     add.mutate(
-      { plan_id: planId, players_id: [playerId] },
+      { plan_id: planId, players_id: [playerId], ...(alsoFor.length > 0 && { also_for: alsoFor }) },
       {
         onSuccess: () =>
           toast.show({

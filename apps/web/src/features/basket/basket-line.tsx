@@ -12,6 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { type Agreement, MembershipTerms } from "./membership-terms.tsx"
 import { type BasketLine, useAddBasketLines, useRemoveBasketLine } from "./queries.ts"
+import { usePassCounts } from "./use-pass-counts.ts"
 
 interface LineProps {
   line: BasketLine
@@ -132,9 +133,21 @@ function Price({ line: { pays_with, price, currency } }: { line: BasketLine }) {
 function GoodsFacts({ package: pack, membership }: BasketLine) {
   const { t } = useTranslation("basket")
   const format = useFormat()
-  if (membership) return t("membership.facts", { day: format.day(membership.next_charge_at, "date") })
+  const passCounts = usePassCounts()
+  if (membership)
+    return (
+      <>
+        <span className="block">
+          {t("membership.facts", { day: format.day(membership.next_charge_at, "date") })}
+        </span>
+        {t("membership.brings", {
+          names: format.list([membership.player_name, ...membership.also_for]),
+          passes: passCounts(membership.passes),
+        })}
+      </>
+    )
   if (!pack) return null
-  const { amount_pass: count, passes_until: until } = pack
+  const { amount_pass: count, last_day: until } = pack
   return until ? t("passesUntil", { count, day: format.day(until, "year") }) : t("passesForever", { count })
 }
 

@@ -43,6 +43,11 @@ const membership = {
     plan_id: 4,
     player_id: 7,
     player_name: "Hugo",
+    also_for: ["Alma"],
+    passes: [
+      { kind: "group", amount: 2 },
+      { kind: "individual", amount: 1 },
+    ],
     next_charge_at: "2026-12-01T00:00:00+01:00",
     monthly_price: 1900,
     binding_time: 6,
@@ -208,6 +213,9 @@ describe("the basket", () => {
     const agree = await screen.findByRole("checkbox", { name: t("basket:membership.agree", { count: 6 }) })
     expect(agree.getAttribute("aria-checked")).toBe("false")
     expect(text()).toMatch(/Withdraw until.*10 Dec/)
+    expect(text()).toContain(
+      "For Hugo and Alma: 2 group passes and 1 personal session pass until the end of the month.",
+    )
     expect(text()).toMatch(/1.900.*by invoice/)
     await user.click(screen.getByRole("radio", { name: new RegExp(t("basket:methods.card")) }))
     await user.click(screen.getByRole("checkbox", { name: new RegExp(t("basket:keptCard.keep")) }))

@@ -29,6 +29,7 @@ import { AddPlanToBasket } from "../basket/index.ts"
 import { JoinWay } from "./join-way.tsx"
 import { PaidByChoice } from "./paid-by-choice.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
+import { PlayersChoice } from "./players-choice.tsx"
 import { type MembershipAnswer, type Plan, useCardPage, usePlans } from "./queries.ts"
 import { termsOfJoining } from "./terms-of-joining.ts"
 
@@ -79,6 +80,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
   )
   const [chosenStart, setStart] = useState<MembershipStart>("next")
   const [paidBy, setPaidBy] = useState<MembershipPayment>("card")
+  const [named, setNamed] = useState<number[]>([])
   const [isAgreed, setAgreed] = useState(false)
   const [isUnread, setUnread] = useState(false)
   const cardPage = useCardPage(player.id)
@@ -86,6 +88,8 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
     onSuccess: () => void set({ membershipAction: null, membershipId: null, membershipBilling: null }),
   })
   const plan = plans.find(({ id }) => id === chosen) ?? first
+  // Another plan may be for fewer players.
+  const also_for = named.slice(0, plan.players - 1)
   const canStartNow = billing === "monthly" && paidBy === "card"
   const start = canStartNow ? chosenStart : "next"
   const isReady = card !== null || paidBy === "invoice"
@@ -102,6 +106,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
         billing,
         start,
         paid_by: paidBy,
+        ...(also_for.length > 0 && { also_for }),
         terms_version: MEMBERSHIP_TERMS_VERSION,
         expected_price: toMajor(terms.price_minor),
         expected_day: wallClockDate(terms.starts_at),
@@ -127,6 +132,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
           ]}
         />
         <PlanChoice plans={plans} billing={billing} chosen={plan.id} onChoose={setChosen} />
+        <PlayersChoice player={player} most={plan.players} chosen={also_for} onChoose={setNamed} />
         {canStartNow && (
           <RadioCards<MembershipStart>
             label={t("join.start")}
@@ -205,7 +211,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
           </Button>
           {billing === "monthly" && (
             // Another plan is another wish: what was said of the last one goes.
-            <AddPlanToBasket key={plan.id} planId={plan.id} playerId={player.id} />
+            <AddPlanToBasket key={plan.id} planId={plan.id} playerId={player.id} alsoFor={also_for} />
           )}
         </div>
       </div>

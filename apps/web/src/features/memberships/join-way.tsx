@@ -1,4 +1,4 @@
-import { INVOICE_DAYS } from "@academy/domain/membership-periods"
+import { INVOICE_DAYS, passesOfPlan, proRataPasses } from "@academy/domain/membership-periods"
 import type { MembershipBilling, MembershipPayment, MembershipStart } from "@academy/domain/memberships"
 import { toMajor } from "@academy/domain/money"
 import type { ReactNode } from "react"
@@ -7,6 +7,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Star } from "../../ui/drawings/star.tsx"
+import { usePassCounts } from "../basket/index.ts"
 import { dayBefore } from "./day-before.ts"
 import { usePassesOf } from "./plan-choice.tsx"
 import type { Plan } from "./queries.ts"
@@ -27,6 +28,7 @@ export function JoinWay({ plan, terms, billing, start, paidBy }: JoinWayProps) {
   const now = useNow()
   const money = (minor: number) => format.money(toMajor(minor), plan.currency)
   const passes = usePassesOf()(plan)
+  const passCounts = usePassCounts()
   const bound = dayBefore(terms.bound_until.toISOString())
   const today = format.day(now, "date")
   return (
@@ -45,7 +47,7 @@ export function JoinWay({ plan, terms, billing, start, paidBy }: JoinWayProps) {
       ) : (
         <>
           <Node title={t("way.today", { day: today })} aside={money(terms.first_charge_minor)}>
-            {t("way.todayNow", { passes })}
+            {t("way.todayNow", { passes: passCounts(passesAtOnce(plan, now)) })}
           </Node>
           <Node title={format.day(terms.next_month, "year")} aside={money(terms.price_minor)}>
             {t("way.monthly")}
@@ -70,6 +72,10 @@ export function JoinWay({ plan, terms, billing, start, paidBy }: JoinWayProps) {
     </ol>
   )
 }
+
+/** What joining today brings until the month ends, by the rule of the server. */
+const passesAtOnce = (plan: Plan, now: Date) =>
+  passesOfPlan(plan).map(({ kind, amount }) => ({ kind, amount: proRataPasses(amount, now) }))
 
 interface NodeProps {
   title: string

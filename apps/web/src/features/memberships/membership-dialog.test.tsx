@@ -15,6 +15,7 @@ const plan = {
   currency: "SEK",
   group_passes: 4,
   personal_passes: 0,
+  players: 1,
 }
 const facts = {
   name: "Pro",
@@ -50,6 +51,26 @@ test("a change says the price and the day that are shown; another price is said 
   expect(sent).toEqual([{ call: change, body: { expected_price: 1000, expected_day: "2027-01-01" } }])
   expect(await screen.findByText(/The price has just changed/)).toBeTruthy()
   expect(await screen.findByText(/1.200/)).toBeTruthy()
+})
+
+test("a cheaper plan can be chosen once the binding time is over, and says from when", async () => {
+  const elite = { ...plan, id: 3, name: "Elite", price: 3580, players: 3 }
+  const { t } = show("change", { "GET /api/fetch-memberships/": [200, [plan, elite]] }, { price: 1900 })
+  const basic = await screen.findByRole("radio", { name: /Basic/ })
+  expect(basic.hasAttribute("disabled")).toBe(true)
+  expect(screen.getByText(t("memberships:change.later", { day: "1 June 2027" }))).toBeTruthy()
+  expect(screen.getByRole("radio", { name: /Elite/ }).hasAttribute("disabled")).toBe(false)
+})
+
+test("whom the passes are for is changed for the next month, as many as the plan allows", async () => {
+  const path = "POST /api/change-membership-players/4/"
+  const family = [player, { id: 5, first_name: "Noah" }, { id: 6, first_name: "Maja" }]
+  const named = { most_players: 2, players: [{ player_id: 4, first_name: "Elsa" }] }
+  const { t, user, sent } = show("players", { "GET /api/user-players/": [200, family], [path]: ok }, named)
+  await user.click(await screen.findByRole("checkbox", { name: "Noah" }))
+  expect(screen.getByRole("checkbox", { name: "Maja" }).hasAttribute("disabled")).toBe(true)
+  await user.click(screen.getByRole("button", { name: t("memberships:players.do") }))
+  expect(sent).toEqual([{ call: path, body: { also_for: [5] } }])
 })
 
 test("a pause and an end say their day; a start is taken back as what it is", async () => {

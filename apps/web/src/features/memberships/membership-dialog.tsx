@@ -1,4 +1,6 @@
-import { LONGEST_PAUSE_MONTHS } from "@academy/domain/memberships"
+import { changeableFrom, LONGEST_PAUSE_MONTHS } from "@academy/domain/memberships"
+import { toMinor } from "@academy/domain/money"
+import { monthOf, monthStart } from "@academy/domain/months"
 import { wallClockDate } from "@academy/domain/time"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -7,6 +9,7 @@ import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
+import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -15,6 +18,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { dayBefore } from "./day-before.ts"
 import { PaymentForm } from "./payment-form.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
+import { PlayersForm } from "./players-form.tsx"
 import { type Membership, type MembershipAnswer, usePlans } from "./queries.ts"
 import { WithdrawForm } from "./withdraw-form.tsx"
 
@@ -25,9 +29,12 @@ interface MembershipDialogProps {
   card: MembershipAnswer["card"]
 }
 
-const actions = ["change", "pause", "end", "payment", "withdraw"] as const
+const actions = ["change", "pause", "end", "payment", "players", "withdraw"] as const
 
-/** Change, pause, end, withdraw and way to pay; each names its day of effect first. `membershipAction` opens it. */
+/**
+ * Change, pause, end, withdraw, way to pay and whom the passes are for; each names its day of effect first.
+ * `membershipAction` opens it.
+ */
 export function MembershipDialog({ player, membership, planId, card }: MembershipDialogProps) {
   const { t } = useTranslation(["memberships", "common"])
   const { params, close } = useAccountParams()
@@ -46,6 +53,7 @@ export function MembershipDialog({ player, membership, planId, card }: Membershi
       {action === "pause" && <PauseForm {...props} />}
       {action === "end" && <EndForm {...props} />}
       {action === "payment" && <PaymentForm {...props} />}
+      {action === "players" && <PlayersForm {...props} />}
       {action === "withdraw" && <WithdrawForm {...props} />}
       {!action && asked && <Notice tone="danger">{t("unknownAction", { action: asked })}</Notice>}
     </Dialog>
@@ -73,6 +81,7 @@ function ChangeForm({ player, membership, planId, onDone }: FormProps) {
   const plans = usePlans()
   const [chosen, setChosen] = useState<number | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const now = useNow()
   const move = useWrite("POST /api/change_membership/:membership/:player/", { onSuccess: onDone })
   if (!plans.data)
     return (
@@ -81,10 +90,23 @@ function ChangeForm({ player, membership, planId, onDone }: FormProps) {
   const others = plans.data.filter(({ id }) => id !== planId)
   const plan = others.find(({ id }) => id === chosen)
   const day = format.day(membership.next_period, "year")
+  const terms = {
+    price_minor: toMinor(membership.price ?? 0),
+    bound_until: monthOf(new Date(membership.bound_until)),
+  }
   return (
     <>
       <p className="mb-4 text-copy text-ink-muted">{t("change.lead", { day })}</p>
-      <PlanChoice plans={others} billing="monthly" chosen={chosen} onChoose={setChosen} />
+      <PlanChoice
+        plans={others}
+        billing="monthly"
+        chosen={chosen}
+        onChoose={setChosen}
+        whyNot={(one) => {
+          const from = changeableFrom(terms, { price_minor: toMinor(one.price) }, now)
+          return from && t("change.later", { day: format.day(monthStart(from), "year") })
+        }}
+      />
       {isMissing && !plan && (
         <Notice tone="danger" className="mt-4">
           {t("problems:membership_id_required_for_change")}

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
-import { BindingCard } from "./membership-facts.tsx"
+import { BindingCard, PassesCard } from "./membership-facts.tsx"
 import type { Membership } from "./queries.ts"
 
 const show = (now: string, given: Partial<Membership> = {}) =>
@@ -41,4 +41,30 @@ test("a year that was paid after a rest says its own end", () => {
     billing: "yearly",
   })
   expect(screen.getByText(/It ends by itself with 31 January 2028/)).toBeTruthy()
+})
+
+test("passes say their last day and whom they are for, also who comes next; who pays may change that", () => {
+  const passes = [
+    {
+      pass_type: { id: 1, name: "Group" },
+      amount: 6,
+      amount_granted: 10,
+      last_day: "2026-11-30",
+      rest_until: null,
+      players: ["Elsa", "Noah"],
+    },
+  ]
+  const membership = {
+    passes,
+    players: [{ player_id: 4, first_name: "Elsa" }],
+    most_players: 2,
+    next_period: "2026-12-01T00:00:00+01:00",
+  } as unknown as Membership
+  const { t, unmount } = renderScreen(<PassesCard membership={membership} isPayer />)
+  expect(screen.getByText(/Valid until 30 November 2026. For Elsa and Noah./)).toBeTruthy()
+  expect(screen.getByText(/From 1 December 2026: for Elsa./)).toBeTruthy()
+  expect(screen.getByRole("link", { name: t("memberships:passes.change") })).toBeTruthy()
+  unmount()
+  renderScreen(<PassesCard membership={membership} isPayer={false} />)
+  expect(screen.queryByRole("link")).toBeNull()
 })

@@ -1,27 +1,32 @@
 import { monthOf, monthsBetween } from "@academy/domain/months"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { AccountLink } from "../../address/account-link.tsx"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { PassBoxes, usePassName } from "../wallet/index.ts"
 import { dayBefore } from "./day-before.ts"
 import type { Membership } from "./queries.ts"
 
-/** What is left of the passes that the periods brought. */
-export function PassesCard({ membership: { passes } }: { membership: Membership }) {
+/** What is left of the passes that the periods brought, whom they are for, and from when for others. */
+export function PassesCard({ membership, isPayer }: { membership: Membership; isPayer: boolean }) {
   const { t } = useTranslation(["memberships", "wallet"])
   const format = useFormat()
   const passName = usePassName()
+  const { passes, players, most_players, next_period } = membership
+  const names = players.map(({ first_name }) => first_name)
+  const isOther = passes.some((lot) => format.list(lot.players) !== format.list(names))
   return (
     <Card>
       <CardHead title={t("passes.title")} />
       {passes.length === 0 && <p className="text-small text-ink-muted">{t("passes.none")}</p>}
       <ul className="flex flex-col gap-4">
-        {passes.map(({ pass_type, amount, amount_granted, expires_at, rest_until }) => (
+        {passes.map(({ pass_type, amount, amount_granted, last_day, rest_until, players }) => (
           <li
-            key={`${pass_type.id} ${expires_at}`}
+            key={`${pass_type.id} ${last_day}`}
             className="border-t border-line pt-4 first:border-0 first:pt-0"
           >
             <p className="flex justify-between gap-4 text-label">
@@ -33,11 +38,22 @@ export function PassesCard({ membership: { passes } }: { membership: Membership 
             <PassBoxes left={amount} granted={amount_granted} className="mt-2 flex-wrap" />
             <p className="mt-2 text-small text-ink-muted">
               {rest_until && t("passes.wait", { day: format.day(rest_until, "year") })}{" "}
-              {expires_at && t("passes.until", { day: format.day(dayBefore(expires_at), "year") })}
+              {last_day && t("passes.until", { day: format.day(last_day, "year") })}{" "}
+              {players.length > 0 && t("wallet:validFor", { names: format.list(players) })}
             </p>
           </li>
         ))}
       </ul>
+      {isOther && (
+        <p className="mt-4 border-t border-line pt-4 text-small text-ink-muted">
+          {t("passes.from", { day: format.day(next_period, "year"), names: format.list(names) })}
+        </p>
+      )}
+      {isPayer && most_players > 1 && (
+        <Button asChild variant="outline" className="mt-4 w-full">
+          <AccountLink open={{ membershipAction: "players" }}>{t("passes.change")}</AccountLink>
+        </Button>
+      )}
     </Card>
   )
 }

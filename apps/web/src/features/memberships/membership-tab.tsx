@@ -51,7 +51,7 @@ export function MembershipTab({ player }: { player: { id: number; first_name: st
             )}
           </div>
           <div className="grid gap-5 md:gap-6">
-            <PassesCard membership={membership} />
+            <PassesCard membership={membership} isPayer={is_payer} />
             <BindingCard membership={membership} />
             <HistoryCard membership={membership} />
           </div>

@@ -28,6 +28,8 @@ const facts = {
   unpaid: null,
   withdrawal: null,
   passes: [],
+  players: [],
+  most_players: 1,
 }
 const keep = "POST /api/keep_membership/2/4/"
 const ok = [200, { status: "ok", effective: "" }] as [number, unknown]

@@ -148,7 +148,10 @@ function PauseCard({ pause, ...props }: PendingProps & { pause: NonNullable<Memb
       }
       until={pending.pause ? pause.from : pending.restart ? pause.until : null}
     >
-      <p className="text-copy text-ink-muted">{t("pause.text", { day: until })}</p>
+      <p className="text-copy text-ink-muted">
+        {t("pause.text", { day: until })}{" "}
+        {isLastMonth && !pending.restart && t("pause.endsByItself", { day: format.day(pause.until, "year") })}
+      </p>
       <ul className="mt-4 flex flex-col gap-3">
         {sessions.length > 0 && (
           <li className={factClasses}>

@@ -9,10 +9,12 @@ interface PlanChoiceProps {
   billing: MembershipBilling
   chosen: number | null
   onChoose: (planId: number) => void
+  /** Why a plan can't be chosen now; null: it can. */
+  whyNot?: (plan: Plan) => string | null
 }
 
 /** Plans as big rows, each with its passes and its price a month. */
-export function PlanChoice({ plans, billing, chosen, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ plans, billing, chosen, onChoose, whyNot }: PlanChoiceProps) {
   const { t } = useTranslation("memberships")
   const format = useFormat()
   const passes = usePassesOf()
@@ -27,9 +29,11 @@ export function PlanChoice({ plans, billing, chosen, onChoose }: PlanChoiceProps
         hint: (
           <>
             {plan.description && <span className="block">{plan.description}</span>}
-            {passes(plan)}
+            {format.parts([passes(plan), plan.players > 1 && t("plan.shared", { count: plan.players })])}
+            {whyNot?.(plan) && <span className="block text-ink">{whyNot(plan)}</span>}
           </>
         ),
+        disabled: Boolean(whyNot?.(plan)),
         aside: format.money(billing === "yearly" ? plan.yearly_price : plan.price, plan.currency),
       }))}
     />

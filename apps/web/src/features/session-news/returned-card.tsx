@@ -38,7 +38,7 @@ function ReturnedRow({ seat }: { seat: Returned }) {
   const format = useFormat()
   const toast = useToast()
   const take = useTakeToWallet()
-  const { way, player_name: name, credit_note_id, credit_note_number: number, pass_expires_at } = seat
+  const { way, player_name: name, credit_note_id, credit_note_number: number, pass_last_day } = seat
   const Icon = icons[way]
   const amount = format.money(seat.amount, seat.currency)
   const toWallet = () =>
@@ -55,8 +55,8 @@ function ReturnedRow({ seat }: { seat: Returned }) {
         <div className="min-w-0 grow">
           <p className="text-label">{t(`back.${way}`, { name })}</p>
           <p className="text-small text-ink-muted">
-            {pass_expires_at
-              ? t("back.passUntil", { day: format.day(pass_expires_at, "date") })
+            {pass_last_day
+              ? t("back.passUntil", { day: format.day(pass_last_day, "date") })
               : seat.card_last4
                 ? t("back.cardTextTo", { last4: seat.card_last4 })
                 : t(`back.${way}Text`)}{" "}

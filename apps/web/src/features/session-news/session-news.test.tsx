@@ -14,7 +14,7 @@ const seat = {
   player_name: "Alma",
   currency: "SEK",
   card_last4: null,
-  pass_expires_at: null,
+  pass_last_day: null,
   credit_note_id: null,
   credit_note_number: null,
 }
@@ -38,7 +38,7 @@ const cancelled = {
       booking_id: 8,
       way: "pass",
       amount: 0,
-      pass_expires_at: "2027-02-28T23:59:59+01:00",
+      pass_last_day: "2027-02-28",
       may_go_to_wallet: false,
       amount_to_wallet: 0,
     },

@@ -7,7 +7,7 @@ export interface PassSummary {
   /** What the lots that still hold passes held at first. */
   granted: number
   /** The passes that run out first, when any do. */
-  next_expiry: { amount: number; expires_at: string } | null
+  next_expiry: { amount: number; last_day: string } | null
 }
 
 /** What is there of each type of pass; types that the account never had are left out. */
@@ -21,14 +21,12 @@ export function summarisePasses({ pass_types, training_passes }: Wallet): PassSu
 }
 
 function nextExpiry(lots: readonly PassLot[]): PassSummary["next_expiry"] {
-  const [first] = lots
-    .flatMap(({ expires_at }) => (expires_at === null ? [] : [expires_at]))
-    .sort((a, b) => Date.parse(a) - Date.parse(b))
+  const [first] = lots.flatMap(({ last_day }) => (last_day === null ? [] : [last_day])).sort()
   if (first === undefined) return null
   return {
-    expires_at: first,
+    last_day: first,
     amount: sum(
-      lots.filter(({ expires_at }) => expires_at === first),
+      lots.filter(({ last_day }) => last_day === first),
       "amount",
     ),
   }

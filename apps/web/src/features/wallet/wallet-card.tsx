@@ -99,10 +99,10 @@ function PassRow({ summary: { name, left, granted, next_expiry } }: { summary: P
       {next_expiry && (
         <p className="mt-2 text-small text-ink-muted">
           {next_expiry.amount === left
-            ? t("expireAll", { count: left, day: format.day(next_expiry.expires_at, "date") })
+            ? t("expireAll", { count: left, day: format.day(next_expiry.last_day, "date") })
             : t("expireSome", {
                 count: next_expiry.amount,
-                day: format.day(next_expiry.expires_at, "date"),
+                day: format.day(next_expiry.last_day, "date"),
               })}
         </p>
       )}

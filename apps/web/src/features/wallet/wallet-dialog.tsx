@@ -82,7 +82,8 @@ function LotRow({ lot }: { lot: PassLot }) {
       <PassBoxes left={lot.amount} granted={lot.amount_granted} className="my-2" />
       <p className="text-small text-ink-muted">
         {t("bought", { day: format.day(lot.created, "year") })}{" "}
-        {lot.expires_at ? t("validUntil", { day: format.day(lot.expires_at, "year") }) : t("validForever")}
+        {lot.last_day ? t("validUntil", { day: format.day(lot.last_day, "year") }) : t("validForever")}{" "}
+        {lot.players.length > 0 && t("validFor", { names: format.list(lot.players) })}
       </p>
     </li>
   )

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next"
+import { useNow } from "../../../runtime/now.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { JoinButton, JoinFields, type JoinForm, useJoinForm } from "../../waiting-list/index.ts"
+import { passesFor } from "../pass-lots.ts"
 import type { Offer } from "../queries.ts"
 import { OtherSession } from "./other-session.tsx"
 import type { ResolvedSelection } from "./resolve-selection.ts"
@@ -30,7 +32,9 @@ interface FullSessionProps {
 export function FullFields({ offer, resolved, join }: FullSessionProps) {
   const { t } = useTranslation("bookings")
   const refusalText = useRefusalText()
+  const now = useNow()
   const { capacity, price, currency } = offer.bookable
+  const passes = resolved.player ? passesFor(offer, resolved.player.player_id, now) : 0
   const others = resolved.candidates.filter(
     ({ player_id, refusal }) =>
       refusal !== "bookable_full" && !join.own.some((place) => place.player_id === player_id),
@@ -55,10 +59,7 @@ export function FullFields({ offer, resolved, join }: FullSessionProps) {
         )}
         <SeatRow offer={offer} resolved={resolved} />
       </section>
-      <JoinFields
-        form={join}
-        takes={{ passes: offer.passes.reduce((sum, { amount }) => sum + amount, 0), price, currency }}
-      />
+      <JoinFields form={join} takes={{ passes, price, currency }} />
       {others.length > 0 && (
         <ul className="text-small text-ink-muted">
           {others.map(({ player_id, first_name, refusal }) => (

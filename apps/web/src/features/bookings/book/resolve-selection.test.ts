@@ -15,6 +15,16 @@ const player = (player_id: number, first_name: string, year_of_birth = 2014, cha
   ...changes,
 })
 
+const lot = (amount: number, changes: Partial<Offer["passes"][number]> = {}) => ({
+  id: 1,
+  amount,
+  last_day: null,
+  rest_from: null,
+  rest_until: null,
+  player_ids: null,
+  ...changes,
+})
+
 function offer(
   changes: Partial<Omit<Offer, "bookable">> = {},
   bookable: Record<string, unknown> = {},
@@ -28,11 +38,11 @@ function offer(
       min_birth_year: 2013,
       max_birth_year: 2015,
       price: 290,
-      booking_type: { slug: "group" },
+      booking_type: { slug: "group", pass_type: { id: 1, name: "Group" } },
       ...bookable,
     },
     players: [player(1, "Noah", 2017), player(2, "Elsa")],
-    passes: [{ amount: 6, expires_at: null }],
+    passes: [lot(6)],
     wallet_balance: 450,
     ...changes,
   } as Offer
@@ -72,13 +82,29 @@ test("full meanwhile: the choice stays and the reason is said", () => {
 
 test("a duo session for two: both seats, both paid at once", () => {
   const duo = offer(
-    { players: [player(1, "Noah"), player(2, "Elsa")], passes: [{ amount: 1, expires_at: null }] },
-    { booking_type: { slug: "duo" }, capacity: 2, seats_taken: 0, price: 420 },
+    { players: [player(1, "Noah"), player(2, "Elsa")], passes: [lot(1)] },
+    {
+      booking_type: { slug: "duo", pass_type: { id: 1, name: "Group" } },
+      capacity: 2,
+      seats_taken: 0,
+      price: 420,
+    },
   )
   const resolved = resolveSelection(duo, { ...nothingChosen, playerId: 2, partnerId: 1 }, now)
   expect(resolved.partner?.first_name).toBe("Noah")
   expect(resolved).toMatchObject({ seats: 2, amount: 840, method: "card" })
   expect(resolved.ways).toEqual(["card", "bank_transfer"])
+})
+
+test("passes that expire before the session, or are for others, give way to the next way to pay", () => {
+  const until = (last_day: string) =>
+    resolveSelection(offer({ passes: [lot(6, { last_day })] }), nothingChosen, now)
+  expect(until("2026-12-01").method).toBe("pass")
+  expect(until("2026-11-30").ways).toEqual(["wallet", "card", "bank_transfer"])
+  const players = [player(1, "Noah"), player(2, "Elsa")]
+  const ofNoah = offer({ players, passes: [lot(6, { player_ids: [1] })] })
+  expect(resolveSelection(ofNoah, { ...nothingChosen, playerId: 1 }, now).method).toBe("pass")
+  expect(resolveSelection(ofNoah, { ...nothingChosen, playerId: 2 }, now).method).toBe("wallet")
 })
 
 test("a duo session with one seat left is booked for one", () => {

@@ -7,6 +7,8 @@ import {
 } from "@academy/domain/instalments"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
+import { assignPasses } from "@academy/domain/passes"
+import { lotsOf, seatOf } from "../pass-lots.ts"
 import type { Offer, OfferedBookable } from "../queries.ts"
 
 /** What the parent has chosen so far; null is not yet. */
@@ -83,10 +85,12 @@ export function resolveSelection(offer: Offer, selection: SeatSelection, now: Da
   )
   const seats = partner ? 2 : 1
 
+  const chosen = [player, partner].flatMap((one) => (one ? [seatOf(offer, one.player_id)] : []))
+  const paying = assignPasses(chosen, lotsOf(offer), now)
   const ways = waysToPay({
     price_minor: toMinor(offer.bookable.price),
     currency: offer.bookable.currency,
-    passes: offer.passes.reduce((sum, { amount }) => sum + amount, 0),
+    passes: paying.filter((lot) => lot !== null).length,
     wallet_minor: toMinor(offer.wallet_balance),
     seats,
     now,

@@ -16,6 +16,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx"
 import { FirstCampNote } from "../../basket/index.ts"
 import { BankDetails } from "../bank-details.tsx"
 import { useRefusalText } from "../book/use-refusal-text.ts"
+import { passesFor } from "../pass-lots.ts"
 import {
   type Booking,
   type BookingDetail,
@@ -202,10 +203,11 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   // The page that a payment was begun on is the one that it goes on with.
   const begunWith = booking.reference ? "bank_transfer" : booking.payment_method
   const other = begunWith === "card" ? "swish" : begunWith === "swish" ? "card" : null
+  const passes = isOfBasket ? 0 : passesFor(offer, booking.player_id, now)
   const ways = waysToPay({
     price_minor: Math.round(toMinor(amount) / seats),
     currency: booking.currency,
-    passes: isOfBasket ? 0 : offer.passes.reduce((sum, lot) => sum + lot.amount, 0),
+    passes,
     wallet_minor: toMinor(offer.wallet_balance),
     seats,
     now,
@@ -217,7 +219,7 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   const method = ways.find((way) => way === wished) ?? ways[0]
   const money = format.money(amount, booking.currency)
   const hints: Record<PaymentMethod, string> = {
-    pass: t("book.passesLeft", { count: offer.passes.reduce((sum, lot) => sum + lot.amount, 0) }),
+    pass: t("book.passesLeft", { count: passes }),
     wallet: t("book.walletHint", { amount: format.money(offer.wallet_balance, booking.currency) }),
     card: t("payment.cardHint"),
     swish: t("payment.swishHint"),

@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { CancellationRule } from "../book/cancellation-rule.tsx"
 import { PayWith } from "../book/pay-with.tsx"
+import { passesFor } from "../pass-lots.ts"
 import type { Offer } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { InvitationOver } from "./invitation-over.tsx"
@@ -33,6 +34,7 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
   const checkout = useCheckout()
   const [wished, setWished] = useState<{ method: PaymentMethod; card: CardChoice } | null>(null)
   const { invited_player_name: name, requesting_player_name: from, held_until, price } = invitation
+  const player = { player_id: invitation.invited_player_id, first_name: name, refusal: null }
   const isOurs = invitation.who_pays === "invited"
   const ways = isOurs ? waysOf(invitation, offer, now) : []
   const method = ways.find((way) => way === wished?.method) ?? ways[0] ?? null
@@ -82,7 +84,7 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
       {ways.length > 0 && (
         <PayWith
           offer={offer}
-          resolved={{ ways, method, amount: price, seats: 1, card }}
+          resolved={{ ways, method, amount: price, seats: 1, card, player, partner: undefined }}
           onChoose={(method, card) => setWished({ method, card })}
         />
       )}
@@ -104,18 +106,18 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
 }
 
 const waysOf = (
-  { price, timestamp }: Invitation,
-  { bookable, passes, wallet_balance, has_paid_before }: Offer,
+  { price, timestamp, invited_player_id }: Invitation,
+  offer: Offer,
   now: Date,
 ): PaymentMethod[] =>
   waysToPay({
     price_minor: toMinor(price),
-    currency: bookable.currency,
-    passes: passes.reduce((sum, { amount }) => sum + amount, 0),
-    wallet_minor: toMinor(wallet_balance),
+    currency: offer.bookable.currency,
+    passes: passesFor(offer, invited_player_id, now),
+    wallet_minor: toMinor(offer.wallet_balance),
     seats: 1,
     now,
     starts_at: new Date(timestamp),
-    slug: bookable.booking_type.slug,
-    has_paid: has_paid_before,
+    slug: offer.bookable.booking_type.slug,
+    has_paid: offer.has_paid_before,
   })

@@ -28,7 +28,8 @@ export function HeldSeat({ place, session, answer }: HeldSeatProps) {
   const now = useNow()
   const { player_name: name, offer } = place
   const { ways, method = null, card } = answer
-  const resolved = { ways, method, amount: offer.price, seats: 1 as const, card }
+  const player = { player_id: place.player_id, first_name: name, refusal: null }
+  const resolved = { ways, method, amount: offer.price, seats: 1 as const, card, player, partner: undefined }
   return (
     <div className="flex flex-col gap-6">
       <SessionHead session={session.bookable} className="md:hidden" />

@@ -25,7 +25,7 @@ export const givenBookable = (changes: object = {}) => ({
   max_birth_year: 2015,
   price: 290,
   currency: "SEK",
-  booking_type: { slug: "group", name: "Group" },
+  booking_type: { slug: "group", name: "Group", pass_type: { id: 1, name: "Group" } },
   address: {
     id: 1,
     name: "Zinkensdamm",
@@ -44,7 +44,7 @@ export const givenBookable = (changes: object = {}) => ({
 export const givenOffer = (players: object[], bookable: object = {}, changes: object = {}) => ({
   bookable: givenBookable(bookable),
   players,
-  passes: [{ amount: 6, expires_at: null }],
+  passes: [{ id: 1, amount: 6, last_day: null, rest_from: null, rest_until: null, player_ids: null }],
   wallet_balance: 450,
   card: null,
   waiting: 0,

@@ -1,0 +1,102 @@
+import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
+import { monthStart } from "@academy/domain/months"
+import { DAY_MS } from "@academy/domain/time"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import { book } from "../../testing/booking-steps.ts"
+import type { GivenAccount } from "../../testing/given.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { chargeMembershipPeriods, freePausedSessions, openMembershipPeriods } from "./index.ts"
+
+const NOV_26 = "2026-11-26T14:30:00.000Z"
+const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
+
+let academy: TestApp
+let duo: number
+let parent: GivenAccount
+let visitor: Visitor
+let player: number
+
+beforeAll(async () => {
+  academy = await openTestApp()
+  duo = (await academy.given.plan({ slug: "duo", players: 2 })).id
+})
+afterAll(() => academy.close())
+
+beforeEach(async () => {
+  academy.clock.set(NOV_26)
+  parent = await academy.given.account()
+  await academy.given.card(parent)
+  player = (await academy.given.player(parent)).id
+  visitor = await as(academy.app, parent)
+})
+
+const act = (action: string, plan: number, body: object = {}) =>
+  visitor.post(`/api/${action}_membership/${plan}/${player}/`, body)
+const shown = async (who = visitor) => (await who.get(`/api/fetch-player-membership/${player}/`)).body
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+async function runJobs() {
+  await freePausedSessions(academy.deps)
+  await openMembershipPeriods(academy.deps)
+  await chargeMembershipPeriods(academy.deps)
+}
+
+const goTo = async (month: string, days = 0) => {
+  academy.clock.set(new Date(monthStart(month).getTime() + days * DAY_MS))
+  await academy.deps.pool.query("update sessions set expires_at = $1", [
+    new Date(academy.clock.now().getTime() + DAY_MS),
+  ])
+  await runJobs()
+}
+
+const bookFor = async (id: number) => book(visitor, await academy.given.bookable(), { id }, "pass")
+const name = (also_for: number[], who = visitor) =>
+  who.post(`/api/change-membership-players/${player}/`, { also_for })
+
+test("the player who joins, and those who were named; nobody else of the family", async () => {
+  const [named, other] = [(await academy.given.player(parent)).id, (await academy.given.player(parent)).id]
+  const stranger = await academy.given.player(await academy.given.account())
+  const joinFor = (also_for: number[]) => act("create", duo, { ...agreed, start: "now", also_for })
+  expect(codeOf(await joinFor([named, other]))).toEqual([409, "too_many_plan_players"])
+  expect(codeOf(await joinFor([stranger.id]))).toEqual([404, "not_found"])
+  expect((await joinFor([named])).status).toBe(200)
+  await runJobs()
+  expect(codeOf(await bookFor(other))).toEqual([409, "pass_not_for_player"])
+  expect((await bookFor(named)).status).toBe(200)
+
+  // Another one from the next month on; the passes that are there stay with whom they came for.
+  expect(codeOf(await name([named, other]))).toEqual([409, "too_many_plan_players"])
+  expect((await name([other])).status).toBe(200)
+  expect(codeOf(await bookFor(other))).toEqual([409, "pass_not_for_player"])
+  const { membership } = await shown()
+  expect(membership).toMatchObject({
+    most_players: 2,
+    players: [{ player_id: player }, { player_id: other }],
+  })
+  expect(membership.passes[0].players).toHaveLength(2)
+  expect(membership.history.map(({ kind }: { kind: string }) => kind)).toContain("players_changed")
+  await goTo("2026-12", 2)
+  const soon = () => academy.given.bookable({ starts_at: new Date(academy.clock.now().getTime() + DAY_MS) })
+  expect((await book(visitor, await soon(), { id: other }, "pass")).status).toBe(200)
+  expect(codeOf(await book(visitor, await soon(), { id: named }, "pass"))).toEqual([
+    409,
+    "pass_not_for_player",
+  ])
+})
+
+test("named by who pays alone; another guardian sees those whom it looks after", async () => {
+  const sibling = (await academy.given.player(parent)).id
+  await act("create", duo, { ...agreed, start: "now", also_for: [sibling] })
+  await runJobs()
+  const other = await academy.given.account()
+  await academy.deps.pool.query(
+    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
+    [other.id, player],
+  )
+  const second = await as(academy.app, other)
+  expect(codeOf(await name([], second))).toEqual([403, "not_the_payer"])
+  const { membership } = await shown(second)
+  expect(membership.players).toHaveLength(1)
+  expect(membership.passes[0].players).toHaveLength(1)
+})

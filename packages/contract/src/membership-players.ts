@@ -1,0 +1,23 @@
+import { MOST_PLAN_PLAYERS } from "@academy/domain/plans"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Id, IdParam } from "./shapes.ts"
+
+const FurtherPlayers = Type.Array(Id, {
+  maxItems: MOST_PLAN_PLAYERS - 1,
+  uniqueItems: true,
+  description: "Further players whom its passes are for, as many as the plan allows beside the one who joins",
+})
+/** Left out: nobody but the player who joins. */
+export const AlsoFor = Type.Optional(FurtherPlayers)
+
+export const changeMembershipPlayers = call({
+  method: "POST",
+  path: "/api/change-membership-players/:id/",
+  summary: "Names whom the passes of the periods to come are for, beside the member; the id is the player's",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({ also_for: FurtherPlayers }),
+  answer: Type.Object({ status: Type.Literal("ok") }),
+  refusals: ["not_found", "no_membership", "not_the_payer", "too_many_plan_players"],
+})
