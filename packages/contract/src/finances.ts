@@ -1,27 +1,69 @@
-import { bankTransactionStatuses, matchReasons } from "@academy/domain/bank-transfers"
+import {
+  bankTransactionStatuses,
+  matchReasons,
+  reversalDirections,
+  unreadableReasons,
+} from "@academy/domain/bank-transfers"
+import { orderStatuses } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable, Text } from "./shapes.ts"
-
-/** A file of a month's transfers is some tens of kilobytes. */
-export const LONGEST_BANK_FILE = 200_000
+import { Choice, Currency, Day, Done, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const importBankFile = call({
   method: "POST",
   path: "/api/admin/bank-files/",
   summary:
-    "Takes in a bank's file of payments: CSV with a line of names, or ISO 20022 camt.053 and camt.054. What was taken in before is known",
+    "Takes in a bank's file of payments: CSV with a line of names, or ISO 20022 camt.053 and camt.054. Only what is booked on the academy's own accounts counts; what was taken in before is known",
   access: "superuser",
-  body: Type.Object({ content: Text(LONGEST_BANK_FILE) }),
+  // Longer or binary content has answers of its own.
+  body: Type.Object({ content: Type.String() }),
+  largeBody: true,
   answer: Type.Object({
     taken_in: Type.Integer({ description: "New payments" }),
-    known: Type.Integer({ description: "Payments that an earlier file had" }),
+    known: Type.Integer({ description: "Payments that an earlier file had, alone or in a sum" }),
+    divided: Type.Integer({ description: "Sums of an earlier file that were replaced by their payments" }),
     outgoing: Type.Integer({ description: "Money that went out, left aside" }),
-    unreadable: Type.Array(Type.Object({ row: Type.Integer(), text: Type.String() }), {
-      description: "Rows without a day or an amount: told, not guessed",
+    pending: Type.Integer({ description: "Entries that the bank has not booked, left aside" }),
+    reversals: Type.Integer({ description: "New reversals: they wait apart and are matched with no order" }),
+    unreadable: Type.Array(
+      Type.Object({ row: Type.Integer(), text: Type.String(), reason: Choice(unreadableReasons) }),
+      { description: "Rows without a day or a sure amount: told, not guessed" },
+    ),
+    differences: Type.Array(
+      Type.Object({
+        row: Nullable(Type.Integer(), { description: "Null where the payments came in another file" }),
+        currency: Currency,
+        entry: Money,
+        payments: Type.Number({ description: "What the entry's payments come to, less what went out" }),
+        charges: Type.Number({ description: "What the bank says that it charged" }),
+      }),
+      { description: "Entries whose amount is another than that of their payments" },
+    ),
+    other_accounts: Type.Array(Type.Object({ account: Type.String(), payments: Type.Integer() }), {
+      description: "Accounts that are not known as the academy's: nothing of them is taken in",
     }),
   }),
-  refusals: ["bank_file_unknown"],
+  refusals: ["bank_file_unknown", "bank_file_broken", "bank_file_too_long", "bank_file_intraday"],
+})
+
+export const addBankAccount = call({
+  method: "POST",
+  path: "/api/admin/bank-accounts/",
+  summary: "Says that an account is the academy's own, so that its bank files are read",
+  access: "superuser",
+  body: Type.Object({ account: Line(50, 4) }),
+  answer: Done,
+  refusals: [],
+})
+
+export const removeBankAccount = call({
+  method: "DELETE",
+  path: "/api/admin/bank-accounts/:id/",
+  summary: "An account that the office had added is the academy's no longer; what came to it stays",
+  access: "superuser",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found"],
 })
 
 const Suggestion = Type.Object({
@@ -31,6 +73,7 @@ const Suggestion = Type.Object({
   title: Type.String(),
   amount: Money,
   due_at: Nullable(Instant),
+  status: Choice(orderStatuses, { description: "Another than open: the money becomes wallet money" }),
   why: Choice(matchReasons),
 })
 
@@ -39,8 +82,9 @@ const Transaction = {
   booked_on: Day,
   amount: Money,
   currency: Currency,
-  reference: Type.String(),
+  reference: Type.String({ description: "What the payer wrote; several texts in lines" }),
   sender: Type.String(),
+  account: Type.String({ description: "The account it came to; empty where the file named none" }),
 }
 
 export const getFinanceFigures = call({
@@ -63,11 +107,36 @@ export const getBankTransactions = call({
   method: "GET",
   path: "/api/admin/bank-transactions/",
   summary:
-    "Payments that wait for the office with the orders that they may be for, the surest first; and the last settled",
+    "Payments that wait for the office with the orders that they may be for, the surest first; reversals; and the last settled",
   access: "superuser",
   answer: Type.Object({
     open: Type.Array(
-      Type.Object({ ...Transaction, suggestions: Type.Array(Suggestion, { description: "Three at most" }) }),
+      Type.Object({
+        ...Transaction,
+        taken_back_on: Nullable(Day, { description: "The bank took it back again by a reversal that waits" }),
+        suggestions: Type.Array(Suggestion, { description: "Three at most; none when it was taken back" }),
+      }),
+    ),
+    reversals: Type.Array(
+      Type.Object({
+        ...Transaction,
+        direction: Choice(reversalDirections),
+        takes_back: Nullable(
+          Type.Object({
+            ...Transaction,
+            status: Choice(bankTransactionStatuses),
+            order_id: Nullable(Id),
+          }),
+          { description: "The payment that it takes back, where only one can be meant" },
+        ),
+      }),
+      { description: "Reversals that wait until somebody sets them aside" },
+    ),
+    own_accounts: Type.Array(
+      Type.Object({
+        id: Nullable(Id, { description: "Null for the academy's bankgiro" }),
+        account: Type.String(),
+      }),
     ),
     settled: Type.Array(
       Type.Object({
@@ -97,13 +166,13 @@ export const matchBankTransaction = call({
     paid: Type.Boolean({ description: "The order is paid by it, or was marked as paid by hand before" }),
     to_wallet: Money,
   }),
-  refusals: ["not_found", "already_settled", "other_currency", "own_family"],
+  refusals: ["not_found", "already_settled", "other_currency", "own_family", "reversal_unmatched"],
 })
 
 export const dismissBankTransaction = call({
   method: "POST",
   path: "/api/admin/bank-transactions/:id/dismiss/",
-  summary: "A payment that is for no order, and why",
+  summary: "A payment that is for no order, or a reversal that is dealt with, and why",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ reason: Line(200, 1) }),

@@ -58,6 +58,7 @@ export const auditEntities = [
   "achievements",
   "addresses",
   "api_keys",
+  "bank_accounts",
   "bank_transactions",
   "beta_gate",
   "bookable_series",

@@ -54,8 +54,8 @@ const isChange = ({ method, refusals }: CallDeclaration) =>
 
 /** Room for the other fields of a form whose file comes as text. */
 const BODY_BESIDE_FILES = 64 * 1024
-/** Two thousand rows of a spreadsheet. */
-const LARGE_BODY = 2 * 1024 * 1024
+/** Two thousand rows of a spreadsheet, or two million characters of a bank's file with their escapes. */
+const LARGE_BODY = 5 * 1024 * 1024
 
 export const isWrite = (method: string) => method !== "GET" && method !== "HEAD"
 

@@ -3,6 +3,7 @@ import { weekdayOf } from "@academy/domain/series"
 import { HOUR_MS } from "@academy/domain/time"
 import { bookableCoaches, coaches } from "../db/tables/bookables.ts"
 import { as, type Visitor } from "./as.ts"
+import { bankWritesOf } from "./bank-writes.ts"
 import { book } from "./booking-steps.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "./given.ts"
 import { messageWritesOf } from "./message-writes.ts"
@@ -87,11 +88,6 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
   async function planned(more = {}) {
     await desk.renew()
     return (await desk.create(more)).body.id as number
-  }
-  async function givenBankTransaction() {
-    const content = `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n2026-11-25;290,00;SEK;${next()};Li`
-    await office.visitor.post("/api/admin/bank-files/", { content })
-    return (await rowsOf("select max(id) as id from bank_transactions"))[0].id as number
   }
   async function givenWaiting() {
     const bookable = await given.bookable({ capacity: 1, starts_at: hence(200) })
@@ -269,19 +265,6 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     },
     "PUT /api/admin/ledger-accounts/": async () =>
       byOffice({ body: { accounts: [{ role: "sales", number: 3099 }] } }),
-    "POST /api/admin/bank-files/": async () =>
-      byOffice({
-        body: {
-          content: `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n2026-11-25;77,00;SEK;${next()};Li`,
-        },
-      }),
-    "POST /api/admin/bank-transactions/:id/match/": async () =>
-      byOffice({
-        params: { id: await givenBankTransaction() },
-        body: { reference: (await givenUnpaid()).reference },
-      }),
-    "POST /api/admin/bank-transactions/:id/dismiss/": async () =>
-      byOffice({ params: { id: await givenBankTransaction() }, body: { reason } }),
     "POST /api/admin/wallet-corrections/": async () =>
       byOffice({ body: { account_id: (await given.account()).id, amount: 100, reason } }),
     "POST /api/admin/wallet-corrections/:id/confirm/": async () =>
@@ -408,6 +391,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
         params: { id: await idOf(office.visitor.post("/api/admin/addresses/", { ...place, name: next() })) },
         body: { area: { from: place.area, to: "Tanto" } },
       }),
+    ...bankWritesOf(academy, office, async () => (await givenUnpaid()).reference),
     ...messageWritesOf(academy, office),
     ...modelWritesOf(academy, office),
   }

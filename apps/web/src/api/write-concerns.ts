@@ -21,6 +21,9 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/webhook-endpoints/:id/rotate-secret/": ["webhooks"],
   "POST /api/admin/webhook-endpoints/:id/test/": ["webhooks"],
   "POST /api/admin/webhook-deliveries/:id/replay/": ["webhooks"],
+  // Asked about one, and then the file is read.
+  "POST /api/admin/bank-accounts/": ["transfers"],
+  "DELETE /api/admin/bank-accounts/:id/": ["transfers"],
   "POST /api/admin/bank-files/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/dismiss/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],

@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { addDays } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
-import type { bankTransactions } from "../tables/bank.ts"
+import type { bankAccounts, bankTransactions } from "../tables/bank.ts"
 import type { orders } from "../tables/orders.ts"
 
 type Row = typeof bankTransactions.$inferInsert & { id: number }
@@ -61,3 +61,11 @@ export function makeBankTransactions(
     ...payment,
   }))
 }
+
+/** The demo academy's account, in the number that the standard of the IBAN has for an example. */
+export const makeBankAccount = (office: Payer, now: Date): typeof bankAccounts.$inferInsert & { id: number } => ({
+  id: 1,
+  account: "SE3550000000054910000003",
+  added_by: office.id,
+  added_at: now,
+})

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm"
 import { fillCatalogue } from "../catalogue/fill-catalogue.ts"
 import type { Db, Tx } from "../connection.ts"
 import * as tables from "../tables/index.ts"
-import { makeBankTransactions } from "./bank.ts"
+import { makeBankAccount, makeBankTransactions } from "./bank.ts"
 import { insertBasket } from "./basket.ts"
 import type { PlannedBooking } from "./bookings.ts"
 import { isoDay } from "./calendar.ts"
@@ -84,6 +84,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
       tables.bankTransactions,
       makeBankTransactions(ledger.orders, payers, people.admin, now),
     )
+    await insertRows(tx, tables.bankAccounts, [makeBankAccount(people.admin, now)])
     await insertBookings(tx, planned, ledger, people)
     await insertRows(tx, tables.waitingPlaces, waitInLine(plan.book, scheduled, people, now))
     await insertBasket(tx, plan.book, scheduled, people.families[0], now)

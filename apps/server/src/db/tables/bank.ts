@@ -1,4 +1,4 @@
-import { bankTransactionStatuses } from "@academy/domain/bank-transfers"
+import { bankTransactionStatuses, reversalDirections } from "@academy/domain/bank-transfers"
 import { sql } from "drizzle-orm"
 import { check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant } from "./accounts.ts"
@@ -10,12 +10,18 @@ export const bankTransactions = pgTable(
   "bank_transactions",
   {
     id: id(),
-    /** The bank's number of it; without one what it says, and its place among equal ones of its file. */
+    /** The bank's identifiers of it; without any what it says; and its place among equal ones of its file. */
     bank_key: text("bank_key").notNull(),
+    /** What the bank calls it at each level, as `tx:4711`: by these it is known in another file. */
+    bank_ids: text("bank_ids").array().notNull().default([]),
+    /** The account that it came to, without blanks; empty where the file names none. */
+    account: text("account").notNull().default(""),
+    /** Of a reversal: which way it moved the money. Null is an ordinary payment. */
+    reversal: choice("reversal", reversalDirections),
     booked_on: date("booked_on").notNull(),
     amount_minor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),
-    /** What the payer wrote. */
+    /** What the payer wrote, each text of the file in a line of its own. */
     reference: text("reference").notNull(),
     sender: text("sender").notNull(),
     status: choice("status", bankTransactionStatuses).notNull().default("open"),
@@ -35,8 +41,25 @@ export const bankTransactions = pgTable(
     index("bank_transactions_open").on(t.id).where(sql`status = 'open'`),
     index("bank_transactions_order_id").on(t.order_id),
     checkChoice("bank_transactions", t.status, bankTransactionStatuses),
+    checkChoice("bank_transactions", t.reversal, reversalDirections),
+    check("bank_transactions_reversal_unmatched", sql`${t.reversal} is null or ${t.status} <> 'matched'`),
     check("bank_transactions_amount", sql`${t.amount_minor} > 0`),
     check("bank_transactions_matched", sql`(${t.status} = 'matched') = (${t.order_id} is not null)`),
     check("bank_transactions_settled", sql`(${t.status} = 'open') = (${t.settled_at} is null)`),
   ],
+)
+
+/** Accounts that the office said are the academy's own, besides its bankgiro: only their files are read. */
+export const bankAccounts = pgTable(
+  "bank_accounts",
+  {
+    id: id(),
+    /** Letters and digits alone. */
+    account: text("account").notNull(),
+    added_by: integer("added_by")
+      .notNull()
+      .references(() => accounts.id),
+    added_at: instant("added_at").notNull(),
+  },
+  (t) => [uniqueIndex("bank_accounts_account").on(t.account)],
 )

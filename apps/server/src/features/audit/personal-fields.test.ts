@@ -11,7 +11,7 @@ const notPersonal: Record<string, readonly string[]> = {
   // On the public page about the coaches.
   coaches: ["experience", "specialization"],
   // The reference is the number that a payer was asked to write.
-  bank_transactions: ["bank_key", "currency", "reference", "reason"],
+  bank_transactions: ["account", "bank_key", "currency", "reference", "reason"],
 }
 
 const known = Object.values(tables)

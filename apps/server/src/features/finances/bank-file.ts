@@ -1,34 +1,75 @@
-/** A payment that came in, as a bank's file tells it. */
+import type { ReversalDirection, UnreadableReason } from "@academy/domain/bank-transfers"
+
+/**
+ * What the bank calls a payment, from the booked entry down to the payer's own number. `entry`: the payment is the
+ * whole entry with this number. `batch`: it is one of several. `number`: as a CSV has it, which may not be unique.
+ */
+export const idLevels = ["entry", "batch", "detail", "tx", "instr", "e2e", "msg", "number"] as const
+export type IdLevel = (typeof idLevels)[number]
+export type BankIds = Partial<Record<IdLevel, string>>
+
+/** A payment that came in, or a reversal, as a bank's file tells it. */
 export interface BankPayment {
-  /** The bank's own number of it; empty where the file has none. */
-  bank_id: string
+  /** Of a reversal which way it moved the money; null is an ordinary payment. */
+  reversal: ReversalDirection | null
+  ids: BankIds
   /** `YYYY-MM-DD`. */
   booked_on: string
   amount_minor: number
   currency: string
+  /** What the payer wrote, each text in a line of its own. */
   reference: string
   sender: string
+  /** Of one payment of several: what the whole entry comes to, and whether its payments come to the same. */
+  entry: { amount_minor: number; is_complete: boolean } | null
+  /** What an earlier version took for its number, reference and sender: rows from then are known by these. */
+  earlier: { bank_id: string; reference: string; sender: string }
 }
 
-/** What a file holds. */
-export interface BankFile {
+export interface Unreadable {
+  row: number
+  text: string
+  reason: UnreadableReason
+}
+
+/** An entry that comes to another sum than its payments. `row` is null where the payments came in another file. */
+export interface Difference {
+  row: number | null
+  currency: string
+  entry_minor: number
+  payments_minor: number
+  charges_minor: number
+}
+
+/** What a file says of one account. */
+export interface BankStatement {
+  /** Letters and digits alone; empty where the file names none. */
+  account: string
   payments: BankPayment[]
   /** Money that went out. */
   outgoing: number
-  unreadable: { row: number; text: string }[]
+  /** Entries that the bank has not booked. */
+  pending: number
+  unreadable: Unreadable[]
+  differences: Difference[]
 }
 
-/** More is no amount that an academy is paid at once, and no integer of the database's. */
-const MOST_MINOR = 2_000_000_000
+export const emptyStatement = (account: string): BankStatement => ({
+  account,
+  payments: [],
+  outgoing: 0,
+  pending: 0,
+  unreadable: [],
+  differences: [],
+})
 
-/** `1 234,50`, `1.234,50`, `1234.50`, `−20` in minor units; null is no amount. */
-export function readAmount(text: string): number | null {
-  const bare = text
-    .replace(/[\s\u00a0\u202f]|kr$|SEK$/gi, "")
-    .replace("\u2212", "-")
-    .replace(/[.,](?=\d{3}(?:\D|$))/g, "")
-    .replace(",", ".")
-  if (!/^[+-]?\d+(\.\d{1,2})?$/.test(bare)) return null
-  const minor = Math.round(Number(bare) * 100)
-  return Math.abs(minor) > MOST_MINOR ? null : minor
-}
+/** More is not kept; a payer writes 140 characters. */
+const LONGEST_REFERENCE = 600
+const LONGEST_SENDER = 200
+
+/** The texts that are not empty, each once, in lines. */
+export const toReference = (texts: readonly string[]): string =>
+  [...new Set(texts.map(inOneLine).filter(Boolean))].join("\n").slice(0, LONGEST_REFERENCE)
+export const toSender = (text: string): string => inOneLine(text).slice(0, LONGEST_SENDER)
+
+const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim()

@@ -1,81 +1,149 @@
-import { createHash } from "node:crypto"
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
+import { inArray, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bankTransactions } from "../../db/tables/bank.ts"
 import type { Deps } from "../../http/deps.ts"
-import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
-import type { BankPayment } from "./bank-file.ts"
-import { readBankCsv } from "./read-bank-csv.ts"
-import { readCamt } from "./read-camt.ts"
+import { isSameAccount } from "./account-numbers.ts"
+import { type Addition, addPayments, type NewPayment } from "./add-payments.ts"
+import type { BankStatement } from "./bank-file.ts"
+import { fromIdList, toIdList } from "./bank-identity.ts"
+import { type KnownPayment, KnownPayments } from "./known-payments.ts"
+import { readOwnAccounts } from "./own-accounts.ts"
+import { type KeyedPayment, sumOfEntry, withKeys } from "./payment-keys.ts"
+import { readBankFile } from "./read-bank-file.ts"
 
-const LONGEST_TEXT = 200
-/** Of one statement, which takes 65,535 values: eight for each payment. */
+/** Of one statement, which takes 65,535 values: eleven for each payment. */
 const MOST_WRITTEN_AT_ONCE = 2_000
 
 /**
- * Takes in the payments of a bank's file. Each has one key, so that a file read again, or one that overlaps another,
- * adds nothing twice; nothing is matched by itself.
- * @throws Refusal `bank_file_unknown` when it is neither camt nor a CSV with columns for day and amount
+ * Takes in the booked payments of a bank's file that came to the academy's own accounts. A payment is known by the
+ * bank's identifiers, so that a file read again, one that overlaps another, or the same batch in another form adds
+ * nothing twice; nothing is matched by itself.
+ * @throws Refusal as `readBankFile`
  */
 export async function importBankFile(
   { db, clock }: Pick<Deps, "db" | "clock">,
   officeAccountId: number,
   content: string,
 ): Promise<AnswerOf<typeof calls.importBankFile>> {
-  const file = content
-    .trimStart()
-    .replace(/^\uFEFF/, "")
-    .startsWith("<")
-    ? await readCamt(content)
-    : await readBankCsv(content)
-  if (!file) throw new Refusal("bank_file_unknown")
+  const statements = await readBankFile(content)
   const now = clock()
-  const { payments, outgoing, unreadable } = file
-  const keys = keysOf(payments)
   return inTransaction(db, async (tx) => {
-    const rows = payments.map(({ bank_id: _, ...payment }, index) => ({
-      ...payment,
-      reference: payment.reference.slice(0, LONGEST_TEXT),
-      sender: payment.sender.slice(0, LONGEST_TEXT),
-      bank_key: keys[index] ?? "",
-      imported_by: officeAccountId,
-      imported_at: now,
-    }))
-    let taken_in = 0
-    for (let from = 0; from < rows.length; from += MOST_WRITTEN_AT_ONCE) {
-      const added = await tx
-        .insert(bankTransactions)
-        .values(rows.slice(from, from + MOST_WRITTEN_AT_ONCE))
-        .onConflictDoNothing({ target: bankTransactions.bank_key })
-        .returning({ id: bankTransactions.id })
-      taken_in += added.length
+    // Two files at once may tell of one payment in two forms.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('bank files'))`)
+    const own = await readOwnAccounts(tx)
+    const isOwn = ({ account }: BankStatement) =>
+      account === "" || own.some((each) => isSameAccount(each.account, account))
+    const read = statements.filter(isOwn)
+    const keyed = withKeys(read)
+    const addition = addPayments(keyed, new KnownPayments(await readKnown(tx, keyed.flat())))
+    const added = await write(tx, addition, { imported_by: officeAccountId, imported_at: now })
+    const reversals = added.filter(({ reversal }) => reversal !== null).length
+    const counts = {
+      taken_in: added.length - reversals,
+      known: addition.known + addition.added.length - added.length,
+      divided: addition.divided.length,
+      outgoing: sumOf(read, ({ outgoing }) => outgoing),
+      pending: sumOf(read, ({ pending }) => pending),
+      reversals,
     }
-    const counts = { taken_in, known: payments.length - taken_in, outgoing }
+    const unreadable = read.flatMap((statement) => statement.unreadable)
+    const differences = [...read.flatMap((statement) => statement.differences), ...addition.differences]
+    const other_accounts = byAccount(statements.filter((statement) => !isOwn(statement)))
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "bank_file_imported",
       entity: "bank_transactions",
       entity_id: null,
       before: null,
-      after: { ...counts, unreadable: unreadable.length },
+      after: {
+        ...counts,
+        unreadable: unreadable.length,
+        differences: differences.length,
+        other_accounts: other_accounts.length,
+      },
       at: now,
     })
-    return { ...counts, unreadable }
+    return {
+      ...counts,
+      unreadable,
+      differences: differences.map(({ row, currency, entry_minor, payments_minor, charges_minor }) => ({
+        row,
+        currency,
+        entry: entry_minor / 100,
+        payments: payments_minor / 100,
+        charges: charges_minor / 100,
+      })),
+      other_accounts,
+    }
   })
 }
 
-/** The bank's number, or what the payment says; two that say the same on one day are told apart by their order. */
-function keysOf(payments: readonly BankPayment[]): string[] {
-  const seen = new Map<string, number>()
-  return payments.map(({ bank_id, booked_on, amount_minor, currency, reference, sender }) => {
-    const said = bank_id
-      ? ["id", bank_id, booked_on, amount_minor, currency]
-      : ["said", booked_on, amount_minor, currency, reference, sender]
-    const text = JSON.stringify(said)
-    const place = (seen.get(text) ?? 0) + 1
-    seen.set(text, place)
-    return createHash("sha256").update(`${text} ${place}`).digest("base64url")
-  })
+const sumOf = (statements: readonly BankStatement[], count: (statement: BankStatement) => number) =>
+  statements.reduce((sum, statement) => sum + count(statement), 0)
+
+/** Other accounts with what came to them; an account to which nothing came is not worth a word. */
+function byAccount(statements: readonly BankStatement[]): { account: string; payments: number }[] {
+  const counts = new Map<string, number>()
+  for (const { account, payments } of statements)
+    counts.set(account, (counts.get(account) ?? 0) + payments.length)
+  return [...counts].flatMap(([account, payments]) => (payments > 0 ? [{ account, payments }] : []))
+}
+
+/** The rows that may be one of these payments, or a sum or a part of one: by number, by day or by the earlier key. */
+async function readKnown(tx: Tx, payments: readonly KeyedPayment[]): Promise<KnownPayment[]> {
+  const numbers = [
+    ...new Set(payments.flatMap(({ ids }) => [ids.entry, ids.batch, ids.detail, ids.tx, ids.number])),
+  ]
+  const wanted = numbers
+    .filter((number) => number !== undefined)
+    .flatMap((number) => ["entry", "batch", "detail", "tx", "number"].map((level) => `${level}:${number}`))
+  const days = [...new Set(payments.map(({ booked_on }) => booked_on))]
+  const keys = payments.flatMap((payment) => [payment.earlier_key, sumOfEntry(payment).earlier_key])
+  const rows = await tx
+    .select()
+    .from(bankTransactions)
+    .where(
+      sql`${bankTransactions.booked_on} = any(${sql.param(days)}::date[])
+        or ${bankTransactions.bank_key} = any(${sql.param(keys)}::text[])
+        or exists (select from unnest(${bankTransactions.bank_ids}) as known where known = any(${sql.param(wanted)}::text[]))`,
+    )
+    .orderBy(bankTransactions.id)
+  return rows.map((row) => ({ ...row, ids: fromIdList(row.bank_ids) }))
+}
+
+/** @returns the payments that are new */
+async function write(
+  tx: Tx,
+  { added, divided, learned }: Addition,
+  imported: { imported_by: number; imported_at: Date },
+): Promise<NewPayment[]> {
+  const divided_ids = divided.flatMap(({ id }) => (id === null ? [] : [id]))
+  if (divided_ids.length > 0)
+    await tx.delete(bankTransactions).where(inArray(bankTransactions.id, divided_ids))
+  const facts = [...learned].flatMap(({ id, ids }) => (id === null ? [] : [{ id, ids: toIdList(ids) }]))
+  if (facts.length > 0)
+    await tx.execute(sql`update bank_transactions b
+      set bank_ids = array(select jsonb_array_elements_text(known.ids))
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as known(id integer, ids jsonb)
+      where b.id = known.id`)
+  const written = new Set<string>()
+  for (let from = 0; from < added.length; from += MOST_WRITTEN_AT_ONCE) {
+    const rows = await tx
+      .insert(bankTransactions)
+      .values(
+        added.slice(from, from + MOST_WRITTEN_AT_ONCE).map(({ id: _, ids, ...row }) => ({
+          ...row,
+          bank_ids: toIdList(ids),
+          ...imported,
+        })),
+      )
+      .onConflictDoNothing({ target: bankTransactions.bank_key })
+      .returning({ bank_key: bankTransactions.bank_key })
+    for (const { bank_key } of rows) written.add(bank_key)
+  }
+  return added.filter(({ bank_key }) => written.has(bank_key))
 }

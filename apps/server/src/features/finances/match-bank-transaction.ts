@@ -15,7 +15,8 @@ import { lockOpenTransaction } from "./lock-open-transaction.ts"
  * A payment of the bank's file is for the order with this reference. Exactly its amount, or more, pays it; what is
  * over, too little, or for an order that is paid or given up becomes wallet money of whoever ordered. An order that the
  * office marked as paid by hand before the file came is only linked: the same money counts once.
- * @throws Refusal `not_found`; `already_settled` when somebody else was quicker; `other_currency`; `own_family`
+ * @throws Refusal `not_found`; `already_settled` when somebody else was quicker; `reversal_unmatched`;
+ * `other_currency`; `own_family`
  */
 export async function matchBankTransaction(
   deps: Deps,
@@ -30,6 +31,7 @@ export async function matchBankTransaction(
     const [order] = await tx.select().from(orders).where(eq(orders.reference, reference.trim())).for("update")
     const transaction = await lockOpenTransaction(tx, transactionId)
     if (!order) throw new Refusal("not_found")
+    if (transaction.reversal !== null) throw new Refusal("reversal_unmatched")
     if (transaction.currency !== order.currency) throw new Refusal("other_currency")
     await refuseOwnFamily(tx, officeAccountId, order.id)
 

@@ -1,80 +1,182 @@
 import { academy } from "@academy/domain/academy"
 import { isDay } from "@academy/domain/series"
-import { type BankFile, readAmount } from "./bank-file.ts"
+import { plainAccount } from "./account-numbers.ts"
+import { readCsvAmount } from "./bank-amounts.ts"
+import { type BankPayment, type BankStatement, emptyStatement, toReference, toSender } from "./bank-file.ts"
 
-/** What Swedish banks and their English pages call the columns, lower-cased. */
+/** What Swedish banks and their English pages call the columns, lower-cased; the one to prefer first. */
 const namesOf = {
   booked_on: [
-    "date",
-    "booking date",
-    "booked",
     "bokföringsdag",
     "bokföringsdatum",
     "bokförd",
+    "reskontradatum",
+    "booking date",
+    "booked",
+    "date",
     "datum",
     "transaktionsdag",
+    "transaktionsdatum",
+    "transaction date",
   ],
-  amount: ["amount", "belopp", "insättning", "insatt belopp"],
-  currency: ["currency", "valuta"],
+  amount: ["belopp", "amount", "insättning", "insatt belopp"],
+  withdrawal: ["uttag", "utbetalning", "withdrawal"],
+  currency: ["valuta", "currency"],
+  status: ["status", "transaktionsstatus", "bokföringsstatus"],
+  clearing: ["clearingnummer", "clearing"],
+  account: ["kontonummer", "konto", "account number", "account"],
+  bank_id: ["id", "transaction id", "verifikationsnummer", "verifikation", "löpnummer", "bankreferens"],
+  texts: [
+    "ocr",
+    "ocr-nummer",
+    "referens",
+    "reference",
+    "meddelande",
+    "message",
+    "rubrik",
+    "text",
+    "text/mottagare",
+  ],
+  description: ["beskrivning", "description"],
+  sender: ["betalare", "inbetalare", "payer", "avsändare", "sender", "namn", "name"],
+} as const
+type Column = keyof typeof namesOf
+
+/** By which an earlier version knew a row: of these columns the first of the file. */
+const earlierNames = {
   reference: ["reference", "ocr", "ocr-nummer", "referens", "message", "meddelande", "beskrivning", "text"],
   sender: ["sender", "payer", "name", "avsändare", "betalare", "namn", "inbetalare"],
   bank_id: ["id", "transaction id", "verifikationsnummer", "verifikation", "löpnummer", "bankreferens"],
 } as const
-type Column = keyof typeof namesOf
 
-/**
- * Reads a bank's CSV by the names in its first line: comma, semicolon or tab between the cells.
- * @returns null when there are no columns for day and amount: it is no such file
- */
-export async function readBankCsv(content: string): Promise<BankFile | null> {
-  const { parse } = await import("csv-parse/sync")
-  let rows: string[][]
-  try {
-    rows = parse(content, {
-      bom: true,
-      delimiter: delimiterOf(content),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
-  } catch {
-    return null
-  }
-  const [head, ...body] = rows
-  if (!head) return null
-  const at = Object.fromEntries(
-    Object.entries(namesOf).map(([column, names]) => [
-      column,
-      head.findIndex((cell) => (names as readonly string[]).includes(cell.toLowerCase())),
-    ]),
-  ) as Record<Column, number>
-  if (at.booked_on < 0 || at.amount < 0) return null
+/** Banks write their own name, the period or `sep=;` above the heads. */
+const LINES_FOR_HEADS = 10
+const NOT_BOOKED = /^(reserv|prelim|pending|väntande|kommande|ej bokf)/i
 
-  const file: BankFile = { payments: [], outgoing: 0, unreadable: [] }
-  for (const [index, cells] of body.entries()) {
-    const cell = (column: Column) => cells[at[column]] ?? ""
-    const amount = readAmount(cell("amount"))
-    const booked_on = dayOf(cell("booked_on"))
-    if (amount === null || amount === 0 || booked_on === null)
-      file.unreadable.push({ row: index + 2, text: cells.join("; ").slice(0, 200) })
-    else if (amount < 0) file.outgoing++
-    else
-      file.payments.push({
-        bank_id: cell("bank_id"),
-        booked_on,
-        amount_minor: amount,
-        currency: (cell("currency") || academy.currency).toUpperCase(),
-        reference: cell("reference"),
-        sender: cell("sender"),
-      })
-  }
-  return file
+interface Heads {
+  line: number
+  delimiter: string
+  names: string[]
 }
 
-/** As the first line has it: amounts have commas of their own. */
-function delimiterOf(content: string): string {
-  const [head = ""] = content.trimStart().split(/\r?\n/, 1)
-  return [";", "\t"].find((delimiter) => head.includes(delimiter)) ?? ","
+/**
+ * Reads a bank's CSV by the names of its columns, which stand in one of the first lines: semicolon, comma or tab
+ * between the cells.
+ * @returns null when there are no columns for day and amount: it is no such file
+ */
+export async function readBankCsv(content: string): Promise<BankStatement[] | null> {
+  const { parse } = await import("csv-parse/sync")
+  const parseWith = (text: string, delimiter: string): string[][] | null => {
+    try {
+      return parse(text, {
+        delimiter,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        trim: true,
+      })
+    } catch {
+      return null
+    }
+  }
+  const lines = content.split(/\r\n|\r|\n/)
+  const heads = findHeads(lines, parseWith)
+  const rows = heads && parseWith(lines.slice(heads.line + 1).join("\n"), heads.delimiter)
+  if (!heads || !rows) return null
+  const statements = new Map<string, BankStatement>()
+  for (const [index, cells] of rows.entries()) {
+    const row = openRow(heads.names, cells)
+    const account = plainAccount(row.first("clearing") + row.first("account"))
+    const statement = statements.get(account) ?? emptyStatement(account)
+    statements.set(account, statement)
+    readRow(row, heads.line + index + 2, statement)
+  }
+  return [...statements.values()]
+}
+
+function findHeads(
+  lines: readonly string[],
+  parseWith: (text: string, delimiter: string) => string[][] | null,
+): Heads | null {
+  for (const [line, text] of lines.slice(0, LINES_FOR_HEADS).entries())
+    for (const delimiter of [";", "\t", ","]) {
+      const [cells = []] = parseWith(text, delimiter) ?? []
+      const names = cells.map((cell) => cell.toLowerCase().replace(/\s+/g, " "))
+      const has = (column: Column) => names.some((name) => isIn(namesOf[column], name))
+      if (has("booked_on") && has("amount")) return { line, delimiter, names }
+    }
+  return null
+}
+
+const isIn = (names: readonly string[], name: string) => names.includes(name)
+
+interface Row {
+  cells: string[]
+  /** The cells of the columns that are called so, in the order of the names. */
+  all: (column: Column) => string[]
+  first: (column: Column) => string
+  has: (column: Column) => boolean
+  earlier: (column: keyof typeof earlierNames) => string
+}
+
+function openRow(heads: readonly string[], cells: string[]): Row {
+  const all = (column: Column) =>
+    namesOf[column].flatMap((name) => {
+      const index = heads.indexOf(name)
+      return index < 0 ? [] : [cells[index] ?? ""]
+    })
+  return {
+    cells,
+    all,
+    first: (column) => all(column)[0] ?? "",
+    has: (column) => all(column).length > 0,
+    earlier: (column) => cells[heads.findIndex((name) => isIn(earlierNames[column], name))] ?? "",
+  }
+}
+
+function readRow(row: Row, number: number, statement: BankStatement): void {
+  const day = row.first("booked_on")
+  if (NOT_BOOKED.test(row.first("status")) || NOT_BOOKED.test(day)) {
+    statement.pending++
+    return
+  }
+  if (row.first("amount") === "" && row.first("withdrawal") !== "") {
+    statement.outgoing++
+    return
+  }
+  const amount = readCsvAmount(row.first("amount"))
+  const booked_on = dayOf(day)
+  if ("minor" in amount && amount.minor < 0) statement.outgoing++
+  else if ("minor" in amount && amount.minor > 0 && booked_on !== null)
+    statement.payments.push(toPayment(row, booked_on, amount.minor))
+  else {
+    const reason = booked_on === null ? "day" : "reason" in amount ? amount.reason : "amount"
+    statement.unreadable.push({ row: number, text: row.cells.join("; ").slice(0, 200), reason })
+  }
+}
+
+function toPayment(row: Row, booked_on: string, amount_minor: number): BankPayment {
+  const names = row.all("sender").filter(Boolean)
+  const texts = row.all("texts").filter(Boolean)
+  // Swedbank has no column for the payer: beside a reference the description says who it was.
+  const isPayerDescribed = !row.has("sender") && texts.length > 0
+  // Some have the payer's account there.
+  const sender = names.find((name) => /\p{L}/u.test(name)) ?? names[0] ?? ""
+  return {
+    reversal: null,
+    ids: row.first("bank_id") ? { number: row.first("bank_id") } : {},
+    booked_on,
+    amount_minor,
+    currency: (row.first("currency") || academy.currency).toUpperCase(),
+    reference: toReference(isPayerDescribed ? texts : [...texts, row.first("description")]),
+    sender: toSender(isPayerDescribed ? row.first("description") : sender),
+    entry: null,
+    earlier: {
+      bank_id: row.earlier("bank_id"),
+      reference: row.earlier("reference"),
+      sender: row.earlier("sender"),
+    },
+  }
 }
 
 /** `2026-11-26`, `20261126` and `2026/11/26`; null is no day. */

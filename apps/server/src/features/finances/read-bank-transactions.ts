@@ -1,8 +1,12 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
-import { matchReasons, whyMatch } from "@academy/domain/bank-transfers"
+import { ordersFor, possibleReferences, type ReversalDirection } from "@academy/domain/bank-transfers"
+import type { OrderStatus } from "@academy/domain/orders"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import type { Deps } from "../../http/deps.ts"
+import { findTakenBack, type Reversible } from "./find-taken-back.ts"
+import { readOwnAccounts } from "./own-accounts.ts"
 
 type Answer = AnswerOf<typeof calls.getBankTransactions>
 
@@ -17,9 +21,12 @@ interface Row {
   currency: string
   reference: string
   sender: string
+  account: string
 }
 type SettledRow = Row &
   Pick<Answer["settled"][number], "status" | "order_id" | "reason" | "settled_by"> & { settled_at: Date }
+type ReversalRow = Row & Reversible & { reversal: ReversalDirection; status: "open" | "dismissed" }
+type PaymentRow = Row & Reversible & Pick<Answer["settled"][number], "status" | "order_id">
 
 interface OrderRow {
   order_id: number
@@ -29,42 +36,67 @@ interface OrderRow {
   amount_minor: number
   currency: string
   due_at: Date | null
+  status: OrderStatus
+  is_open: boolean
 }
 
-const columns =
-  "b.id, to_char(b.booked_on, 'YYYY-MM-DD') as booked_on, b.amount_minor, b.currency, b.reference, b.sender"
+const columns = `b.id, to_char(b.booked_on, 'YYYY-MM-DD') as booked_on, b.amount_minor, b.currency, b.reference,
+  b.sender, b.account`
 
-const toTransaction = ({ id, booked_on, amount_minor, currency, reference, sender }: Row) => ({
+const toTransaction = ({ id, booked_on, amount_minor, currency, reference, sender, account }: Row) => ({
   id,
   booked_on,
   amount: amount_minor / 100,
   currency,
   reference,
   sender,
+  account,
 })
 
-/** What waits for the office, oldest first, each with the unpaid orders it may be for; and what was settled last. */
-export async function readBankTransactions(pool: Pool): Promise<Answer> {
-  const [open, settled, orders] = await Promise.all([
+/**
+ * What waits for the office, oldest first, each with the orders that it may be for; reversals with the payment that
+ * each takes back; what was settled last; and whose files are read.
+ */
+export async function readBankTransactions({ db, pool }: Pick<Deps, "db" | "pool">): Promise<Answer> {
+  const [open, settled, reversals, own_accounts] = await Promise.all([
     pool.query<Row>(
-      `select ${columns} from bank_transactions b where b.status = 'open' order by b.id limit ${MOST_OPEN}`,
+      `select ${columns} from bank_transactions b where b.status = 'open' and b.reversal is null
+       order by b.id limit ${MOST_OPEN}`,
     ),
     pool.query<SettledRow>(
       `select ${columns}, b.status, b.order_id, b.reason, trim(a.first_name || ' ' || a.last_name) as settled_by, b.settled_at
        from bank_transactions b join accounts a on a.id = b.settled_by
        where b.status <> 'open' order by b.settled_at desc, b.id desc limit ${MOST_SETTLED}`,
     ),
-    pool.query<OrderRow>(
-      `select o.id as order_id, o.reference, trim(a.first_name || ' ' || a.last_name) as account_name,
-         o.amount_minor - o.wallet_minor as amount_minor,
-         o.currency, o.due_at,
-         coalesce((select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id), '') as title
-       from orders o join accounts a on a.id = o.account_id
-       where o.status = 'open' and o.payment_method = 'bank_transfer' order by o.due_at nulls last, o.id`,
-    ),
+    readReversals(pool),
+    readOwnAccounts(db),
   ])
+  const orders = await readOrders(pool, open.rows)
   return {
-    open: open.rows.map((row) => ({ ...toTransaction(row), suggestions: suggestionsFor(row, orders.rows) })),
+    open: open.rows.map((row) => {
+      const reversal = reversals.find(({ takes_back }) => takes_back?.id === row.id)
+      return {
+        ...toTransaction(row),
+        taken_back_on: reversal?.row.booked_on ?? null,
+        suggestions: reversal ? [] : suggestionsFor(row, orders),
+      }
+    }),
+    reversals: reversals.flatMap(({ row, takes_back }) =>
+      row.status === "open"
+        ? [
+            {
+              ...toTransaction(row),
+              direction: row.reversal,
+              takes_back: takes_back && {
+                ...toTransaction(takes_back),
+                status: takes_back.status,
+                order_id: takes_back.order_id,
+              },
+            },
+          ]
+        : [],
+    ),
+    own_accounts,
     settled: settled.rows.map((row) => ({
       ...toTransaction(row),
       status: row.status,
@@ -76,17 +108,40 @@ export async function readBankTransactions(pool: Pool): Promise<Answer> {
   }
 }
 
+/** All reversals, each with the payment it takes back; one that was dealt with keeps its payment from counting. */
+async function readReversals(pool: Pool): Promise<{ row: ReversalRow; takes_back: PaymentRow | null }[]> {
+  const { rows } = await pool.query<ReversalRow>(
+    `select ${columns}, b.bank_ids, b.reversal, b.status from bank_transactions b where b.reversal is not null order by b.id`,
+  )
+  if (rows.length === 0) return []
+  const { rows: payments } = await pool.query<PaymentRow>(
+    `select ${columns}, b.bank_ids, b.status, b.order_id from bank_transactions b
+     where b.reversal is null and b.amount_minor = any($1) order by b.id`,
+    [[...new Set(rows.map(({ amount_minor }) => amount_minor))]],
+  )
+  return rows.map((row) => ({ row, takes_back: findTakenBack(row, payments) }))
+}
+
+/** Orders that wait for a bank transfer, and every other one that a payment names. */
+async function readOrders(pool: Pool, transfers: readonly Row[]): Promise<OrderRow[]> {
+  const named = [...new Set(transfers.flatMap(({ reference }) => possibleReferences(reference)))]
+  const { rows } = await pool.query<OrderRow>(
+    `select o.id as order_id, o.reference, trim(a.first_name || ' ' || a.last_name) as account_name,
+       o.amount_minor - o.wallet_minor as amount_minor, o.currency, o.due_at, o.status,
+       o.status = 'open' and o.payment_method = 'bank_transfer' as is_open,
+       coalesce((select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id), '') as title
+     from orders o join accounts a on a.id = o.account_id
+     where (o.status = 'open' and o.payment_method = 'bank_transfer') or o.reference = any($1)
+     order by o.due_at nulls last, o.id`,
+    [named],
+  )
+  return rows
+}
+
 function suggestionsFor(transfer: Row, orders: readonly OrderRow[]): Answer["open"][number]["suggestions"] {
-  const fitting = orders.flatMap((order) => {
-    const why = whyMatch(transfer, order)
-    return why === null ? [] : [{ order, why }]
-  })
-  // A payer who names an order means no other one.
-  const named = fitting.filter(({ why }) => why === "reference_and_amount" || why === "reference")
-  return (named.length > 0 ? named : fitting)
-    .sort((one, other) => matchReasons.indexOf(one.why) - matchReasons.indexOf(other.why))
+  return ordersFor(transfer, orders)
     .slice(0, MOST_SUGGESTIONS)
-    .map(({ order: { amount_minor, currency: _, due_at, ...order }, why }) => ({
+    .map(({ order: { amount_minor, currency: _, is_open: __, due_at, ...order }, why }) => ({
       ...order,
       amount: amount_minor / 100,
       due_at: due_at && toIsoWithOffset(due_at),

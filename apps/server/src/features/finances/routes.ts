@@ -5,6 +5,7 @@ import * as walletCalls from "@academy/contract/wallet-corrections"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { addBankAccount } from "./add-bank-account.ts"
 import { changeLedgerAccounts } from "./change-ledger-accounts.ts"
 import { confirmWalletCorrection } from "./confirm-wallet-correction.ts"
 import { correctWallet } from "./correct-wallet.ts"
@@ -23,13 +24,20 @@ import { readOfficeReceipt } from "./read-office-receipt.ts"
 import { readOfficeReceipts } from "./read-office-receipts.ts"
 import { readWalletCorrections } from "./read-wallet-corrections.ts"
 import { refundOrder } from "./refund-order.ts"
+import { removeBankAccount } from "./remove-bank-account.ts"
 
 export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.importBankFile, ({ caller, body }) =>
     importBankFile(deps, caller.account_id, body.content),
   )
+  implement(app, deps, calls.addBankAccount, ({ caller, body }) =>
+    addBankAccount(deps, caller.account_id, body.account),
+  )
+  implement(app, deps, calls.removeBankAccount, ({ caller, params }) =>
+    removeBankAccount(deps, caller.account_id, params.id),
+  )
   implement(app, deps, calls.getFinanceFigures, () => readFinanceFigures(deps.pool, deps.clock()))
-  implement(app, deps, calls.getBankTransactions, () => readBankTransactions(deps.pool))
+  implement(app, deps, calls.getBankTransactions, () => readBankTransactions(deps))
   implement(app, deps, calls.matchBankTransaction, ({ caller, params, body }) =>
     matchBankTransaction(deps, caller.account_id, params.id, body.reference),
   )

@@ -69,6 +69,7 @@ const noModel: Record<string, readonly string[]> = {
     "addresses",
     "bookable_coaches",
     "bookable_series",
+    "bank_accounts",
     "bank_transactions",
     "ledger_accounts",
     "wallet_corrections",

@@ -44,6 +44,7 @@ const fates: Record<string, [Fate, string?]> = {
   "basket_lines.account_id": [GONE, "basket_lines"],
   "basket_lines.player_id": [GONE, "basket_lines"],
   "baskets.account_id": [GONE],
+  "bank_accounts.added_by": [NUMBER],
   "bank_transactions.imported_by": [NUMBER],
   "bank_transactions.sender": [EMPTIED],
   "bank_transactions.settled_by": [NUMBER],

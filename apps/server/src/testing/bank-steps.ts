@@ -1,0 +1,73 @@
+import { DAY_MS } from "@academy/domain/time"
+import { as } from "./as.ts"
+import { type Detail, type Entry, OWN_IBAN } from "./bank-files.ts"
+import { book } from "./booking-steps.ts"
+import { openTestApp } from "./test-app.ts"
+
+/** What an import answers of a file in which there is nothing. */
+export const nothing = {
+  taken_in: 0,
+  known: 0,
+  divided: 0,
+  outgoing: 0,
+  pending: 0,
+  reversals: 0,
+  unreadable: [],
+  differences: [],
+  other_accounts: [],
+}
+
+export const bankCsv = (...rows: string[]) =>
+  ["Bokföringsdag;Belopp;Valuta;Referens;Avsändare", ...rows].join("\r\n")
+
+/** One payment of 290 kr in an entry of its own. */
+export const single = (detail: Detail = {}, entry: Partial<Entry> = {}): Entry => ({
+  amount: "290.00",
+  details: [{ amount: "290.00", sender: "Kim Berg", ...detail }],
+  ...entry,
+})
+
+/** An academy with an office that imports bank files, and families that owe. */
+export async function openBankOffice() {
+  const academy = await openTestApp({ benchLimitsOff: true })
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  const rowsOf = async (text: string, ...values: unknown[]) =>
+    (await academy.deps.pool.query(text, values)).rows
+  const read = async () => (await office.get("/api/admin/bank-transactions/")).body
+  let days = 4
+
+  /** A family with a seat of 290 kr that waits for a bank transfer; its reference. */
+  async function givenUnpaid(last_name = "Lind") {
+    const account = await academy.given.account({ first_name: "Anna", last_name })
+    const visitor = await as(academy.app, account)
+    const player = await academy.given.player(account)
+    const starts_at = new Date(academy.clock.now().getTime() + ++days * DAY_MS)
+    const bookable = await academy.given.bookable({ starts_at })
+    const { body } = await book(visitor, bookable, player, "bank_transfer")
+    return (body as { reference: string }).reference
+  }
+
+  return {
+    academy,
+    office,
+    rowsOf,
+    read,
+    givenUnpaid,
+    /** Imports a file; what the office is answered. */
+    take: async (content: string) => (await office.post("/api/admin/bank-files/", { content })).body,
+    /** What waits to be matched. */
+    open: async () => (await read()).open,
+    amounts: async () =>
+      (await rowsOf("select amount_minor from bank_transactions order by id")).map(
+        ({ amount_minor }) => amount_minor / 100,
+      ),
+    /** As before the first file: one account is known as the academy's. */
+    forget: () =>
+      academy.deps.pool.query(
+        `delete from bank_transactions; delete from bank_accounts;
+         insert into bank_accounts (account, added_by, added_at)
+         select '${OWN_IBAN}', min(id), now() from accounts`,
+      ),
+    close: () => academy.close(),
+  }
+}
