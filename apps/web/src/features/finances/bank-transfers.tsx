@@ -10,6 +10,7 @@ import { FiguresCard } from "./figures-card.tsx"
 import { FinanceHead } from "./finance-head.tsx"
 import { ImportCard } from "./import-card.tsx"
 import { OpenTransfer } from "./open-transfer.tsx"
+import { ReversalsCard } from "./reversals-card.tsx"
 import { SettledCard } from "./settled-card.tsx"
 
 /** The bank's payments beside the orders that they may be for. */
@@ -20,6 +21,8 @@ export function BankTransfers() {
   const { data } = query
   const isSure = (transfer: NonNullable<typeof data>["open"][number]) =>
     transfer.suggestions[0]?.why === "reference_and_amount"
+  // Of one account alone, which one it is says nothing.
+  const hasAccounts = new Set(data?.open.map(({ account }) => account)).size > 1
   const firstSure = data?.open.find(isSure)
   return (
     <>
@@ -43,6 +46,7 @@ export function BankTransfers() {
                     <OpenTransfer
                       key={transfer.id}
                       transfer={transfer}
+                      hasAccounts={hasAccounts}
                       isFirstSure={transfer.id === firstSure?.id}
                       onSettled={setOutcome}
                     />
@@ -50,9 +54,10 @@ export function BankTransfers() {
               </ul>
             </Card>
           )}
+          {data && <ReversalsCard reversals={data.reversals} />}
           {data && <SettledCard settled={data.settled} />}
         </div>
-        <ImportCard />
+        <ImportCard accounts={data?.own_accounts ?? []} />
       </div>
     </>
   )

@@ -1,27 +1,25 @@
 import { FileUp } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import { useWrite } from "../../api/concerns.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { buttonClasses } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Notice } from "../../ui/notice.tsx"
-import { readTextFile } from "./read-text-file.ts"
+import { ImportOutcome } from "./import-outcome.tsx"
+import { type OwnAccount, OwnAccounts } from "./own-accounts.tsx"
+import { useBankImport } from "./use-bank-import.ts"
 
-/** Takes a bank's file in and says what was in it. */
-export function ImportCard() {
+/** Imports a bank's file, says what was in it, and whose accounts are read. */
+export function ImportCard({ accounts }: { accounts: readonly OwnAccount[] }) {
   const { t } = useTranslation(["finances", "problems"])
   const id = useId()
-  const importing = useWrite("POST /api/admin/bank-files/")
-  const { data } = importing
-  const choose = async (input: HTMLInputElement) => {
+  const importing = useBankImport()
+  const { data, isPending } = importing
+  const choose = (input: HTMLInputElement) => {
     const [file] = input.files ?? []
-    if (!file) return
-    const content = await readTextFile(file)
+    if (file) importing.mutate(file)
     // The same file may be chosen again.
     input.value = ""
-    importing.mutate({ body: { content } })
   }
   return (
     <Card>
@@ -30,10 +28,10 @@ export function ImportCard() {
       <input
         id={id}
         type="file"
-        accept=".csv,.txt,.xml,text/csv,text/plain,application/xml,text/xml"
+        accept=".csv,.txt,.xml,.zip,text/csv,text/plain,application/xml,text/xml,application/zip"
         className="peer sr-only"
-        disabled={importing.isPending}
-        onChange={({ currentTarget }) => void choose(currentTarget)}
+        disabled={isPending}
+        onChange={({ currentTarget }) => choose(currentTarget)}
       />
       <label
         htmlFor={id}
@@ -43,27 +41,22 @@ export function ImportCard() {
         )}
       >
         <FileUp aria-hidden="true" strokeWidth={1.75} />
-        {importing.isPending ? t("import.busy") : t("import.choose")}
+        {isPending ? t("import.busy") : t("import.choose")}
       </label>
       {importing.isError && (
         <Notice tone="danger" className="mt-4">
-          {t(`problems:${reasonOf(importing.error)}`)}
+          {t("problems:internal_error")}
         </Notice>
       )}
-      {data && (
-        <Notice tone={data.unreadable.length > 0 ? "due" : "positive"} className="mt-4">
-          <ul>
-            <li>{t("import.takenIn", { count: data.taken_in })}</li>
-            {data.known > 0 && <li>{t("import.known", { count: data.known })}</li>}
-            {data.outgoing > 0 && <li>{t("import.outgoing", { count: data.outgoing })}</li>}
-            {data.unreadable.map(({ row, text }) => (
-              <li key={row}>
-                {t("import.unreadable", { row })} <bdi>{text}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {data?.outcomes.map((outcome) => (
+        <ImportOutcome
+          key={outcome.name}
+          outcome={outcome}
+          isNamed={data.outcomes.length > 1}
+          onAccountAdded={() => importing.mutate(data.files)}
+        />
+      ))}
+      <OwnAccounts accounts={accounts} />
     </Card>
   )
 }

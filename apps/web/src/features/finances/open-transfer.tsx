@@ -9,12 +9,16 @@ import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
+import { formatAccount } from "./account-format.ts"
+import { SetAside } from "./set-aside.tsx"
 
 type Transfer = Answer<"GET /api/admin/bank-transactions/">["open"][number]
 type Suggestion = Transfer["suggestions"][number]
 
 interface OpenTransferProps {
   transfer: Transfer
+  /** Payments of several accounts wait: each says which it came to. */
+  hasAccounts: boolean
   /** Its sure suggestion is the screen's one filled button. */
   isFirstSure: boolean
   /** Told what became of the money when it is not only paid. */
@@ -22,7 +26,7 @@ interface OpenTransferProps {
 }
 
 /** A payment that waits: what came, and what it may be for, one press each; or by hand. */
-export function OpenTransfer({ transfer, isFirstSure, onSettled }: OpenTransferProps) {
+export function OpenTransfer({ transfer, hasAccounts, isFirstSure, onSettled }: OpenTransferProps) {
   const { t } = useTranslation(["finances", "problems", "common"])
   const format = useFormat()
   const [isByHand, setByHand] = useState(false)
@@ -33,7 +37,7 @@ export function OpenTransfer({ transfer, isFirstSure, onSettled }: OpenTransferP
       else onSettled(paid ? t("outcome.paidAndOver", { wallet }) : t("outcome.toWallet", { wallet }))
     },
   })
-  const { id, amount, currency, booked_on, reference, sender, suggestions } = transfer
+  const { id, amount, currency, booked_on, reference, sender, account, taken_back_on, suggestions } = transfer
   const match = (wanted: string) => matching.mutate({ params: { id }, body: { reference: wanted } })
   return (
     <li className="border-t border-line py-4 first:border-0 first:pt-0">
@@ -46,12 +50,21 @@ export function OpenTransfer({ transfer, isFirstSure, onSettled }: OpenTransferP
           <p className="text-small break-words text-ink-muted">
             {format.parts([
               format.day(`${booked_on}T12:00:00Z`, "date"),
-              reference ? t("quoted", { text: reference }) : t("noReference"),
+              reference ? t("quoted", { text: format.parts(reference.split("\n")) }) : t("noReference"),
+              hasAccounts && formatAccount(account),
             ])}
           </p>
         </div>
         <div className="grid gap-3">
-          {suggestions.length === 0 && (
+          {taken_back_on !== null && (
+            <div className="grid gap-1">
+              <Badge tone="late">
+                {t("takenBack", { day: format.day(`${taken_back_on}T12:00:00Z`, "date") })}
+              </Badge>
+              <p className="text-small text-ink-muted">{t("takenBackText")}</p>
+            </div>
+          )}
+          {suggestions.length === 0 && taken_back_on === null && (
             <p className="flex items-center gap-3 text-small text-ink-muted">
               <Unlink aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
               {t("nothingFits")}
@@ -92,8 +105,11 @@ interface SuggestionRowProps {
 function SuggestionRow({ suggestion, transfer, isFilled, busy, onMatch }: SuggestionRowProps) {
   const { t } = useTranslation("finances")
   const format = useFormat()
-  const { account_name, reference, title, amount, due_at, why } = suggestion
-  const short = amount - transfer.amount
+  const { account_name, reference, title, amount, due_at, status, why } = suggestion
+  // An order that is paid or closed takes no money: all of it goes to the wallet.
+  const isClosed = status !== "open"
+  const isSum = why === "references_and_sum"
+  const short = isClosed || isSum ? 0 : amount - transfer.amount
   const money = (value: number) => format.money(value, transfer.currency)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -104,12 +120,20 @@ function SuggestionRow({ suggestion, transfer, isFilled, busy, onMatch }: Sugges
           {short > 0 && <Badge tone="due">{t("short", { amount: money(short) })}</Badge>}
           {short < 0 && <Badge tone="due">{t("over", { amount: money(-short) })}</Badge>}
           {short === 0 && (
-            <Badge tone={why === "reference_and_amount" ? "positive" : "neutral"}>{t(`why.${why}`)}</Badge>
+            <Badge tone={why === "reference_and_amount" || isSum ? "positive" : "neutral"}>
+              {t(`why.${why}`)}
+            </Badge>
           )}
         </p>
         <p className="text-small text-ink-muted">
-          {format.parts([title, money(amount), due_at && t("due", { day: format.day(due_at, "date") })])}
+          {format.parts([
+            title,
+            money(amount),
+            !isClosed && due_at && t("due", { day: format.day(due_at, "date") }),
+          ])}
         </p>
+        {isClosed && <p className="text-small text-now-ink">{t(`closed.${status}`)}</p>}
+        {isSum && <p className="text-small text-ink-muted">{t("sumHint")}</p>}
       </div>
       <Button
         variant={isFilled ? "primary" : "tonal"}
@@ -132,10 +156,8 @@ interface ByHandProps {
 
 /** The order's reference typed, or a reason why the payment is for none. */
 function ByHand({ transfer, busy, onMatch }: ByHandProps) {
-  const { t } = useTranslation(["finances", "problems"])
+  const { t } = useTranslation("finances")
   const [reference, setReference] = useState("")
-  const [reason, setReason] = useState("")
-  const dismissing = useWrite("POST /api/admin/bank-transactions/:id/dismiss/")
   return (
     <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
       <form
@@ -156,25 +178,7 @@ function ByHand({ transfer, busy, onMatch }: ByHandProps) {
           {t("match")}
         </Button>
       </form>
-      <form
-        className="grid content-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason.trim())
-            dismissing.mutate({ params: { id: transfer.id }, body: { reason: reason.trim() } })
-        }}
-      >
-        <TextField
-          label={t("reason")}
-          maxLength={200}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Button type="submit" variant="tonal" size="row" busy={dismissing.isPending} className="w-fit">
-          {t("setAside")}
-        </Button>
-        {dismissing.isError && <Notice tone="danger">{t(`problems:${reasonOf(dismissing.error)}`)}</Notice>}
-      </form>
+      <SetAside id={transfer.id} label={t("reason")} />
     </div>
   )
 }
