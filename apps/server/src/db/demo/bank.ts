@@ -63,7 +63,10 @@ export function makeBankTransactions(
 }
 
 /** The demo academy's account, in the number that the standard of the IBAN has for an example. */
-export const makeBankAccount = (office: Payer, now: Date): typeof bankAccounts.$inferInsert & { id: number } => ({
+export const makeBankAccount = (
+  office: Payer,
+  now: Date,
+): typeof bankAccounts.$inferInsert & { id: number } => ({
   id: 1,
   account: "SE3550000000054910000003",
   added_by: office.id,
