@@ -48,9 +48,9 @@ export function FamilyImport() {
   return (
     <>
       <h1 className="mb-6 text-display text-page">{t("title")}</h1>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <FileCard isBusy={previewing.isPending} onChoose={(file) => void choose(file)} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {isUnreadable && <Notice tone="danger">{t("unreadable")}</Notice>}
           {problem && <Notice tone="danger">{t(`problems:${reasonOf(problem)}`)}</Notice>}
           {taking.data && (

@@ -85,7 +85,7 @@ function WrongCells({ wrong }: { wrong: Preview["wrong"] }) {
               <TableCell>
                 <bdi>{importColumns[column][at]}</bdi>
               </TableCell>
-              <TableCell className="max-w-48 break-words">
+              <TableCell className="max-w-48 wrap-anywhere">
                 <bdi>{value || "–"}</bdi>
               </TableCell>
               <TableCell>{t(`wrong.${code}`, { hint })}</TableCell>
