@@ -50,6 +50,7 @@ const ofPath: [begin: string, thing: keyof FamilyThings][] = [
   ["/api/add-player-stat/", "player"],
   ["/api/add-video/", "player"],
   ["/api/change-membership-payment/", "player"],
+  ["/api/change-membership-players/", "player"],
   ["/api/pay-membership/", "player"],
   ["/api/withdraw-from-membership/", "player"],
 ]

@@ -29,7 +29,10 @@ const lasting = {
   seats: "select id, seats_taken, capacity, price_minor, starts_at from bookables order by id",
   wallets: "select account_id, balance_minor, currency from wallets order by 1",
   entries: "select account_id, kind, amount, cause, created_at from wallet_entries order by id",
-  passes: "select id, account_id, amount_left, expires_at from pass_lots order by id",
+  // Since lots expire at midnight, those that expired during a day are valid to its end.
+  passes: `select id, account_id, amount_left,
+    ((expires_at - interval '1 second') at time zone 'Europe/Stockholm')::date::text as last_day
+    from pass_lots order by id`,
   orders: "select id, account_id, kind, status, amount_minor, reference from orders order by id",
   lines: "select order_id, title, amount_minor, player_id from order_lines order by id",
   receipts: "select id, kind, number, order_id, total_minor, vat_minor, document from receipts order by id",
