@@ -124,13 +124,14 @@ export const getSharedCard = call({
 export const createPlayer = call({
   method: "POST",
   path: "/api/create-player/",
-  summary: "Adds a child or athlete to the account; the picture as `img_player_upload`",
+  summary:
+    "Adds a child or athlete to the account; the picture as `img_player_upload`. One that the account seems to have already is `same_child`, with its name and year in `details`, until it is said to be another",
   access: "account",
   multipart: true,
   files: ["img_player_upload"],
-  body: Type.Object(PlayerFields),
+  body: Type.Object({ ...PlayerFields, is_another_child: Type.Optional(Type.Boolean()) }),
   answer: Player,
-  refusals: ["too_many_players", ...imageRefusals],
+  refusals: ["too_many_players", "same_child", ...imageRefusals],
 })
 
 export const updatePlayer = call({

@@ -42,6 +42,7 @@ export const problemStatus = {
   too_many_webhook_endpoints: 409,
   // players
   too_many_players: 409,
+  same_child: 409,
   not_an_image: 400,
   image_too_large: 400,
   image_broken: 400,

@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { trialUsed } from "../../db/trial-facts.ts"
 import { Refusal } from "../../http/problem.ts"
 import { refuseUnpaidSeats } from "./refuse-unpaid-seats.ts"
 
@@ -76,7 +77,10 @@ export async function seatPlayers(
       is_trial: sql<boolean>`(select slug from booking_types where id = ${bookables.booking_type_id}) = 'trial'`,
     })
   if (!bookable) throw new Refusal("bookable_started")
-  if (bookable.is_trial) await freeSlotsOfPastTrials(tx, columns.account_id, now)
+  if (bookable.is_trial) {
+    await refuseSecondTrial(tx, players)
+    await freeSlotsOfPastTrials(tx, columns.account_id, now)
+  }
   const isPayed = terms.status === "confirmed" && terms.payed
   const [first, ...others] = await tx
     .insert(bookings)
@@ -96,6 +100,20 @@ export async function seatPlayers(
     .returning()
   if (!first) throw new Error("the bookings were not inserted")
   return [first, ...others]
+}
+
+/**
+ * Two entries of one child take turns, and the second is refused as the first entry's second trial is by an index.
+ * @throws Refusal `trial_used`
+ */
+async function refuseSecondTrial(tx: Tx, playerIds: number[]): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('trial ' || child)) from (
+      select distinct child_key(p.first_name, p.last_name, p.year_of_birth) as child from players p
+      where p.id = any(${sql.param(playerIds)}::int[]) order by 1) children`)
+  const { rowCount } = await tx.execute(sql`
+    select from players p where p.id = any(${sql.param(playerIds)}::int[]) and ${sql.raw(trialUsed("p"))}`)
+  if (rowCount) throw new Refusal("trial_used")
 }
 
 const freeSlotsOfPastTrials = (tx: Tx, accountId: number, now: Date) =>

@@ -23,7 +23,9 @@ const givenTrial = () =>
 
 async function givenParent(children = 1) {
   const account = await academy.given.account()
-  const players = await Promise.all(Array.from({ length: children }, () => academy.given.player(account)))
+  const players = await Promise.all(
+    Array.from({ length: children }, (_, n) => academy.given.player(account, { first_name: `Child ${n}` })),
+  )
   const [player] = players
   if (!player) throw new Error("a parent has a child")
   return { account, player, players, visitor: await as(academy.app, account) }
@@ -100,4 +102,46 @@ test("eight children at once: two trials are booked", async () => {
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
     new Set(["too_many_trials"]),
   )
+})
+
+test("another entry of the same child has no second trial: in the account, or by another guardian", async () => {
+  const { given, app } = academy
+  const [one, other] = [await given.account(), await given.account()]
+  const noah = await given.player([one, other], {
+    first_name: "Noah",
+    last_name: "Demo",
+    year_of_birth: 2014,
+  })
+  const [ones, others] = [await as(app, one), await as(app, other)]
+  expect((await book(ones, await givenTrial(), noah)).body.status).toBe("confirmed")
+  const again = await given.player(one, { first_name: "NOAH ", last_name: "Démo", year_of_birth: 2014 })
+  const byOther = await given.player(other, { first_name: "noah", last_name: "demo", year_of_birth: 2014 })
+  expect((await book(ones, await givenTrial(), again)).body.code).toBe("trial_used")
+  expect((await book(others, await givenTrial(), byOther)).body.code).toBe("trial_used")
+  const younger = await given.player(one, { first_name: "Noah", last_name: "Demo", year_of_birth: 2016 })
+  expect((await book(ones, await givenTrial(), younger)).body.status).toBe("confirmed")
+  const stranger = await given.account()
+  const namesake = await given.player(stranger, {
+    first_name: "Noah",
+    last_name: "Demo",
+    year_of_birth: 2014,
+  })
+  expect((await book(await as(app, stranger), await givenTrial(), namesake)).body.status).toBe("confirmed")
+})
+
+test("two entries of one child at once, by two guardians: one trial", async () => {
+  const { given, app } = academy
+  const [one, other] = [await given.account(), await given.account()]
+  await given.player([one, other], { first_name: "Kim", last_name: "Ek" })
+  const entries = await Promise.all(
+    [one, other].map((account) =>
+      given.player(account, { first_name: "Ida", last_name: "Ek", year_of_birth: 2015 }),
+    ),
+  )
+  const trials = [await givenTrial(), await givenTrial()]
+  const visitors = [await as(app, one), await as(app, other)]
+  const answers = await Promise.all(
+    visitors.map((visitor, n) => book(visitor, trials[n] ?? { id: 0 }, entries[n] ?? { id: 0 })),
+  )
+  expect(answers.map(({ body }) => body.code ?? body.status).sort()).toEqual(["confirmed", "trial_used"])
 })

@@ -12,10 +12,12 @@ import { acceptPicture } from "./accept-picture.ts"
 import { saySharing, toPlayerColumns } from "./player-fields.ts"
 import { IMAGE_FIELD } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
+import { refuseSameChild } from "./refuse-same-child.ts"
 
 /**
  * A parent adds a child, or an athlete itself, and becomes its owner. However many requests come at once, the account
- * never has more than `max_players` players: `too_many_players`. Refusals of the fields: see `toPlayerColumns`, of the
+ * never has more than `max_players` players: `too_many_players`. Refusals of a child that the account seems to have:
+ * see `refuseSameChild`, of the fields: see `toPlayerColumns`, of the
  * picture: see `acceptPicture`.
  */
 export async function createPlayer(
@@ -39,6 +41,7 @@ export async function createPlayer(
       .for("no key update")
     const present = await tx.$count(guardianships, eq(guardianships.account_id, caller.account_id))
     if (present >= (account?.max_players ?? 0)) throw new Refusal("too_many_players")
+    if (!fields.is_another_child) await refuseSameChild(tx, caller.account_id, fields)
     const [player] = await tx
       .insert(players)
       .values({

@@ -42,6 +42,34 @@ beforeEach(async () => {
 })
 
 describe("adding a player", () => {
+  test("the same child again is asked about once, with the known child's name, however it is typed", async () => {
+    expect((await parent.post("/api/create-player/", elsa)).status).toBe(200)
+    const again = { ...elsa, first_name: " ÉLSA", last_name: "lind qvist" }
+    expect((await parent.post("/api/create-player/", again)).body).toMatchObject({
+      status: 409,
+      code: "same_child",
+      details: elsa,
+    })
+    expect((await parent.get("/api/user-players/")).body).toHaveLength(1)
+    expect((await parent.post("/api/create-player/", { ...again, is_another_child: true })).status).toBe(200)
+    expect((await parent.post("/api/create-player/", { ...elsa, year_of_birth: 2016 })).status).toBe(200)
+  })
+
+  test("of two of one child that come at once one is asked about; a child of another family is not", async () => {
+    const answers = await Promise.all([1, 2].map(() => parent.post("/api/create-player/", elsa)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const stranger = await as(t.app, await t.given.account())
+    expect((await stranger.post("/api/create-player/", elsa)).status).toBe(200)
+  })
+
+  test("a second guardian of the child is asked as well", async () => {
+    const other = await t.given.account()
+    await t.given.player([sara, other], elsa)
+    const others = await as(t.app, other)
+    const typed = { ...elsa, first_name: "elsa", last_name: "LINDQVIST" }
+    expect((await others.post("/api/create-player/", typed)).body.code).toBe("same_child")
+  })
+
   test("answers the player as the screens show it, its creator as owner", async () => {
     const { status, body } = await parent.post("/api/create-player/", {
       ...elsa,
@@ -143,7 +171,7 @@ describe("adding a player", () => {
 
 describe("sharing the card of a child", () => {
   const sharedAfter = async (fields: object) =>
-    (await parent.post("/api/create-player/", { ...elsa, ...fields })).body
+    (await parent.post("/api/create-player/", { ...elsa, is_another_child: true, ...fields })).body
 
   test("public is true by default and shares nothing; said aloud it does", async () => {
     expect(await sharedAfter({})).toMatchObject({ public: true, shared: false })

@@ -1,6 +1,6 @@
 import { toWallClock } from "@academy/domain/time"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useId, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../address/account-params.ts"
 import { useApiForm } from "../../../forms/use-api-form.ts"
@@ -30,13 +30,17 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
   const thisYear = toWallClock(useNow()).year
   const formId = useId()
   const client = useQueryClient()
-  const { form, props, errorOf, problem, isSaving } = useApiForm(
+  const isAnother = useRef(false)
+  const { form, props, errorOf, problem, details, isSaving } = useApiForm(
     player ? "PUT /api/update-player/:id/" : "POST /api/create-player/",
     {
       params: player && { id: player.id },
       values: valuesOf(player),
       draft: `player:${player?.id ?? "new"}`,
-      toBody: (values) => fieldsOf(values, player),
+      toBody: (values) => ({
+        ...fieldsOf(values, player),
+        ...(!player && isAnother.current && { is_another_child: true }),
+      }),
       fieldOf: {
         not_an_image: "img_player_upload",
         image_too_large: "img_player_upload",
@@ -44,6 +48,7 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
       },
       onSaved: (saved, values, { reset }) => {
         putPlayer(client, saved)
+        isAnother.current = false
         // Another player begins with empty fields, and its sharing with no answer: the dialog stays when it is closed.
         reset(player ? { ...values, img_player_upload: null } : valuesOf(undefined), {
           keepDirtyValues: false,
@@ -65,7 +70,18 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
       closeLabel={t("common:close")}
       footer={
         <>
-          {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+          {problem === "same_child" ? (
+            <SameChild
+              known={details as KnownChild}
+              formId={formId}
+              isBusy={isSaving}
+              onAnother={() => {
+                isAnother.current = true
+              }}
+            />
+          ) : (
+            problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
+          )}
           <Button
             type="submit"
             form={formId}
@@ -91,6 +107,37 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+/** What the call tells with `same_child`. */
+interface KnownChild {
+  first_name: string
+  last_name: string
+  year_of_birth: number
+}
+
+interface SameChildProps {
+  known: KnownChild
+  formId: string
+  isBusy: boolean
+  /** Called before the form is sent again. */
+  onAnother: () => void
+}
+
+/** The account looks after a child of that name and year already: asked once, the answer sends the form again. */
+function SameChild({ known, formId, isBusy, onAnother }: SameChildProps) {
+  const { t } = useTranslation("players")
+  const name = `${known.first_name} ${known.last_name}`
+  return (
+    <Notice tone="info">
+      <span className="flex flex-wrap items-center justify-between gap-3">
+        {t("form.sameChild", { name, year: known.year_of_birth })}
+        <Button type="submit" form={formId} variant="outline" disabled={isBusy} onClick={onAnother}>
+          {t("form.anotherChild")}
+        </Button>
+      </span>
+    </Notice>
   )
 }
 

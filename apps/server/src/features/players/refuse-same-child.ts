@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { Refusal } from "../../http/problem.ts"
+
+interface Child extends Record<string, unknown> {
+  first_name: string
+  last_name: string
+  year_of_birth: number
+}
+
+/**
+ * Asks once about a child that has the name and year of one that the account looks after already, however it is typed
+ * (`child_key`): entered twice, a child has two histories and two emergency contacts. The account's row is locked by
+ * the caller, so of two that come at once the second is asked.
+ * @throws Refusal `same_child`, with the known child's name and year
+ */
+export async function refuseSameChild(tx: Tx, account_id: number, child: Child): Promise<void> {
+  const { first_name, last_name, year_of_birth } = child
+  const { rows } = await tx.execute<Child>(sql`
+    select p.first_name, p.last_name, p.year_of_birth from players p
+      join guardianships g on g.player_id = p.id and g.account_id = ${account_id}
+    where child_key(p.first_name, p.last_name, p.year_of_birth)
+      = child_key(${first_name}::text, ${last_name}::text, ${year_of_birth}::int)
+    order by p.id limit 1`)
+  const [known] = rows
+  if (known) throw new Refusal("same_child", undefined, known)
+}
