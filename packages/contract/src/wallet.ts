@@ -13,6 +13,14 @@ export const fetchWallet = call({
   answer: Type.Object({
     balance: Money,
     currency: Currency,
+    reserved: Type.Array(
+      Type.Object({
+        amount: Money,
+        until: Nullable(Instant, { description: "When the payment is over, or the invoice due" }),
+        is_invoice: Type.Boolean(),
+      }),
+      { description: "Taken from the balance for a payment under way; it comes back when that ends unpaid" },
+    ),
     pass_types: Type.Array(Type.Object({ id: Id, name: Type.String(), amount: Type.Integer() })),
     training_passes: Type.Array(
       Type.Object({

@@ -151,7 +151,7 @@ async function returnWalletPart(
   now: Date,
 ): Promise<void> {
   if (wallet_minor > 0)
-    await addMoney(tx, { account_id, amount_minor: wallet_minor, cause: "refund", order_id, now })
+    await addMoney(tx, { account_id, amount_minor: wallet_minor, cause: "not_paid", order_id, now })
 }
 
 /** The seats of an order, in the order in which sessions are locked. */

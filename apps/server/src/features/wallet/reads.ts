@@ -32,7 +32,7 @@ export async function readWallet(
   now: Date,
   readPackages: ReadPackages,
 ): Promise<Wallet> {
-  const [money, passTypes, lots, entries, packages] = await Promise.all([
+  const [money, passTypes, lots, entries, packages, reserved] = await Promise.all([
     pool.query<{ balance_minor: number; currency: string }>({
       name: "wallet-money",
       text: "select balance_minor, currency from wallets where account_id = $1",
@@ -84,11 +84,23 @@ export async function readWallet(
       values: [accountId, language],
     }),
     readPackages(pool, language),
+    pool.query<{ amount_minor: number; until: Date | null; is_invoice: boolean }>({
+      name: "wallet-reserved",
+      text: `select o.wallet_minor as amount_minor, coalesce(o.expires_at, o.due_at) as until,
+          o.payment_method = 'bank_transfer' as is_invoice
+        from orders o where o.account_id = $1 and o.status = 'open' and o.wallet_minor > 0 order by o.id`,
+      values: [accountId],
+    }),
   ])
   const { balance_minor, currency } = money.rows[0] ?? { balance_minor: 0, currency: academy.currency }
   return {
     balance: toMajor(balance_minor),
     currency,
+    reserved: reserved.rows.map(({ amount_minor, until, is_invoice }) => ({
+      amount: toMajor(amount_minor),
+      until: until && toIsoWithOffset(until),
+      is_invoice,
+    })),
     pass_types: passTypes.rows,
     training_passes: lots.rows.map(({ created_at, expires_at, ...lot }) => ({
       ...lot,

@@ -13,7 +13,15 @@ test("a wallet that did not load shows zero, says so, and comes when it is asked
 
   answers[READ] = [
     200,
-    { balance: 450, currency: "SEK", pass_types: [], training_passes: [], transactions: [], packages: [] },
+    {
+      balance: 450,
+      currency: "SEK",
+      reserved: [],
+      pass_types: [],
+      training_passes: [],
+      transactions: [],
+      packages: [],
+    },
   ]
   await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
   expect(await screen.findByText("450 kr")).toBeTruthy()

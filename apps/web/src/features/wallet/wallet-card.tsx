@@ -51,6 +51,7 @@ export function WalletCard({ className }: { className?: string }) {
 const emptyWallet: Wallet = {
   balance: 0,
   currency: "SEK",
+  reserved: [],
   pass_types: [],
   training_passes: [],
   transactions: [],
@@ -67,6 +68,7 @@ function WalletContent({ wallet }: { wallet: Wallet }) {
         <span className="text-figure text-figure-md">{format.money(wallet.balance, wallet.currency)}</span>
         <span className="text-small text-ink-muted">{t("toSpend")}</span>
       </p>
+      <ReservedMoney wallet={wallet} />
       {passes.length === 0 && (
         <p className="mt-5 border-t border-line pt-4 text-small text-ink-muted">{t("noPasses")}</p>
       )}
@@ -82,6 +84,20 @@ function WalletContent({ wallet }: { wallet: Wallet }) {
       </AccountLink>
     </>
   )
+}
+
+/** Money that was set aside for a payment under way: where it is, and until when. */
+function ReservedMoney({ wallet: { reserved, currency } }: { wallet: Wallet }) {
+  const { t } = useTranslation("wallet")
+  const format = useFormat()
+  return reserved.map(({ amount, until, is_invoice }) => (
+    <p key={`${until} ${amount}`} className="mt-2 text-small text-ink-muted">
+      {t(is_invoice ? "reservedForInvoice" : "reservedForBasket", {
+        amount: format.money(amount, currency),
+        until: until ? (is_invoice ? format.day(until, "short") : format.time(until)) : "",
+      })}
+    </p>
+  ))
 }
 
 /** One type of pass: its name, how many are left as boxes, which run out first. */
