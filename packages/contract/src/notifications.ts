@@ -30,6 +30,8 @@ export const notificationTypes = [
   "waiting_offer_expired",
   "waiting_passed_over",
   "waiting_seat_open",
+  "waiting_session_cancelled",
+  "waiting_session_changed",
   "late_payment",
   "money_refunded",
   "wallet_corrected",

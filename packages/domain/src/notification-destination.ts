@@ -97,6 +97,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
     case "waiting_seat_open":
     case "waiting_offer_expired":
     case "waiting_passed_over":
+    case "waiting_session_changed":
       return data.bookable_id === null ? {} : { bookableModal: "true", bookableId: String(data.bookable_id) }
     case "payment_reminder":
     case "instalment_plan":

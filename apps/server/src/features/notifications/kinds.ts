@@ -34,6 +34,8 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   waiting_offer_expired: "offers",
   waiting_passed_over: "offers",
   waiting_seat_open: "offers",
+  waiting_session_cancelled: "changes",
+  waiting_session_changed: "changes",
   booking_reminder: "reminders",
   payment_reminder: "payments",
   instalment_plan: "payments",

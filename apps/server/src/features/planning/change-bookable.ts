@@ -10,12 +10,13 @@ import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { notifyOfSession, refusalOf } from "../bookings/index.ts"
+import { tellWaiting } from "../waiting-list/index.ts"
 import { lockPlanning, namesOf, refuseUnconfirmed } from "./clashes.ts"
 import { editedFields } from "./edited-fields.ts"
 import { followRule } from "./follow-rule.ts"
 import { setCoaches } from "./insert-session.ts"
 import { type ChangeStep, planChange, type SessionRow } from "./plan-change.ts"
-import { familiesTold, planOfChange, readTold, readWarnings } from "./preview-change.ts"
+import { familiesTold, isToldToWaiting, planOfChange, readTold, readWarnings } from "./preview-change.ts"
 
 type Body = BodyOf<typeof calls.changeBookable>
 
@@ -104,8 +105,21 @@ async function writeStep(tx: Tx, step: ChangeStep, isAlone: boolean) {
   await setCoaches(tx, before.id, part.coach_ids)
 }
 
-async function tell(tx: Tx, { before, after, isTold, isLarge }: ChangeStep, now: Date) {
+async function tell(tx: Tx, step: ChangeStep, now: Date) {
+  const { before, after, isTold, isLarge } = step
   const booked = await moveDeadlines(tx, after, isLarge)
+  if (isToldToWaiting(step))
+    await tellWaiting(
+      tx,
+      before.id,
+      {
+        kind: "waiting_session_changed",
+        old_starts_at: before.starts_at,
+        old_place: await readPlaceName(tx, before.address_id),
+        sequence: before.sequence + 1,
+      },
+      now,
+    )
   if (!isTold || booked.length === 0) return
   await notifyOfSession(
     tx,

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Deps } from "../../http/deps.ts"
+import { readWaiting } from "../waiting-list/index.ts"
 import { readClashes, type ToldWarning } from "./clashes.ts"
 import { type ChangePlan, planChange } from "./plan-change.ts"
 import { planOf } from "./read-cancelled-seats.ts"
@@ -51,9 +52,9 @@ export async function previewChange(
   })
 }
 
-/** A confirmed booking whose family is told of the change. */
+/** A confirmed booking, or a place in line, whose family is told of the change. */
 export interface ToldSeat {
-  booking_id: number
+  booking_id: number | null
   account_id: number
   language: string
 }
@@ -64,13 +65,28 @@ const familiesBy = (seats: readonly ToldSeat[], isMeant: (seat: ToldSeat) => boo
 /** How many families are told. */
 export const familiesTold = (seats: readonly ToldSeat[]): number => familiesBy(seats, () => true)
 
-/** Who is told of a plan: whoever booked a session whose time, place or coach changes. */
-export async function readTold(db: Pick<Db, "execute">, { steps }: ChangePlan): Promise<ToldSeat[]> {
+/** Whether those who wait for a seat are told of a step: of another time or place, which may not suit them. */
+export const isToldToWaiting = ({ before, after, isTold }: ChangePlan["steps"][number]): boolean =>
+  isTold &&
+  (before.starts_at.getTime() !== after.starts_at.getTime() || before.address_id !== after.address_id)
+
+/**
+ * Who is told of a plan: whoever booked a session whose time, place or coach changes, and whoever waits for a seat of
+ * one at another time or place.
+ */
+export async function readTold(
+  db: Pick<Db, "execute" | "select">,
+  { steps }: ChangePlan,
+): Promise<ToldSeat[]> {
   const ids = steps.filter(({ isTold }) => isTold).map(({ before }) => before.id)
   const { rows } = await db.execute<ToldSeat & Record<string, unknown>>(sql`
     select k.id as booking_id, k.account_id, a.language from bookings k join accounts a on a.id = k.account_id
     where k.bookable_id = any(${sql.param(ids)}::int[]) and k.status = 'confirmed' order by k.id`)
-  return rows
+  const waiting = await readWaiting(
+    db,
+    steps.filter(isToldToWaiting).map(({ before }) => before.id),
+  )
+  return [...rows, ...waiting.map(({ account_id, language }) => ({ booking_id: null, account_id, language }))]
 }
 
 /** What a plan depends on, in short: it differs when a session or who booked it has changed meanwhile. */
