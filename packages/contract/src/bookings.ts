@@ -61,7 +61,7 @@ export const BookingInfo = Type.Object({
   coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   focus: Type.String(),
   description: Type.String(),
-  price: Money,
+  price: Nullable(Money, { description: "Null for whoever did not pay it" }),
   currency: Currency,
   payment_method: Nullable(Choice(paymentMethods)),
   attendance: Nullable(Choice(attendances)),
@@ -85,6 +85,10 @@ export const BookingInfo = Type.Object({
     free_until: Instant,
     returns: Type.Array(Choice(refundTargets), {
       description: "What comes back when cancelled now; several when the parent may choose",
+    }),
+    refund: Nullable(Type.Object({ to_card: Money, to_wallet: Money }), {
+      description:
+        "What money that is, the way it was paid; null for a pass, for nothing, and for whoever did not pay",
     }),
   }),
 })
@@ -152,32 +156,35 @@ export const getBooking = call({
   params: PairParams,
   answer: Type.Object({
     booking: BookingInfo,
-    payment: Type.Object({
-      method: Nullable(Choice(paymentMethods)),
-      amount: Money,
-      currency: Currency,
-      payed_at: Nullable(Instant),
-      receipt_id: Nullable(Id),
-      receipt_number: Nullable(Type.String()),
-      credit_note_id: Nullable(Id),
-      credit_note_number: Nullable(Type.String()),
-      instalments: Type.Array(
-        Type.Object({
-          number: Type.Integer(),
-          amount: Money,
-          due_at: Instant,
-          state: Choice(instalmentStates),
-          reference: Nullable(Type.String()),
-          charged_to: Nullable(
-            Type.String({ description: "Ends with these digits: the card that is charged on the day" }),
-          ),
-          receipt_id: Nullable(Id),
-          receipt_number: Nullable(Type.String()),
-        }),
-        { description: "When it is paid on several dates: the parts of this seat, the payer's alone" },
-      ),
-      notes: Type.String({ description: "Written on the payment for the family; empty so far" }),
-    }),
+    payment: Nullable(
+      Type.Object({
+        method: Nullable(Choice(paymentMethods)),
+        amount: Money,
+        currency: Currency,
+        payed_at: Nullable(Instant),
+        receipt_id: Nullable(Id),
+        receipt_number: Nullable(Type.String()),
+        credit_note_id: Nullable(Id),
+        credit_note_number: Nullable(Type.String()),
+        instalments: Type.Array(
+          Type.Object({
+            number: Type.Integer(),
+            amount: Money,
+            due_at: Instant,
+            state: Choice(instalmentStates),
+            reference: Nullable(Type.String()),
+            charged_to: Nullable(
+              Type.String({ description: "Ends with these digits: the card that is charged on the day" }),
+            ),
+            receipt_id: Nullable(Id),
+            receipt_number: Nullable(Type.String()),
+          }),
+          { description: "When it is paid on several dates: the parts of this seat, the payer's alone" },
+        ),
+        notes: Type.String({ description: "Written on the payment for the family; empty so far" }),
+      }),
+      { description: "Null for whoever did not pay" },
+    ),
     invitations: Type.Array(Type.Object({ invited_player_id: Id, accepted: Nullable(Type.Boolean()) })),
   }),
   refusals: ["not_found"],
@@ -259,8 +266,12 @@ export const cancelBooking = call({
   answer: Type.Object({
     booking_id: Id,
     status: Type.Literal("cancelled"),
-    returned: Choice(refundTargets),
+    returned: Choice(refundTargets, {
+      description: "The way of which there is most to say: the card before the wallet",
+    }),
     amount: Money,
+    to_card: Money,
+    to_wallet: Money,
     currency: Currency,
   }),
   refusals: [

@@ -10,6 +10,8 @@ const Returned = Type.Object({
   player_name: Type.String({ description: "First name" }),
   way: Choice(refundTargets),
   amount: Money,
+  to_card: Money,
+  to_wallet: Money,
   currency: Currency,
   card_last4: Nullable(Type.String(), {
     description: "The last digits of the reader's own card to which it goes back, where they are known",

@@ -10,8 +10,8 @@ interface TabFacts {
   /** When the session begins, ISO 8601. */
   timestamp: string
   payed: boolean
-  /** Of its payer; 0 for another guardian. */
-  price: number
+  /** Of its payer; null for another guardian. */
+  price: number | null
   /** Of the payer's open invoice, or of the next instalment that is open. */
   reference: string | null
   rated: boolean
@@ -31,7 +31,9 @@ export const isOwed = ({ status, reference }: Pick<TabFacts, "status" | "referen
  * first; a card checkout that is not finished? Passes and free sessions never are.
  */
 export const isUnpaid = (booking: Pick<TabFacts, "status" | "payed" | "reference" | "price">): boolean =>
-  (isLive(booking) || isOwed(booking)) && (!booking.payed || booking.reference !== null) && booking.price > 0
+  (isLive(booking) || isOwed(booking)) &&
+  (!booking.payed || booking.reference !== null) &&
+  (booking.price ?? 0) > 0
 
 const belongs: Record<BookingTab, (booking: TabFacts, now: Date) => boolean> = {
   upcoming: (booking, now) => isLive(booking) && new Date(booking.timestamp) > now,

@@ -8,6 +8,12 @@ interface PaidLine {
   refunded_minor: number
 }
 
+/** Money that goes back, by its way, in minor units: through the provider to the card (or Swish), and to the wallet. */
+export interface RefundParts {
+  card: number
+  wallet: number
+}
+
 /** What can still go back of a line, in minor units: what was paid, less what went back before. */
 export const refundableOf = ({
   amount_minor,
@@ -43,7 +49,7 @@ export function splitRefund(
   lines: readonly { line: PaidLine; amount_minor: number }[],
   target: MoneyTarget,
   cardLeft: number,
-): { card: number; wallet: number } {
+): RefundParts {
   const total = lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
   if (target === "wallet") return { card: 0, wallet: total }
   const fromCard = lines.reduce(

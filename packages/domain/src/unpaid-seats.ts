@@ -2,7 +2,10 @@ import type { BookingTypeSlug } from "./bookings.ts"
 
 /** So many seats an account that never paid holds at a time: two children for three weeks. */
 export const MOST_UNPAID_SEATS_AT_FIRST = 6
-/** So many seats all accounts of one network that never paid hold together: a school's or a phone company's is shared. */
+/**
+ * So many seats all accounts of one network that never paid hold together: a school's or a phone company's is
+ * shared.
+ */
 export const MOST_UNPAID_SEATS_OF_NETWORK = 20
 /** Of a session's capacity an account that never paid holds one part in so many. */
 const SHARE_OF_SESSION = 3

@@ -5,6 +5,7 @@ import { directionsUrl, gearFor } from "@academy/domain/near-session"
 import { SECOND_MS } from "@academy/domain/time"
 import type { MailAttachment, OutgoingLetter } from "../gateways/mail.ts"
 import { languageOf, type TextLanguage } from "../text/languages.ts"
+import { refundWords } from "../text/refund-words.ts"
 import { countIn, isComplete, say } from "../text/texts.ts"
 import { type StoredFacts, toLine, toLines, toWords, type Words } from "../text/words.ts"
 import { bookingIcs, bookingUid } from "./calendar-file.ts"
@@ -239,8 +240,8 @@ export function composeLetter(letter: StoredLetter, at: Circumstances): Outgoing
   const words = toWords(language, withoutWhatIsOver(letter.params, at.now))
   const count = countIn(letter.params)
   const shared = (key: string, named: Words = words) => say(language, "letters", key, named)
-  const { returned, certificate_kind } = letter.params
-  if (typeof returned === "string") words.comes_back = shared(`comes_back.${returned}`)
+  const { certificate_kind } = letter.params
+  words.comes_back = refundWords(language, letter.params).refund ?? ""
   if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
   const gear = gearOf(letter, language)
   if (gear) words.bring = gear

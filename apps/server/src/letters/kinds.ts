@@ -73,21 +73,21 @@ export interface LetterFacts {
   booking_confirmed: SessionFacts
   /** What it is now; `old_…` what it was. */
   booking_moved: SessionFacts & { old_starts_at: string; old_place: string }
-  booking_cancelled: SessionFacts & { owed_minor?: number; currency?: string; reference?: string | null }
+  /** What is refunded is told to who booked. */
+  booking_cancelled: SessionFacts &
+    Partial<RefundFacts> & { owed_minor?: number; currency?: string; reference?: string | null }
   /**
-   * The academy's own. `returned`: what comes back, for who paid, a key of `comes_back` in the texts. `instead_…`:
-   * another date, where a seat is held until `instead_until`; `path`: the page where it is taken.
+   * The academy's own. What is refunded is told to who booked. `instead_…`: another date, where a seat is held until
+   * `instead_until`; `path`: the page where it is taken.
    */
-  session_cancelled: SessionFacts & {
-    reason: string
-    returned?: RefundTarget
-    amount_minor?: number
-    currency?: string
-    instead_starts_at?: string
-    instead_place?: string
-    instead_until?: string
-    path?: string
-  }
+  session_cancelled: SessionFacts &
+    Partial<RefundFacts> & {
+      reason: string
+      instead_starts_at?: string
+      instead_place?: string
+      instead_until?: string
+      path?: string
+    }
   /** What the session is now; `old_…` what it was. */
   session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: string }
   /** `message`: what the coach wrote, its topic in the reader's language first. */
@@ -138,6 +138,9 @@ export interface LetterFacts {
   /** `path`: the account page with the offer open. */
   waiting_offer: SessionFacts & { held_until: string; path: string }
   waiting_seat_open: Omit<SessionFacts, "booking_id"> & Link
+  /** To who waits for a seat: the academy has cancelled the session, or moved it; `path`: where the list is left. */
+  waiting_session_cancelled: WaitedForFacts & { reason: string }
+  waiting_session_changed: WaitedForFacts & { old_starts_at: string; old_place: string; path: string }
   /** `answer_until`: how long the seat is held; `path`: the account page with the invitation open. */
   booking_invitation: Omit<SessionFacts, "cancel_free_until" | "booking_id"> & {
     sender_name: string
@@ -244,6 +247,8 @@ export const usualPath: Record<LetterKind, string> = {
   seat_at_risk: `${pages.account.path}?calendarTab=unpaid`,
   seat_let_go: pages.calendar.path,
   waiting_offer: pages.account.path,
+  waiting_session_cancelled: pages.calendar.path,
+  waiting_session_changed: pages.account.path,
   waiting_seat_open: pages.calendar.path,
   booking_invitation: `${pages.account.path}?calendarTab=invitations`,
   contact_message: pages.adminMessages.path,
@@ -293,6 +298,9 @@ export interface SessionFacts extends Greeting {
   booking_id: number
 }
 
+/** A session that nobody of the family has booked. */
+type WaitedForFacts = Omit<SessionFacts, "cancel_free_until" | "booking_id">
+
 /** A session that whoever reads may book. */
 type TicketFacts = Pick<SessionFacts, "title" | "starts_at" | "ends_at" | "place" | "address"> & {
   bookable_id: number
@@ -324,4 +332,16 @@ interface VisitorFacts {
   sender_phone: string
   message: string
   reply_to: string
+}
+
+/**
+ * What is refunded: `returned` names the first way, a key of `comes_back` in the texts; the money by its way, to the
+ * card or by Swish, and to the wallet.
+ */
+export interface RefundFacts {
+  returned: RefundTarget
+  card_minor?: number
+  swish_minor?: number
+  wallet_minor?: number
+  currency?: string
 }

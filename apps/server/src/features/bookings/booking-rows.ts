@@ -5,15 +5,19 @@ import {
   type BookingStatus,
   type BookingTypeSlug,
   type PaymentMethod,
+  type RefundTarget,
   whyNotCancellable,
   whyNotRatable,
 } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
+import type { RefundParts } from "@academy/domain/refunds"
 import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
+import type { Db } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
 import { nextInstalment, owedCondition } from "../../db/owed-bookings.ts"
 import { offeredReturns } from "./cancel-booking.ts"
 import { editableUntil } from "./rate-booking.ts"
+import { moneyTargetOf, readRefundParts } from "./refund-parts.ts"
 
 export type BookingInfo = AnswerOf<typeof calls.getBookingsInfo>[number]
 
@@ -121,15 +125,43 @@ const aboutThePlayer = {
   rated_at: null,
 } satisfies Partial<BookingInfoRow>
 
+const isCancellable = (row: BookingInfoRow, now: Date): boolean =>
+  !row.payer_only && whyNotCancellable({ now, ...row }) === null
+
+const returnsOf = (row: BookingInfoRow, now: Date): RefundTarget[] =>
+  isCancellable(row, now) && row.is_payer ? offeredReturns(row, now) : ["nothing"]
+
+/** The rows as bookings, each with the money that cancelling it would give back to the reader. */
+export async function toBookingInfos(
+  db: Pick<Db, "select">,
+  rows: readonly BookingInfoRow[],
+  now: Date,
+): Promise<BookingInfo[]> {
+  const asked = rows.flatMap((row) =>
+    isCancellable(row, now) && row.is_payer && row.status === "confirmed" && !isKept(row, now)
+      ? [{ id: row.id, target: moneyTargetOf(returnsOf(row, now)[0] ?? "nothing") }]
+      : [],
+  )
+  const parts = await readRefundParts(db, asked)
+  return rows.map((row) => toBookingInfo(row, now, parts.get(row.id)))
+}
+
+/** The notice is too short: what was paid stays paid. */
+const isKept = ({ cancel_free_until }: BookingInfoRow, now: Date): boolean => now > cancel_free_until
+
 /**
  * The row as the contract shows a booking. How much was paid, and how, is the payer's own: another guardian of the
  * player sees that the child is booked and whether it is paid. Who pays and looks after the player no more sees what
  * the payment is for, and can do nothing else with it.
  */
-export function toBookingInfo(read: BookingInfoRow, now: Date): BookingInfo {
+export function toBookingInfo(
+  read: BookingInfoRow,
+  now: Date,
+  refund: RefundParts = { card: 0, wallet: 0 },
+): BookingInfo {
   const row = read.payer_only ? { ...read, ...aboutThePlayer } : read
   const { is_payer, payer_only } = row
-  const possible = !payer_only && whyNotCancellable({ now, ...row }) === null
+  const possible = isCancellable(row, now)
   return {
     id: row.id,
     bookable_id: row.bookable_id,
@@ -153,7 +185,7 @@ export function toBookingInfo(read: BookingInfoRow, now: Date): BookingInfo {
     coaches: row.coaches,
     focus: row.focus,
     description: row.description,
-    price: is_payer ? toMajor(row.price_minor) : 0,
+    price: is_payer ? toMajor(row.price_minor) : null,
     currency: row.currency,
     payment_method: is_payer ? row.payment_method : null,
     attendance: row.attendance,
@@ -173,7 +205,11 @@ export function toBookingInfo(read: BookingInfoRow, now: Date): BookingInfo {
     cancellation: {
       possible,
       free_until: toIsoWithOffset(row.cancel_free_until),
-      returns: possible && is_payer ? offeredReturns(row, now) : ["nothing"],
+      returns: returnsOf(row, now),
+      refund:
+        refund.card + refund.wallet > 0
+          ? { to_card: toMajor(refund.card), to_wallet: toMajor(refund.wallet) }
+          : null,
     },
   }
 }

@@ -22,7 +22,8 @@ import { canWalletHold } from "../wallet/index.ts"
 import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { findOwnBooking } from "./find-own-booking.ts"
-import { leftToPay, notifyGuardians } from "./notify-guardians.ts"
+import { notifyGuardians } from "./notify-guardians.ts"
+import { wayOfRefund } from "./refund-parts.ts"
 import { reopenInvitations } from "./reopen-invitations.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 import { tellCoaches } from "./tell-coaches.ts"
@@ -129,33 +130,28 @@ export async function cancelInTransaction(
   await withdrawInvitations(tx, booking, now)
   const lost = booking.status === "held" ? await reopenInvitations(tx, ended, { by: "family", now }) : ended
   const isOwed = staysOwed({ now, ...booking })
-  // What was only held was never in anybody's calendar; what was only offered they never had.
-  if (booking.held_for !== "offer")
-    await notifyGuardians(
-      tx,
-      booking.status === "held" ? "hold_expired" : "booking_cancelled",
-      lost,
-      now,
-      isOwed,
-    )
   if (booking.status === "confirmed" && now > booking.cancel_free_until)
     await tellCoaches(tx, booking.id, { type: "player_away", now })
   // An order that a pass made needless meanwhile is not this booking's any more.
   const ownOrder = booking.order_id === null ? null : order
-  if (ownOrder?.status === "open" && !isOwed) await closeOrShrink(tx, fulfilments, ownOrder, booking, now)
-  const [unpaid] = await tx
-    .select({ left_minor: leftToPay })
-    .from(bookings)
-    .where(eq(bookings.id, booking.id))
-  await giveBack(tx, booking, ownOrder, returned, now)
+  const isWithdrawn = ownOrder?.status === "open" && !isOwed
+  const fromUnpaid = isWithdrawn ? await closeOrShrink(tx, fulfilments, ownOrder, booking, now) : 0
+  const refunded = await giveBack(tx, booking, ownOrder, returned, now)
+  const parts = { card: refunded.card, wallet: refunded.wallet + fromUnpaid }
+  const way = wayOfRefund(returned, parts)
+  // What was only held was never in anybody's calendar; what was only offered they never had.
+  if (booking.status === "held") {
+    if (booking.held_for !== "offer") await notifyGuardians(tx, "hold_expired", lost, now)
+  } else await notifyGuardians(tx, "booking_cancelled", lost, now, { isOwed, refund: { way, parts } })
 
-  const amount_minor =
-    returned === "wallet" || returned === "card" ? booking.price_minor - (unpaid?.left_minor ?? 0) : 0
+  const told = isPayer ? parts : { card: 0, wallet: 0 }
   const answer: Cancelled = {
     booking_id: booking.id,
     status: "cancelled",
-    returned: isPayer ? returned : "nothing",
-    amount: isPayer ? toMajor(amount_minor) : 0,
+    returned: isPayer ? way : "nothing",
+    amount: toMajor(told.card + told.wallet),
+    to_card: toMajor(told.card),
+    to_wallet: toMajor(told.wallet),
     currency: booking.currency,
   }
   return { answer, order: isOwed ? null : ownOrder }
@@ -165,7 +161,15 @@ export async function cancelInTransaction(
 async function declineSeat(tx: Tx, booking: BookingRow, now: Date): Promise<Cancelled> {
   await endInvitation(tx, booking, "declined", now)
   const { id: booking_id, currency } = booking
-  return { booking_id, status: "cancelled", returned: "nothing", amount: 0, currency }
+  return {
+    booking_id,
+    status: "cancelled",
+    returned: "nothing",
+    amount: 0,
+    to_card: 0,
+    to_wallet: 0,
+    currency,
+  }
 }
 
 /** What may come back of a booking that is cancelled now; a wallet holds the academy's currency alone. */

@@ -12,6 +12,7 @@ import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-book
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
 import { type Cancellation, type HeldInstead, notifyOfSession } from "./notify-of-session.ts"
+import { wayOfRefund } from "./refund-parts.ts"
 import { reopenInvitations } from "./reopen-invitations.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
@@ -75,14 +76,18 @@ export async function cancelSeatForAcademy(
   if (booking.status === "held") await reopenInvitations(tx, ended, { by: "academy", now })
   await withdrawInvitations(tx, booking, now)
   const instead = (booking.status === "confirmed" && (await holdInstead?.(tx, booking))) || null
-  if (cancellation !== null)
-    await notifyOfSession(tx, ended, { kind: "session_cancelled", cancellation, returned, instead }, now)
-  else await notifyGuardians(tx, booking.status === "held" ? "hold_expired" : "booking_cancelled", ended, now)
   const ownOrder = booking.order_id === null ? null : order
-  if (ownOrder?.status === "open") await closeOrShrink(tx, fulfilments, ownOrder, booking, now)
+  const fromUnpaid =
+    ownOrder?.status === "open" ? await closeOrShrink(tx, fulfilments, ownOrder, booking, now) : 0
   // The family has not chosen: it may still take the money to the wallet.
   const askBankAt = cancellation === null ? now : new Date(now.getTime() + REFUND_CHOICE_MS)
-  await giveBack(tx, booking, ownOrder, returned, now, { askBankAt, isByAcademy: true })
+  const refunded = await giveBack(tx, booking, ownOrder, returned, now, { askBankAt, isByAcademy: true })
+  const parts = { card: refunded.card, wallet: refunded.wallet + fromUnpaid }
+  const refund = { way: wayOfRefund(returned, parts), parts }
+  if (cancellation !== null)
+    await notifyOfSession(tx, ended, { kind: "session_cancelled", cancellation, refund, instead }, now)
+  else if (booking.status === "held") await notifyGuardians(tx, "hold_expired", ended, now)
+  else await notifyGuardians(tx, "booking_cancelled", ended, now, { refund })
   return { isEnded: true, order: ownOrder }
 }
 

@@ -1,6 +1,6 @@
 import type { RefundTarget } from "@academy/domain/bookings"
 import type { MoneyTarget } from "@academy/domain/orders"
-import { refundableOf } from "@academy/domain/refunds"
+import { type RefundParts, refundableOf } from "@academy/domain/refunds"
 import { and, desc, eq, isNotNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isWaitedFor } from "../../db/owed-bookings.ts"
@@ -31,22 +31,26 @@ export async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
   return held.map((booking) => booking.id)
 }
 
-/** An unpaid order ends with the last seat or package that it is owed for; until then it is smaller by one. */
+/**
+ * An unpaid order ends with the last seat or package that it is owed for; until then it is smaller by one.
+ * @returns what the wallet had paid of it, which is there again, in minor units
+ */
 export async function closeOrShrink(
   tx: Tx,
   fulfilments: Fulfilments,
   order: Order,
   { id: booking_id }: BookingRow,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const left = await tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.order_id, order.id), isWaitedFor))
   const isPackage = and(eq(orderLines.order_id, order.id), isNotNull(orderLines.package_id))
   if (left.length > 0 || (await tx.$count(orderLines, isPackage)) > 0)
-    await dropLine(tx, fulfilments[order.kind], order, booking_id, now)
-  else await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
+    return dropLine(tx, fulfilments[order.kind], order, booking_id, now)
+  await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
+  return order.wallet_minor
 }
 
 /**
@@ -54,6 +58,7 @@ export async function closeOrShrink(
  * are paid come back with it, those that are open fall away.
  * @param terms when the bank is asked to pay back to the card, at once when left out; whether the academy ended the
  *   seat
+ * @returns what money goes which way, as it is told (`readRefundParts` says the same before)
  */
 export async function giveBack(
   tx: Tx,
@@ -62,12 +67,13 @@ export async function giveBack(
   returned: RefundTarget,
   now: Date,
   { askBankAt = now, isByAcademy = false }: { askBankAt?: Date; isByAcademy?: boolean } = {},
-): Promise<void> {
+): Promise<RefundParts> {
   const { id: booking_id, lot_id } = booking
   if (returned === "pass" && lot_id !== null) await returnPass(tx, { lot_id, booking_id, isByAcademy, now })
-  if ((returned !== "wallet" && returned !== "card") || !order) return
+  if ((returned !== "wallet" && returned !== "card") || !order) return nothing
   const later = await lockInstalments(tx, booking_id)
-  await giveBackMoves(tx, booking_id, { target: returned, askBankAt, now })
+  const back = { target: returned, askBankAt, now }
+  const parts = [await giveBackMoves(tx, booking_id, back)]
   const [line] = await tx
     .select()
     .from(orderLines)
@@ -76,15 +82,17 @@ export async function giveBack(
   // The office may have refunded some of it before.
   const amount_minor = refundableOf(line)
   if (amount_minor > 0)
-    await refundLines(tx, order, {
-      lines: [{ line_id: line.id, amount_minor }],
-      target: returned,
-      booking_id,
-      askBankAt,
-      now,
-    })
-  for (const part of later) await endInstalment(tx, part, booking_id, { target: returned, askBankAt, now })
+    parts.push(
+      await refundLines(tx, order, { lines: [{ line_id: line.id, amount_minor }], booking_id, ...back }),
+    )
+  for (const part of later) parts.push(await endInstalment(tx, part, booking_id, back))
+  return sumOf(parts)
 }
+
+const nothing: RefundParts = { card: 0, wallet: 0 }
+
+const sumOf = (parts: readonly RefundParts[]): RefundParts =>
+  parts.reduce((sum, { card, wallet }) => ({ card: sum.card + card, wallet: sum.wallet + wallet }), nothing)
 
 /** A paid one comes back; an open one is not to be paid any more, and its order ends with its last. */
 async function endInstalment(
@@ -92,17 +100,17 @@ async function endInstalment(
   { line, order }: { line: OrderLine; order: Order },
   bookingId: number,
   { target, askBankAt, now }: { target: MoneyTarget; askBankAt: Date; now: Date },
-): Promise<void> {
+): Promise<RefundParts> {
   if (order.status === "open") {
     if ((await tx.$count(orderLines, eq(orderLines.order_id, order.id))) > 1)
       await dropLine(tx, bookingFulfilment, order, bookingId, now)
     else await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
-    return
+    return nothing
   }
   const amount_minor = refundableOf(line)
-  if (amount_minor === 0) return
+  if (amount_minor === 0) return nothing
   const lines = [{ line_id: line.id, amount_minor }]
-  await refundLines(tx, order, { lines, target, booking_id: null, askBankAt, now })
+  return refundLines(tx, order, { lines, target, booking_id: null, askBankAt, now })
 }
 
 /** What moves to dearer sessions cost comes back, each from the order that it stands on. */
@@ -110,12 +118,13 @@ async function giveBackMoves(
   tx: Tx,
   bookingId: number,
   back: { target: MoneyTarget; askBankAt: Date; now: Date },
-): Promise<void> {
+): Promise<RefundParts> {
+  const parts: RefundParts[] = []
   for (const { line, order } of await readMoves(tx, bookingId)) {
-    const amount_minor = refundableOf(line)
-    if (amount_minor === 0) continue
-    await refundLines(tx, order, { lines: [{ line_id: line.id, amount_minor }], booking_id: null, ...back })
+    const lines = [{ line_id: line.id, amount_minor: refundableOf(line) }]
+    if (refundableOf(line) > 0) parts.push(await refundLines(tx, order, { lines, booking_id: null, ...back }))
   }
+  return sumOf(parts)
 }
 
 /** To a cheaper session: the difference comes back, first from earlier moves, then from instalments, newest first. */
@@ -126,7 +135,7 @@ export async function giveBackDifference(
   difference: number,
   target: MoneyTarget,
   now: Date,
-): Promise<void> {
+): Promise<RefundParts> {
   const [own] = await tx
     .select()
     .from(orderLines)
@@ -134,12 +143,15 @@ export async function giveBackDifference(
   const later = (await lockInstalments(tx, booking_id)).filter(({ order: { status } }) => status === "paid")
   const paid = [...(await readMoves(tx, booking_id)), ...later, ...(own ? [{ line: own, order }] : [])]
   let left = difference
+  const parts: RefundParts[] = []
   for (const { line, order: of } of paid) {
     const amount_minor = Math.min(left, refundableOf(line))
     if (amount_minor === 0) continue
     left -= amount_minor
-    await refundLines(tx, of, { lines: [{ line_id: line.id, amount_minor }], target, booking_id: null, now })
+    const lines = [{ line_id: line.id, amount_minor }]
+    parts.push(await refundLines(tx, of, { lines, target, booking_id: null, now }))
   }
+  return sumOf(parts)
 }
 
 /** The paid lines of moves of a booking to dearer sessions, the newest first; their orders locked. */

@@ -11,16 +11,18 @@ export { findOwnBooking } from "./find-own-booking.ts"
 export { letSeatsGo } from "./let-seats-go.ts"
 export { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./let-unpaid-seats-go.ts"
 export { lockGuardianships } from "./lock-guardianships.ts"
-export { leftToPay, notifyGuardians, readNews } from "./notify-guardians.ts"
+export { leftToPay, notifyGuardians, readNews, refundFacts } from "./notify-guardians.ts"
 export {
   type Cancellation,
   cancellationFacts,
   type HeldInstead,
   notifyOfSession,
+  reasonIn,
 } from "./notify-of-session.ts"
 export { returnToBooking } from "./pay-at-checkout.ts"
 export { toUnpaid } from "./pay-by-bank-transfer.ts"
 export { bookingsData } from "./personal-data.ts"
+export { moneyTargetOf, readRefundParts, wayOfRefund } from "./refund-parts.ts"
 export { refuseLostSeats } from "./refuse-lost-seats.ts"
 export { isOfUnpaidSeats } from "./refuse-unpaid-seats.ts"
 export { releaseBasketSeats, releaseOverdueHolds } from "./release-holds.ts"

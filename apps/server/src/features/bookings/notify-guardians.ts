@@ -1,3 +1,5 @@
+import type { RefundTarget } from "@academy/domain/bookings"
+import type { RefundParts } from "@academy/domain/refunds"
 import { and, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -5,6 +7,7 @@ import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
+import type { RefundFacts } from "../../letters/kinds.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
@@ -15,24 +18,26 @@ import { tellOtherGuardians } from "./tell-other-guardians.ts"
  * Tells who booked what became of the bookings: a notification and a letter each, at most once, in the transaction of
  * what they tell about. What was booked or cancelled is told to the player's other guardians, too, and a seat that was
  * confirmed to who invited the player.
- * @param isOwed cancelled too late and unpaid: the letter says what is still to be paid
+ * @param money of a cancelled booking: what is refunded and where to, or, cancelled too late and unpaid (`isOwed`),
+ * that   it is still to be paid; told to who booked alone
  */
 export async function notifyGuardians(
   tx: Tx,
   kind: "booking_confirmed" | "booking_cancelled" | "hold_expired" | "seat_let_go",
   bookingIds: number[],
   now: Date,
-  isOwed = false,
+  { isOwed = false, refund }: { isOwed?: boolean; refund?: ToldRefund } = {},
 ): Promise<void> {
   if (bookingIds.length === 0) return
   for (const seat of await readNews(tx, bookingIds)) {
     const { booking_id, bookable_id, player_id, account_id } = seat
     const facts = bookingFacts(seat, seat)
     const dedupe_key = `${kind}:${booking_id}`
+    const back = refund ? refundFacts(refund, seat) : {}
     await notify(tx, {
       account_id,
       type: kind,
-      facts,
+      facts: { ...facts, ...back },
       bookable_id,
       player_id,
       booking_id,
@@ -51,12 +56,31 @@ export async function notifyGuardians(
         kind,
         to_email: seat.email,
         language: seat.language,
-        facts: { ...facts, ...debt, booking_id },
+        facts: { ...facts, ...debt, ...back, booking_id },
       },
       now,
     )
   }
 }
+
+/** What is refunded: the way that is named first, and how much goes which way. */
+export interface ToldRefund {
+  way: RefundTarget
+  parts: RefundParts
+}
+
+/**
+ * The facts of which a letter or notification says what is refunded, and where to.
+ * @param seat with the way it was paid: what came by Swish goes back by Swish
+ */
+export const refundFacts = (
+  { way, parts }: ToldRefund,
+  { currency, is_swish }: { currency: string; is_swish: boolean },
+): RefundFacts => ({
+  returned: way,
+  ...(parts.card > 0 && { [is_swish ? "swish_minor" : "card_minor"]: parts.card, currency }),
+  ...(parts.wallet > 0 && { wallet_minor: parts.wallet, currency }),
+})
 
 /**
  * Tells who pays an order that its seats will be let go: one notification and one letter for all of them, which name
@@ -118,7 +142,7 @@ const newsColumns = {
   price_minor: bookings.price_minor,
   currency: bookings.currency,
   reference: orders.reference,
-  left_minor: leftToPay,
+  is_swish: sql<boolean>`${bookings.payment_method} is not distinct from 'swish'`,
   ...bookingFactsColumns,
   first_name: accounts.first_name,
   email: accounts.email,

@@ -1,4 +1,4 @@
-import type { CancelCause, RefundTarget } from "@academy/domain/bookings"
+import type { CancelCause } from "@academy/domain/bookings"
 import type { Tx } from "../../db/connection.ts"
 import type { LetterFacts } from "../../letters/kinds.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
@@ -6,7 +6,7 @@ import { languageOf } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
-import { readNews, readNewsForOthers } from "./notify-guardians.ts"
+import { readNews, readNewsForOthers, refundFacts, type ToldRefund } from "./notify-guardians.ts"
 
 /** Why the academy cancels: a cause, said in the reader's language, and what the office adds in its own words. */
 export interface Cancellation {
@@ -25,7 +25,7 @@ export interface HeldInstead {
 interface Cancelled {
   cancellation: Cancellation
   /** Null for a reader who has not paid. */
-  returned: RefundTarget | null
+  refund: ToldRefund | null
   instead?: HeldInstead | null
 }
 
@@ -36,17 +36,19 @@ type News =
 
 type Seat = Awaited<ReturnType<typeof readNews>>[number]
 
+/** Why, in the reader's language: the cause, and what the office adds. */
+export function reasonIn({ cause, words }: Cancellation, language: string): string {
+  const told =
+    cause === null || cause === "other" ? "" : say(languageOf(language), "letters", `causes.${cause}`)
+  return [told, words].filter(Boolean).join(" ")
+}
+
 /** What the letter about a cancelled session is written from, also for a look at it beforehand. */
 export function cancellationFacts(
   seat: Seat,
-  { cancellation, returned, instead = null }: Cancelled,
+  { cancellation, refund, instead = null }: Cancelled,
 ): LetterFacts["session_cancelled"] {
-  const { cause, words } = cancellation
-  const isMoney = returned === "wallet" || returned === "card"
-  const money = isMoney ? { amount_minor: seat.price_minor - seat.left_minor, currency: seat.currency } : {}
-  const told =
-    cause === null || cause === "other" ? "" : say(languageOf(seat.language), "letters", `causes.${cause}`)
-  const reason = [told, words].filter(Boolean).join(" ")
+  const reason = reasonIn(cancellation, seat.language)
   const other = instead && {
     instead_starts_at: instead.starts_at.toISOString(),
     instead_place: instead.place,
@@ -55,9 +57,8 @@ export function cancellationFacts(
   }
   return {
     ...bookingFacts(seat, seat),
-    ...money,
+    ...(refund && refundFacts(refund, seat)),
     ...other,
-    ...(returned && { returned }),
     booking_id: seat.booking_id,
     reason,
   }
@@ -72,8 +73,7 @@ export function cancellationFacts(
 export async function notifyOfSession(tx: Tx, bookingIds: number[], news: News, now: Date): Promise<void> {
   if (bookingIds.length === 0) return
   for (const seat of await readNews(tx, bookingIds)) await tell(tx, seat, news, { key: "", now })
-  const forOthers: News =
-    news.kind === "session_cancelled" ? { ...news, returned: null, instead: null } : news
+  const forOthers: News = news.kind === "session_cancelled" ? { ...news, refund: null, instead: null } : news
   for (const seat of await readNewsForOthers(tx, bookingIds))
     await tell(tx, seat, forOthers, { key: `:${seat.account_id}`, now })
 }
@@ -87,11 +87,8 @@ async function tell(tx: Tx, seat: Seat, news: News, { key, now }: { key: string;
   if (news.kind === "session_cancelled") {
     const dedupe_key = `session_cancelled:${booking_id}${key}`
     const told = cancellationFacts(seat, news)
-    const { reason, returned, amount_minor, currency } = told
-    const back = {
-      ...(returned && { returned }),
-      ...(amount_minor !== undefined && currency && { amount_minor, currency }),
-    }
+    const { reason } = told
+    const back = news.refund ? refundFacts(news.refund, seat) : {}
     await notify(tx, {
       ...about,
       type: "session_cancelled",

@@ -4,7 +4,7 @@ import { belongsToTab, isLive } from "@academy/domain/booking-tabs"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { monthBounds, toIsoWithOffset } from "@academy/domain/time"
-import type { Pool } from "pg"
+import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
   type BookingInfo,
@@ -14,8 +14,10 @@ import {
   isRatingOpen,
   owedForFormerPlayers,
   payersJoins,
-  toBookingInfo,
+  toBookingInfos,
 } from "./booking-rows.ts"
+
+type BothDeps = Pick<Deps, "pool" | "db">
 
 /** Whose bookings, and in which language they are read. */
 interface Reader {
@@ -28,7 +30,7 @@ interface Reader {
  * player whom it looks after no more, only what it owes.
  */
 export async function readBookingsInfo(
-  pool: Pool,
+  { pool, db }: BothDeps,
   { account_id, language }: Reader,
   now: Date,
 ): Promise<BookingInfo[]> {
@@ -40,12 +42,12 @@ export async function readBookingsInfo(
       order by starts_at, id`,
     values: [account_id, language],
   })
-  return rows.map((row) => toBookingInfo(row, now))
+  return toBookingInfos(db, rows, now)
 }
 
 /** Sessions that are over and that this account may still rate, newest first. */
 export async function readUnratedBookings(
-  pool: Pool,
+  { pool, db }: BothDeps,
   { account_id, language }: Reader,
   now: Date,
 ): Promise<BookingInfo[]> {
@@ -56,14 +58,18 @@ export async function readUnratedBookings(
       order by k.starts_at desc, k.id`,
     values: [account_id, now, language],
   })
-  return rows.filter((row) => isRatingOpen(row, now)).map((row) => toBookingInfo(row, now))
+  return toBookingInfos(
+    db,
+    rows.filter((row) => isRatingOpen(row, now)),
+    now,
+  )
 }
 
 type Filters = BodyOf<typeof calls.listBookingsUnified>
 
 /** Bookings of some of the account's players; without a tab live and past ones. Another's player: `not_found`. */
 export async function readBookingsOfPlayers(
-  pool: Pool,
+  { pool, db }: BothDeps,
   { account_id, language }: Reader,
   { players_id, month, tab, booking_type }: Filters,
   now: Date,
@@ -94,9 +100,8 @@ export async function readBookingsOfPlayers(
     }),
   ])
   if (own.rows[0]?.n !== players.length) throw new Refusal("not_found")
-  return found.rows
-    .map((row) => toBookingInfo(row, now))
-    .filter((booking) => (tab ? belongsToTab(booking, tab, now) : isLive(booking)))
+  const read = await toBookingInfos(db, found.rows, now)
+  return read.filter((booking) => (tab ? belongsToTab(booking, tab, now) : isLive(booking)))
 }
 
 interface OneRow extends BookingInfoRow {
@@ -108,7 +113,8 @@ interface OneRow extends BookingInfoRow {
   invitations: AnswerOf<typeof calls.getBooking>["invitations"]
 }
 
-type Instalment = AnswerOf<typeof calls.getBooking>["payment"]["instalments"][number]
+type Payment = NonNullable<AnswerOf<typeof calls.getBooking>["payment"]>
+type Instalment = Payment["instalments"][number]
 type InstalmentRow = Omit<Instalment, "amount"> & { amount_minor: number }
 
 /** SQL for the payments of a booking k in instalments, the first one too: agreed, open and paid; of its payer $1. */
@@ -135,7 +141,7 @@ const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]
  * player no more reads what it owes, and what it has paid once the seat is used or given up.
  */
 export async function readBooking(
-  pool: Pool,
+  { pool, db }: BothDeps,
   { account_id, language }: Reader,
   { a: playerId, b: bookingId }: { a: number; b: number },
   now: Date,
@@ -157,26 +163,25 @@ export async function readBooking(
   })
   const row = rows[0]
   if (!row) throw new Refusal("not_found")
-  const { is_payer } = row
-  return {
-    booking: toBookingInfo(row, now),
-    payment: {
-      method: is_payer ? row.payment_method : null,
-      amount: is_payer ? toMajor(row.price_minor) : 0,
-      currency: row.currency,
-      payed_at: is_payer && row.payed_at ? toIsoWithOffset(row.payed_at) : null,
-      receipt_id: row.receipt_id,
-      receipt_number: row.receipt_number,
-      credit_note_id: row.credit_note_id,
-      credit_note_number: row.credit_note_number,
-      instalments: row.instalments.map(({ amount_minor, due_at, ...part }) => ({
-        ...part,
-        amount: toMajor(amount_minor),
-        due_at: toIsoWithOffset(new Date(due_at)),
-      })),
-      // Nothing yet is written on a payment for the family to read: decision 71.
-      notes: "",
-    },
-    invitations: row.invitations,
-  }
+  const [booking] = await toBookingInfos(db, [row], now)
+  if (!booking) throw new Error(`booking ${row.id} was not read`)
+  return { booking, payment: row.is_payer ? toPayment(row) : null, invitations: row.invitations }
 }
+
+const toPayment = (row: OneRow): Payment => ({
+  method: row.payment_method,
+  amount: toMajor(row.price_minor),
+  currency: row.currency,
+  payed_at: row.payed_at ? toIsoWithOffset(row.payed_at) : null,
+  receipt_id: row.receipt_id,
+  receipt_number: row.receipt_number,
+  credit_note_id: row.credit_note_id,
+  credit_note_number: row.credit_note_number,
+  instalments: row.instalments.map(({ amount_minor, due_at, ...part }) => ({
+    ...part,
+    amount: toMajor(amount_minor),
+    due_at: toIsoWithOffset(new Date(due_at)),
+  })),
+  // Nothing yet is written on a payment for the family to read: decision 71.
+  notes: "",
+})

@@ -47,19 +47,19 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   for (const call of [calls.getBookingsInfo, calls.getBookingsInfoTwin]) {
-    implement(app, deps, call, (input) => readBookingsInfo(pool, readerOf(input), clock()))
+    implement(app, deps, call, (input) => readBookingsInfo(deps, readerOf(input), clock()))
   }
   implement(app, deps, getNextSessions, (input) => readNextSessions(pool, readerOf(input), clock()))
   implement(app, deps, calls.fetchUnratedBookings, (input) =>
-    readUnratedBookings(pool, readerOf(input), clock()),
+    readUnratedBookings(deps, readerOf(input), clock()),
   )
   for (const call of [calls.listBookingsUnified, calls.listBookings]) {
     implement(app, deps, call, ({ body, ...input }) =>
-      readBookingsOfPlayers(pool, readerOf(input), body, clock()),
+      readBookingsOfPlayers(deps, readerOf(input), body, clock()),
     )
   }
   implement(app, deps, calls.getBooking, ({ params, ...input }) =>
-    readBooking(pool, readerOf(input), params, clock()),
+    readBooking(deps, readerOf(input), params, clock()),
   )
   implement(app, deps, calls.getBookingCalendar, async ({ caller, params, reply }) => {
     const file = await readCalendarFile(deps, caller, params)

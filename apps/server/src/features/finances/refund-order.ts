@@ -8,6 +8,7 @@ import { orderLines } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
+import { refundFacts } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 import { lockOrder, refundLines, refuseOwnFamily } from "../orders/index.ts"
 import { canWalletHold, withdrawBoughtPasses } from "../wallet/index.ts"
@@ -61,6 +62,10 @@ export async function refundOrder(
       account_id: order.account_id,
       type: "money_refunded",
       facts: {
+        ...refundFacts(
+          { way: card > 0 ? "card" : "wallet", parts: { card, wallet } },
+          { currency: order.currency, is_swish: order.payment_method === "swish" },
+        ),
         amount_minor: card + wallet,
         currency: order.currency,
         title: [...new Set(lines.map(({ line }) => line.title))].join(", "),

@@ -1,5 +1,6 @@
 import type * as calls from "@academy/contract/notifications"
 import { languageOf } from "../../text/languages.ts"
+import { refundWords } from "../../text/refund-words.ts"
 import { countIn, newsIn, say } from "../../text/texts.ts"
 import { type StoredFacts, toWords } from "../../text/words.ts"
 
@@ -15,8 +16,8 @@ export function writeNotificationText(
   facts: StoredFacts,
 ): { title: string; message: string } {
   const reader = languageOf(language)
-  const words = toWords(reader, facts)
+  const words = { ...toWords(reader, facts), ...refundWords(reader, facts) }
   const part = (name: "title" | "message") =>
-    say(reader, "notifications", `${type}.${name}`, words, countIn(facts), newsIn(facts))
+    say(reader, "notifications", `${type}.${name}`, words, countIn(facts), newsIn(facts)).trimEnd()
   return { title: part("title"), message: part("message") }
 }

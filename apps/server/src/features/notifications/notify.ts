@@ -1,10 +1,10 @@
 import type { ApprovalKind } from "@academy/domain/approvals"
-import type { RefundTarget } from "@academy/domain/bookings"
 import type { CertificateKind } from "@academy/domain/certificates"
 import type { MembershipChange } from "@academy/domain/memberships"
 import { sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { notifications } from "../../db/tables/index.ts"
+import type { RefundFacts } from "../../letters/kinds.ts"
 import type { NotificationType } from "./notification-text.ts"
 
 /** The facts that the texts of a booking's notifications are made of; instants as ISO 8601. */
@@ -74,9 +74,9 @@ export interface NotificationFacts {
   booking_moved: SessionFacts
   booking_reminder: SessionFacts
   rating_reminder: SessionFacts
-  booking_cancelled: SessionFacts
-  /** `returned`: what came back to who booked, with the amount when it is money. */
-  session_cancelled: SessionFacts & Partial<MoneyFacts> & { reason: string; returned?: RefundTarget }
+  /** What is refunded is told to who booked. */
+  booking_cancelled: SessionFacts & Partial<RefundFacts>
+  session_cancelled: SessionFacts & Partial<RefundFacts> & { reason: string }
   /** What it is now; `old_…` what it was. */
   session_changed: SessionFacts & { old_starts_at: string; old_place: string }
   /** A coach wrote to the families of a session: `message` in the words it was sent with. */
@@ -89,9 +89,12 @@ export interface NotificationFacts {
   waiting_offer_expired: SessionFacts
   waiting_passed_over: SessionFacts
   waiting_seat_open: SessionFacts
+  /** To who waits for a seat: the session is cancelled, or has moved; `old_…` what it was. */
+  waiting_session_cancelled: SessionFacts & { reason: string }
+  waiting_session_changed: SessionFacts & { old_starts_at: string; old_place: string }
   late_payment: MoneyFacts & { title: string }
   /** The office gave money of an order back; `news` where all of it goes one way. */
-  money_refunded: MoneyFacts & { title: string; news?: "card" | "wallet" }
+  money_refunded: MoneyFacts & RefundFacts & { title: string; news?: "card" | "wallet" }
   /** The office corrected the wallet by hand. */
   wallet_corrected: MoneyFacts & { news: "added" | "taken" }
   level_up: { player_name: string; level: number }

@@ -104,6 +104,7 @@ export async function readRefundedToCard(tx: Pick<Tx, "select">, orderId: number
 /**
  * The line of one booking, or its instalment, of an open order falls away, and its amount with it; what the wallet paid
  * of it comes back. An order whose rest the wallet has paid is paid.
+ * @returns what came back to the wallet, in minor units
  */
 export async function dropLine(
   tx: Tx,
@@ -111,7 +112,7 @@ export async function dropLine(
   order: Order,
   bookingId: number,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const dropped = await tx
     .delete(orderLines)
     .where(
@@ -140,6 +141,7 @@ export async function dropLine(
       now,
     })
   await settleCovered(tx, fulfilment, order, now)
+  return fromWallet
 }
 
 /**

@@ -89,13 +89,13 @@ describe("the academy cancels", () => {
       "pass",
       "wallet",
     ])
-    expect((await cancel(office, given.id)).body).toEqual({ cancelled: 1, told: 3 })
+    expect((await cancel(office, given.id)).body).toEqual({ cancelled: 1, told: 4 })
     await expectAllGivenBack(given)
     const letter = (await lettersTo(academy.deps, given.byPass.account.email)).at(-1)
     expect(letter?.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
     expect(letter?.text).toContain("Vädret tillåter det inte. Thunder over Stadshagen")
     expect(letter?.text).toContain("Ditt klipp, till plånboken")
-    expect((await lettersTo(academy.deps, given.byWallet.account.email)).at(-1)?.text).toMatch(/Amount: 290/)
+    expect((await lettersTo(academy.deps, given.byWallet.account.email)).at(-1)?.text).toMatch(/Refund: 290/)
     expect(
       await desk.rowsOf(
         "select action, reason from audit_entries where entity_id = $1 and action = 'bookable_cancelled'",
@@ -170,7 +170,7 @@ describe("the academy cancels", () => {
     const { body } = await office.post("/api/admin/cancel-sessions/preview/", input)
     expect(body).toMatchObject({
       sessions: [{ id: first.id }, { id: second.id }],
-      families: 3,
+      families: 4,
       returns: [
         { way: "pass", seats: 2, amount: null },
         { way: "wallet", seats: 1, amount: 290 },

@@ -7,6 +7,8 @@ import { bookables } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
+import { reasonIn } from "../bookings/index.ts"
+import { readWaiting, tellWaiting } from "../waiting-list/index.ts"
 import { lockPlanning, namesOf, refuseUnconfirmed } from "./clashes.ts"
 import { endSeatsOf } from "./end-cancelled-seats.ts"
 import { insertSession } from "./insert-session.ts"
@@ -52,6 +54,7 @@ export async function cancelSessions(
     if (rows.some(({ status }) => status === "cancelled")) throw new Refusal("already_cancelled")
     if (rows.some(({ ends_at }) => ends_at <= now)) throw new Refusal("session_over")
     const seats = await readCancelledSeats(tx, ids, now)
+    const waiting = await readWaiting(tx, ids)
     const others = await planReplacements(tx, rows, replacements, now)
     if (plan !== undefined && plan !== planOfCancellation(seats, others)) throw new Refusal("plan_changed")
     const reason = words.trim() || cause
@@ -59,9 +62,16 @@ export async function cancelSessions(
     for (const row of rows) {
       const other = others.find(({ bookable_id }) => bookable_id === row.id)
       const instead = other && (await createOrTake(tx, accountId, other, reason, now))
-      await markCancelled(tx, accountId, row, { cause, words, instead }, seats, now)
+      const counted = { seats, waiting: waiting.filter(({ bookable_id }) => bookable_id === row.id) }
+      await markCancelled(tx, accountId, row, { cause, words, instead }, counted, now)
+      const why = { cause, words: words.trim() }
+      const news = {
+        kind: "waiting_session_cancelled",
+        reasonIn: (language: string) => reasonIn(why, language),
+      } as const
+      await tellWaiting(tx, row.id, news, now)
     }
-    return familiesOf(seats)
+    return familiesOf(seats, waiting)
   })
   await endSeatsOf(deps, ids)
   return { cancelled: ids.length, told }
@@ -111,7 +121,7 @@ async function markCancelled(
   account_id: number,
   row: typeof bookables.$inferSelect,
   { cause, words, instead }: Marking,
-  seats: readonly CancelledSeat[],
+  { seats, waiting }: { seats: readonly CancelledSeat[]; waiting: readonly { account_id: number }[] },
   now: Date,
 ) {
   const cancelled = { status: "cancelled", cancel_cause: cause, cancel_reason: words.trim() } as const
@@ -120,7 +130,10 @@ async function markCancelled(
     .set({ ...cancelled, ...instead })
     .where(eq(bookables.id, row.id))
   const replacedBy: Record<string, number> = instead ? { replacement_id: instead.replacement_id } : {}
-  const told = familiesOf(seats.filter(({ bookable_id }) => bookable_id === row.id))
+  const told = familiesOf(
+    seats.filter(({ bookable_id }) => bookable_id === row.id),
+    waiting,
+  )
   await recordChange(tx, {
     account_id,
     action: "bookable_cancelled",

@@ -10,6 +10,7 @@ import { bookables } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { composeLetter } from "../../letters/compose-letter.ts"
 import { type Cancellation, cancellationFacts, type HeldInstead, readNews } from "../bookings/index.ts"
+import { readWaiting } from "../waiting-list/index.ts"
 import { readOtherDates } from "./other-dates.ts"
 import { planReplacements, type Replacement } from "./plan-replacements.ts"
 import {
@@ -46,7 +47,7 @@ export async function previewCancellation(
   return {
     plan: planOfCancellation(seats, planned),
     sessions: await readPlanned(deps.pool, ids, language),
-    families: familiesOf(seats),
+    families: familiesOf(seats, await readWaiting(deps.db, ids)),
     returns: returnsOf(seats),
     letters: await draftLetters(deps, seats, { cause, words: words.trim() }, { planned }),
     replacements: planned.map(({ bookable_id, session, place, held_until, booking_ids, of, warnings }) => ({
@@ -67,22 +68,32 @@ export async function previewCancellation(
   }
 }
 
-/** What goes back, by its way: how many seats, and the money of those that were paid with money. */
+/**
+ * What goes back, by its way: of how many seats, and how much money. A seat that was paid from the wallet and by card
+ * goes back both ways, and counts for both; so does an invoice of which the wallet has paid a part.
+ */
 export function returnsOf(seats: readonly CancelledSeat[]): Preview["returns"] {
   const told = seats.filter(({ status }) => status === "confirmed")
   const ways: Preview["returns"][number]["way"][] = ["pass", "card", "wallet", "invoice", "nothing"]
   return ways.flatMap((way) => {
-    const of = told.filter((seat) => wayOf(seat) === way)
+    const of = told.filter((seat) => goesBack(seat, way))
     const [first] = of
     if (!first) return []
     const isMoney = way !== "pass" && way !== "nothing"
-    const sum = of.reduce((total, { price_minor }) => total + price_minor, 0)
+    const sum = of.reduce((total, seat) => total + moneyOf(seat, way), 0)
     return [{ way, seats: of.length, amount: isMoney ? toMajor(sum) : null, currency: first.currency }]
   })
 }
 
-const wayOf = ({ is_invoice, returned }: CancelledSeat): RefundTarget | "invoice" =>
-  is_invoice ? "invoice" : returned
+function goesBack({ is_invoice, returned, parts }: CancelledSeat, way: RefundTarget | "invoice"): boolean {
+  if (way === "invoice") return is_invoice
+  if (way === "card" || way === "wallet") return parts[way] > 0
+  return returned === way && !is_invoice
+}
+
+/** An invoice falls away as far as the wallet has not paid it. */
+const moneyOf = ({ parts, price_minor }: CancelledSeat, way: RefundTarget | "invoice"): number =>
+  way === "card" || way === "wallet" ? parts[way] : price_minor - parts.wallet
 
 interface DraftOptions {
   planned?: readonly Replacement[]
@@ -124,19 +135,15 @@ export async function draftLetters(
       const example = examples.find(({ booking_id }) => booking_id === seat.booking_id)
       if (!example) return []
       const instead = insteadOf(example)
-      const { amount_minor, ...facts } = cancellationFacts(seat, {
-        cancellation,
-        returned: example.returned,
-        instead,
-      })
-      const sum = hidesSums || amount_minor === undefined ? {} : { amount_minor }
+      const refund = { way: example.returned, parts: example.parts }
+      const facts = cancellationFacts(seat, { cancellation, refund: hidesSums ? null : refund, instead })
       const { subject, text } = composeLetter(
         {
           dedupe_key: "",
           kind: "session_cancelled",
           to_email: "",
           language: example.language,
-          params: { ...facts, ...sum },
+          params: { ...facts },
         },
         { publicUrl: settings.publicUrl, now: clock() },
       )

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/own-cancellation"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { readWaiting } from "../waiting-list/index.ts"
 import { whyNotOwn } from "./cancel-own-session.ts"
 import { draftLetters, returnsOf } from "./preview-cancellation.ts"
 import { familiesOf, planOfCancellation, readCancelledSeats } from "./read-cancelled-seats.ts"
@@ -23,7 +24,7 @@ export async function previewOwnCancellation(
   const seats = await readCancelledSeats(deps.db, why_not === null ? [id] : [], now)
   return {
     plan: planOfCancellation(seats, []),
-    families: familiesOf(seats),
+    families: familiesOf(seats, why_not === null ? await readWaiting(deps.db, [id]) : []),
     returns: returnsOf(seats).map(({ way, seats: count }) => ({ way, seats: count })),
     letters: await draftLetters(deps, seats, { cause, words: words.trim() }, { hidesSums: true }),
     why_not,

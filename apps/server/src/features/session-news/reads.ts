@@ -4,6 +4,7 @@ import type { RefundTarget } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { lastDayOfPasses } from "@academy/domain/passes"
+import type { RefundParts } from "@academy/domain/refunds"
 import { dayBounds, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
@@ -27,6 +28,10 @@ interface Row {
   params: {
     reason?: string
     returned?: RefundTarget
+    card_minor?: number
+    swish_minor?: number
+    wallet_minor?: number
+    /** Of what was told before there were parts. */
     amount_minor?: number
     old_starts_at?: string
     old_place?: string
@@ -196,16 +201,27 @@ function beforeOf({ params: { old_starts_at, old_place }, starts_at }: Row): New
   }
 }
 
+/** What was refunded, by its way; the card's part that was taken to the wallet instead is there now. */
+function partsOf({ params, refund_target }: Row): RefundParts {
+  const { returned, card_minor = 0, swish_minor = 0, wallet_minor = 0, amount_minor = 0 } = params
+  const card = card_minor + swish_minor + (returned === "card" ? amount_minor : 0)
+  const wallet = wallet_minor + (returned === "wallet" ? amount_minor : 0)
+  return refund_target === "wallet" ? { card: 0, wallet: card + wallet } : { card, wallet }
+}
+
 function toReturned(seat: Row): News["returned"][number] {
   const { booking_id, player_id, player_name, currency, credit_note_id, credit_note_number, params } = seat
-  const way = seat.refund_target ?? params.returned ?? "nothing"
+  const { card, wallet } = partsOf(seat)
+  const way = card > 0 ? "card" : wallet > 0 ? "wallet" : (params.returned ?? "nothing")
   const toWallet = canWalletHold(currency) ? seat.waiting_minor : 0
   return {
     booking_id,
     player_id,
     player_name,
     way,
-    amount: toMajor(params.amount_minor ?? 0),
+    amount: toMajor(card + wallet),
+    to_card: toMajor(card),
+    to_wallet: toMajor(wallet),
     currency,
     card_last4: seat.card_last4,
     pass_last_day: way === "pass" ? lastDayOfPasses(seat.pass_expires_at) : null,

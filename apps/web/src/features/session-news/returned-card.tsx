@@ -55,11 +55,16 @@ function ReturnedRow({ seat }: { seat: Returned }) {
         <div className="min-w-0 grow">
           <p className="text-label">{t(`back.${way}`, { name })}</p>
           <p className="text-small text-ink-muted">
-            {pass_last_day
-              ? t("back.passUntil", { day: format.day(pass_last_day, "date") })
-              : seat.card_last4
-                ? t("back.cardTextTo", { last4: seat.card_last4 })
-                : t(`back.${way}Text`)}{" "}
+            {seat.to_card > 0 && seat.to_wallet > 0
+              ? t("back.both", {
+                  card: format.money(seat.to_card, seat.currency),
+                  wallet: format.money(seat.to_wallet, seat.currency),
+                })
+              : pass_last_day
+                ? t("back.passUntil", { day: format.day(pass_last_day, "date") })
+                : seat.card_last4
+                  ? t("back.cardTextTo", { last4: seat.card_last4 })
+                  : t(`back.${way}Text`)}{" "}
             {credit_note_id !== null && (
               <a href={`/account/receipts/${credit_note_id}`} className="underline underline-offset-4">
                 {t("back.creditNote", { number })}

@@ -26,7 +26,7 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
   const now = useNow()
   const cancel = useCancelBooking()
   const isMinor = useIsMinor()
-  const format = useFormat()
+  const refundText = useRefundText(booking)
   if (cancel.data)
     return (
       <div role="status">
@@ -34,15 +34,7 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
         <h3 className="text-title text-[1.375rem]">{t("cancellation.done")}</h3>
         <p className="mt-2 text-ink-muted">
           {cancel.data.returned === "pass" && t("cancellation.pass")}
-          {(cancel.data.returned === "wallet" || cancel.data.returned === "card") &&
-            t(
-              isBySwish(booking, cancel.data.returned)
-                ? "cancellation.swish"
-                : `cancellation.${cancel.data.returned}`,
-              {
-                amount: format.money(cancel.data.amount, cancel.data.currency),
-              },
-            )}
+          {refundText(cancel.data)}
           {cancel.data.returned === "nothing" && t("cancellation.seatFree")}
         </p>
       </div>
@@ -57,6 +49,20 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
 const isBySwish = ({ payment_method }: Booking, target: RefundTarget) =>
   target === "card" && payment_method === "swish"
 
+/** How much money goes which way; nothing where none does. */
+function useRefundText(booking: Booking) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  return ({ to_card, to_wallet }: { to_card: number; to_wallet: number }) => {
+    const [card, wallet] = [to_card, to_wallet].map((amount) => format.money(amount, booking.currency))
+    const bySwish = isBySwish(booking, "card")
+    if (to_card > 0 && to_wallet > 0)
+      return t(bySwish ? "cancellation.bothSwish" : "cancellation.both", { card, wallet })
+    if (to_card > 0) return t(bySwish ? "cancellation.swish" : "cancellation.card", { amount: card })
+    return to_wallet > 0 ? t("cancellation.wallet", { amount: wallet }) : null
+  }
+}
+
 interface AskToCancelProps extends CancellationSectionProps {
   now: Date
   cancel: ReturnType<typeof useCancelBooking>
@@ -70,11 +76,12 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
   const [wished, setWished] = useState(targets[0])
   const mayChoose = targets.length > 1
   const target: RefundTarget = (mayChoose ? wished : returns[0]) ?? "nothing"
+  const refundText = useRefundText(booking)
+  const { refund } = booking.cancellation
   // Of a seat that is paid on several dates: what has been paid.
-  const amount = format.money(
-    toMajor(toMinor(booking.price) - toMinor(booking.left_to_pay)),
-    booking.currency,
-  )
+  const paid = toMajor(toMinor(booking.price ?? 0) - toMinor(booking.left_to_pay))
+  const amount = format.money(refund ? refund.to_card + refund.to_wallet : paid, booking.currency)
+  const cardPart = format.money(refund?.to_card ?? paid, booking.currency)
   const isLate = now > new Date(free_until)
   const momentOf = (instant: string) => `${format.day(instant, "short")} ${format.time(instant)}`
   return (
@@ -98,10 +105,8 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
         )}{" "}
         <strong className="font-semibold text-ink">
           {target === "pass" && t("cancellation.pass")}
-          {target === "nothing" && t(`cancellation.${whatIsLost(booking, now)}`, { amount })}
-          {!mayChoose &&
-            (target === "wallet" || target === "card") &&
-            t(isBySwish(booking, target) ? "cancellation.swish" : `cancellation.${target}`, { amount })}
+          {target === "nothing" && !refund && t(`cancellation.${whatIsLost(booking, now)}`, { amount })}
+          {!mayChoose && refund && refundText(refund)}
         </strong>{" "}
         {t("cancellation.seatFree")}
         {booking.left_to_pay > 0 && (
@@ -130,9 +135,14 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
                     : "cancellation.toCard",
               ),
               hint: t(value === "card" ? "cancellation.toCardHint" : "cancellation.toWalletHint"),
-              aside: amount,
+              aside: value === "card" ? cardPart : amount,
             }))}
           />
+          {wished === "card" && refund && refund.to_wallet > 0 && (
+            <p className="mt-3 text-small text-ink-muted">
+              {t("cancellation.partToWallet", { wallet: format.money(refund.to_wallet, booking.currency) })}
+            </p>
+          )}
         </div>
       )}
       {cancel.error && <Notice tone="danger">{t(`problems:${reasonOf(cancel.error)}`)}</Notice>}
@@ -164,9 +174,9 @@ function whatIsLost(booking: Booking, now: Date) {
   const { payed, payment_method, price } = booking
   if (payment_method === "pass") return "passGone"
   if (staysOwed(toCancelFacts(booking, now))) return "stillOwed"
-  if (payed && price > 0) return "moneyGone"
+  if (payed && price) return "moneyGone"
   // Another guardian, who did not book, is not told what it costs.
-  return payed || price === 0 ? "nothingPaid" : "nothingOwed"
+  return payed || !price ? "nothingPaid" : "nothingOwed"
 }
 
 const toCancelFacts = (booking: Booking, now: Date): CancelFacts => ({
@@ -176,5 +186,5 @@ const toCancelFacts = (booking: Booking, now: Date): CancelFacts => ({
   cancel_free_until: new Date(booking.cancellation.free_until),
   payed: booking.payed,
   payment_method: booking.payment_method,
-  price_minor: toMinor(booking.price),
+  price_minor: toMinor(booking.price ?? 0),
 })

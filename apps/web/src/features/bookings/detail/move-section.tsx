@@ -57,7 +57,7 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
     )
   }
   // Who did not book is not told how it was paid.
-  const paidBy = booking.payed ? booking.payment_method : booking.price > 0 ? "nothing" : null
+  const paidBy = booking.payed ? booking.payment_method : booking.price ? "nothing" : null
   const cancelInstead = (
     <Button variant="quiet" onClick={onCancelInstead}>
       {t("move.back")}

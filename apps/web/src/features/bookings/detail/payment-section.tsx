@@ -33,7 +33,7 @@ import { Fact, Facts } from "./booking-section.tsx"
 export function PaymentSection({ detail }: { detail: BookingDetail }) {
   const { booking, payment } = detail
   const own = isUnpaid(booking) ? <Unpaid booking={booking} /> : <Settled detail={detail} />
-  if (payment.instalments.length === 0) return own
+  if (!payment || payment.instalments.length === 0) return own
   return (
     <div className="flex flex-col gap-6">
       {own}
@@ -42,7 +42,7 @@ export function PaymentSection({ detail }: { detail: BookingDetail }) {
   )
 }
 
-type Payment = BookingDetail["payment"]
+type Payment = NonNullable<BookingDetail["payment"]>
 
 /** The dates on which the seat is paid: each with what became of it, and the receipt of a paid one. */
 function Instalments({ instalments, currency }: Pick<Payment, "instalments" | "currency">) {
@@ -86,13 +86,12 @@ function Instalments({ instalments, currency }: Pick<Payment, "instalments" | "c
 function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
-  const isOfMoney = payment.amount > 0 && payment.method !== "pass"
   if (!booking.payed) return <p className="text-ink-muted">{t("payment.nothing")}</p>
   return (
     <Facts>
       <Fact name={t("detail.status")}>
         <Badge tone="positive" ticked>
-          {payment.payed_at
+          {payment?.payed_at
             ? t("payment.paidOn", { day: format.day(payment.payed_at, "date") })
             : t("payment.paid")}
         </Badge>
@@ -100,8 +99,19 @@ function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
       <Fact name={t("payment.by")}>
         {booking.booked_by.is_self ? t("detail.you") : <bdi>{booking.booked_by.name}</bdi>}
       </Fact>
+      {payment && <PaymentFacts payment={payment} />}
+    </Facts>
+  )
+}
+
+/** What whoever paid is told of it. */
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  return (
+    <>
       {payment.method && <Fact name={t("payment.method")}>{t(`methods.${payment.method}`)}</Fact>}
-      {isOfMoney && (
+      {payment.amount > 0 && payment.method !== "pass" && (
         <Fact name={t("payment.amount")}>
           <span className="tabular">{format.money(payment.amount, payment.currency)}</span>
         </Fact>
@@ -121,7 +131,7 @@ function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
           <bdi>{payment.notes}</bdi>
         </Fact>
       )}
-    </Facts>
+    </>
   )
 }
 
@@ -138,7 +148,7 @@ function Unpaid({ booking }: { booking: Booking }) {
       other.open_order_id === booking.open_order_id &&
       isUnpaid(other),
   )
-  const ofSession = (together ?? [booking]).reduce((sum, { price }) => sum + price, 0)
+  const ofSession = (together ?? [booking]).reduce((sum, { price }) => sum + (price ?? 0), 0)
   // And so is all of a basket.
   const amount = booking.unpaid ?? ofSession
   const isOfBasket = booking.payed || toMinor(amount) !== toMinor(ofSession)

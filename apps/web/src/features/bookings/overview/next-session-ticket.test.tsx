@@ -43,7 +43,12 @@ const booking = {
   unpaid: null,
   rating: null,
   rating_open: false,
-  cancellation: { possible: true, free_until: "2026-11-25T17:30:00+01:00", returns: ["nothing"] },
+  cancellation: {
+    possible: true,
+    free_until: "2026-11-25T17:30:00+01:00",
+    returns: ["nothing"],
+    refund: null,
+  },
 } satisfies Booking
 
 test("near the session: who else comes as a number, and one tap for running late", async () => {

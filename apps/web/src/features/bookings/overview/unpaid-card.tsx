@@ -24,7 +24,7 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
         aside={<DueBadge booking={first} />}
       />
       <p className="text-figure text-figure-sm">
-        {format.money(first.unpaid ?? first.price, first.currency)}
+        {format.money(first.unpaid ?? first.price ?? 0, first.currency)}
       </p>
       <p className="mt-3 text-label">
         <bdi>{first.player_name}</bdi> · <bdi>{first.title}</bdi>

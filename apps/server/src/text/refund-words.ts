@@ -1,0 +1,34 @@
+import type { TextLanguage } from "./languages.ts"
+import { say } from "./texts.ts"
+import { type StoredFacts, toWords, type Words } from "./words.ts"
+
+const ways = ["card", "swish", "wallet"] as const
+
+/**
+ * What is refunded, in the reader's language: {refund} names each amount with its way ("247 kr to your card, 43 kr to
+ * your wallet"), {refund_sentence} is a sentence of it, empty where nothing is; {reason_sentence} is {reason}, ended
+ * once.
+ * @param facts `returned`, `card_minor`, `swish_minor` and `wallet_minor` with `currency`, of what is told about;
+ * what was   stored before there were parts has `amount_minor` alone
+ */
+export function refundWords(language: TextLanguage, facts: StoredFacts): Words {
+  const { returned, currency, reason } = facts
+  const own = (key: string, words?: Words) => say(language, "letters", key, words)
+  const parts = ways.flatMap((way) => {
+    const amount_minor = facts[`${way}_minor`] ?? (way === returned ? facts.amount_minor : undefined)
+    if (typeof amount_minor !== "number") return []
+    return [own(`comes_back.${way}`, toWords(language, { amount_minor, currency }))]
+  })
+  if (returned === "pass") parts.push(own("comes_back.pass"))
+  const refund = parts.join(language.comma) || (returned === undefined ? "" : own("comes_back.nothing"))
+  return {
+    refund,
+    refund_sentence: parts.length > 0 ? own("comes_back.sentence", { refund }) : "",
+    reason_sentence:
+      typeof reason === "string" ? endSentence(toWords(language, { reason }).reason ?? "") : "",
+  }
+}
+
+/** A text that somebody typed with or without its full stop; marks of direction may stand behind it. */
+const endSentence = (text: string): string =>
+  text === "" || /[.!?…؟。]\u2069?$/.test(text) ? text : `${text}.`
