@@ -22,7 +22,7 @@ export function BankTransfers() {
   const isSure = (transfer: NonNullable<typeof data>["open"][number]) =>
     transfer.suggestions[0]?.why === "reference_and_amount"
   // Of one account alone, which one it is says nothing.
-  const hasAccounts = new Set(data?.open.map(({ account }) => account)).size > 1
+  const hasAccounts = new Set(data?.open.map(({ account }) => account).filter(Boolean)).size > 1
   const firstSure = data?.open.find(isSure)
   return (
     <>

@@ -20,7 +20,9 @@ export function OwnAccounts({ accounts }: { accounts: readonly OwnAccount[] }) {
       <ul className="grid gap-1 text-small">
         {accounts.map(({ id, account }) => (
           <li key={account} className="flex min-h-11 flex-wrap items-center gap-x-4">
-            <bdi className="me-auto break-all tabular">{formatAccount(account)}</bdi>
+            <span className="me-auto break-all">
+              <bdi className="tabular">{formatAccount(account)}</bdi>
+            </span>
             {id !== null && (
               <Button
                 variant="quiet"
