@@ -29,7 +29,7 @@ export interface LetterParts {
   footer: string
 }
 
-const address = `${academy.street}, ${academy.postcode} ${academy.town}`
+const address = () => `${academy.street}, ${academy.postcode} ${academy.town}`
 
 /** The letter for readers without HTML. The address of the link stands alone on its line. */
 export function toText(parts: LetterParts): string {
@@ -51,7 +51,7 @@ export function toText(parts: LetterParts): string {
     parts.second ? `${parts.second.action}${parts.colon}\n${parts.second.url}` : "",
     parts.note,
     `${parts.signOff}\n${academy.name}`,
-    `${parts.footer}\n${address}`,
+    `${parts.footer}\n${address()}`,
   ]
     .filter((part) => part !== "")
     .join("\n\n")
@@ -101,7 +101,7 @@ ${paragraph(parts.note, "color:#455468")}
 <p style="margin:0 0 16px">${escapeHtml(parts.signOff)}<br><bdi>${escapeHtml(academy.name)}</bdi></p>
 <p style="margin:0;font-size:13px;color:#455468">${escapeHtml(parts.copyLink)}<br><bdi dir="ltr" style="word-break:break-all">${url}</bdi></p>
 </div>
-<p style="margin:16px 0 0;font-size:13px;color:#455468">${escapeHtml(parts.footer)}<br><bdi>${escapeHtml(address)}</bdi></p>
+<p style="margin:16px 0 0;font-size:13px;color:#455468">${escapeHtml(parts.footer)}<br><bdi>${escapeHtml(address())}</bdi></p>
 </div>
 </body>
 </html>
