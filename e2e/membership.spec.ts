@@ -54,7 +54,9 @@ for (const language of ["en", "ar"] as const) {
     await expect(heading("pause.from")).toBeHidden()
 
     await page.getByRole("link", { name: t("memberships:panel.change") }).click()
-    await dialog.getByRole("radio").first().click()
+    // A cheaper plan waits for the end of the binding time.
+    await expect(dialog.getByRole("radio").first()).toBeDisabled()
+    await dialog.getByRole("radio").last().click()
     await dialog.getByRole("button", { name: like("change.do") }).click()
     await expect(heading("change.pending")).toBeVisible()
 

@@ -16,9 +16,9 @@ import {
 } from "./index.ts"
 
 /**
- * Families that look for profit: they join late in a month, book all that their passes pay for as far ahead as they can,
- * change, pause, withdraw, let charges fail, move and cancel, for two years. What they have trained with the passes of a
- * month is never worth more than what the plan promises for the part of the month that was paid.
+ * Families that look for profit: they join late in a month, book all that their passes pay for as far ahead as they
+ * can, change, pause, withdraw, let charges fail, move and cancel, for two years. What they have trained with the
+ * passes of a month is never worth more than what the plan promises for the part of the month that was paid.
  */
 const SEED = 20_261_126
 const BEGIN = new Date("2026-11-26T14:30:00.000Z")
