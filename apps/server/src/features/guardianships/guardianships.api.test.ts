@@ -272,7 +272,7 @@ describe("what one guardian does", () => {
       const path = `/api/bookings/${shared.id}/${booking_id}/`
       const { booking, payment } = (await eriks.get(path)).body
       expect(booking).toMatchObject({ booked_by: { name: "Anna Lind", is_self: false }, price: null })
-      expect(payment).toMatchObject({ method: null, amount: 0, payed_at: null, receipt_id: null })
+      expect(payment).toBeNull()
       expect((await annas.get(path)).body.booking.booked_by.is_self).toBe(true)
 
       await eriks.post("/api/bookings/cancel/", { player_id: shared.id, booking_id })
