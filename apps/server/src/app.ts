@@ -92,7 +92,8 @@ export async function buildApp(
     // A starved machine may take its time to load the pages; the usual 10 s would refuse to start there.
     pluginTimeout: MINUTE_MS,
     ...(serve && { serverFactory: serve }),
-    // Longer than any address that Node reads: what is wrong with a part of a path is told in our form, behind our hooks.
+    // Longer than any address that Node reads: what is wrong with a part of a path is told in our form, behind our
+    // hooks.
     routerOptions: { maxParamLength: 32 * 1024 },
     schemaController: { compilersFactory: compileWhenCalled },
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },

@@ -54,8 +54,8 @@ export interface CallDeclaration {
 }
 
 /**
- * Declares a call. Its input is closed: a property that is not declared is removed before the handler sees it, in a write
- * of staff's refused.
+ * Declares a call. Its input is closed: a property that is not declared is removed before the handler sees it, in a
+ * write of staff's refused.
  */
 export const call = <const C extends CallDeclaration>(declaration: C): C => ({
   ...declaration,

@@ -9,7 +9,9 @@ export const TAKEOVER_NOTICE_DAYS = 30
 /** How long the letter with the invitation to an own login works. */
 export const OWN_LOGIN_INVITATION_MS = 7 * DAY_MS
 
-/** Of a takeover that all were told of. `on_hold`: a guardian objected; `ended`: by the academy, or the year is another. */
+/**
+ * Of a takeover that all were told of. `on_hold`: a guardian objected; `ended`: by the academy, or the year is another.
+ */
 export const takeoverStates = ["announced", "on_hold", "ended", "done"] as const
 export type TakeoverState = (typeof takeoverStates)[number]
 export const takeoverDecisions = ["carry_out", "end"] as const

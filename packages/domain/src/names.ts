@@ -10,8 +10,8 @@ export const cleanLine = (text: string): string =>
 const webAddress = /^\s*[a-z][a-z0-9+.-]+:\S|:\/\/|@|[\p{L}\p{N}]\.[\p{L}\p{N}-]{2,}/iu
 
 /**
- * Whether something in a name reads as a web address or leads somewhere: emails and notifications to other families show
- * names, and mail programs make links of these. Wide and other dots count as dots.
+ * Whether something in a name reads as a web address or leads somewhere: emails and notifications to other families
+ * show names, and mail programs make links of these. Wide and other dots count as dots.
  */
 export const readsAsWebAddress = (name: string): boolean =>
   webAddress.test(cleanLine(name).normalize("NFKC").replaceAll("。", "."))

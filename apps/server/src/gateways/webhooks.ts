@@ -4,7 +4,9 @@ import { request as requestHttps } from "node:https"
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net"
 
 export interface WebhookGateway {
-  /** Whether an address may be told anything: https at its usual ports, and by its name no machine of our own networks. */
+  /**
+   * Whether an address may be told anything: https at its usual ports, and by its name no machine of our own networks.
+   */
   accepts(url: string): boolean
   /**
    * Posts a body. Redirects are not followed, and the answer's body is not read.
@@ -54,8 +56,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Names that never lead to the internet (RFC 6761, 6762, 7686, 8375, 9476, what networks call their own, and the services
- * of a cluster).
+ * Names that never lead to the internet (RFC 6761, 6762, 7686, 8375, 9476, what networks call their own, and the
+ * services of a cluster).
  */
 const LOCAL_NAME =
   /(^|\.)(localhost|local|internal|lan|home\.arpa|intranet|corp|home|private|svc|cluster|test|invalid|example|onion|alt)\.?$/

@@ -4,7 +4,9 @@ import { as } from "../testing/as.ts"
 import { nameOf } from "../testing/send-call.ts"
 import { openTestApp, type TestApp } from "../testing/test-app.ts"
 
-/** Every refusal of the layers before the handler, at every call of the authentication API: in its form, and no fault. */
+/**
+ * Every refusal of the layers before the handler, at every call of the authentication API: in its form, and no fault.
+ */
 let academy: TestApp
 let gated: TestApp
 beforeAll(async () => {

@@ -40,8 +40,8 @@ export async function listen(
 
 /**
  * How to close an app that is to be told before it listens: for a moment each answer says that its connection ends with
- * it, then no more requests are taken, those that are being answered are finished (for ten seconds at most), and its own
- * closing steps run. Connections that ask nothing, such as those a browser opens in advance, hold nothing up.
+ * it, then no more requests are taken, those that are being answered are finished (for ten seconds at most), and its
+ * own closing steps run. Connections that ask nothing, such as those a browser opens in advance, hold nothing up.
  */
 export function closingOf(app: FastifyInstance): () => Promise<void> {
   const answering = new Set<ServerResponse>()

@@ -11,8 +11,8 @@ import { writeToOtherGuardians } from "./write-to-other-guardians.ts"
 export type Approval = typeof approvals.$inferSelect
 
 /**
- * The approval with its player, both locked, in the order in which sharing a player locks: the newcomer, the player, the
- * approval. Two answers at once take turns, and an answer with a withdrawal.
+ * The approval with its player, both locked, in the order in which sharing a player locks: the newcomer, the player,
+ * the approval. Two answers at once take turns, and an answer with a withdrawal.
  */
 export async function lockApproval(tx: Tx, id: number) {
   const [found] = await tx.select().from(approvals).where(eq(approvals.id, id))

@@ -43,7 +43,9 @@ export async function changeYear(
   return { year_of_birth: to, agreed_year_of_birth: isAlone || to === agreed ? null : agreed }
 }
 
-/** The office has said the year of birth: it is the one that counts, and a guardian's change that waited is declined. */
+/**
+ * The office has said the year of birth: it is the one that counts, and a guardian's change that waited is declined.
+ */
 export async function agreeOnYear(
   tx: Tx,
   playerId: number,

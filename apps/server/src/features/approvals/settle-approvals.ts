@@ -9,8 +9,8 @@ import { carryOutApproval, lockApproval } from "./carry-out-approval.ts"
 import { isGuardian, readPlayerPeople } from "./player-people.ts"
 
 /**
- * Job: guardians leave and accounts close while something waits. What nobody is left to approve is carried out; what was
- * asked by somebody who looks after the player no more is withdrawn. Answers how many.
+ * Job: guardians leave and accounts close while something waits. What nobody is left to approve is carried out; what
+ * was asked by somebody who looks after the player no more is withdrawn. Answers how many.
  */
 export async function settleApprovals({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const waiting = await db

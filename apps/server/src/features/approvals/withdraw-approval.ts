@@ -5,7 +5,10 @@ import { approvals } from "../../db/tables/approvals.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 
-/** Who asked, or would become a guardian, withdraws it. Another account's: `not_found`; an answered one: `request_closed`. */
+/**
+ * Who asked, or would become a guardian, withdraws it. Another account's: `not_found`; an answered one:
+ * `request_closed`.
+ */
 export async function withdrawApproval(
   { db, clock }: Deps,
   accountId: number,

@@ -14,8 +14,8 @@ import { sealNote } from "./sealed-note.ts"
 
 /**
  * Keeps whom to call and what the coach has to know. The emergency contact needs no consent: it serves the child. A
- * health note is kept only while a guardian agrees to that (`consent_needed`), and only encrypted. All guardians are told
- * of another emergency contact.
+ * health note is kept only while a guardian agrees to that (`consent_needed`), and only encrypted. All guardians are
+ * told of another emergency contact.
  * @throws Refusal `not_found`, `consent_needed`, `too_many_requests` (such changes of a player in a day)
  */
 export async function savePlayerHealth(

@@ -8,7 +8,9 @@ import { settleApprovals } from "../approvals/index.ts"
 import { deleteDueAccounts } from "../privacy/index.ts"
 import { giveTakeoverNotice, takeOverPlayers } from "./index.ts"
 
-/** A guardian tries to take a child of ten away from the other one by a false year of birth and a false player account. */
+/**
+ * A guardian tries to take a child of ten away from the other one by a false year of birth and a false player account.
+ */
 let academy: TestApp
 let mother: GivenAccount
 let father: GivenAccount

@@ -14,8 +14,8 @@ import { closeOwnLogin } from "./close-own-login.ts"
 import { OWN_SLOT } from "./own-player.ts"
 
 /**
- * The office undoes a takeover: who looked after the player before does so again, and the player's account is closed. It
- * is deleted after 30 days, in which the academy settles what it paid. The player's row is locked.
+ * The office undoes a takeover: who looked after the player before does so again, and the player's account is closed.
+ * It is deleted after 30 days, in which the academy settles what it paid. The player's row is locked.
  * @throws Refusal `not_found` more than a year later, `last_guardian` when no former guardian has an account any more
  */
 export async function undoTakeover(

@@ -101,7 +101,9 @@ export interface NotificationFacts {
   achievement_earned: { player_name: string }
   /** To the guardians that a player had: another one looks after it too. */
   guardian_joined: { sender_name: string; player_name: string }
-  /** To the other guardians and the player's own account: `sender_name`, or the academy, changed what is known of it. */
+  /**
+   * To the other guardians and the player's own account: `sender_name`, or the academy, changed what is known of it.
+   */
   player_changed: { player_name: string; sender_name: string }
   /** To the other guardians: they are asked. */
   year_approval_wanted: { player_name: string; sender_name: string; year_before: number; year_after: number }

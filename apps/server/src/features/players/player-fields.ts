@@ -16,8 +16,8 @@ type PlayerColumns = Partial<typeof players.$inferInsert>
 
 /**
  * What a form about a player says, as columns; a field that was left out is left out here too. Refuses
- * `invalid_input` naming the field: a name that is empty when cleaned or reads as a web address, a year of birth outside of the academy's ages
- * this calendar year, a club or district that isn't there.
+ * `invalid_input` naming the field: a name that is empty when cleaned or reads as a web address, a year of birth
+ * outside of the academy's ages this calendar year, a club or district that isn't there.
  *
  * A club of the list and one written out exclude each other; the list wins. A club brings its district along unless
  * the form names one.

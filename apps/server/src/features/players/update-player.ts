@@ -17,8 +17,8 @@ import { readPlayer } from "./reads.ts"
 /**
  * A guardian changes a player; fields left out stay as they are, and a new picture takes the place of the old one,
  * which is removed. A player of others is `not_found`, for staff too: what staff may change are abilities, not the
- * family's own words. A year of birth that the other guardians have to approve stays until then; a changed name, year or
- * phone is told to all of them.
+ * family's own words. A year of birth that the other guardians have to approve stays until then; a changed name, year
+ * or phone is told to all of them.
  * @throws Refusal `not_found`, `approval_waiting`, `too_many_requests` (such changes of a player in a day)
  */
 export async function updatePlayer(
