@@ -1,6 +1,6 @@
 import { ADULT_AGE, OWN_LOGIN_AGE } from "./growing-up.ts"
 
-/** What the guardians of a player have to approve of each other (decision 73). */
+/** What the guardians of a player have to approve of each other (decision 81). */
 export const approvalKinds = ["year_of_birth", "new_guardian"] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

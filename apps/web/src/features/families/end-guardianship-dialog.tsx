@@ -15,10 +15,24 @@ interface EndGuardianshipDialogProps {
   onClose: () => void
 }
 
-/** Ends that an account looks after a player (`dialog=end&player=…&guardian=…`), with the reason for the audit log. */
+/**
+ * Ends that an account looks after a player (`dialog=end&player=…&guardian=…`), with the reason for the audit log: a
+ * guardian, the player's own account, or a takeover that is undone.
+ */
 export function EndGuardianshipDialog({ player, guardian, onClose }: EndGuardianshipDialogProps) {
   const { t } = useTranslation(["families", "problems", "common"])
   const toast = useToast()
+  const isOwn = guardian.is_player_account
+  const words = !isOwn
+    ? ({ title: "endTitle", text: "endText", done: "isEnded", action: "endNow" } as const)
+    : guardian.role === "player"
+      ? ({
+          title: "endPlayerTitle",
+          text: "endPlayerText",
+          done: "isPlayerEnded",
+          action: "endPlayerAccount",
+        } as const)
+      : ({ title: "undoTitle", text: "undoText", done: "isPlayerEnded", action: "undoTakeover" } as const)
   const names = { name: guardian.name || guardian.email, player: player.name }
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/guardianships/end/", {
     values: { reason: "" },
@@ -28,7 +42,7 @@ export function EndGuardianshipDialog({ player, guardian, onClose }: EndGuardian
       reason: reason.trim(),
     }),
     onSaved: () => {
-      toast.show({ text: t("isEnded", names) })
+      toast.show({ text: t(words.done, names) })
       onClose()
     },
   })
@@ -36,17 +50,21 @@ export function EndGuardianshipDialog({ player, guardian, onClose }: EndGuardian
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("endTitle", names)}
-      description={t("endText", names)}
+      title={t(words.title, names)}
+      description={t(words.text, names)}
       closeLabel={t("common:close")}
     >
       <form {...props} className="grid grid-cols-1 gap-5">
         {problem && (
           <Notice tone="danger">
             {/* What guardians are told of themselves reads otherwise to the office. */}
-            {problem === "bookings_to_come" || problem === "last_guardian"
-              ? t(`endRefused.${problem}`, names)
-              : t(`problems:${problem}`)}
+            {isOwn && problem === "last_guardian"
+              ? t("undoRefused")
+              : isOwn && problem === "not_found"
+                ? t("undoLate")
+                : problem === "bookings_to_come" || problem === "last_guardian"
+                  ? t(`endRefused.${problem}`, names)
+                  : t(`problems:${problem}`)}
           </Notice>
         )}
         <TextArea
@@ -58,7 +76,7 @@ export function EndGuardianshipDialog({ player, guardian, onClose }: EndGuardian
           {...form.register("reason", filled)}
         />
         <Button type="submit" variant="danger" busy={isSaving}>
-          {t("endNow")}
+          {t(words.action)}
         </Button>
       </form>
     </Dialog>

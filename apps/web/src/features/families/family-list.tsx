@@ -5,6 +5,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { usePages } from "../../queries/use-pages.ts"
 import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { SearchField } from "../../ui/search-field.tsx"
+import { WaitingDecisions } from "../approvals/index.ts"
 import { PagedCard, useListAddress } from "../finances/index.ts"
 
 /** All families by name; found by what somebody who calls knows: a name, an address, a number. */
@@ -18,6 +19,7 @@ export function FamilyList() {
   return (
     <>
       <h1 className="mb-4 text-display text-page">{t("title")}</h1>
+      <WaitingDecisions />
       <SearchField
         className="mb-2"
         label={t("find")}

@@ -10,6 +10,7 @@ import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { DecideApprovalDialog, DecideTakeoverDialog, PlayerChangesDialog } from "../approvals/index.ts"
 import { ContactCard, DevicesCard, LettersCard, MessagesCard } from "./contact-cards.tsx"
 import { EndGuardianshipDialog } from "./end-guardianship-dialog.tsx"
 import type { Family } from "./family.ts"
@@ -51,7 +52,10 @@ function FamilyContent({ family }: { family: Family }) {
   const show = (dialog: string | null, about: Record<string, string> = {}) =>
     setSearch(dialog ? { dialog, ...about } : {}, { preventScrollReset: true, replace: dialog === null })
   const player = family.players.find(({ id }) => String(id) === search.get("player"))
-  const guardian = player?.guardians.find(({ account_id }) => String(account_id) === search.get("guardian"))
+  const own = player?.is_player_account ? [{ ...family, role: player.role, is_player_account: true }] : []
+  const guardian = [...(player?.guardians ?? []), ...own].find(
+    ({ account_id }) => String(account_id) === search.get("guardian"),
+  )
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -84,6 +88,11 @@ function FamilyContent({ family }: { family: Family }) {
                 ? undefined
                 : (player, guardian) => show("end", { player: String(player), guardian: String(guardian) })
             }
+            onDecide={
+              family.is_own_family
+                ? undefined
+                : (dialog, player, id) => show(dialog, { player: String(player), about: String(id) })
+            }
             onWithdraw={
               family.is_own_family ? undefined : (player) => show("withdraw", { player: String(player) })
             }
@@ -109,6 +118,19 @@ function FamilyContent({ family }: { family: Family }) {
       )}
       {search.get("dialog") === "end" && player && guardian && !family.is_own_family && (
         <EndGuardianshipDialog player={player} guardian={guardian} onClose={() => show(null)} />
+      )}
+      {search.get("dialog") === "approval" && player && !family.is_own_family && (
+        <DecideApprovalDialog
+          player={player}
+          approvalId={Number(search.get("about"))}
+          onClose={() => show(null)}
+        />
+      )}
+      {search.get("dialog") === "takeover" && player && !family.is_own_family && (
+        <DecideTakeoverDialog player={player} onClose={() => show(null)} />
+      )}
+      {search.get("dialog") === "changes" && player && !family.is_own_family && (
+        <PlayerChangesDialog player={player} onClose={() => show(null)} />
       )}
       {search.get("dialog") === "withdraw" && player?.membership_id && !family.is_own_family && (
         <WithdrawDialog player={player} membershipId={player.membership_id} onClose={() => show(null)} />

@@ -3,6 +3,7 @@ import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
+import { OfficeApprovals } from "../approvals/index.ts"
 import type { Family } from "./family.ts"
 import { ListCard, ListRow } from "./list-card.tsx"
 
@@ -15,10 +16,12 @@ interface PlayersCardProps extends CardProps {
   onEnd?: (playerId: number, guardianId: number) => void
   /** Absent for the same reader: money of the own family. */
   onWithdraw?: (playerId: number) => void
+  /** Absent for the same reader. */
+  onDecide?: (dialog: "approval" | "takeover" | "changes", playerId: number, id: number) => void
 }
 
 /** Its players: who else looks after each, the membership, what the family agreed to. */
-export function PlayersCard({ family, onEnd, onWithdraw }: PlayersCardProps) {
+export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCardProps) {
   const { t } = useTranslation("families")
   const format = useFormat()
   return (
@@ -46,14 +49,16 @@ export function PlayersCard({ family, onEnd, onWithdraw }: PlayersCardProps) {
                       <bdi className="isolate-ltr tabular">{guardian.phone_number}</bdi>
                     </>
                   )}
-                  {onEnd && guardian.role !== "player" && (
+                  {onEnd && (
                     <Button
                       variant="quiet"
                       size="row"
                       className="-my-2 ms-1"
                       onClick={() => onEnd(player.id, guardian.account_id)}
                     >
-                      {t("endGuardianship", { name: guardian.name || guardian.email })}
+                      {guardian.is_player_account
+                        ? t(guardian.role === "player" ? "endPlayerAccount" : "undoTakeover")
+                        : t("endGuardianship", { name: guardian.name || guardian.email })}
                     </Button>
                   )}
                 </p>
@@ -63,6 +68,20 @@ export function PlayersCard({ family, onEnd, onWithdraw }: PlayersCardProps) {
                   ? t("agreed", { purposes: format.list(player.consents.map((one) => t(`purpose.${one}`))) })
                   : t("agreedToNothing")}
               </p>
+              <OfficeApprovals
+                player={player}
+                {...(onDecide && { onOpen: (dialog, id) => onDecide(dialog, player.id, id) })}
+              />
+              {onEnd && player.is_player_account && (
+                <Button
+                  variant="quiet"
+                  size="row"
+                  className="-ms-4"
+                  onClick={() => onEnd(player.id, family.account_id)}
+                >
+                  {t(player.role === "player" ? "endPlayerAccount" : "undoTakeover")}
+                </Button>
+              )}
               {onWithdraw && player.membership && (
                 <Button
                   variant="quiet"

@@ -74,13 +74,26 @@ test("a login is ended only after it was asked about", async () => {
   expect(sent.map(({ call }) => call)).toEqual([END])
 })
 
-test("once all were told, the player decides who stays and no guardian ends the login", async () => {
-  const takeover = { due_at: "2026-12-31T10:00:00+01:00", is_done: false }
+const OBJECT = "POST /api/players/7/takeover/object/"
+
+test("once all were told, the player decides who stays; a guardian objects before it ends the login", async () => {
+  const takeover = { due_at: "2026-12-31T10:00:00+01:00", is_done: false, state: "announced" as const }
   const own = show({ own_login, takeover, is_self: true }, { [STAY]: [200, growingUp] })
   await own.user.click(await screen.findByRole("switch", { name: "Sara Lindqvist" }))
   expect(own.sent).toEqual([{ call: STAY, body: { account_id: 1, stays: true } }])
   own.unmount()
-  const { t } = show({ own_login, takeover })
+  const { t, user, sent } = show({ own_login, takeover }, { [OBJECT]: [200, growingUp] })
   expect(await screen.findByText(own_login.email)).toBeTruthy()
   expect(screen.queryByRole("button", { name: t("consents:growingUp.end") })).toBeNull()
+  await user.click(screen.getByRole("button", { name: t("consents:growingUp.object") }))
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole("button", { name: t("consents:growingUp.objectNow") }))
+  expect(sent.map(({ call }) => call)).toEqual([OBJECT])
+})
+
+test("on hold, a guardian is told that the academy decides, and may end the login", async () => {
+  const takeover = { due_at: "2026-12-31T10:00:00+01:00", is_done: false, state: "on_hold" as const }
+  const { t } = show({ own_login, takeover })
+  expect(await screen.findByText(t("consents:growingUp.onHold"))).toBeTruthy()
+  expect(screen.getByRole("button", { name: t("consents:growingUp.end") })).toBeTruthy()
 })

@@ -9,10 +9,18 @@ import { NightPanel } from "../../ui/night-panel.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import type { GrowingUpPlayer } from "./growing-up-player.ts"
 import { InviteForm } from "./invite-form.tsx"
+import { ObjectToTakeover } from "./object-to-takeover.tsx"
 import { OwnLoginState } from "./own-login-state.tsx"
 import { growingUpQuery } from "./queries.ts"
 import { StayingGuardians } from "./staying-guardians.tsx"
 import { YearsWay } from "./years-way.tsx"
+
+const takeoverWords = {
+  announced: "growingUp.willTakeOver",
+  on_hold: "growingUp.onHold",
+  ended: "growingUp.takeoverEnded",
+  done: "growingUp.tookOver",
+} as const
 
 /** What the player may do by itself, from when, and what stays a guardian's. */
 export function GrowingUpPanel({ player }: { player: GrowingUpPlayer }) {
@@ -52,12 +60,10 @@ export function GrowingUpPanel({ player }: { player: GrowingUpPlayer }) {
       </ul>
       {takeover && (
         <p className="mt-5 text-label text-now-ink">
-          {t(takeover.is_done ? "growingUp.tookOver" : "growingUp.willTakeOver", {
-            name,
-            day: format.day(takeover.due_at, "year"),
-          })}
+          {t(takeoverWords[takeover.state], { name, day: format.day(takeover.due_at, "year") })}
         </p>
       )}
+      {takeover?.state === "announced" && !is_self && <ObjectToTakeover player={player} />}
       {is_self ? (
         <StayingGuardians player={player} growingUp={growingUp} />
       ) : own_login || invitation ? (

@@ -46,7 +46,7 @@ export function OwnLoginState({ player, growingUp }: OwnLoginStateProps) {
         <Button variant="outline" size="row" busy={end.isPending} onClick={submit} className="self-start">
           {t("growingUp.takeBack")}
         </Button>
-      ) : takeover ? null : isAsking ? (
+      ) : takeover?.state === "announced" || takeover?.is_done ? null : isAsking ? (
         <div className="flex flex-col gap-3">
           <p className="text-small">{t("growingUp.endText", { name: player.first_name })}</p>
           <div className="flex flex-wrap gap-3">

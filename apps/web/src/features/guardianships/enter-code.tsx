@@ -10,7 +10,7 @@ import { useToast } from "../../ui/toast.tsx"
 
 /** The code that another guardian shows: typed in, or filled in by the address that its QR code leads to. */
 export function EnterCode() {
-  const { t } = useTranslation(["guardianships", "problems"])
+  const { t } = useTranslation(["guardianships", "approvals", "problems"])
   const format = useFormat()
   const toast = useToast()
   const { params, set } = useAccountParams()
@@ -18,12 +18,14 @@ export function EnterCode() {
     values: { code: readCode(params.connectionCode ?? "") ?? "" },
     toBody: (values) => values,
     fieldOf: { connection_code_invalid: "code" },
-    onSaved: ({ players }, _, { reset }) => {
+    onSaved: ({ players, waiting }, _, { reset }) => {
       reset({ code: "" })
       if (params.connectionCode !== undefined) void set({ connectionCode: null })
-      toast.show({
-        text: t("enter.done", { names: format.list(players.map(({ first_name }) => first_name)) }),
-      })
+      if (players.length > 0)
+        toast.show({
+          text: t("enter.done", { names: format.list(players.map(({ first_name }) => first_name)) }),
+        })
+      if (waiting > 0) toast.show({ text: t("approvals:sent", { count: waiting }) })
     },
   })
   return (

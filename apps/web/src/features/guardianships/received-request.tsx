@@ -21,7 +21,7 @@ interface ReceivedRequestProps {
 
 /** Another guardian asks: which players, yes or no. None is ticked at first, so that nobody shares by accident. */
 export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestProps) {
-  const { t } = useTranslation(["guardianships", "problems"])
+  const { t } = useTranslation(["guardianships", "approvals", "problems"])
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
@@ -40,7 +40,14 @@ export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestPro
     setSaid("accept")
     respond.mutate(
       { body: { request_id, action: "accept", players_id: ticked } },
-      { onSuccess: () => toast.show({ text: t("received.shared", { names, name: name || email }) }) },
+      {
+        onSuccess: ({ players: shared, waiting }) => {
+          const sharedNames = format.list(shared.map(({ first_name }) => first_name))
+          if (shared.length > 0)
+            toast.show({ text: t("received.shared", { names: sharedNames, name: name || email }) })
+          if (waiting.length > 0) toast.show({ text: t("approvals:sent", { count: waiting.length }) })
+        },
+      },
     )
   }
   return (

@@ -41,7 +41,7 @@ const show = (answers: ServerAnswers = {}, path = "/account?requestsModal=true")
 
 test("nobody is ticked at first; the ticked players are shared, and no others", async () => {
   const { t, user, sent } = show({
-    [RESPOND]: [200, { request_id: 4, players: [{ id: 7, first_name: "Alma" }] }],
+    [RESPOND]: [200, { request_id: 4, players: [{ id: 7, first_name: "Alma" }], waiting: [] }],
   })
   const ask = await screen.findByRole("group", { name: t("guardianships:received.which") })
   const ticks = [...ask.querySelectorAll<HTMLElement>("[role=checkbox]")]
@@ -135,7 +135,7 @@ test("a code that the browser did not copy says so", async () => {
 
 test("a code that the address brings is filled in, sent when asked for, and then gone from the address", async () => {
   const { t, user, sent, router } = show(
-    { [REDEEM_CODE]: [200, { players: [{ id: 9, first_name: "Signe" }] }] },
+    { [REDEEM_CODE]: [200, { players: [{ id: 9, first_name: "Signe" }], waiting: 0 }] },
     "/account?requestsModal=true&connectionCode=04815093",
   )
   const field = await screen.findByLabelText<HTMLInputElement>(t("guardianships:enter.label"))

@@ -5,6 +5,7 @@ import { useAccountParams } from "../../address/account-params.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { ApprovalCards } from "../approvals/index.ts"
 import { usePlayers } from "../players/index.ts"
 import { EnterCode } from "./enter-code.tsx"
 import { Guardians } from "./guardians.tsx"
@@ -66,6 +67,9 @@ function ShareSections() {
             isOnly={received.length === 1}
           />
         ))}
+      <div className="flex flex-col gap-6 empty:hidden">
+        <ApprovalCards isPlain />
+      </div>
       <section className="flex flex-col gap-4">
         {sent.length > 0 && (
           <>

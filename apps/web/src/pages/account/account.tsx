@@ -3,6 +3,7 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
 import { BounceNotice, DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
+import { ApprovalCards } from "../../features/approvals/index.ts"
 import {
   BookableDialog,
   BookingDialog,
@@ -42,6 +43,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
     ["GET /api/next-sessions/"],
     ["GET /api/fetch-wallet/"],
     ["GET /api/waiting-list/"],
+    ["GET /api/approvals/"],
     ["GET /api/session-news/"],
     ["GET /api/basket/"],
     ["GET /api/notifications/"],
@@ -85,6 +87,9 @@ function AccountContent({ account }: { account: UserInfo }) {
     return (
       <>
         <StillOwed />
+        <div className="mx-auto mb-8 max-w-2xl empty:hidden">
+          <ApprovalCards />
+        </div>
         <FirstRun firstName={account.first_name} />
       </>
     )

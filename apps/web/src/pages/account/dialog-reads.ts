@@ -27,7 +27,7 @@ export async function dialogReads(context: PageContext, request: Request): Promi
     if (section === "login") reads.push(["GET /accounts/_allauth/browser/v1/account/email"])
     if (section === "devices") reads.push(["GET /accounts/_allauth/browser/v1/auth/sessions"])
   }
-  if (isOpen("requestsModal")) reads.push(["GET /api/parent-requests/"])
+  if (isOpen("requestsModal")) reads.push(["GET /api/parent-requests/"], ["GET /api/approvals/"])
   const playerId = isOpen("playerDetails") ? idIn("playerId") : null
   if (isOpen("packagesModal")) reads.push(["GET /api/fetch-packages/"])
   const playerTab = searchParams.get("playerTab")

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../address/account-link.tsx"
 import { playerLink } from "../../address/account-links.ts"
+import { ApprovalCards } from "../../features/approvals/index.ts"
 import { BasketCard } from "../../features/basket/index.ts"
 import {
   type Booking,
@@ -50,6 +51,7 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
         {!isMinor && <BasketCard />}
         <SessionNewsCards news={news} />
         {!isMinor && <OfferCards playerIds={ids} />}
+        {!isMinor && <ApprovalCards playerIds={ids} />}
         <div className="md:order-1">
           <NextForPlayers players={players} />
         </div>

@@ -8,6 +8,7 @@ import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
+import { useToast } from "../../../ui/toast.tsx"
 import type { CardPlayer, Player } from "../abilities.ts"
 import { PlayerCard } from "../card/player-card.tsx"
 import { putPlayer } from "../queries.ts"
@@ -24,12 +25,13 @@ interface PlayerDialogProps {
  * `editPlayerModal`.
  */
 export function PlayerDialog({ player }: PlayerDialogProps) {
-  const { t } = useTranslation(["players", "common", "problems"])
+  const { t } = useTranslation(["players", "approvals", "common", "problems"])
   const { params, close } = useAccountParams()
   const dialog = player ? "editPlayer" : "createPlayer"
   const thisYear = toWallClock(useNow()).year
   const formId = useId()
   const client = useQueryClient()
+  const toast = useToast()
   const isAnother = useRef(false)
   const { form, props, errorOf, problem, details, isSaving } = useApiForm(
     player ? "PUT /api/update-player/:id/" : "POST /api/create-player/",
@@ -49,6 +51,9 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
       onSaved: (saved, values, { reset }) => {
         putPlayer(client, saved)
         isAnother.current = false
+        // Answered with the year as it was: the others have to approve the new one first.
+        if (player && String(saved.year_of_birth) !== values.year_of_birth)
+          toast.show({ text: t("approvals:yearSent", { year: String(saved.year_of_birth) }) })
         // Another player begins with empty fields, and its sharing with no answer: the dialog stays when it is closed.
         reset(player ? { ...values, img_player_upload: null } : valuesOf(undefined), {
           keepDirtyValues: false,

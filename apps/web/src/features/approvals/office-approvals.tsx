@@ -1,0 +1,124 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { DecideDialog } from "./decide-dialog.tsx"
+import type { OfficePlayer } from "./office-player.ts"
+
+type Dialogs = "approval" | "takeover" | "changes"
+interface OfficeApprovalsProps {
+  player: OfficePlayer
+  /** Absent for a player of the reader's own family. */
+  onOpen?: (dialog: Dialogs, id: number) => void
+}
+
+/** On a family's page: what waits for a player, how far its takeover is, and what was changed. */
+export function OfficeApprovals({ player, onOpen }: OfficeApprovalsProps) {
+  const { t } = useTranslation("approvals")
+  const format = useFormat()
+  const { takeover } = player
+  return (
+    <>
+      {player.approvals.map((approval) => (
+        <p key={approval.id}>
+          {format.parts([
+            t(approval.kind === "year_of_birth" ? "office.year" : "office.guardian", {
+              before: String(approval.year_before),
+              after: String(approval.year_after),
+              name: approval.asked_by.name || approval.asked_by.email,
+              newcomer: approval.new_guardian?.name || approval.new_guardian?.email || "",
+            }),
+            approval.state === "declined"
+              ? t("office.declined")
+              : approval.waits_for.length > 0
+                ? t("office.waitsFor", { names: format.list(approval.waits_for) })
+                : t("office.waitsForAcademy"),
+          ])}
+          {onOpen && (
+            <Button
+              variant="quiet"
+              size="row"
+              className="-my-2 ms-1"
+              onClick={() => onOpen("approval", approval.id)}
+            >
+              {t("office.decide")}
+            </Button>
+          )}
+        </p>
+      ))}
+      {takeover && (
+        <p>
+          {t(`office.takeoverState.${takeover.state}`, { day: format.day(takeover.due_at, "year") })}
+          {onOpen && takeover.state !== "done" && (
+            <Button
+              variant="quiet"
+              size="row"
+              className="-my-2 ms-1"
+              onClick={() => onOpen("takeover", player.id)}
+            >
+              {t("office.decide")}
+            </Button>
+          )}
+        </p>
+      )}
+      {onOpen && (
+        <Button variant="quiet" size="row" className="-ms-4" onClick={() => onOpen("changes", player.id)}>
+          {t("office.changes")}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Decides what waits for a player, or approves what a guardian declined. */
+export function DecideApprovalDialog({
+  player,
+  approvalId,
+  onClose,
+}: {
+  player: OfficePlayer
+  approvalId: number
+  onClose: () => void
+}) {
+  const { t } = useTranslation("approvals")
+  const approval = player.approvals.find(({ id }) => id === approvalId)
+  if (!approval) return null
+  return (
+    <DecideDialog
+      call="POST /api/admin/approvals/:id/decide/"
+      id={approval.id}
+      title={t("office.decideTitle", { player: player.name })}
+      text={t("office.decideText")}
+      actions={[
+        { action: "approve", label: t("office.approve") },
+        ...(approval.state === "waiting"
+          ? [{ action: "decline" as const, label: t("office.decline"), isDanger: true }]
+          : []),
+      ]}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Carries a takeover out that is on hold or was ended, or ends one. */
+export function DecideTakeoverDialog({ player, onClose }: { player: OfficePlayer; onClose: () => void }) {
+  const { t } = useTranslation("approvals")
+  const { takeover } = player
+  if (!takeover || takeover.state === "done") return null
+  return (
+    <DecideDialog
+      call="POST /api/admin/takeovers/:id/decide/"
+      id={player.id}
+      title={t("office.takeoverTitle", { player: player.name })}
+      text={t("office.takeoverText")}
+      actions={[
+        ...(takeover.state === "announced"
+          ? []
+          : [{ action: "carry_out" as const, label: t("office.carryOut") }]),
+        ...(takeover.state === "ended"
+          ? []
+          : [{ action: "end" as const, label: t("office.endTakeover"), isDanger: true }]),
+      ]}
+      onClose={onClose}
+    />
+  )
+}

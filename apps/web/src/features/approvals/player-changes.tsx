@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../api/answers.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { QueryStates } from "../../queries/query-states.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+
+/** Who changed what of a player, with what it was. Read only when the office opens it: that is logged. */
+export function PlayerChangesDialog({
+  player,
+  onClose,
+}: {
+  player: { id: number; name: string }
+  onClose: () => void
+}) {
+  const { t } = useTranslation(["approvals", "common"])
+  const format = useFormat()
+  const query = useQuery({
+    ...answer("GET /api/admin/players/:id/changes/", { params: { id: player.id } }),
+    staleTime: 0,
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("office.changesTitle", { player: player.name })}
+      description={t("office.changesText")}
+      closeLabel={t("common:close")}
+    >
+      <QueryStates query={query} title={t("failed")} waiting={<Skeleton className="h-28 rounded-card" />} />
+      {query.data?.length === 0 && <p className="text-ink-muted">{t("office.noChanges")}</p>}
+      <ul>
+        {query.data?.map(({ id, field, before, after, account_name, created }) => (
+          <li key={id} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+            <p className="[overflow-wrap:anywhere]">
+              {t("office.change", {
+                field: t(`office.fields.${field}`),
+                before: before || t("office.empty"),
+                after: after || t("office.empty"),
+              })}
+            </p>
+            <p className="text-small text-ink-muted">
+              {t("office.by", { name: account_name || t("office.gone"), day: format.day(created, "year") })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

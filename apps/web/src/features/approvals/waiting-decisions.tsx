@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { QueryError } from "../../queries/query-error.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+
+/** The families in which guardians wait for each other or the academy; nothing when none does. */
+export function WaitingDecisions() {
+  const { t } = useTranslation("approvals")
+  const format = useFormat()
+  const query = useQuery(answer("GET /api/admin/approvals/"))
+  if (query.isError && !query.data)
+    return (
+      <Card className="mb-4">
+        <QueryError query={query} heading="h2" title={t("failed")} />
+      </Card>
+    )
+  const rows = [
+    ...(query.data?.takeovers ?? []).map((one) => ({
+      key: `takeover-${one.player_id}`,
+      ...one,
+      what: t("office.takeover"),
+      since: one.objected,
+    })),
+    ...(query.data?.approvals ?? []).map((one) => ({
+      key: `approval-${one.id}`,
+      ...one,
+      what: t(`office.approval.${one.kind}`),
+      since: one.created,
+    })),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Card className="mb-4">
+      <CardHead title={t("office.title")} />
+      <ul>
+        {rows.map(({ key, account_id, player_name, what, since }) => (
+          <li key={key} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+            <Link
+              to={href("/admin/families/:id", { id: String(account_id) })}
+              className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
+            >
+              <bdi>{player_name}</bdi>
+            </Link>
+            <p className="text-small text-ink-muted">
+              {format.parts([what, t("office.since", { day: format.day(since, "year") })])}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
