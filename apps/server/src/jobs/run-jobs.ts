@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import { settleApprovals, sweepPlayerChanges } from "../features/approvals/index.ts"
 import { ringReadingAlarms, sweepAccessEntries, sweepAuditEntries } from "../features/audit/index.ts"
-import { sweepSessions } from "../features/auth/index.ts"
+import { rewriteAddresses, sweepSessions } from "../features/auth/index.ts"
 import { releaseBaskets } from "../features/basket/index.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
 import { remindOfCertificates } from "../features/certificates/index.ts"
@@ -100,6 +100,7 @@ const jobs: Job[] = [
   { name: "ring reading alarms", every_ms: MINUTE_MS, run: ringReadingAlarms },
   { name: "sweep webhook events", every_ms: DAY_MS, run: sweepWebhookEvents },
   { name: "sweep access entries", every_ms: DAY_MS, run: sweepAccessEntries },
+  { name: "rewrite addresses", every_ms: DAY_MS, run: rewriteAddresses },
   { name: "sweep player changes", every_ms: DAY_MS, run: sweepPlayerChanges },
   { name: "sweep audit entries", every_ms: DAY_MS, run: sweepAuditEntries },
   { name: "sweep messages", every_ms: DAY_MS, run: sweepMessages },

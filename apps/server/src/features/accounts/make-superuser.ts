@@ -6,8 +6,8 @@ import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { StartUpError } from "../../errors/start-up-error.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Passwords } from "../../http/passwords.ts"
+import { readEmail } from "../../http/typed-email.ts"
 import { recordChange } from "../audit/index.ts"
-import { isEmail } from "../auth/index.ts"
 
 /** All there are. */
 const rights = { ...rightsOf("owner"), is_active: true }
@@ -22,8 +22,8 @@ export async function makeSuperuser(
   typed: string,
   password: string,
 ): Promise<"made" | "promoted"> {
-  const email = typed.trim().normalize("NFC").toLowerCase()
-  if (!isEmail(typed.trim())) throw new StartUpError(`"${typed}" is not an email address.`)
+  const email = readEmail(typed)
+  if (email === null) throw new StartUpError(`"${typed}" is not an email address.`)
   const password_hash = await new Passwords().hash(password)
   return inTransaction(db, async (tx) => {
     const [address] = await tx

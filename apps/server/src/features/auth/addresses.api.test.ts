@@ -4,6 +4,7 @@ import { as } from "../../testing/as.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { rewriteAddresses } from "./index.ts"
 
 const API = "/accounts/_allauth/browser/v1"
 const EMAIL = `${API}/account/email`
@@ -54,6 +55,21 @@ describe("addresses", () => {
     const logIn = (address: string) =>
       browser.post(`${API}/auth/login`, { email: address, password: GIVEN_PASSWORD })
     expect([(await logIn(email)).status, (await logIn(account.email)).status]).toEqual([409, 400])
+  })
+
+  test("one that an earlier version kept with other letters is rewritten, and logs in", async () => {
+    const { account } = await loggedIn()
+    const old = `anna-${account.id}@k\u00f6ln.example`
+    await academy.deps.pool.query("update email_addresses set email = $2 where account_id = $1", [
+      account.id,
+      old,
+    ])
+    await academy.deps.pool.query("update accounts set email = $2 where id = $1", [account.id, old])
+    expect(await rewriteAddresses(academy.deps)).toBe(1)
+    expect(await rewriteAddresses(academy.deps)).toBe(0)
+    const browser = await as(academy.app)
+    const { body } = await browser.post(`${API}/auth/login`, { email: old, password: GIVEN_PASSWORD })
+    expect(body.data.user.email).toBe(`anna-${account.id}@xn--kln-sna.example`)
   })
 
   test("what can't be done is refused", async () => {

@@ -1,22 +1,11 @@
 import { passwordWeaknesses } from "@academy/domain/passwords"
 import { type AllauthError, type Fields, invalid } from "../../http/allauth.ts"
 import { isStorable } from "../../http/refuse-unstorable.ts"
+import { readEmail } from "../../http/typed-email.ts"
 
 const MAX_EMAIL_LENGTH = 320
 /** Long enough for any pass phrase; a hash over more only costs the server time. */
 const MAX_PASSWORD_LENGTH = 1000
-
-/** The local part in plain letters, or quoted; a domain with letters of any script. The forms that Django accepts. */
-const LOCAL_PART =
-  /^(?:[-!#$%&'*+/=?^_`{}|~0-9A-Za-z]+(?:\.[-!#$%&'*+/=?^_`{}|~0-9A-Za-z]+)*|"(?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])*")$/
-const LABEL = "[A-Za-z0-9\\u00a1-\\uffff](?:[A-Za-z0-9\\u00a1-\\uffff-]{0,61}[A-Za-z0-9\\u00a1-\\uffff])?"
-const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?=.{2,63}$)(?!\\d+$)${LABEL}$`)
-
-/** Whether mail could be sent there. Asked before lower-casing, which would turn look-alikes into plain letters. */
-export function isEmail(text: string): boolean {
-  const at = text.lastIndexOf("@")
-  return at > 0 && LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
-}
 
 const weaknessMessage = {
   password_too_short: "This password is too short. It must contain at least 8 characters.",
@@ -75,12 +64,11 @@ export function readForm(fields: Fields) {
     errors,
     fail,
     text,
-    /** An address, lower-cased. */
+    /** An address as it is kept (`readEmail`). */
     email(param = "email"): string {
       const value = text(param, MAX_EMAIL_LENGTH)
       if (value === "") return ""
-      if (!isEmail(value)) return fail(param, "invalid", "Enter a valid email address.")
-      return value.normalize("NFC").toLowerCase()
+      return readEmail(value) ?? fail(param, "invalid", "Enter a valid email address.")
     },
     /** A password somebody wants to have: by the academy's rule. */
     newPassword(param: string): string {

@@ -122,9 +122,11 @@ describe("an address in another spelling", () => {
   test.each([
     ["another case", (email: string) => email.toUpperCase()],
     ["white space around", (email: string) => `  ${email}\t`],
-    ["letters taken apart", (email: string) => email.normalize("NFD")],
+    ["letters taken apart", (email: string) => email.replace("xn--kln-sna", "ko\u0308ln")],
+    ["the letters of its domain", (email: string) => email.replace("xn--kln-sna", "k\u00f6ln")],
+    ["invisible marks", (email: string) => `\u2066${email.replace("@", "\u200b@")}\u2069`],
   ])("%s is the same account, and its guesses are counted together", async (_, spell) => {
-    const { email } = await academy.given.account({ email: `mia-${_.length}@k\u00f6ln.example` })
+    const { email } = await academy.given.account({ email: `mia-${_.length}@xn--kln-sna.example` })
     expect(await logInFrom(1, spell(email), GIVEN_PASSWORD)).toBe("200 undefined")
     for (let n = 0; n < 5; n++) await logInFrom(9, n % 2 ? email : spell(email), "Wrong2026")
     expect(await logInFrom(9, email, GIVEN_PASSWORD)).toBe("400 too_many_login_attempts")
@@ -140,7 +142,7 @@ describe("an address in another spelling", () => {
     ["a Kelvin sign", "mi\u212ae@klubb.example"],
     ["full-width letters", "\uff4dia@klubb.example"],
     ["a Cyrillic a", "mi\u0430@klubb.example"],
-    ["a zero-width space", "mia\u200b@klubb.example"],
+    ["a quoted name", '"mia"@klubb.example'],
   ])("%s is no address", async (_, email) => {
     expect(await logInFrom(1, email, GIVEN_PASSWORD)).toBe("400 invalid")
   })

@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/growing-up"
 import { mayHaveOwnLogin, OWN_LOGIN_INVITATION_MS } from "@academy/domain/growing-up"
-import { looksLikeEmail } from "@academy/domain/site"
 import { DAY_MS, toWallClock } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -11,6 +10,7 @@ import type { Deps } from "../../http/deps.ts"
 import { mayWriteToInvited } from "../../http/limit-invited.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { readEmail } from "../../http/typed-email.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { makeOwnLoginKey } from "./own-login-key.ts"
 import { findOwnLogin, lockOwnPlayer } from "./own-player.ts"
@@ -28,8 +28,8 @@ export async function inviteToOwnLogin(
   playerId: number,
   typed: string,
 ): Promise<AnswerOf<typeof calls.inviteToOwnLogin>> {
-  const email = typed.trim().toLowerCase()
-  if (!looksLikeEmail(email)) throw invalidField("email", "invalid", "is no e-mail address")
+  const email = readEmail(typed)
+  if (email === null) throw invalidField("email", "invalid", "is no e-mail address")
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const player = await lockOwnPlayer(tx, caller.account_id, playerId)

@@ -1,6 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/guardianships"
-import { looksLikeEmail } from "@academy/domain/site"
 import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -10,6 +9,7 @@ import type { Deps } from "../../http/deps.ts"
 import { mayWriteToInvited } from "../../http/limit-invited.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { readEmail } from "../../http/typed-email.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notifyAddress } from "../notifications/index.ts"
 
@@ -25,8 +25,8 @@ export async function sendParentRequest(
   caller: Caller,
   typed: string,
 ): Promise<AnswerOf<typeof calls.sendParentRequest>> {
-  const email = typed.trim().toLowerCase()
-  if (!looksLikeEmail(email)) {
+  const email = readEmail(typed)
+  if (email === null) {
     throw new Refusal("invalid_input", [{ param: "email", code: "invalid", message: "is no e-mail address" }])
   }
   const bucket = `parent-request:account:${caller.account_id}`

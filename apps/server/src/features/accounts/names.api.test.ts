@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+
+let academy: TestApp
+beforeAll(async () => {
+  academy = await openTestApp({ benchLimitsOff: true })
+})
+afterAll(() => academy.close())
+
+test("an account's name is kept without marks that hide or reorder it", async () => {
+  const visitor = await as(academy.app, await academy.given.account())
+  const { body } = await visitor.put("/api/update-user/", {
+    ...{ first_name: " An\u202ena ", last_name: "Li\u200bnd" },
+  })
+  expect(body).toMatchObject({ first_name: "Anna", last_name: "Lind" })
+})
+
+test.each(["http://evil.example/win", "javascript:alert(1)", "You won 500 kr at evil.example", "\u200b"])(
+  "%j is no name: of an account, of a player, of its club",
+  async (name) => {
+    const { app, given } = academy
+    const account = await given.account()
+    const player = await given.player(account)
+    const visitor = await as(app, account)
+    const code = name === "\u200b" ? "required" : "web_address"
+    const told = async (asked: ReturnType<typeof visitor.put>) => {
+      const { param, code: said } = (await asked).body.errors[0]
+      return `${param} ${said}`
+    }
+    const named = { first_name: "Anna", last_name: "Lind" }
+    expect(await told(visitor.put("/api/update-user/", { ...named, first_name: name }))).toBe(
+      `first_name ${code}`,
+    )
+    expect(await told(visitor.put("/api/update-user/", { ...named, last_name: name }))).toBe(
+      `last_name ${code}`,
+    )
+    const at = `/api/update-player/${player.id}/`
+    expect(await told(visitor.put(at, { first_name: name }))).toBe(`first_name ${code}`)
+    if (code === "web_address")
+      expect(await told(visitor.put(at, { club_name: name }))).toBe(`club_name ${code}`)
+  },
+)
