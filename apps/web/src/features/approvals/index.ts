@@ -1,5 +1,4 @@
 export { ApprovalCards } from "./approval-cards.tsx"
 export { DecideApprovalDialog, DecideTakeoverDialog, OfficeApprovals } from "./office-approvals.tsx"
 export { PlayerChangesDialog } from "./player-changes.tsx"
-export { approvalsQuery } from "./queries.ts"
 export { WaitingDecisions } from "./waiting-decisions.tsx"
