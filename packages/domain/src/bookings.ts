@@ -1,6 +1,5 @@
 import type { CheckoutMethod } from "./orders.ts"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "./time.ts"
-import { LET_GO_AFTER_DUE_DAYS } from "./unpaid-seats.ts"
 import { goesToLine } from "./waiting.ts"
 
 /** What kinds of training there are. */
@@ -54,6 +53,8 @@ export const BANK_TRANSFER_NOTICE_DAYS = 3
 /** A seat that waits for a bank transfer is let go so many days before the session, told so many days earlier. */
 export const LET_GO_DAYS = 2
 export const LET_GO_WARNING_DAYS = 3
+/** A transfer of an account that never paid is waited for so many days after it was due, whenever the session is. */
+const LET_GO_AFTER_DUE_DAYS = 3
 /** Sessions are shown so far ahead; camps, which families plan a holiday around, longer. */
 export const SESSIONS_AHEAD_MS = 56 * DAY_MS
 /** A rating may be changed this long after it was given. */

@@ -14,8 +14,6 @@ const SHARE_OF_SESSION = 3
  * any session costs, and more than what a wallet leaves over for the card.
  */
 export const LEAST_PAID_MINOR = 10_000
-/** A transfer of an account that never paid is waited for so many days after it was due, whenever the session is. */
-export const LET_GO_AFTER_DUE_DAYS = 3
 
 export type UnpaidSeatsRefusal = "too_many_unpaid_seats" | "too_many_seats_of_session" | "network_holds_seats"
 

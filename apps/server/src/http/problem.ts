@@ -95,10 +95,10 @@ const codeOfFastify: Record<string, ProblemCode> = {
 export const RETRY_AFTER_S = "5"
 
 /** Data that no column takes, told by the database because no rule before it said so. */
-export const isDataRefused = (error: unknown) => meaningOf(error) === "refused"
+const isDataRefused = (error: unknown) => meaningOf(error) === "refused"
 
 /** Whether the server could not do it now and undid all of it: too much at once, or a deadlock at each attempt. */
-export const isServerBusy = (error: unknown): boolean =>
+const isServerBusy = (error: unknown): boolean =>
   error instanceof Refusal
     ? error.code === "server_busy"
     : isWorthRetrying(error) || meaningOf(error) === "busy"

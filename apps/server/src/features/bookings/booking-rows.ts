@@ -154,7 +154,7 @@ const isKept = ({ cancel_free_until }: BookingInfoRow, now: Date): boolean => no
  * player sees that the child is booked and whether it is paid. Who pays and looks after the player no more sees what
  * the payment is for, and can do nothing else with it.
  */
-export function toBookingInfo(
+function toBookingInfo(
   read: BookingInfoRow,
   now: Date,
   refund: RefundParts = { card: 0, wallet: 0 },

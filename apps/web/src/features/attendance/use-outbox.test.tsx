@@ -18,7 +18,8 @@ const mark: KeptWrite = {
 function Pitch() {
   const { state } = useOutbox()
   const client = useQueryClient()
-  const sayWho = (account: object | null) => () => client.setQueryData(sessionQuery.queryKey, account as never)
+  const sayWho = (account: object | null) => () =>
+    client.setQueryData(sessionQuery.queryKey, account as never)
   return (
     <>
       <p>{`${state.waiting.length} waiting`}</p>
