@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url"
 
 /** Marks that take no place: pasted along, or meant to make an address look like another. */
-const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f]/gu
+const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu
 /** In plain letters; quoted ones are refused: nobody has one, and they read as another address. */
 const LOCAL_PART = /^[-!#$%&'*+/=?^_`{}|~0-9A-Za-z]+(?:\.[-!#$%&'*+/=?^_`{}|~0-9A-Za-z]+)*$/
 const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"

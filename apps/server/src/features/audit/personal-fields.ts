@@ -11,7 +11,7 @@ export const personalFields: Record<string, readonly string[]> = {
     "img_player",
     "picture_address",
   ],
-  bookings: ["coach_note"],
+  bookings: ["coach_note", "network"],
   player_health: ["contact_name", "contact_phone", "sealed_note"],
   ability_reviews: ["word", "pace", "shooting", "passing", "dribbling", "defense", "physical"],
   ratings: ["comment"],

@@ -6,8 +6,8 @@ import type { Deps } from "../../http/deps.ts"
 import { readEmail } from "../../http/typed-email.ts"
 
 /**
- * Job: addresses that an earlier version kept with letters outside of ASCII are written as they are compared now, so that
- * their accounts log in. One that somebody else has in that form stays as it is. Answers how many.
+ * Job: addresses that an earlier version kept with letters outside of ASCII are written as they are compared now, so
+ * that their accounts log in. One that somebody else has in that form stays as it is. Answers how many.
  */
 export async function rewriteAddresses({ db }: Pick<Deps, "db">): Promise<number> {
   const found = await db
