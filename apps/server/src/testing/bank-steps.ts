@@ -66,7 +66,7 @@ export async function openBankOffice() {
       academy.deps.pool.query(
         `delete from bank_transactions; delete from bank_accounts;
          insert into bank_accounts (account, added_by, added_at)
-         select '${OWN_IBAN}', min(id), now() from accounts`,
+         select '${OWN_IBAN}', min(id), '${academy.clock.now().toISOString()}' from accounts`,
       ),
     close: () => academy.close(),
   }

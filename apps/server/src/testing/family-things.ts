@@ -83,8 +83,8 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
   const newcomer = await given.account()
   const { rows: approvals } = await deps.pool.query(
     `insert into approvals (kind, player_id, account_id, new_account_id, created_at)
-      values ('new_guardian', $1, $2, $3, now()) returning id`,
-    [player.id, owner.id, newcomer.id],
+      values ('new_guardian', $1, $2, $3, $4) returning id`,
+    [player.id, owner.id, newcomer.id, clock.now()],
   )
   const asked = await ownersBrowser.post("/api/parent-requests/send/", { email: "partner@klubb.example" })
   const full = await given.bookable({ starts_at: hence(7), capacity: 1, seats_taken: 1 })

@@ -98,6 +98,7 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
           player_id: player.id,
           role: index === 0 ? ("owner" as const) : ("guardian" as const),
           slot: index + 1,
+          created_at: clock(),
         })),
       )
       return player
@@ -136,6 +137,7 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
       } = {},
     ): Promise<Id> {
       const pass_type_id = (await passType(pass)).id
+      const created_at = clock()
       return db.transaction(async (tx) => {
         const lot = one(
           await tx
@@ -147,12 +149,20 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
               amount_left: amount,
               expires_at,
               player_ids,
+              created_at,
             })
             .returning({ id: passLots.id }),
         )
         await tx
           .insert(walletEntries)
-          .values({ account_id: account.id, kind: "pass", lot_id: lot.id, amount, cause: "correction" })
+          .values({
+            account_id: account.id,
+            kind: "pass",
+            lot_id: lot.id,
+            amount,
+            cause: "correction",
+            created_at,
+          })
         return lot
       })
     },
@@ -167,9 +177,13 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
             target: wallets.account_id,
             set: { balance_minor: sql`${wallets.balance_minor} + excluded.balance_minor` },
           })
-        await tx
-          .insert(walletEntries)
-          .values({ account_id: account.id, kind: "money", amount: amount_minor, cause: "correction" })
+        await tx.insert(walletEntries).values({
+          account_id: account.id,
+          kind: "money",
+          amount: amount_minor,
+          cause: "correction",
+          created_at: clock(),
+        })
       })
     },
 

@@ -76,6 +76,7 @@ export const givenIn = ({ db, clock }: { db: Db; clock: () => Date }) => ({
           payment_method: "card",
           amount_minor: 29_000,
           currency: academy.currency,
+          created_at: now,
           closed_at: now,
         })
         .returning({ id: orders.id })

@@ -3,14 +3,15 @@ import type { TestApp } from "./test-app.ts"
 
 /** For each write of the office about a visitor's message: makes the message, and says what is sent. */
 export function messageWritesOf(
-  { deps, given }: TestApp,
+  { deps, given, clock }: TestApp,
   office: OfficeWrite["by"],
 ): Record<string, () => Promise<OfficeWrite>> {
-  const rowsOf = async (text: string) => (await deps.pool.query(text)).rows
+  const rowsOf = async (text: string, ...values: Date[]) => (await deps.pool.query(text, values)).rows
   async function givenMessage() {
     const [row] = await rowsOf(
       `insert into contact_messages (name, email, message, language, created_at)
-       values ('Emelie', 'emelie@klubb.example', 'Hej', 'sv', now()) returning id`,
+       values ('Emelie', 'emelie@klubb.example', 'Hej', 'sv', $1) returning id`,
+      clock.now(),
     )
     return { kind: "contact", id: row.id as number }
   }

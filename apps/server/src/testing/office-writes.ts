@@ -291,14 +291,19 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       const player = await given.player([owner, other])
       const [{ id }] = await rowsOf(
         `insert into approvals (kind, player_id, account_id, new_account_id, created_at)
-          values ('new_guardian', ${player.id}, ${owner.id}, $1, now()) returning id`,
+          values ('new_guardian', ${player.id}, ${owner.id}, $1, $2) returning id`,
         newcomer.id,
+        clock.now(),
       )
       return byOffice({ params: { id }, body: { action: "approve", reason } })
     },
     "POST /api/admin/takeovers/:id/decide/": async () => {
       const player = await given.player(await given.account())
-      await rowsOf("insert into takeovers (player_id, told_at, due_at) values ($1, now(), now())", player.id)
+      await rowsOf(
+        "insert into takeovers (player_id, told_at, due_at) values ($1, $2, $2)",
+        player.id,
+        clock.now(),
+      )
       return byOffice({ params: { id: player.id }, body: { action: "end", reason } })
     },
     "POST /api/admin/families/:id/notes/": async () =>
@@ -327,8 +332,11 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       }),
 
     "POST /api/reading-alarms/:id/close/": async () => {
-      const [alarm] = await rowsOf(`insert into reading_alarms (account_id, day, records, notified_records,
-        notified_at, since) values (${coach.id}, current_date, 40, 40, now(), now()) returning id`)
+      const [alarm] = await rowsOf(
+        `insert into reading_alarms (account_id, day, records, notified_records, notified_at, since)
+         values (${coach.id}, ($1::timestamptz)::date, 40, 40, $1, $1) returning id`,
+        clock.now(),
+      )
       return byOffice({ params: { id: alarm.id }, body: { note: "Calls before the cup" } })
     },
     "POST /api/admin/api-keys/": async () => byOffice({ body: { name: "Books", scopes: ["read_orders"] } }),
@@ -340,7 +348,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       byOffice({ body: { url: "https://books.example.com/hooks", events: ["order.paid"] } }),
     "POST /api/admin/webhook-endpoints/:id/enable/": async () => {
       const id = await givenEndpoint()
-      await rowsOf("update webhook_endpoints set disabled_at = now() where id = $1", id)
+      await rowsOf("update webhook_endpoints set disabled_at = $2 where id = $1", id, clock.now())
       return byOffice({ params: { id } })
     },
     "POST /api/admin/webhook-endpoints/:id/rotate-secret/": async () =>
@@ -366,7 +374,8 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     [`POST ${newsletters}:id/send/`]: async () => {
       await rowsOf(
         `insert into newsletter_subscriptions (email, language, created_at, confirmed_at)
-         values ('reads@klubb.example', 'en', now(), now())`,
+         values ('reads@klubb.example', 'en', $1, $1)`,
+        clock.now(),
       )
       const id = await givenNewsletter()
       await office.visitor.post(`${newsletters}${id}/test/`, { version: 1 })
