@@ -8,6 +8,7 @@ import { isRunning } from "../db/embedded/processes.ts"
 import { startEmbedded } from "../db/embedded/start-embedded.ts"
 import { migrate } from "../db/migrate.ts"
 import { spreadIds } from "./spread-ids.ts"
+import { stillDefaults } from "./still-defaults.ts"
 
 /** Where a test file makes its databases: plain data, so that it can be handed to a worker. */
 export interface TestServer {
@@ -107,6 +108,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
   try {
     await migrate(pool)
     await spreadIds(pool)
+    await stillDefaults(pool)
   } finally {
     await pool.end()
   }

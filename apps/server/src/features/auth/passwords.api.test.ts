@@ -87,11 +87,12 @@ describe("asking for a reset link", () => {
   })
 
   test("a look-alike of an address never leads its letter elsewhere", async () => {
-    await academy.given.account({ email: "mia@k\u00f6ln.example" })
+    // As addresses are stored: the domain in ASCII.
+    await academy.given.account({ email: "mia@xn--kln-sna.example" })
     const answer = await (await as(academy.app)).post(REQUEST, { email: "m\u0131a@k\u00f6ln.example" })
     expect(answer.status).toBe(400)
     await (await as(academy.app)).post(REQUEST, { email: "MIA@K\u00d6LN.example" })
-    expect(await lettersTo(academy.deps, "mia@k\u00f6ln.example")).toHaveLength(1)
+    expect(await lettersTo(academy.deps, "mia@xn--kln-sna.example")).toHaveLength(1)
   })
 })
 

@@ -140,7 +140,7 @@ describe("an own login", () => {
     expect((await hugos.get("/api/user-info/")).body).toMatchObject({ is_minor: true, first_name: "Hugo" })
     expect((await hugos.get(`/api/player-points/${hugo.id}/`)).body).toEqual({ rows: [], next: null })
     expect((await hugos.get("/api/bookings-info/")).body).toMatchObject([
-      { id: booking_id, price: 0, payment_method: null, booked_by: { is_self: false } },
+      { id: booking_id, price: null, payment_method: null, booked_by: { is_self: false } },
     ])
     const refused = allCalls.filter(
       ({ call }) =>

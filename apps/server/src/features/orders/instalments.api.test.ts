@@ -318,5 +318,5 @@ test("when the academy cancels the camp, all that was paid comes back, is told s
     "select params from letters where kind = 'session_cancelled' and to_email = $1",
     family.account.email,
   )
-  expect(params).toMatchObject({ amount_minor: 83_300 + 83_100 })
+  expect(params).toMatchObject({ card_minor: 83_300, wallet_minor: 83_100 })
 })

@@ -221,11 +221,11 @@ describe("the academy cancels", () => {
       {
         player_id: player.id,
         way: "pass",
-        pass_expires_at: "2027-02-28T23:59:59+01:00",
+        pass_last_day: "2027-02-28",
         credit_note_id: null,
         may_go_to_wallet: false,
       },
-      { player_id: sister.id, way: "card", amount: 290, pass_expires_at: null, may_go_to_wallet: true },
+      { player_id: sister.id, way: "card", amount: 290, pass_last_day: null, may_go_to_wallet: true },
     ])
     // A seat for both.
     const others = news.others.map((other: { bookable_id: number }) => other.bookable_id)

@@ -34,6 +34,7 @@ async function add(content: Buffer, filename = "elsa.jpg") {
   form.append("first_name", "Elsa")
   form.append("last_name", "Lindqvist")
   form.append("year_of_birth", "2014")
+  form.append("is_another_child", "true")
   form.append("img_player_upload", new Blob([new Uint8Array(content)]), filename)
   return parent.post("/api/create-player/", form)
 }
@@ -105,7 +106,7 @@ test("as a data URL it is the same, in a form and in JSON; an empty one is none"
   form.append("last_name", "Lindqvist")
   form.append("year_of_birth", "2017")
   form.append("img_player_upload", url)
-  const fields = { first_name: "Noah", last_name: "Lindqvist", year_of_birth: 2017 }
+  const fields = { first_name: "Noel", last_name: "Lindqvist", year_of_birth: 2017, is_another_child: true }
   for (const sent of [form, { ...fields, img_player_upload: url }]) {
     const { status, body } = await parent.post("/api/create-player/", sent)
     expect(status).toBe(200)
