@@ -5,7 +5,13 @@ import { Change, Choice, Done, Id, IdParam, Instant, Line, Nullable, PageQuery, 
 
 /** What a field holds. A reference is the id of another model's row. `money` is in minor units, as it is stored. */
 type Value =
-  | { kind: "line"; max: number; min?: number }
+  | {
+      kind: "line"
+      max: number
+      min?: number
+      /** A name that other families read: cleaned, and no web address. One that is `optional` may be left empty. */
+      name?: "needed" | "optional"
+    }
   | { kind: "text"; max: number }
   | { kind: "integer"; min: number; max: number }
   | { kind: "money" }

@@ -48,6 +48,18 @@ describe("a list of families", () => {
     ])
   })
 
+  test("names lose hidden marks; one that reads as a web address is a wrong cell", () => {
+    const { families, wrong } = read(["anna@klubb.example", "An\u202ena", "Li\u200bnd", ...elsa])
+    expect([families[0]?.first_name, families[0]?.last_name, wrong]).toEqual(["Anna", "Lind", []])
+    const bad = read(["anna@klubb.example", "evil.example", "t.me/win", "www.evil.example", "a@b.se", "2014"])
+    expect(bad.wrong.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, "parent_first_name", "web_address"],
+      [2, "parent_last_name", "web_address"],
+      [2, "player_first_name", "web_address"],
+      [2, "player_last_name", "web_address"],
+    ])
+  })
+
   test("a row may bring passes alone", () => {
     const { families, wrong } = read([...anna, "", "", "", "Group", "3"])
     expect([families[0]?.players, families[0]?.passes.length, wrong]).toEqual([[], 1, []])

@@ -1,5 +1,6 @@
 import { birthYearOf, withoutPersonalNumber } from "./birth-years.ts"
 import { longest } from "./limits.ts"
+import { cleanLine, readsAsWebAddress } from "./names.ts"
 import { type Language, languages } from "./page-language.ts"
 import { phoneErrors, readPhone } from "./phone-numbers.ts"
 import { birthYearBounds, type Position, positions } from "./players.ts"
@@ -75,6 +76,7 @@ export const cellErrors = [
   "missing_column",
   "required",
   "too_long",
+  "web_address",
   "not_an_email",
   ...phoneErrors,
   "not_a_language",
@@ -145,18 +147,12 @@ interface ImportFacts {
   firstRow?: number | undefined
 }
 
-const clean = (text: string) =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, " ")
-    .replace(/\s+/gu, " ")
-    .trim()
 const same = (text: string) => text.toLocaleLowerCase("sv")
 
 /** Which column a name in the first line means; undefined is none of ours. */
 export const columnOf = (name: string): ImportColumn | undefined =>
   importColumnNames.find((column) =>
-    [column, ...importColumns[column]].some((known) => same(known) === same(clean(name))),
+    [column, ...importColumns[column]].some((known) => same(known) === same(cleanLine(name))),
   )
 
 /** `2027-06-30`, `20270630`, `2027/06/30`; null is no day. */
@@ -183,7 +179,7 @@ export function readFamilies(
   for (const [index, name] of head.entries()) {
     const column = columnOf(name)
     if (column && !at.has(column)) at.set(column, index)
-    else if (clean(name) !== "") ignored.push(clean(name))
+    else if (cleanLine(name) !== "") ignored.push(cleanLine(name))
   }
   const wrong: WrongCell[] = neededColumns
     .filter((column) => !at.has(column))
@@ -196,7 +192,7 @@ export function readFamilies(
   for (const [index, cells] of body.entries()) {
     const row = new RowReader(
       index + firstRow + 1,
-      (column) => clean(cells[at.get(column) ?? -1] ?? ""),
+      (column) => cleanLine(cells[at.get(column) ?? -1] ?? ""),
       wrong,
     )
     if (row.isEmpty) continue
@@ -260,6 +256,12 @@ class RowReader {
     if (this.cell(column) === "") this.wrong(column, "required")
     return this.text(column, most)
   }
+
+  /** A name that other families may read, by the rule of names (`readsAsWebAddress`). */
+  name(column: ImportColumn, most: number): string {
+    if (readsAsWebAddress(this.cell(column))) this.wrong(column, "web_address")
+    return this.needed(column, most)
+  }
 }
 
 function readParent(row: RowReader, { language }: ImportFacts): ImportedFamily | null {
@@ -271,8 +273,8 @@ function readParent(row: RowReader, { language }: ImportFacts): ImportedFamily |
   if (said !== "" && !spoken) row.wrong("language", "not_a_language", languages.join(", "))
   const family = {
     email,
-    first_name: row.needed("parent_first_name", longest.firstName),
-    last_name: row.needed("parent_last_name", longest.lastName),
+    first_name: row.name("parent_first_name", longest.firstName),
+    last_name: row.name("parent_last_name", longest.lastName),
     phone_number: readPhoneOf(row),
     address: row.text("parent_address", longest.address),
     language: spoken ?? language,
@@ -295,8 +297,8 @@ function readPlayer(row: RowReader, { today }: ImportFacts): ImportedPlayer | nu
   const columns = ["player_first_name", "player_last_name", "year_of_birth"] as const
   const isThere = columns.some((column) => row.cell(column) !== "")
   if (!isThere && row.cell("pass_type") !== "") return null
-  const first_name = row.needed("player_first_name", longest.playerName)
-  const last_name = row.needed("player_last_name", longest.playerName)
+  const first_name = row.name("player_first_name", longest.playerName)
+  const last_name = row.name("player_last_name", longest.playerName)
   const year = row.needed("year_of_birth", 20)
   const year_of_birth = birthYearOf(year, today) ?? Number.NaN
   const { min, max } = birthYearBounds(Number(today.slice(0, 4)))
@@ -307,6 +309,7 @@ function readPlayer(row: RowReader, { today }: ImportFacts): ImportedPlayer | nu
   const position = positions.find((one) => one === said) ?? null
   if (said !== "" && !position) row.wrong("position", "not_a_position", positions.join(", "))
   const club = row.text("club", 80)
+  if (readsAsWebAddress(club)) row.wrong("club", "web_address")
   return { first_name, last_name, year_of_birth, position, club, row: row.number }
 }
 

@@ -5,6 +5,7 @@ test.each([
   ["a\u202eb", "ab"],
   ["An\u200bna", "Anna"],
   ["  Anna\n Lind ", "Anna Lind"],
+  ["Anna\nLind", "Anna Lind"],
   ["A\u030asa", "Åsa"],
   ["El\u00adsa", "Elsa"],
 ])("%j is written %j", (typed, cleaned) => {

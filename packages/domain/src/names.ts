@@ -2,8 +2,8 @@
 export const cleanLine = (text: string): string =>
   text
     .normalize("NFC")
-    .replace(/[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
-    .replace(/\s+/gu, " ")
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
 
 /** `javascript:`, `mailto:` and the like, an "@", or a dot within a word: `evil.example`, not `J. R.`. */

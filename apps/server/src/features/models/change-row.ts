@@ -7,6 +7,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { agreeOnYear, endTakeoverOfMinor, recordPlayerChange } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
+import { cleanNames } from "./clean-names.ts"
 import type { Cell } from "./list-conditions.ts"
 import { toRow } from "./list-rows.ts"
 import { tableOf } from "./model-table.ts"
@@ -22,7 +23,7 @@ interface Input {
 /**
  * Changes fields of one row by hand, and writes it down in the same transaction.
  * @throws Refusal `not_found`; `changed_meanwhile` naming each field that is no longer as it was seen; `value_refused`
- *   when a constraint of the database says no, or a colleague is none
+ *   when a constraint of the database says no, or a colleague is none; `invalid_input` naming a name that is none
  */
 export async function changeRow(
   { db, clock }: Deps,
@@ -49,7 +50,7 @@ export async function changeRow(
         stale.map(([param]) => ({ param, code: "changed_meanwhile", message: "is something else by now" })),
       )
     if (wanted.length === 0) return { status: "ok" as const }
-    const to = Object.fromEntries(wanted.map(([field, change]) => [field, change.to]))
+    const to = cleanNames(model, Object.fromEntries(wanted.map(([field, change]) => [field, change.to])))
     await refuseStrangers(tx, model, to)
     await tx.update(table).set(to).where(eq(id, rowId))
     await recordChange(tx, {

@@ -54,3 +54,30 @@ test("a coach's profile is given to somebody who works here, and to nobody else"
   expect((await give(coach.id)).status).toBe(200)
   expect((await office.get(at("coaches", `${added.body.id}/`))).body.row.account_id).toBe(coach.id)
 })
+
+test("names that the office corrects are cleaned, and one that reads as a web address is refused by its field", async () => {
+  const { player, account } = await academy.family()
+  const rowOf = async (name: string, id: number) => (await office.get(at(name, `${id}/`))).body.row
+  for (const [name, id] of [
+    ["accounts", account.id],
+    ["players", player.id],
+  ] as const) {
+    const change = async (field: string, to: string) => {
+      const from = (await rowOf(name, id))[field]
+      return (await office.patch(at(name, `${id}/`), { changes: { [field]: { from, to } } })).body
+    }
+    const refusal = async (field: string, to: string) => {
+      const { code, errors } = await change(field, to)
+      return [code, errors?.[0].param, errors?.[0].code]
+    }
+    for (const field of ["first_name", "last_name"]) {
+      expect(await refusal(field, "Win at evil.example")).toEqual(["invalid_input", field, "web_address"])
+      expect(await refusal(field, "\u200b")).toEqual(["invalid_input", field, "required"])
+      expect(await change(field, " An\u202ena  Li ")).toEqual({ status: "ok" })
+      expect((await rowOf(name, id))[field]).toBe("Anna Li")
+    }
+  }
+  const club = { club_name: { from: "", to: "evil.example" } }
+  const refused = await office.patch(at("players", `${player.id}/`), { changes: club })
+  expect(refused.body.errors[0]).toMatchObject({ param: "club_name", code: "web_address" })
+})

@@ -1,0 +1,19 @@
+import type { Model } from "@academy/contract/model"
+import { cleanLine } from "@academy/domain/names"
+import { cleanName, refuseWebAddress } from "../../http/clean-name.ts"
+import type { Cell } from "./list-conditions.ts"
+
+/**
+ * The values by field, with names as they are kept: by the same rule as when a family types them.
+ * @throws Refusal `invalid_input` naming the field: `required`, `web_address`
+ */
+export function cleanNames(model: Model, values: Record<string, Cell>): Record<string, Cell> {
+  const clean = (field: string, value: Cell): Cell => {
+    const declared = model.fields[field]
+    if (declared?.kind !== "line" || !declared.name || typeof value !== "string") return value
+    if (declared.name === "needed") return cleanName(field, value)
+    refuseWebAddress(field, value)
+    return cleanLine(value)
+  }
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, clean(field, value)]))
+}
