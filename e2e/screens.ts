@@ -169,6 +169,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-families", path: "/admin/families" },
     { name: "admin-family", path: "/admin/families/{family}" },
     { name: "admin-merge", path: "/admin/families/{family}?dialog=merge" },
+    { name: "admin-approval", path: "/admin/families/{approvalFamily}" },
+    { name: "admin-player-changes", path: "/admin/families/{changedFamily}" },
     { name: "admin-withdraw", path: "/admin/families/{memberFamily}" },
     { name: "admin-import", path: "/admin/import" },
     { name: "admin-messages", path: "/admin/messages" },
@@ -236,6 +238,19 @@ interface Booking {
 const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json()
 const bookingsOf = (page: Page) => read<Booking[]>(page, "/api/bookings-info/")
 
+/** The family's player for whom something waits for approval. */
+async function askedPlayer(page: Page) {
+  const family = await lookUp.family?.(page)
+  const { players } = await read<{ players: { id: number; approvals: { id: number }[] }[] }>(
+    page,
+    `/api/admin/families/${family}/`,
+  )
+  const [asked] = players.flatMap(({ id, approvals }) =>
+    approvals.map((approval) => ({ family, player: id, approval: approval.id })),
+  )
+  return asked
+}
+
 const lookUp: Record<string, (page: Page) => Promise<number | string | undefined>> = {
   // Far ahead, so that no journey fills it meanwhile.
   open: async (page) =>
@@ -291,6 +306,15 @@ const lookUp: Record<string, (page: Page) => Promise<number | string | undefined
     )
     const member = players.find(({ membership_id }) => membership_id !== null)
     return member && `${id}?dialog=withdraw&player=${member.id}`
+  },
+  // With the question that opens the dialog about what waits for the family's player.
+  approvalFamily: async (page) => {
+    const asked = await askedPlayer(page)
+    return asked && `${asked.family}?dialog=approval&player=${asked.player}&about=${asked.approval}`
+  },
+  changedFamily: async (page) => {
+    const asked = await askedPlayer(page)
+    return asked && `${asked.family}?dialog=changes&player=${asked.player}`
   },
   colleague: async (page) =>
     (await read<{ account_id: number }[]>(page, "/api/admin/certificates/"))[0]?.account_id,

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm"
 import { fillCatalogue } from "../catalogue/fill-catalogue.ts"
 import type { Db, Tx } from "../connection.ts"
 import * as tables from "../tables/index.ts"
+import { insertApprovals } from "./approvals.ts"
 import { makeBankAccount, makeBankTransactions } from "./bank.ts"
 import { insertBasket } from "./basket.ts"
 import type { PlannedBooking } from "./bookings.ts"
@@ -72,6 +73,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertRows(tx, tables.clubs, clubs)
     await insertPeople(tx, people, (email) => (isDemoLogin(email) ? demoHash : unknownHash))
     await insertConsents(tx, people.families, now)
+    await insertApprovals(tx, people, now)
     await fillCatalogue(tx)
     await insertOffers(tx, people)
     await plan.membership.insert(tx)
