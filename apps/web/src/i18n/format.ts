@@ -101,11 +101,17 @@ export const formatAddress = (address: string): string =>
 export const formatPhone = (phone: string): string => phone.replaceAll(" ", NO_BREAK_SPACE)
 
 /** Today, Tomorrow, Yesterday, else the day in short: `Thu 26 Nov`. `now` is the reader's. */
-export function formatNearDay(language: Language, instant: Instant, now: Instant): string {
+export function formatNearDay(
+  language: Language,
+  instant: Instant,
+  now: Instant,
+  place: "alone" | "within" = "alone",
+): string {
   const days = daysBetween(now, instant)
   if (Math.abs(days) > 1) return formatDay(language, instant, "short")
   const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" })
-  return capitalise(language, oneKindOfSpace(words.format(days, "day")))
+  const day = oneKindOfSpace(words.format(days, "day"))
+  return place === "alone" ? capitalise(language, day) : day
 }
 
 /** Whole days on the wall from one instant to another; negative when it lies before. */

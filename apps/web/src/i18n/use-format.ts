@@ -26,7 +26,8 @@ export function useFormat() {
     () => ({
       day: (instant: Instant, style?: DayStyle) => formatDay(language, instant, style),
       dayRange: (from: Instant, until: Instant) => formatDayRange(language, from, until),
-      nearDay: (instant: Instant, now: Instant) => formatNearDay(language, instant, now),
+      nearDay: (instant: Instant, now: Instant, place?: "alone" | "within") =>
+        formatNearDay(language, instant, now, place),
       address: formatAddress,
       time: formatTime,
       timeRange: (from: Instant, until: Instant) => formatTimeRange(language, from, until),

@@ -14,7 +14,7 @@ export function ApprovalCard({ approval, isPlain = false }: { approval: Approval
   const id = `approval-${approval.id}`
   const content = (
     <>
-      <Words approval={approval} id={id} />
+      <Words approval={approval} id={id} Heading={isPlain ? "h3" : "h2"} />
       {approval.relation === "answerer" ? (
         !approval.has_approved && <Answers approval={approval} />
       ) : (
@@ -26,7 +26,7 @@ export function ApprovalCard({ approval, isPlain = false }: { approval: Approval
   return <Card aria-labelledby={id}>{content}</Card>
 }
 
-function Words({ approval, id }: { approval: Approval; id: string }) {
+function Words({ approval, id, Heading }: { approval: Approval; id: string; Heading: "h2" | "h3" }) {
   const { t } = useTranslation("approvals")
   const format = useFormat()
   const { kind, relation, player, asked_by, new_guardian, waits_for } = approval
@@ -58,9 +58,9 @@ function Words({ approval, id }: { approval: Approval; id: string }) {
   }
   return (
     <>
-      <h2 id={id} className="text-title text-heading">
+      <Heading id={id} className="text-title text-heading">
         {title()}
-      </h2>
+      </Heading>
       <p className="mt-2 text-ink-muted [overflow-wrap:anywhere]">{text()}</p>
     </>
   )

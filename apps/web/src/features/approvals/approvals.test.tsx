@@ -81,7 +81,7 @@ test("the office sees what waits, and may approve what a guardian declined, with
     </>,
     { answers: { "POST /api/admin/approvals/5/decide/": [200, { status: "ok" }] } },
   )
-  expect(screen.getByText(/A guardian declined/)).toBeTruthy()
+  expect(screen.getByText(/a guardian declined/)).toBeTruthy()
   expect(screen.getByText(/is on hold: a guardian objected/)).toBeTruthy()
   expect(screen.queryByRole("button", { name: "Decline" })).toBeNull()
   await user.type(screen.getByLabelText("Reason"), "Seen the passport")

@@ -64,12 +64,12 @@ export function DecideDialog<A extends "approve" | "decline" | "carry_out" | "en
           {...form.register("reason", filled)}
         />
         <div className="flex flex-wrap gap-3">
-          {actions.map((one) => (
+          {actions.map((one, index) => (
             <Button
               key={one.action}
               type="submit"
               className="grow"
-              variant={one.isDanger ? "danger" : "primary"}
+              variant={one.isDanger ? "danger" : index === 0 ? "primary" : "outline"}
               busy={isSaving && action === one.action}
               onClick={() => setAction(one.action)}
             >

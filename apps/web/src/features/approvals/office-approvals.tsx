@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
@@ -5,6 +6,16 @@ import { DecideDialog } from "./decide-dialog.tsx"
 import type { OfficePlayer } from "./office-player.ts"
 
 type Dialogs = "approval" | "takeover" | "changes"
+type Approval = OfficePlayer["approvals"][number]
+
+const whatOf = (t: TFunction<"approvals">, { kind, year_before, year_after, ...approval }: Approval) =>
+  t(kind === "year_of_birth" ? "office.year" : "office.guardian", {
+    before: String(year_before),
+    after: String(year_after),
+    name: approval.asked_by.name || approval.asked_by.email,
+    newcomer: approval.new_guardian?.name || approval.new_guardian?.email || "",
+  })
+
 interface OfficeApprovalsProps {
   player: OfficePlayer
   /** Absent for a player of the reader's own family. */
@@ -19,46 +30,27 @@ export function OfficeApprovals({ player, onOpen }: OfficeApprovalsProps) {
   return (
     <>
       {player.approvals.map((approval) => (
-        <p key={approval.id}>
-          {format.parts([
-            t(approval.kind === "year_of_birth" ? "office.year" : "office.guardian", {
-              before: String(approval.year_before),
-              after: String(approval.year_after),
-              name: approval.asked_by.name || approval.asked_by.email,
-              newcomer: approval.new_guardian?.name || approval.new_guardian?.email || "",
-            }),
-            approval.state === "declined"
-              ? t("office.declined")
-              : approval.waits_for.length > 0
-                ? t("office.waitsFor", { names: format.list(approval.waits_for) })
-                : t("office.waitsForAcademy"),
-          ])}
-          {onOpen && (
-            <Button
-              variant="quiet"
-              size="row"
-              className="-my-2 ms-1"
-              onClick={() => onOpen("approval", approval.id)}
-            >
-              {t("office.decide")}
-            </Button>
-          )}
-        </p>
+        <div key={approval.id}>
+          <p>
+            {format.parts([
+              whatOf(t, approval),
+              approval.state === "declined"
+                ? t("office.declined")
+                : approval.waits_for.length > 0
+                  ? t("office.waitsFor", { names: format.list(approval.waits_for) })
+                  : t("office.waitsForAcademy"),
+            ])}
+          </p>
+          {onOpen && <DecideButton onClick={() => onOpen("approval", approval.id)} />}
+        </div>
       ))}
       {takeover && (
-        <p>
-          {t(`office.takeoverState.${takeover.state}`, { day: format.day(takeover.due_at, "year") })}
+        <div>
+          <p>{t(`office.takeoverState.${takeover.state}`, { day: format.day(takeover.due_at, "year") })}</p>
           {onOpen && takeover.state !== "done" && (
-            <Button
-              variant="quiet"
-              size="row"
-              className="-my-2 ms-1"
-              onClick={() => onOpen("takeover", player.id)}
-            >
-              {t("office.decide")}
-            </Button>
+            <DecideButton onClick={() => onOpen("takeover", player.id)} />
           )}
-        </p>
+        </div>
       )}
       {onOpen && (
         <Button variant="quiet" size="row" className="-ms-4" onClick={() => onOpen("changes", player.id)}>
@@ -66,6 +58,15 @@ export function OfficeApprovals({ player, onOpen }: OfficeApprovalsProps) {
         </Button>
       )}
     </>
+  )
+}
+
+function DecideButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation("approvals")
+  return (
+    <Button variant="quiet" size="row" className="-ms-4" onClick={onClick}>
+      {t("office.decide")}
+    </Button>
   )
 }
 
@@ -87,12 +88,15 @@ export function DecideApprovalDialog({
       call="POST /api/admin/approvals/:id/decide/"
       id={approval.id}
       title={t("office.decideTitle", { player: player.name })}
-      text={t("office.decideText")}
+      text={
+        <>
+          <span className="mb-2 block text-ink">{whatOf(t, approval)}</span>
+          {t("office.decideText")}
+        </>
+      }
       actions={[
         { action: "approve", label: t("office.approve") },
-        ...(approval.state === "waiting"
-          ? [{ action: "decline" as const, label: t("office.decline"), isDanger: true }]
-          : []),
+        ...(approval.state === "waiting" ? [{ action: "decline" as const, label: t("office.decline") }] : []),
       ]}
       onClose={onClose}
     />

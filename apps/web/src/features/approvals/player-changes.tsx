@@ -1,6 +1,8 @@
+import type { PlayerChangeField } from "@academy/domain/approvals"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
+import { formatPhone } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -20,6 +22,8 @@ export function PlayerChangesDialog({
     ...answer("GET /api/admin/players/:id/changes/", { params: { id: player.id } }),
     staleTime: 0,
   })
+  const shown = (field: PlayerChangeField, value: string) =>
+    field === "phone_number" || field === "contact_phone" ? formatPhone(value) : value
   return (
     <Dialog
       open
@@ -36,8 +40,8 @@ export function PlayerChangesDialog({
             <p className="[overflow-wrap:anywhere]">
               {t("office.change", {
                 field: t(`office.fields.${field}`),
-                before: before || t("office.empty"),
-                after: after || t("office.empty"),
+                before: shown(field, before) || t("office.empty"),
+                after: shown(field, after) || t("office.empty"),
               })}
             </p>
             <p className="text-small text-ink-muted">

@@ -71,7 +71,7 @@ export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestPro
       ) : (
         <>
           <p className="text-ink-muted">
-            {t("received.asks", { when: format.nearDay(request.created, now) })}
+            {t("received.asks", { when: format.nearDay(request.created, now, "within") })}
           </p>
           <PlayerTicks label={t("received.which")} players={players} ticked={ticked} onChange={setTicked} />
           <p className="flex gap-3 text-small text-ink-muted">

@@ -21,7 +21,7 @@ export function SentRequest({ request: { request_id, email, created } }: { reque
             <bdi>{email}</bdi>
           </p>
           <p className="text-small text-ink-muted">
-            {t("sent.waits", { when: format.nearDay(created, now) })}
+            {t("sent.waits", { when: format.nearDay(created, now, "within") })}
           </p>
         </div>
         <Button
