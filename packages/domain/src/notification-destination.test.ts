@@ -4,7 +4,8 @@ import { destinationOf } from "./notification-destination.ts"
 const at = (type: string) => destinationOf({ type, data: { bookable_id: 4, player_id: 7, booking_id: null } })
 
 test("each type leads where the specification says", () => {
-  expect(at("parent_request")).toEqual({ requestsModal: "true" })
+  for (const type of ["parent_request", "year_approval_wanted", "guardian_approval_wanted"])
+    expect(at(type)).toEqual({ requestsModal: "true" })
   expect(at("booking_invitation")).toEqual({
     calendarTab: "invitations",
     bookableModal: "true",

@@ -35,10 +35,9 @@ function sectionOf(type: string): string {
  */
 export function destinationOf({ type, data }: NotificationSubject): Record<string, string> {
   switch (type) {
+    // The share dialog has what waits for an answer, of all players.
     case "year_approval_wanted":
     case "guardian_approval_wanted":
-      // My Page has it under what needs an answer.
-      return {}
     case "parent_request":
       return { requestsModal: "true" }
     case "booking_invitation":

@@ -93,6 +93,7 @@ describe("a changed year of birth", () => {
     const email = (await lettersTo(academy.deps, sara.email)).at(-1)
     expect(email?.subject).toBe("Approve Noah’s new year of birth?")
     expect(email?.text).toContain("from 2016 to 2008")
+    expect(email?.text).toContain("/account?requestsModal=true")
 
     expect((await answer(jonass, asked.id, "approve")).body.code).toBe("not_found")
     expect((await answer(saras, asked.id, "approve")).status).toBe(200)
