@@ -67,7 +67,7 @@ const link = (url: string, words: string) =>
 
 const fact = ({ label, value, link: to }: Fact) =>
   `<div style="padding:10px 0;border-top:1px solid #dde4eb"><dt style="font-size:13px;color:#455468">${escapeHtml(label)}</dt>` +
-  `<dd style="margin:2px 0 0;font-weight:600">${escapeHtml(value)}${to ? `<br>${link(to.url, to.label)}` : ""}</dd></div>`
+  `<dd style="margin:2px 0 0;font-weight:600;overflow-wrap:anywhere">${escapeHtml(value)}${to ? `<br>${link(to.url, to.label)}` : ""}</dd></div>`
 
 const secondLink = (second: LetterParts["second"]) =>
   second ? `<p style="margin:0 0 24px">${link(second.url, second.action)}</p>` : ""
