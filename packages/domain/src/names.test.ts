@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
 import { cleanLine, readsAsWebAddress } from "./names.ts"
 
@@ -23,6 +24,13 @@ test.each([
   "t.me/win",
   "anna@evil.example",
   "//evil.example",
+  "EVIL.COM",
+  "Evil.Com",
+  "Anna, see evil.example!",
+  "shop.xn--p1ai",
+  "пример.рф",
+  "10.0.0.12/win",
+  "mailto:anna",
 ])("%j reads as a web address", (name) => {
   expect(readsAsWebAddress(name)).toBe(true)
 })
@@ -37,6 +45,75 @@ test.each([
   "Lind jr.",
   "F.C. Norr",
   "李小龙",
+  "St.Clair",
+  "ST.CLAIR",
+  "F.C.Rosengård",
+  "F.C.København",
+  "Andersson S:son",
+  "Karl-S:son",
+  "د.محمد",
+  "J.R.R.Lind",
+  "1.FC Köln",
+  "Dr.Åsa",
+  "Bk.häcken",
 ])("%j is a name", (name) => {
   expect(readsAsWebAddress(name)).toBe(false)
+})
+
+const partsOfNames = [
+  ...[
+    "Åsa",
+    "Björk",
+    "Lindström",
+    "Clair",
+    "O’Neill",
+    "Jean-Pierre",
+    "Émile",
+    "Noël",
+    "Ñúñez",
+    "García",
+    "Łukasz",
+  ],
+  ...[
+    "Żółć",
+    "Çağlar",
+    "İbrahim",
+    "Şahin",
+    "Søren",
+    "Ægir",
+    "Þór",
+    "Müller",
+    "Groß",
+    "Dvořák",
+    "Nguyễn",
+    "Trần",
+  ],
+  ...[
+    "محمد",
+    "علي",
+    "فاطمة",
+    "عبد",
+    "Иван",
+    "Юлия",
+    "Олена",
+    "Γιώργος",
+    "Ελένη",
+    "דוד",
+    "李",
+    "小龙",
+    "さくら",
+    "김민준",
+  ],
+  ...["ปรีชา", "राम", "გიორგი", "Արմեն", "ኣበበ", "F", "C", "J", "AIK", "IFK", "BK"],
+]
+
+test("names of many languages are names, however their parts are joined", () => {
+  const parts = fc.array(fc.constantFrom(...partsOfNames), { minLength: 1, maxLength: 5 })
+  const joints = fc.array(fc.constantFrom(".", ". ", " ", "-", "’"), { minLength: 5, maxLength: 5 })
+  fc.assert(
+    fc.property(parts, joints, fc.constantFrom("", "."), (names, between, end) => {
+      const name = names.map((part, index) => part + (names[index + 1] ? between[index] : end)).join("")
+      expect(readsAsWebAddress(name)).toBe(false)
+    }),
+  )
 })

@@ -41,3 +41,18 @@ test.each(["http://evil.example/win", "javascript:alert(1)", "You won 500 kr at 
       expect(await told(visitor.put(at, { club_name: name }))).toBe(`club_name ${code}`)
   },
 )
+
+test("a name that is kept already stays as it is while something else changes", async () => {
+  const { app, given, deps } = academy
+  const name = "St.clair"
+  const account = await given.account({ first_name: name, last_name: name })
+  const player = await given.player(account, { first_name: name, last_name: name })
+  await deps.pool.query("update players set club_name = 'f.c.norr' where id = $1", [player.id])
+  const visitor = await as(app, account)
+  const own = { first_name: name, last_name: name, phone_number: "070-123 45 01" }
+  expect((await visitor.put("/api/update-user/", own)).status).toBe(200)
+  const at = `/api/update-player/${player.id}/`
+  const kept = { first_name: name, last_name: name, club_name: "f.c.norr", position: "GK" }
+  expect((await visitor.put(at, kept)).body).toMatchObject({ first_name: name, position: "GK" })
+  expect((await visitor.put(at, { first_name: "evil.example" })).status).toBe(400)
+})

@@ -8,13 +8,13 @@ import { changeAccount } from "./change-account.ts"
 
 /**
  * Changes name, phone, address and the language of letters; what is left out stays. Names are cleaned (`cleanName`).
- * @throws Refusal `invalid_input` for a name that is blank or reads as a web address, or a new phone number that is
+ * @throws Refusal `invalid_input` for a name that is blank, or a new one that reads as a web address, or a new phone number that is
  * none
  */
 export async function updateUser(deps: Deps, caller: Caller, body: BodyOf<typeof calls.updateUser>) {
   const names = {
-    first_name: cleanName("first_name", body.first_name),
-    last_name: cleanName("last_name", body.last_name),
+    first_name: cleanName("first_name", body.first_name, caller.first_name),
+    last_name: cleanName("last_name", body.last_name, caller.last_name),
   }
   return changeAccount(deps, caller, {
     ...names,

@@ -12,6 +12,7 @@ import { typedPhone } from "../../http/typed-phone.ts"
 import { changeConsent } from "../consents/index.ts"
 
 type PlayerFields = BodyOf<typeof calls.updatePlayer>
+type PlayerRow = typeof players.$inferSelect
 type PlayerColumns = Partial<typeof players.$inferInsert>
 
 /**
@@ -21,17 +22,19 @@ type PlayerColumns = Partial<typeof players.$inferInsert>
  *
  * A club of the list and one written out exclude each other; the list wins. A club brings its district along unless
  * the form names one.
- * @param known what the player has: its year of birth may stay when it has grown out of the ages, its phone as it is
+ * @param known what the player has: its year of birth may stay when it has grown out of the ages, its phone and names as they are
  */
 export async function toPlayerColumns(
   tx: Tx,
   fields: PlayerFields,
   now: Date,
-  known?: { year_of_birth: number; phone_number: string },
+  known?: Pick<PlayerRow, "year_of_birth" | "phone_number" | "first_name" | "last_name" | "club_name">,
 ): Promise<PlayerColumns> {
   const columns: PlayerColumns = {}
-  if (fields.first_name !== undefined) columns.first_name = cleanName("first_name", fields.first_name)
-  if (fields.last_name !== undefined) columns.last_name = cleanName("last_name", fields.last_name)
+  if (fields.first_name !== undefined)
+    columns.first_name = cleanName("first_name", fields.first_name, known?.first_name)
+  if (fields.last_name !== undefined)
+    columns.last_name = cleanName("last_name", fields.last_name, known?.last_name)
   if (fields.year_of_birth !== undefined) {
     if (fields.year_of_birth !== known?.year_of_birth) checkYearOfBirth(fields.year_of_birth, now)
     columns.year_of_birth = fields.year_of_birth
@@ -42,7 +45,11 @@ export async function toPlayerColumns(
   if (fields.public !== undefined) columns.public = fields.public
   if (fields.can_be_found !== undefined) columns.can_be_found = fields.can_be_found
   if (fields.is_football_player !== undefined) columns.is_football_player = fields.is_football_player
-  return { ...columns, ...(await clubColumns(tx, fields)), ...(await districtColumns(tx, fields)) }
+  return {
+    ...columns,
+    ...(await clubColumns(tx, fields, known?.club_name)),
+    ...(await districtColumns(tx, fields)),
+  }
 }
 
 /**
@@ -72,7 +79,7 @@ function checkYearOfBirth(year: number, now: Date) {
   if (year > max) throw invalidField("year_of_birth", "too_large", `must be ${max} or earlier`)
 }
 
-async function clubColumns(tx: Tx, fields: PlayerFields): Promise<PlayerColumns> {
+async function clubColumns(tx: Tx, fields: PlayerFields, known?: string): Promise<PlayerColumns> {
   if (typeof fields.club === "number") {
     const [club] = await tx.select().from(clubs).where(eq(clubs.id, fields.club))
     if (!club) throw invalidField("club", "invalid", "is no club of the list")
@@ -80,7 +87,7 @@ async function clubColumns(tx: Tx, fields: PlayerFields): Promise<PlayerColumns>
   }
   if (fields.club_name !== undefined) {
     // Families that look for somebody to invite are shown it.
-    refuseWebAddress("club_name", fields.club_name)
+    refuseWebAddress("club_name", fields.club_name, known)
     return { club_id: null, club_name: cleanLine(fields.club_name) }
   }
   return fields.club === null ? { club_id: null } : {}
