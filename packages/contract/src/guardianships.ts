@@ -50,7 +50,13 @@ export const respondParentRequest = call({
     players: Type.Array(PlayerName),
     waiting: Type.Array(PlayerName, { description: "Players that wait for their other guardians' approval" }),
   }),
-  refusals: ["not_found", "request_closed", "too_many_guardians", "other_has_too_many_players"],
+  refusals: [
+    "not_found",
+    "request_closed",
+    "too_many_guardians",
+    "other_has_too_many_players",
+    "too_many_requests",
+  ],
 })
 
 export const cancelParentRequest = call({

@@ -195,7 +195,12 @@ export function modelCalls(model: Model) {
         reason: Type.Optional(Line(longestReason)),
       }),
       answer: Done,
-      refusals: ["not_found", "changed_meanwhile", "value_refused"],
+      refusals: [
+        "not_found",
+        ...(model.rows === "family" ? (["own_family"] as const) : []),
+        "changed_meanwhile",
+        "value_refused",
+      ],
     }),
     createRow: call({
       ...common,

@@ -28,7 +28,9 @@ export const playerChangeFields = [
   "contact_phone",
 ] as const
 export type PlayerChangeField = (typeof playerChangeFields)[number]
-/** More changes of these in a day are refused: emails are read only while they are few. */
+/** So often in a day one guardian asks the others about a player: each time they are emailed. */
+export const APPROVALS_ASKED_A_DAY = 5
+/** More changes of these by one account in a day are refused: emails are read only while they are few. */
 export const PLAYER_CHANGES_A_DAY = 20
 
 const reaches = (age: number, from: number, to: number, thisYear: number) =>

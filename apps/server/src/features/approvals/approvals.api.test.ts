@@ -368,3 +368,93 @@ describe("what is changed of a child", () => {
     expect((await change(jonass, { position: "CB" })).status).toBe(200)
   })
 })
+
+describe("one guardian against the other", () => {
+  test("who has used up the day's changes keeps nobody else from theirs", async () => {
+    for (let n = 0; n < 20; n++) await change(jonass, { phone_number: `070-123 45 ${10 + n}` })
+    expect((await change(jonass, { phone_number: "070-123 45 99" })).body.code).toBe("too_many_requests")
+    expect((await change(saras, { phone_number: "070-123 45 99" })).status).toBe(200)
+  })
+
+  test("asks for a newcomer a few times a day, however often it is withdrawn", async () => {
+    const ask = async () => {
+      const { visitor, redeemed } = await comesByCode()
+      for (const { id } of await waiting(visitor)) await withdraw(visitor, id)
+      return redeemed
+    }
+    for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200)
+    expect((await ask()).body.code).toBe("too_many_requests")
+    expect(await subjectsTo(jonas)).toHaveLength(5)
+    expect((await comesByCode(jonass)).redeemed.status).toBe(200)
+    academy.clock.pass(DAY_MS + 1)
+    saras = await as(academy.app, sara)
+    expect((await ask()).status).toBe(200)
+    academy.clock.set("2026-11-26T14:40:00+01:00")
+  })
+
+  test("asks for another year a few times a day, however often it is withdrawn", async () => {
+    for (let n = 0; n < 5; n++) {
+      expect((await change(jonass, { year_of_birth: 2008 })).status).toBe(200)
+      await withdraw(jonass, (await waiting(jonass))[0].id)
+    }
+    expect((await change(jonass, { year_of_birth: 2008 })).body.code).toBe("too_many_requests")
+  })
+
+  test("what was asked by who has left since is not carried out, and the academy is not offered it", async () => {
+    await change(jonass, { year_of_birth: 2012 })
+    const { account } = await comesByCode(jonass)
+    const [year, guardian] = await waiting(saras)
+    await answer(saras, guardian.id, "decline")
+    await jonass.delete(`/api/players/${noah.id}/guardians/`)
+    for (const { id } of [year, guardian])
+      expect((await decide(id, "approve")).body.code).toBe("request_closed")
+    expect([await yearOf(saras), await guardiansOf(saras)]).toEqual([2016, [sara.email]])
+    const { body } = await office.get("/api/admin/approvals/")
+    expect(body.approvals.map(({ account_id }: { account_id: number }) => account_id)).not.toContain(jonas.id)
+    const family = await office.get(`/api/admin/families/${sara.id}/`)
+    expect(family.status).toBe(200)
+    expect(JSON.stringify(family.body)).not.toContain(account.email)
+  })
+
+  test("a grown player is asked before a guardian that stayed lets in another", async () => {
+    const grown = await academy.given.account({ first_name: "Hugo" })
+    await academy.deps.pool.query("delete from guardianships where player_id = $1 and account_id = $2", [
+      noah.id,
+      jonas.id,
+    ])
+    await academy.deps.pool.query("update guardianships set role = 'guardian' where player_id = $1", [
+      noah.id,
+    ])
+    await academy.deps.pool.query(
+      "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'owner', 0)",
+      [grown.id, noah.id],
+    )
+    const own = await as(academy.app, grown)
+    const { visitor, redeemed } = await comesByCode()
+    expect(redeemed.body).toEqual({ players: [], waiting: 1 })
+    const [asked] = await waiting(own)
+    expect(asked).toMatchObject({ kind: "new_guardian", relation: "answerer" })
+    expect((await visitor.get(`/api/fetch-player/${noah.id}/`)).status).toBe(404)
+    expect((await answer(own, asked.id, "approve")).status).toBe(200)
+    expect((await visitor.get(`/api/fetch-player/${noah.id}/`)).status).toBe(200)
+  })
+
+  test("with rights in the office changes nothing of the own child in the register", async () => {
+    const { given, app, deps } = academy
+    const clerk = await given.account({ is_superuser: true })
+    const child = await given.player([clerk, sara], { first_name: "Nils", year_of_birth: 2016 })
+    const clerks = await as(app, clerk)
+    for (const changes of [
+      { year_of_birth: { from: 2016, to: 2008 } },
+      { first_name: { from: "Nils", to: "Nisse" } },
+      { contacted: { from: false, to: true } },
+    ])
+      expect((await clerks.patch(`/api/admin/models/players/${child.id}/`, { changes })).body.code).toBe(
+        "own_family",
+      )
+    const { rows } = await deps.pool.query("select first_name, year_of_birth from players where id = $1", [
+      child.id,
+    ])
+    expect(rows).toEqual([{ first_name: "Nils", year_of_birth: 2016 }])
+  })
+})

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto"
+import { APPROVALS_ASKED_A_DAY } from "@academy/domain/approvals"
+import { DAY_MS } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, approvals } from "../../db/tables/index.ts"
+import { type Counting, isWithinLimit } from "../../http/limits.ts"
+import { Refusal } from "../../http/problem.ts"
 import { nameForLetter } from "../../letters/name-for-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { emailPeople, isGuardian, readPlayerPeople } from "./player-people.ts"
@@ -13,11 +17,16 @@ type Wanted =
 /**
  * Writes down what a guardian wants for a player whose row is locked, and asks the others in the app and by email,
  * whatever their settings say. The caller has made sure that nothing of the kind waits already.
+ * @throws Refusal `too_many_requests` for the sixth that this guardian asks about the player in a day
  */
 export async function askForApproval(
+  deps: Counting,
   tx: Tx,
   { player_id, account_id, wanted, at }: { player_id: number; account_id: number; wanted: Wanted; at: Date },
 ): Promise<void> {
+  const bucket = `ask-approval:player:${player_id}:account:${account_id}`
+  const limit = { bucket, most: APPROVALS_ASKED_A_DAY, window_ms: DAY_MS }
+  if (!(await isWithinLimit({ ...deps, tx }, limit))) throw new Refusal("too_many_requests")
   await tx.insert(approvals).values({ ...wanted, player_id, account_id, created_at: at })
   const nameOf = async (id: number) => {
     const [account] = await tx

@@ -3,6 +3,7 @@ import { toWallClock } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { approvals, players } from "../../db/tables/index.ts"
+import type { Counting } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { askForApproval } from "./ask-for-approval.ts"
 import { isGuardian, readPlayerPeople } from "./player-people.ts"
@@ -13,9 +14,10 @@ type Years = Partial<Pick<Player, "year_of_birth" | "agreed_year_of_birth">>
 /**
  * A guardian says another year of birth of a player whose row is locked. Answers the columns to write at once: none
  * where the others are asked first. One's own waiting request gives way to a new one.
- * @throws Refusal `approval_waiting` while another guardian's change waits
+ * @throws Refusal `approval_waiting` while another guardian's change waits, `too_many_requests`
  */
 export async function changeYear(
+  deps: Counting,
   tx: Tx,
   { player, account_id, to, at }: { player: Player; account_id: number; to: number; at: Date },
 ): Promise<Years> {
@@ -36,7 +38,7 @@ export async function changeYear(
   const thisYear = toWallClock(at).year
   if (yearNeedsApproval({ agreed, to, thisYear, guardians, hasPlayerAccount })) {
     const wanted = { kind: "year_of_birth", year_before: player.year_of_birth, year_after: to } as const
-    await askForApproval(tx, { player_id: player.id, account_id, wanted, at })
+    await askForApproval(deps, tx, { player_id: player.id, account_id, wanted, at })
     return {}
   }
   const isAlone = guardians <= 1 && !hasPlayerAccount

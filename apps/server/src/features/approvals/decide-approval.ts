@@ -10,12 +10,13 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import { type Approval, carryOutApproval, declineApproval, lockApproval } from "./carry-out-approval.ts"
+import { isGuardian, readPlayerPeople } from "./player-people.ts"
 import { refuseOwnPlayer } from "./refuse-own-player.ts"
 
 /**
  * The academy decides in the guardians' place, when they do not answer or disagree. What a guardian has declined it may
  * still approve for 90 days, unless the same is asked anew.
- * @throws Refusal `not_found`, `own_family`, `request_closed`, and what `carryOutApproval` says
+ * @throws Refusal `not_found`, `own_family`, `request_closed` (who asked has left, too), and what `carryOutApproval` says
  */
 export async function decideApproval(
   { db, clock }: Deps,
@@ -33,8 +34,13 @@ export async function decideApproval(
       approval.state === "waiting" || (action === "approve" && (await mayStillBeApproved(tx, approval, now)))
     if (!isOpen) throw new Refusal("request_closed")
     const by = { account_id: officeAccountId, isOffice: true }
-    if (action === "approve") await carryOutApproval(tx, locked, by, now)
-    else await declineApproval(tx, locked, by, now)
+    if (action === "approve") {
+      // Nothing is done in the name of somebody who looks after the player no more.
+      const people = await readPlayerPeople(tx, approval.player_id)
+      if (!people.some((one) => isGuardian(one) && one.account_id === approval.account_id))
+        throw new Refusal("request_closed")
+      await carryOutApproval(tx, locked, by, now)
+    } else await declineApproval(tx, locked, by, now)
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "approval_decided",

@@ -7,16 +7,21 @@ import { Refusal } from "../../http/problem.ts"
 import { changedFields, type PlayerFacts } from "./record-player-change.ts"
 
 /**
- * Counts a change that all guardians are emailed about; others are not counted.
- * @throws Refusal `too_many_requests` for the twenty-first of a player in a day
+ * Counts a change that all guardians are emailed about; others are not counted, nor what another guardian changes.
+ * @throws Refusal `too_many_requests` for an account's twenty-first of a player in a day
  */
 export async function limitPlayerChanges(
   deps: Deps,
   tx: Tx,
-  { player_id, before, after }: { player_id: number; before: PlayerFacts; after: PlayerFacts },
+  {
+    player_id,
+    account_id,
+    before,
+    after,
+  }: { player_id: number; account_id: number; before: PlayerFacts; after: PlayerFacts },
 ): Promise<void> {
   if (changedFields(before, after).length === 0) return
-  const bucket = `player-changes:player:${player_id}`
+  const bucket = `player-changes:player:${player_id}:account:${account_id}`
   const limit = { bucket, most: PLAYER_CHANGES_A_DAY, window_ms: DAY_MS }
   if (!(await isWithinLimit({ ...deps, tx }, limit))) throw new Refusal("too_many_requests")
 }

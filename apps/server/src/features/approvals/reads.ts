@@ -35,6 +35,10 @@ const columns = `ap.id, ap.kind, ap.player_id, p.first_name, trim(a.first_name |
 const joins = `join players p on p.id = ap.player_id join accounts a on a.id = ap.account_id
   left join accounts n on n.id = ap.new_account_id`
 
+/** Whoever asked still looks after the player: else nothing is carried out any more. */
+const askerIsGuardian = `exists (select 1 from guardianships ag join accounts aa on aa.id = ag.account_id
+  and aa.is_active where ag.player_id = ap.player_id and ag.account_id = ap.account_id and ag.role <> 'player')`
+
 const toSubject = (row: Row) => ({
   id: row.id,
   kind: row.kind,
@@ -80,7 +84,7 @@ export async function readOfficeApprovals(pool: Pool, playerIds: readonly number
   const { rows } = await pool.query<Row>({
     name: "approvals-of-players",
     text: `select ${columns} from approvals ap ${joins}
-      where ap.player_id = any($1) and (ap.state = 'waiting' or (ap.state = 'declined' and ap.decided_at > $2))
+      where ap.player_id = any($1) and ${askerIsGuardian} and (ap.state = 'waiting' or (ap.state = 'declined' and ap.decided_at > $2))
       order by ap.id`,
     values: [playerIds, addWallClockDays(now, -DECLINED_APPROVAL_DAYS)],
   })
@@ -105,7 +109,8 @@ export async function readWaitingApprovals(pool: Pool): Promise<AnswerOf<typeof 
     created_at: Date
   }>(
     `select ap.id, ap.kind, ap.account_id, ${name}, ap.created_at
-      from approvals ap join players p on p.id = ap.player_id where ap.state = 'waiting' order by ap.created_at, ap.id`,
+      from approvals ap join players p on p.id = ap.player_id where ap.state = 'waiting' and ${askerIsGuardian}
+      order by ap.created_at, ap.id`,
   )
   const { rows: takeovers } = await pool.query<{
     player_id: number

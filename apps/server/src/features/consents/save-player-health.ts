@@ -16,7 +16,7 @@ import { sealNote } from "./sealed-note.ts"
  * Keeps whom to call and what the coach has to know. The emergency contact needs no consent: it serves the child. A
  * health note is kept only while a guardian agrees to that (`consent_needed`), and only encrypted. All guardians are
  * told of another emergency contact.
- * @throws Refusal `not_found`, `consent_needed`, `too_many_requests` (such changes of a player in a day)
+ * @throws Refusal `not_found`, `consent_needed`, `too_many_requests` (the account's changes of a player in a day)
  */
 export async function savePlayerHealth(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function savePlayerHealth(
       contact_name: cleanLine(body.contact_name),
       contact_phone: typedPhone("contact_phone", body.contact_phone, before.contact_phone),
     }
-    await limitPlayerChanges(deps, tx, { player_id: playerId, before, after: contact })
+    await limitPlayerChanges(deps, tx, { player_id: playerId, account_id, before, after: contact })
     const columns = {
       ...contact,
       sealed_note: note === "" ? null : sealNote(settings.secretKey, playerId, note),

@@ -58,6 +58,7 @@ export async function redeemConnectionCode(
       .where(eq(connectionCodePlayers.account_id, live.account_id))
     if (shown.length === 0) throw new Refusal("connection_code_invalid")
     const { shared, waiting } = await sharePlayers(
+      deps,
       tx,
       {
         accountId: caller.account_id,

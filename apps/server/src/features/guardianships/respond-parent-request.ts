@@ -15,12 +15,12 @@ import { sharePlayers } from "./share-players.ts"
  * Answered twice, or at once by two browsers, the second finds it closed. A request to another address: `not_found`.
  */
 export async function respondParentRequest(
-  { db, clock }: Deps,
+  deps: Deps,
   caller: Caller,
   { request_id, action, players_id }: BodyOf<typeof calls.respondParentRequest>,
 ): Promise<AnswerOf<typeof calls.respondParentRequest>> {
-  const now = clock()
-  return inTransaction(db, async (tx) => {
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
     const verified = tx
       .select({ email: emailAddresses.email })
       .from(emailAddresses)
@@ -39,6 +39,7 @@ export async function respondParentRequest(
     const playerIds = await ownPlayers(tx, caller.account_id, players_id)
     if (playerIds.length === 0) throw new Refusal("not_found")
     const { shared, waiting } = await sharePlayers(
+      deps,
       tx,
       {
         accountId: request.account_id,

@@ -4,8 +4,9 @@ import { MOST_GUARDIANS } from "@academy/domain/players"
 import { and, asc, eq, inArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, approvals, guardianships, players } from "../../db/tables/index.ts"
+import type { Counting } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
-import { addGuardian, askForApproval, writeToOtherGuardians } from "../approvals/index.ts"
+import { addGuardian, askForApproval, isGuardian, writeToOtherGuardians } from "../approvals/index.ts"
 
 export interface PlayerName {
   id: number
@@ -18,9 +19,10 @@ export interface PlayerName {
  * already are passed over. Two that share one player at once take turns on the player's row.
  * @param sharedBy whose code or answer it was
  * @param tooManyPlayers what is refused when the account would have more players than `max_players`
- * @throws Refusal `too_many_guardians` (those that wait are counted), or `tooManyPlayers`
+ * @throws Refusal `too_many_guardians` (those that wait are counted), `tooManyPlayers`, or `too_many_requests` (`askForApproval`)
  */
 export async function sharePlayers(
+  deps: Counting,
   tx: Tx,
   {
     accountId,
@@ -57,8 +59,11 @@ export async function sharePlayers(
     !present.some((one) => one.player_id === id && one.account_id === accountId)
   const guardiansOf = ({ id }: PlayerName) =>
     present.filter(({ player_id, slot }) => player_id === id && slot !== 0).length
+  // A grown player holds no place among its guardians, but is asked.
+  const decidersOf = ({ id }: PlayerName) =>
+    present.filter((one) => one.player_id === id && isGuardian(one)).length
   const wantsApproval = (player: PlayerName) =>
-    isNew(player) && guardiansOf(player) >= GUARDIANS_WITHOUT_APPROVAL
+    isNew(player) && decidersOf(player) >= GUARDIANS_WITHOUT_APPROVAL
   const owned = await tx.$count(guardianships, eq(guardianships.account_id, accountId))
   if (owned + named.filter(isNew).length > account.max_players) throw new Refusal(tooManyPlayers)
 
@@ -68,7 +73,7 @@ export async function sharePlayers(
     if (waitingToo.some(({ new_account_id }) => new_account_id === accountId)) continue
     if (guardiansOf(player) + waitingToo.length >= MOST_GUARDIANS) throw new Refusal("too_many_guardians")
     const wanted = { kind: "new_guardian", new_account_id: accountId } as const
-    await askForApproval(tx, { player_id: player.id, account_id: sharedBy, wanted, at: now })
+    await askForApproval(deps, tx, { player_id: player.id, account_id: sharedBy, wanted, at: now })
   }
   const added = named.filter((player) => isNew(player) && !wantsApproval(player))
   for (const player of added) await addGuardian(tx, { ...account, id: accountId }, player, now)

@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { agreeOnYear, endTakeoverOfMinor, recordPlayerChange } from "../approvals/index.ts"
+import { agreeOnYear, endTakeoverOfMinor, recordPlayerChange, refuseOwnPlayer } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
 import { cleanNames } from "./clean-names.ts"
 import type { Cell } from "./list-conditions.ts"
@@ -22,8 +22,9 @@ interface Input {
 
 /**
  * Changes fields of one row by hand, and writes it down in the same transaction.
- * @throws Refusal `not_found`; `changed_meanwhile` naming each field that is no longer as it was seen; `value_refused`
- *   when a constraint of the database says no, or a colleague is none; `invalid_input` naming a name that is none
+ * @throws Refusal `not_found`; `own_family` for a player of the own family; `changed_meanwhile` naming each field that is
+ *   no longer as it was seen; `value_refused` when a constraint of the database says no, or a colleague is none;
+ *   `invalid_input` naming a name that is none
  */
 export async function changeRow(
   { db, clock }: Deps,
@@ -41,6 +42,8 @@ export async function changeRow(
       .where(and(where, eq(id, rowId)))
       .for("update")
     if (!found) throw new Refusal("not_found")
+    // Not past the child's other guardians.
+    if (model.name === "players") await refuseOwnPlayer(tx, caller.account_id, rowId)
     const before = toRow(found)
     const wanted = Object.entries(changes)
     const stale = wanted.filter(([field, { from }]) => before[field] !== from)

@@ -19,7 +19,7 @@ import { readPlayer } from "./reads.ts"
  * which is removed. A player of others is `not_found`, for staff too: what staff may change are abilities, not the
  * family's own words. A year of birth that the other guardians have to approve stays until then; a changed name, year
  * or phone is told to all of them.
- * @throws Refusal `not_found`, `approval_waiting`, `too_many_requests` (such changes of a player in a day)
+ * @throws Refusal `not_found`, `approval_waiting`, `too_many_requests` (the account's changes of a player in a day)
  */
 export async function updatePlayer(
   deps: Deps,
@@ -45,6 +45,7 @@ export async function updatePlayer(
           year_of_birth: players.year_of_birth,
           agreed_year_of_birth: players.agreed_year_of_birth,
           phone_number: players.phone_number,
+          club_name: players.club_name,
         })
         .from(players)
         .innerJoin(guardianships, eq(guardianships.player_id, players.id))
@@ -54,12 +55,12 @@ export async function updatePlayer(
       const { year_of_birth, ...columns } = await toPlayerColumns(tx, fields, now, player)
       const { first_name, last_name, phone_number } = columns
       const wanted = definedOf({ first_name, last_name, phone_number, year_of_birth })
-      await limitPlayerChanges(deps, tx, { player_id: playerId, before: player, after: wanted })
       const account_id = caller.account_id
+      await limitPlayerChanges(deps, tx, { player_id: playerId, account_id, before: player, after: wanted })
       const years =
         year_of_birth === undefined
           ? {}
-          : await changeYear(tx, { player, account_id, to: year_of_birth, at: now })
+          : await changeYear(deps, tx, { player, account_id, to: year_of_birth, at: now })
       const set = { ...columns, ...years, ...(newPicture ? { img_player: newPicture } : {}) }
       if (Object.keys(set).length > 0) await tx.update(players).set(set).where(eq(players.id, playerId))
       const after = definedOf({ first_name, last_name, phone_number, year_of_birth: years.year_of_birth })
