@@ -251,6 +251,26 @@ describe("a takeover that was wrong", () => {
     expect(await isDeleted()).toBe(true)
   })
 
+  test("from before former guardians were kept is undone for whom the app told of it", async () => {
+    await givenFalseTakeover()
+    const { pool } = academy.deps
+    await pool.query("delete from takeover_guardians where player_id = $1", [nova.id])
+    // Told of another takeover, of another day: none of this child's guardians.
+    const stranger = await academy.given.account()
+    await pool.query(
+      `insert into notifications (account_id, type, params, player_id, created_at)
+        values ($1, 'takeover_done', '{"player_name": "Nova"}', $2, '2026-01-01T00:00:00Z')`,
+      [stranger.id, nova.id],
+    )
+    expect((await endByOffice(await ownAccount())).status).toBe(200)
+    const { body: guardians } = await mothers.get(`/api/players/${nova.id}/guardians/`)
+    expect(guardians.map(({ email }: { email: string }) => email).toSorted()).toEqual(
+      [mother.email, father.email].toSorted(),
+    )
+    expect(guardians.filter(({ role }: { role: string }) => role === "owner")).toHaveLength(1)
+    expect(await subjectsTo(mother.email)).toContain("Nova’s takeover was undone")
+  })
+
   test("is not undone more than a year later", async () => {
     await givenFalseTakeover()
     await moveTo("2028-01-10T10:00:00+01:00")

@@ -4,6 +4,7 @@ import { and, eq, ne } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { takeoverGuardians, takeovers } from "../../db/tables/growing-up.ts"
+import { notifications } from "../../db/tables/notifications.ts"
 import { guardianships } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
 import { emailPeople, firstFreeSlot, readPlayerPeople } from "../approvals/index.ts"
@@ -38,7 +39,7 @@ export async function undoTakeover(
     .update(accounts)
     .set({ deletion_due_at: addWallClockDays(now, UNDONE_ACCOUNT_DAYS) })
     .where(eq(accounts.id, own_account_id))
-  await restoreGuardians(tx, player_id)
+  await restoreGuardians(tx, player_id, { own_account_id, done_at: takeover.done_at })
   await tx.delete(takeovers).where(eq(takeovers.player_id, player_id))
 
   const people = await readPlayerPeople(tx, player_id)
@@ -63,9 +64,35 @@ export async function undoTakeover(
   })
 }
 
+interface Undone {
+  own_account_id: number
+  done_at: Date
+}
+
+/**
+ * The former guardians of a takeover from before these were kept: all of them were told of it in the app, in the
+ * transaction in which it was done. Their roles and since when are not known: all are guardians, one is made the owner.
+ */
+async function readToldOfTakeover(tx: Tx, player_id: number, { own_account_id, done_at }: Undone) {
+  const told = await tx
+    .select({ account_id: notifications.account_id })
+    .from(notifications)
+    .innerJoin(accounts, and(eq(accounts.id, notifications.account_id), eq(accounts.is_active, true)))
+    .where(
+      and(
+        eq(notifications.player_id, player_id),
+        eq(notifications.type, "takeover_done"),
+        eq(notifications.created_at, done_at),
+        ne(notifications.account_id, own_account_id),
+      ),
+    )
+    .orderBy(notifications.id)
+  return told.map(({ account_id }) => ({ account_id, role: "guardian" as const, since: done_at }))
+}
+
 /** As they were at the takeover; whoever has closed the account since stays away. */
-async function restoreGuardians(tx: Tx, player_id: number): Promise<void> {
-  const former = await tx
+async function restoreGuardians(tx: Tx, player_id: number, takeover: Undone): Promise<void> {
+  const kept = await tx
     .select({
       account_id: takeoverGuardians.account_id,
       role: takeoverGuardians.role,
@@ -75,6 +102,7 @@ async function restoreGuardians(tx: Tx, player_id: number): Promise<void> {
     .innerJoin(accounts, and(eq(accounts.id, takeoverGuardians.account_id), eq(accounts.is_active, true)))
     .where(eq(takeoverGuardians.player_id, player_id))
     .orderBy(takeoverGuardians.since, takeoverGuardians.account_id)
+  const former = kept.length > 0 ? kept : await readToldOfTakeover(tx, player_id, takeover)
   const present = await tx
     .select({ slot: guardianships.slot })
     .from(guardianships)
