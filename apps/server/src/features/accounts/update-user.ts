@@ -8,8 +8,8 @@ import { changeAccount } from "./change-account.ts"
 
 /**
  * Changes name, phone, address and the language of letters; what is left out stays. Names are cleaned (`cleanName`).
- * @throws Refusal `invalid_input` for a name that is blank, or a new one that reads as a web address, or a new phone number that is
- * none
+ * @throws Refusal `invalid_input` for a name that is blank, or a new one that reads as a web address, or a new phone
+ *   number that is none
  */
 export async function updateUser(deps: Deps, caller: Caller, body: BodyOf<typeof calls.updateUser>) {
   const names = {

@@ -16,7 +16,8 @@ import { refuseOwnPlayer } from "./refuse-own-player.ts"
 /**
  * The academy decides in the guardians' place, when they do not answer or disagree. What a guardian has declined it may
  * still approve for 90 days, unless the same is asked anew.
- * @throws Refusal `not_found`, `own_family`, `request_closed` (who asked has left, too), and what `carryOutApproval` says
+ * @throws Refusal `not_found`, `own_family`, `request_closed` (also when who asked has left), and what
+ *   `carryOutApproval` says
  */
 export async function decideApproval(
   { db, clock }: Deps,

@@ -19,7 +19,8 @@ export interface PlayerName {
  * already are passed over. Two that share one player at once take turns on the player's row.
  * @param sharedBy whose code or answer it was
  * @param tooManyPlayers what is refused when the account would have more players than `max_players`
- * @throws Refusal `too_many_guardians` (those that wait are counted), `tooManyPlayers`, or `too_many_requests` (`askForApproval`)
+ * @throws Refusal `too_many_guardians` (those that wait are counted), `tooManyPlayers`, or
+ *   `too_many_requests` (`askForApproval`)
  */
 export async function sharePlayers(
   deps: Counting,

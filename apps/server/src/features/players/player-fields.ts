@@ -22,7 +22,8 @@ type PlayerColumns = Partial<typeof players.$inferInsert>
  *
  * A club of the list and one written out exclude each other; the list wins. A club brings its district along unless
  * the form names one.
- * @param known what the player has: its year of birth may stay when it has grown out of the ages, its phone and names as they are
+ * @param known what the player has: its year of birth may stay when it has grown out of the ages, its phone and
+ *   names as they are
  */
 export async function toPlayerColumns(
   tx: Tx,
