@@ -36,6 +36,9 @@ export const Rating = Type.Object({
   editable_until: Instant,
 })
 
+/** Money that goes back, by its way. */
+const Refund = Type.Object({ to_card: Money, to_wallet: Money })
+
 export const BookingInfo = Type.Object({
   id: Id,
   bookable_id: Id,
@@ -86,7 +89,7 @@ export const BookingInfo = Type.Object({
     returns: Type.Array(Choice(refundTargets), {
       description: "What comes back when cancelled now; several when the parent may choose",
     }),
-    refund: Nullable(Type.Object({ to_card: Money, to_wallet: Money }), {
+    refund: Nullable(Refund, {
       description:
         "What money that is, the way it was paid; null for a pass, for nothing, and for whoever did not pay",
     }),
@@ -316,6 +319,7 @@ export const getOtherSessions = call({
       capacity: Type.Integer(),
       seats_left: Type.Integer(),
       difference: Type.Number({ description: "What moving there costs, major units; below zero comes back" }),
+      refund: Type.Optional(Refund),
       currency: Currency,
     }),
   ),
@@ -343,6 +347,7 @@ export const moveBooking = call({
     checkout_url: Type.Optional(
       Type.String({ description: "Where the difference is paid: the booking moves when the money comes" }),
     ),
+    refund: Type.Optional(Refund),
   }),
   refusals: [
     "not_found",

@@ -41,6 +41,23 @@ export const paidByCard = (order: {
     : 0
 
 /**
+ * Of which lines an amount goes back, in minor units: of the first as much as can still go back, then of the next.
+ * @param paid in the order in which they are refunded
+ * @returns those of which something goes back, with how much
+ */
+export function spreadRefund<Paid extends { line: Pick<PaidLine, "amount_minor" | "refunded_minor"> }>(
+  paid: readonly Paid[],
+  amount: number,
+): (Paid & { amount_minor: number })[] {
+  let left = amount
+  return paid.flatMap((one) => {
+    const amount_minor = Math.min(left, refundableOf(one.line))
+    left -= amount_minor
+    return amount_minor > 0 ? [{ ...one, amount_minor }] : []
+  })
+}
+
+/**
  * Which way the money of lines goes back, in minor units. To the card: as much as the lines had from it and as is left
  * of what the card paid; the rest came from the wallet and goes there.
  * @param cardLeft what the card paid of the order, less what went back to it

@@ -71,8 +71,8 @@ export interface LetterFacts {
   /** To both addresses: the office made one account of two. `kept_email`: the one that logs in from now on. */
   accounts_merged: Greeting & { kept_email: string }
   booking_confirmed: SessionFacts
-  /** What it is now; `old_…` what it was. */
-  booking_moved: SessionFacts & { old_starts_at: string; old_place: string }
+  /** What it is now; `old_…` what it was; of a cheaper session what is refunded. */
+  booking_moved: SessionFacts & Partial<RefundFacts> & { old_starts_at: string; old_place: string }
   /** What is refunded is told to who booked. */
   booking_cancelled: SessionFacts &
     Partial<RefundFacts> & { owed_minor?: number; currency?: string; reference?: string | null }

@@ -1,6 +1,6 @@
 import type { RefundTarget } from "@academy/domain/bookings"
 import type { MoneyTarget } from "@academy/domain/orders"
-import { type RefundParts, refundableOf } from "@academy/domain/refunds"
+import { type RefundParts, refundableOf, spreadRefund } from "@academy/domain/refunds"
 import { and, desc, eq, isNotNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isWaitedFor } from "../../db/owed-bookings.ts"
@@ -127,7 +127,10 @@ async function giveBackMoves(
   return sumOf(parts)
 }
 
-/** To a cheaper session: the difference comes back, first from earlier moves, then from instalments, newest first. */
+/**
+ * To a cheaper session: the difference comes back, first from earlier moves, then from instalments, newest first.
+ * @returns what money goes which way, as it is told (`readDifferenceParts` says the same before)
+ */
 export async function giveBackDifference(
   tx: Tx,
   { id: booking_id }: BookingRow,
@@ -142,12 +145,8 @@ export async function giveBackDifference(
     .where(and(eq(orderLines.order_id, order.id), eq(orderLines.booking_id, booking_id)))
   const later = (await lockInstalments(tx, booking_id)).filter(({ order: { status } }) => status === "paid")
   const paid = [...(await readMoves(tx, booking_id)), ...later, ...(own ? [{ line: own, order }] : [])]
-  let left = difference
   const parts: RefundParts[] = []
-  for (const { line, order: of } of paid) {
-    const amount_minor = Math.min(left, refundableOf(line))
-    if (amount_minor === 0) continue
-    left -= amount_minor
+  for (const { line, order: of, amount_minor } of spreadRefund(paid, difference)) {
     const lines = [{ line_id: line.id, amount_minor }]
     parts.push(await refundLines(tx, of, { lines, target, booking_id: null, now }))
   }

@@ -1,6 +1,8 @@
 import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { checkoutEndsAt, whatMovingCosts, whyNotBookable, whyNotMovable } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
+import type { RefundParts } from "@academy/domain/refunds"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, or } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
@@ -27,6 +29,7 @@ import { giveBackDifference } from "./end-booking.ts"
 import { findOwnBooking } from "./find-own-booking.ts"
 import { returnToBooking } from "./pay-at-checkout.ts"
 import { performMove } from "./perform-move.ts"
+import { moneyTargetOf } from "./refund-parts.ts"
 import { releaseOverdueHolds } from "./release-holds.ts"
 import { readSeatFacts, type SeatFactsRow, toSeatFacts } from "./seat-facts.ts"
 import type { BookingRow } from "./seat-players.ts"
@@ -62,12 +65,12 @@ export async function moveBooking(deps: Deps, caller: Caller, input: Input): Pro
       const checkout_url = await payFirst(deps, caller, booking, wanted, cost, now)
       return { ...moved, checkout_url }
     }
-    const changed = await inTransaction(deps.db, (tx) =>
+    const { changed, parts } = await inTransaction(deps.db, (tx) =>
       moveNow(tx, deps, booking, wanted, { cost, input, moved_by: caller.account_id, now }),
     )
     // Its amount is not what it was.
     if (changed) closeCheckout(deps, changed.checkout_session)
-    return moved
+    return { ...moved, ...toRefund(parts) }
   } catch (error) {
     const refusal = refusalOf(error)
     throw refusal ? new Refusal(refusal) : error
@@ -141,33 +144,39 @@ interface Settlement {
   now: Date
 }
 
-/** @returns the order that waited for its money and costs something else from now on */
+/** What goes back, in major units, as a part of an answer; nothing where nothing does. */
+export const toRefund = ({ card, wallet }: RefundParts) =>
+  card + wallet > 0 ? { refund: { to_card: toMajor(card), to_wallet: toMajor(wallet) } } : {}
+
+/** @returns the order that waited for its money and costs something else from now on, and what goes back */
 async function moveNow(
   tx: Tx,
   { fulfilments }: Pick<Deps, "fulfilments">,
   booking: BookingRow,
   wanted: SeatFactsRow,
   { cost, input, moved_by, now }: Settlement,
-): Promise<Order | null> {
+): Promise<{ changed: Order | null; parts: RefundParts }> {
+  let parts: RefundParts = { card: 0, wallet: 0 }
   if (cost > 0 && booking.payed) {
     const order = await openDifference(tx, booking, wanted, { payment_method: "wallet", cost, now })
     const { account_id } = booking
     await spendMoney(tx, { account_id, amount_minor: cost, cause: "order", order_id: order.id, now })
     await settleOrder(tx, bookingFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
-    return null
+    return { changed: null, parts }
   }
   const order = cost === 0 || booking.order_id === null ? null : await lockOrder(tx, booking.order_id)
-  await performMove(tx, booking, { bookable_id: wanted.bookable_id, cost, moved_by, now })
-  if (!order) return null
-  if (order.status === "open") {
-    await resizeLine(tx, fulfilments[order.kind], order, booking.id, cost, now)
-    return order
+  const giveBack = async () => {
+    if (order?.status === "open")
+      parts = { card: 0, wallet: await resizeLine(tx, fulfilments[order.kind], order, booking.id, cost, now) }
+    else if (order) {
+      const offered = offeredReturns(booking, now)
+      const target = moneyTargetOf(offered.find((way) => way === input.refund_to) ?? offered[0] ?? "nothing")
+      if (target) parts = await giveBackDifference(tx, booking, order, -cost, target, now)
+    }
+    return parts
   }
-  const offered = offeredReturns(booking, now)
-  const target = offered.find((way) => way === input.refund_to) ?? offered[0]
-  if (target === "card" || target === "wallet")
-    await giveBackDifference(tx, booking, order, -cost, target, now)
-  return null
+  await performMove(tx, booking, { bookable_id: wanted.bookable_id, cost, giveBack, moved_by, now })
+  return { changed: order?.status === "open" ? order : null, parts }
 }
 
 /** What is dearer, as an order of its own: its payment moves the booking (`bookingFulfilment`). */

@@ -1,5 +1,6 @@
 import { whatMovingCosts } from "@academy/domain/bookings"
 import { whyNotValidAt } from "@academy/domain/passes"
+import type { RefundParts } from "@academy/domain/refunds"
 import { eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -11,13 +12,16 @@ import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { withdrawInvitations } from "./end-invitation.ts"
-import { readNews, readNewsForOthers } from "./notify-guardians.ts"
+import { readNews, readNewsForOthers, refundFacts } from "./notify-guardians.ts"
+import { wayOfRefund } from "./refund-parts.ts"
 import type { BookingRow } from "./seat-players.ts"
 
 interface Move {
   bookable_id: number
   /** What it costs by the prices that were seen (`whatMovingCosts`), which whoever calls this settles. */
   cost: number
+  /** Settles a cheaper session; what it answers, in minor units, is told to who booked. */
+  giveBack?: () => Promise<RefundParts>
   /** Who moves it: who booked, or another who looks after the player. */
   moved_by: number
   now: Date
@@ -37,7 +41,7 @@ interface Move {
 export async function performMove(
   tx: Tx,
   booking: BookingRow,
-  { bookable_id, cost, moved_by, now }: Move,
+  { bookable_id, cost, giveBack, moved_by, now }: Move,
 ): Promise<Date> {
   const [before] = await readNews(tx, [booking.id])
   if (!before) throw new Refusal("not_found")
@@ -71,7 +75,8 @@ export async function performMove(
   // Cancelled or begun meanwhile: nothing of it happens.
   if (rows.length === 0) throw new Refusal("already_cancelled")
   await withdrawInvitations(tx, booking, now)
-  await tellOfMove(tx, booking.id, before, now)
+  const parts = (await giveBack?.()) ?? { card: 0, wallet: 0 }
+  await tellOfMove(tx, booking.id, { before, parts }, now)
   await tellOthersOfMove(tx, booking.id, moved_by, now)
   const [moved] = await tx
     .select({ starts_at: bookings.starts_at })
@@ -101,13 +106,15 @@ async function refuseAfterExpiry(tx: Tx, { lot_id }: BookingRow, startsAt: Date)
 async function tellOfMove(
   tx: Tx,
   bookingId: number,
-  before: { starts_at: Date; place: string },
+  { before, parts }: { before: { starts_at: Date; place: string }; parts: RefundParts },
   now: Date,
 ): Promise<void> {
   const [seat] = await readNews(tx, [bookingId])
   if (!seat) return
   const { booking_id, bookable_id, player_id, account_id, email, language } = seat
-  const facts = bookingFacts(seat, seat)
+  const way = wayOfRefund("nothing", parts)
+  const back = way === "nothing" ? {} : refundFacts({ way, parts }, seat)
+  const facts = { ...bookingFacts(seat, seat), ...back }
   const dedupe_key = `booking_moved:${booking_id}:${now.getTime()}`
   await notify(tx, {
     account_id,

@@ -6,8 +6,10 @@ import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { offeredReturns } from "./cancel-booking.ts"
 import { findOtherSessions } from "./find-other-sessions.ts"
-import { findMovable, MOST_OTHERS } from "./move-booking.ts"
+import { findMovable, MOST_OTHERS, toRefund } from "./move-booking.ts"
+import { moneyTargetOf, readDifferenceParts } from "./refund-parts.ts"
 
 /** Where a booking can be moved, soonest first; empty when the rule forbids it. Another account's: `not_found`. */
 export async function readOtherSessions(
@@ -25,9 +27,13 @@ export async function readOtherSessions(
     const input = { bookable_id, player_ids: [player_id], language, most: MOST_OTHERS, lot_id, now }
     const found = await findOtherSessions(deps.pool, { ...input, ...(isAnyPrice ? {} : { price_minor }) })
     const inCurrency = found.filter((session) => session.currency === currency)
+    const target = moneyTargetOf(offeredReturns(booking, now)[0] ?? "nothing")
+    const partsOf = await readDifferenceParts(deps.db, booking.id, target)
+    const costOf = (price: number) => whatMovingCosts(booking, price)
     return inCurrency.map((session) => ({
       ...session,
-      difference: toMajor(whatMovingCosts(booking, session.price_minor)),
+      difference: toMajor(costOf(session.price_minor)),
+      ...(costOf(session.price_minor) < 0 ? toRefund(partsOf(-costOf(session.price_minor))) : {}),
       starts_at: toIsoWithOffset(session.starts_at),
       ends_at: toIsoWithOffset(session.ends_at),
       cancel_free_until: toIsoWithOffset(session.cancel_free_until),

@@ -1,7 +1,13 @@
 import type { RefundTarget } from "@academy/domain/bookings"
 import type { MoneyTarget } from "@academy/domain/orders"
-import { paidByCard, type RefundParts, refundableOf, splitRefund } from "@academy/domain/refunds"
-import { and, eq, inArray, or, sql } from "drizzle-orm"
+import {
+  paidByCard,
+  type RefundParts,
+  refundableOf,
+  splitRefund,
+  spreadRefund,
+} from "@academy/domain/refunds"
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
 
@@ -10,15 +16,43 @@ import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
  * (`splitRefund`): its own line, moves to dearer sessions and paid instalments; of an order that is not paid, what the
  * wallet has paid of its line. Bookings of one order share what its card paid, in the order in which they are given.
  * @param seats with where the money goes; `null` for one that is not paid
+ * @param isOneOf only one of them is cancelled: each is told as if it alone were
  * @returns by booking, in minor units; nothing where no money goes back
  */
 export async function readRefundParts(
   db: Pick<Db, "select">,
   seats: readonly { id: number; target: MoneyTarget | null }[],
+  { isOneOf = false } = {},
 ): Promise<Map<number, RefundParts>> {
   const ids = seats.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const found = await db
+  const found = (await readLines(db, ids)).reverse()
+  const shared = cardLeftOf(found)
+  return new Map(
+    seats.map(({ id, target }) => {
+      const cardLeft = isOneOf ? cardLeftOf(found) : shared
+      const parts = { card: 0, wallet: 0 }
+      for (const { line, order } of found) {
+        if (![line.booking_id, line.moved_booking_id, line.instalment_booking_id].includes(id)) continue
+        if (order.status === "open") {
+          if (line.booking_id === id) parts.wallet += line.wallet_minor
+          continue
+        }
+        if (target === null) continue
+        const left = cardLeft.get(order.id) ?? 0
+        const split = splitRefund([{ line, amount_minor: refundableOf(line) }], target, left)
+        cardLeft.set(order.id, left - split.card)
+        parts.card += split.card
+        parts.wallet += split.wallet
+      }
+      return [id, parts]
+    }),
+  )
+}
+
+/** The lines that were ordered for these bookings, the newest first, with what went back to the card of their orders. */
+const readLines = (db: Pick<Db, "select">, ids: number[]) =>
+  db
     .select({
       line: orderLines,
       order: orders,
@@ -37,27 +71,46 @@ export async function readRefundParts(
         ),
       ),
     )
-    .orderBy(orderLines.id)
-  const cardLeft = new Map(found.map(({ order, sent_minor }) => [order.id, paidByCard(order) - sent_minor]))
-  return new Map(
-    seats.map(({ id, target }) => {
-      const parts = { card: 0, wallet: 0 }
-      for (const { line, order } of found) {
-        if (![line.booking_id, line.moved_booking_id, line.instalment_booking_id].includes(id)) continue
-        if (order.status === "open") {
-          if (line.booking_id === id) parts.wallet += line.wallet_minor
-          continue
-        }
-        if (target === null) continue
-        const left = cardLeft.get(order.id) ?? 0
-        const split = splitRefund([{ line, amount_minor: refundableOf(line) }], target, left)
-        cardLeft.set(order.id, left - split.card)
-        parts.card += split.card
-        parts.wallet += split.wallet
-      }
-      return [id, parts]
-    }),
-  )
+    .orderBy(desc(orderLines.id))
+type Lines = Awaited<ReturnType<typeof readLines>>
+
+/** What can still go back to the card, by order, in minor units. */
+const cardLeftOf = (found: Lines) =>
+  new Map(found.map(({ order, sent_minor }) => [order.id, paidByCard(order) - sent_minor]))
+
+/**
+ * What moving a booking to sessions that are so much cheaper gives back, by the same rule as the refunds themselves
+ * (`giveBackDifference`, `resizeLine`); each difference for itself.
+ * @param target where the money goes; `null` where the booking is not paid
+ * @returns for a difference, in minor units, the parts
+ */
+export async function readDifferenceParts(
+  db: Pick<Db, "select">,
+  bookingId: number,
+  target: MoneyTarget | null,
+): Promise<(difference: number) => RefundParts> {
+  const found = await readLines(db, [bookingId])
+  const isPaid = ({ order }: Lines[number]) => order.status === "paid"
+  const paid = [
+    ...found.filter((one) => isPaid(one) && one.line.moved_booking_id === bookingId),
+    ...found.filter((one) => isPaid(one) && one.line.instalment_booking_id === bookingId),
+    ...found.filter((one) => isPaid(one) && one.line.booking_id === bookingId),
+  ]
+  const open = found.find(({ line, order }) => order.status === "open" && line.booking_id === bookingId)?.line
+  return (difference) => {
+    if (open) return { card: 0, wallet: Math.max(0, open.wallet_minor - (open.amount_minor - difference)) }
+    const parts = { card: 0, wallet: 0 }
+    if (target === null) return parts
+    const cardLeft = cardLeftOf(found)
+    for (const { line, order, amount_minor } of spreadRefund(paid, difference)) {
+      const left = cardLeft.get(order.id) ?? 0
+      const split = splitRefund([{ line, amount_minor }], target, left)
+      cardLeft.set(order.id, left - split.card)
+      parts.card += split.card
+      parts.wallet += split.wallet
+    }
+    return parts
+  }
 }
 
 /** The way that a family is told first: its pass, the card where any of it goes there, the wallet, or nothing. */

@@ -126,3 +126,47 @@ test("what is told is what is refunded, over splits at random: by the family, an
     expect({ to_card: card.to_card, to_wallet: card.to_wallet }, why).toEqual(rest)
   }
 })
+
+test("a move to a cheaper session tells the difference before, in the answer, the email and the notification", async () => {
+  for (let n = 0; n < 5; n++) {
+    const wallet = Math.floor(Math.random() * 57_000)
+    const { account, visitor, bookings } = await givenSplit({ wallet })
+    const [first] = bookings
+    if (!first) throw new Error("no booking")
+    const price_minor = 10_000 + Math.floor(Math.random() * 15_000)
+    const why = `${wallet} öre from the wallet, to a session of ${price_minor} öre`
+    const starts_at = new Date(academy.clock.now().getTime() + days++ * DAY_MS)
+    const cheaper = await academy.given.bookable({ starts_at, price_minor })
+    const page = `/api/bookings/${first.player_id}/${first.id}`
+    const others: { bookable_id: number; refund?: Parts }[] = (await visitor.get(`${page}/other-sessions/`))
+      .body
+    const before = others.find(({ bookable_id }) => bookable_id === cheaper.id)?.refund
+    const { body } = await visitor.post(`${page}/move/`, { bookable_id: cheaper.id })
+    const made = await refundsOf(account)
+    expect(made.to_card + made.to_wallet, why).toBeCloseTo(290 - price_minor / 100)
+    expect(before, why).toEqual(made)
+    expect(body.refund, why).toEqual(made)
+    expect(partsIn((await lettersOf(account, "booking_moved"))[0] ?? ""), why).toEqual(made)
+    const [news] = (await visitor.get("/api/notifications/")).body.notifications
+    expect([news.type, partsIn(news.message)], why).toEqual(["booking_moved", made])
+  }
+})
+
+test("the office sees the parts of a seat that it takes out, and the family is told the same", async () => {
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  const { account, bookings, session } = await givenSplit({ wallet: 33_300 })
+  let made: Parts = { to_card: 0, to_wallet: 0 }
+  for (const { id } of bookings) {
+    const page = `/api/admin/bookables/${session.id}/`
+    const { players } = (await office.get(page)).body
+    const shown = players.find(({ booking_id }: { booking_id: number }) => booking_id === id)
+    const out = { booking_id: id, reason: "Too many for the pitch" }
+    expect((await office.post(`${page}players/out/`, out)).status).toBe(200)
+    const back = await refundsOf(account, made)
+    expect({ to_card: shown.to_card, to_wallet: shown.to_wallet }).toEqual(back)
+    const letters = await lettersOf(account, "booking_cancelled")
+    expect(partsIn(letters.at(-1) ?? "")).toEqual(back)
+    made = await refundsOf(account)
+  }
+  expect(made).toEqual({ to_card: 247, to_wallet: 333 })
+})

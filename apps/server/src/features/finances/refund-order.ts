@@ -69,7 +69,9 @@ export async function refundOrder(
         amount_minor: card + wallet,
         currency: order.currency,
         title: [...new Set(lines.map(({ line }) => line.title))].join(", "),
-        ...(wallet === 0 && { news: "card" as const }),
+        ...(wallet === 0 && {
+          news: order.payment_method === "swish" ? ("swish" as const) : ("card" as const),
+        }),
         ...(card === 0 && { news: "wallet" as const }),
       },
       dedupe_key: `money_refunded:${credit_note_id}`,

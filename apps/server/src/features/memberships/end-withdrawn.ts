@@ -15,7 +15,7 @@ import { lockOrder, refundLines, settleOrder } from "../orders/index.ts"
 import { canWalletHold, withdrawPasses } from "../wallet/index.ts"
 import { stateOf } from "./membership-rows.ts"
 import { findBookingsToFree, type OrderWithdrawn, readWithdrawal, sumWithdrawn } from "./read-withdrawal.ts"
-import { tellOfWithdrawal } from "./tell-of-withdrawal.ts"
+import { tellOfWithdrawal, type WithdrawnMoney } from "./tell-of-withdrawal.ts"
 
 interface Asked {
   /** Who presses: the family, or the office for it, which says why. */
@@ -90,7 +90,7 @@ export async function endWithdrawn(
     now,
   })
   if (paid.wallet > 0 && !canWalletHold(membership.currency)) throw new Refusal("other_currency")
-  await tellOfWithdrawal(tx, { ...membership, plan_id }, { back_minor, owed_minor }, now)
+  await tellOfWithdrawal(tx, { ...membership, plan_id }, { paid, owed_minor }, now)
   for (const order of locked) if (order.status === "open") sessions.push(order.checkout_session)
   return {
     answer: { to_card: toMajor(paid.card), to_wallet: toMajor(paid.wallet), owed: toMajor(owed_minor) },
@@ -161,8 +161,8 @@ async function settleOrders(
   locked: readonly Order[],
   ordered: readonly OrderWithdrawn[],
   { player_id, ...made }: { player_id: number; reason?: string; made_by?: number; now: Date },
-): Promise<Pick<MoneyBack, "card" | "wallet">> {
-  const sum = { card: 0, wallet: 0 }
+): Promise<WithdrawnMoney> {
+  const sum = { card: 0, wallet: 0, is_swish: false }
   for (const { order_id, status, back_minor, owed_minor } of ordered) {
     const order = locked.find(({ id }) => id === order_id)
     if (!order) throw new Error(`order ${order_id} is not locked`)
@@ -179,13 +179,12 @@ async function settleOrders(
         ...made,
       })
       sum.card += card
+      if (card > 0 && order.payment_method === "swish") sum.is_swish = true
       sum.wallet += wallet
     }
   }
   return sum
 }
-
-type MoneyBack = Awaited<ReturnType<typeof refundLines>>
 
 /** A period's order has one line; a basket's has one for each player who joined with it. */
 async function findLine(tx: Tx, { id: orderId, kind }: Order, playerId: number): Promise<number> {

@@ -7,6 +7,7 @@ import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { membershipPlans } from "../../db/tables/memberships.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
+import type { RefundFacts } from "../../letters/kinds.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import {
   type MembershipNews,
@@ -23,6 +24,8 @@ interface News {
   effective?: Month | null
   due_at?: Date | null
   amount_minor?: number
+  /** What is refunded, and where to. */
+  refund?: RefundFacts
   /** What to write on the transfer of an invoice. */
   reference?: string | null
   /** Says that it is the same news, whatever is retried. */
@@ -65,6 +68,7 @@ export async function tellOfMembership(
       ...(told.amount_minor === undefined
         ? {}
         : { amount_minor: told.amount_minor, currency: membership.currency }),
+      ...told.refund,
       ...(told.reference ? { reference: told.reference, bankgiro: academy.bankgiro } : {}),
     }
     const dedupe_key = `membership_update:${told.key}:${account_id}`

@@ -1,19 +1,30 @@
+import type { RefundParts } from "@academy/domain/refunds"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { membershipPeriods } from "../../db/tables/memberships.ts"
 import { orders } from "../../db/tables/orders.ts"
+import { refundFacts } from "../bookings/index.ts"
 import type { MembershipRow } from "./membership-rows.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
+
+/** What went back of a membership's orders, in minor units; `is_swish`: what "the card" paid came by Swish. */
+export interface WithdrawnMoney extends RefundParts {
+  is_swish: boolean
+}
 
 /** Confirms a withdrawal: to who pays with the money, to everybody else who looks after the player without it. */
 export async function tellOfWithdrawal(
   tx: Tx,
   membership: MembershipRow,
-  { back_minor, owed_minor }: { back_minor: number; owed_minor: number },
+  { paid, owed_minor }: { paid: WithdrawnMoney; owed_minor: number },
   now: Date,
 ): Promise<void> {
   const key = `withdrawn-${membership.id}`
   await tellOfMembership(tx, membership, { news: "withdrawn", key, isForOthers: true }, now)
+  const back_minor = paid.card + paid.wallet
+  const { currency } = membership
+  const way = paid.card > 0 ? "card" : "wallet"
+  const refund = refundFacts({ way, parts: paid }, { currency, is_swish: paid.is_swish })
   const money = { key, isForPayer: true } as const
   if (owed_minor > 0) {
     const reference = await readReference(tx, membership.id)
@@ -26,7 +37,7 @@ export async function tellOfWithdrawal(
       tx,
       membership,
       back_minor > 0
-        ? { news: "withdrawn_refunded", amount_minor: back_minor, ...money, key: `${key}-refunded` }
+        ? { news: "withdrawn_refunded", amount_minor: back_minor, refund, ...money, key: `${key}-refunded` }
         : { news: "withdrawn_unpaid", ...money },
       now,
     )

@@ -104,6 +104,10 @@ describe("the family withdraws", () => {
     // 6 % inside: the receipt's VAT less that of what was used.
     expect(note).toEqual({ total_minor: -172_728, vat_minor: -9777 })
     expect(await subjects()).toContainEqual(expect.stringMatching(/^1.727\.28.kr goes back to you$/))
+    const { notifications } = (await visitor.get("/api/notifications/")).body
+    expect(notifications.map(({ message }: { message: string }) => message).join("\n")).toMatch(
+      /is refunded: \S*1.727\.28.kr\S* to your card\./,
+    )
     await sendCardRefunds(academy.deps)
     expect(await rows("select target, status from refunds order by id desc limit 1")).toEqual([
       { target: "card", status: "done" },

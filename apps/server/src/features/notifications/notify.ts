@@ -52,7 +52,7 @@ export interface NotificationFacts {
   invitation_declined: SessionFacts
   invitation_expired: SessionFacts
   /** `news` chooses the text; `starts_at`: its day of effect; `due_at`: a charge's next try, an invoice's due day. */
-  membership_update: Partial<MoneyFacts> & {
+  membership_update: Partial<MoneyFacts & RefundFacts> & {
     player_name: string
     membership_name: string
     news?: MembershipNews
@@ -71,7 +71,8 @@ export interface NotificationFacts {
   instalment_card_reminder: InstalmentFacts & { last4: string }
   instalment_card_failed: InstalmentFacts
   booking_confirmed: SessionFacts
-  booking_moved: SessionFacts
+  /** Of a cheaper session: what is refunded. */
+  booking_moved: SessionFacts & Partial<RefundFacts>
   booking_reminder: SessionFacts
   rating_reminder: SessionFacts
   /** What is refunded is told to who booked. */
@@ -94,7 +95,7 @@ export interface NotificationFacts {
   waiting_session_changed: SessionFacts & { old_starts_at: string; old_place: string }
   late_payment: MoneyFacts & { title: string }
   /** The office gave money of an order back; `news` where all of it goes one way. */
-  money_refunded: MoneyFacts & RefundFacts & { title: string; news?: "card" | "wallet" }
+  money_refunded: MoneyFacts & RefundFacts & { title: string; news?: "card" | "swish" | "wallet" }
   /** The office corrected the wallet by hand. */
   wallet_corrected: MoneyFacts & { news: "added" | "taken" }
   level_up: { player_name: string; level: number }

@@ -147,6 +147,7 @@ export async function dropLine(
 /**
  * The line of one booking of an open order costs more or less from now on, and so does the order; what the wallet has
  * paid beyond the new amount comes back. An order whose rest the wallet has paid is paid.
+ * @returns what came back to the wallet, in minor units
  */
 export async function resizeLine(
   tx: Tx,
@@ -155,7 +156,7 @@ export async function resizeLine(
   bookingId: number,
   difference: number,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const [line] = await tx
     .select()
     .from(orderLines)
@@ -183,6 +184,7 @@ export async function resizeLine(
       now,
     })
   await settleCovered(tx, fulfilment, order, now)
+  return over
 }
 
 /** Nobody would ever send the money of an order of which nothing is left to pay. */

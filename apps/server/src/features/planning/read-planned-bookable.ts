@@ -1,7 +1,9 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
+import type { RefundTarget } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
+import type { RefundParts } from "@academy/domain/refunds"
 import { toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -11,7 +13,7 @@ import { players } from "../../db/tables/players.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordAccessOfDay } from "../audit/index.ts"
-import { returnedByAcademy } from "../bookings/index.ts"
+import { moneyTargetOf, readRefundParts, returnedByAcademy, wayOfRefund } from "../bookings/index.ts"
 import { type PlannedRow, plannedColumns, plannedTables, toPlanned } from "./read-planned-week.ts"
 
 type Detail = AnswerOf<typeof calls.getPlannedBookable>
@@ -88,6 +90,16 @@ async function readSeats(db: Deps["db"], bookableId: number, now: Date): Promise
     .innerJoin(accounts, eq(accounts.id, bookings.account_id))
     .where(and(eq(bookings.bookable_id, bookableId), inArray(bookings.status, ["held", "confirmed"])))
     .orderBy(asc(players.first_name), asc(players.last_name), asc(bookings.id))
+  // Of a seat that is only held nothing is told, and one player is taken out at a time.
+  const confirmed = rows.filter(({ booking }) => booking.status === "confirmed")
+  const partsOf = await readRefundParts(
+    db,
+    confirmed.map(({ booking }) => ({
+      id: booking.id,
+      target: moneyTargetOf(returnedByAcademy(booking, now)),
+    })),
+    { isOneOf: true },
+  )
   return rows.map(({ booking, payer_first, payer_last, reminded_at, ...seat }) => ({
     ...seat,
     reminded_at: reminded_at && toIsoWithOffset(new Date(reminded_at)),
@@ -99,6 +111,12 @@ async function readSeats(db: Deps["db"], bookableId: number, now: Date): Promise
     payed: booking.payed,
     payment_method: booking.payment_method,
     price: toMajor(booking.price_minor),
-    returned: returnedByAcademy(booking, now),
+    ...toReturned(returnedByAcademy(booking, now), partsOf.get(booking.id)),
   }))
 }
+
+const toReturned = (returned: RefundTarget, parts: RefundParts = { card: 0, wallet: 0 }) => ({
+  returned: wayOfRefund(returned, parts),
+  to_card: toMajor(parts.card),
+  to_wallet: toMajor(parts.wallet),
+})

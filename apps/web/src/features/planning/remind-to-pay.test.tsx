@@ -21,6 +21,8 @@ const player: Planned["players"][number] = {
   is_owed: true,
   reminded_at: null,
   returned: "nothing",
+  to_card: 0,
+  to_wallet: 0,
 }
 const open = (more: Partial<typeof player>, answers: ServerAnswers = {}, now?: string) =>
   renderScreen(<RemindToPay player={{ ...player, ...more }} />, {

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { useRefundText } from "../bookings/index.ts"
 import type { Planned } from "./session-values.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 
@@ -26,7 +27,7 @@ export function TakeOutDialog() {
       open={isOpen && (!data || player !== undefined)}
       onOpenChange={(open) => !open && go({ dialog: null, booking: null })}
       title={player ? t("seat.outTitle", { name: player.first_name }) : t("seat.out")}
-      description={player && t(`seat.outBack.${player.returned}`)}
+      description={player && data && <WhatGoesBack player={player} currency={data.currency} />}
       closeLabel={t("common:close")}
       width="narrow"
     >
@@ -36,6 +37,18 @@ export function TakeOutDialog() {
         <Skeleton className="h-40" />
       )}
     </Dialog>
+  )
+}
+
+/** The same as the family is told. */
+function WhatGoesBack({ player, currency }: { player: Planned["players"][number]; currency: string }) {
+  const { t } = useTranslation(["planning", "bookings"])
+  const refundText = useRefundText({ payment_method: player.payment_method, currency })
+  const back = player.returned === "pass" ? t("bookings:cancellation.pass") : refundText(player)
+  return (
+    <>
+      {back ?? t("seat.outNothing")} {t("seat.outTold")}
+    </>
   )
 }
 

@@ -120,6 +120,8 @@ test("the chosen session says who waits, in order, and how each seat is paid", a
     payment_method: "pass",
     price: 290,
     returned: "pass",
+    to_card: 0,
+    to_wallet: 0,
     ...more,
   })
   const planned = {

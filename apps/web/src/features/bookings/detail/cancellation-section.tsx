@@ -13,6 +13,7 @@ import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { useIsMinor } from "../../accounts/index.ts"
 import { SayCannotCome } from "../../growing-up/index.ts"
 import { type Booking, useCancelBooking } from "../queries.ts"
+import { useRefundText } from "../use-refund-text.ts"
 
 interface CancellationSectionProps {
   booking: Booking
@@ -43,24 +44,6 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
   if (refusal) return <p className="text-ink-muted">{t(`cancellation.${refusal}`)}</p>
   if (isMinor) return <SayCannotCome bookingId={booking.id} />
   return <AskToCancel booking={booking} now={now} cancel={cancel} onKeep={onKeep} />
-}
-
-/** What goes back "to the card" of a payment by Swish goes back by Swish. */
-const isBySwish = ({ payment_method }: Booking, target: RefundTarget) =>
-  target === "card" && payment_method === "swish"
-
-/** How much money goes which way; nothing where none does. */
-function useRefundText(booking: Booking) {
-  const { t } = useTranslation("bookings")
-  const format = useFormat()
-  return ({ to_card, to_wallet }: { to_card: number; to_wallet: number }) => {
-    const [card, wallet] = [to_card, to_wallet].map((amount) => format.money(amount, booking.currency))
-    const bySwish = isBySwish(booking, "card")
-    if (to_card > 0 && to_wallet > 0)
-      return t(bySwish ? "cancellation.bothSwish" : "cancellation.both", { card, wallet })
-    if (to_card > 0) return t(bySwish ? "cancellation.swish" : "cancellation.card", { amount: card })
-    return to_wallet > 0 ? t("cancellation.wallet", { amount: wallet }) : null
-  }
 }
 
 interface AskToCancelProps extends CancellationSectionProps {

@@ -52,18 +52,24 @@ const choose = async (name: RegExp) => screen.findByRole("radio", { name })
 const text = () => (document.body.textContent ?? "").replace(/\s/g, " ")
 
 test("what the wallet covers is paid from it, what it does not by card, what is cheaper comes back where it is wished", async () => {
-  const { t, user, sent } = show([other(1, 50), other(2, 150), other(3, -40)], {
-    [MOVE]: [200, { starts_at: "2026-12-03T16:30:00.000Z" }],
-  })
+  const { t, user, sent } = show(
+    [other(1, 50), other(2, 150), { ...other(3, -40), refund: { to_card: 30, to_wallet: 10 } }],
+    {
+      [MOVE]: [200, { starts_at: "2026-12-03T16:30:00.000Z", refund: { to_card: 0, to_wallet: 40 } }],
+    },
+  )
   await user.click(await choose(/Session 1/))
   expect(text()).toContain(t("bookings:move.submitWallet", { amount: "50 kr" }))
   await user.click(await choose(/Session 2/))
   expect(text()).toContain(t("bookings:move.submitCard", { amount: "150 kr" }))
   await user.click(await choose(/Session 3/))
   expect(text()).toContain(t("bookings:move.cheaper", { amount: "40 kr" }))
+  expect(text()).toContain(t("bookings:cancellation.both", { card: "30 kr", wallet: "10 kr" }))
   await user.click(await choose(new RegExp(t("bookings:cancellation.toWallet"))))
+  expect(text()).toContain(t("bookings:cancellation.wallet", { amount: "40 kr" }))
   await user.click(screen.getByRole("button", { name: /3/ }))
-  expect(await screen.findByText(t("bookings:move.doneText"))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(t("bookings:move.doneText")))).toBeTruthy()
+  expect(text()).toContain(t("bookings:cancellation.wallet", { amount: "40 kr" }))
   expect(sent).toEqual([{ call: MOVE, body: { bookable_id: 3, expected_price: 0, refund_to: "wallet" } }])
 })
 

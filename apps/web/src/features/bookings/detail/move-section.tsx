@@ -17,6 +17,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx"
 import { walletQuery } from "../../wallet/index.ts"
 import { type Booking, type OtherSession, otherSessionsQuery, useMoveBooking } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
+import { useRefundText } from "../use-refund-text.ts"
 import { MoveComparison } from "./move-comparison.tsx"
 
 /** Whether the rule lets this booking move now. */
@@ -44,15 +45,19 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
   const query = useQuery(otherSessionsQuery(player_id, id))
   const move = useMoveBooking(player_id, id)
   const checkout = useCheckout()
+  const refundText = useRefundText(booking)
   if (move.data && !move.data.checkout_url) {
-    const { starts_at } = move.data
+    const { starts_at, refund } = move.data
     return (
       <div role="status">
         <CircleCheck aria-hidden="true" className="mb-4 size-10 text-accent-ink" strokeWidth={1.5} />
         <h3 className="text-title text-[1.375rem]">
           {t("move.done", { moment: `${format.day(starts_at, "short")} ${format.time(starts_at)}` })}
         </h3>
-        <p className="mt-2 text-ink-muted">{t("move.doneText")}</p>
+        <p className="mt-2 text-ink-muted">
+          {refund && <strong className="font-semibold text-ink">{refundText(refund)} </strong>}
+          {t("move.doneText")}
+        </p>
       </div>
     )
   }
@@ -134,10 +139,16 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
         : t("move.cheaper", { amount: money(-difference) })
   // Of an invoice that waits only the amount changes.
   const dearer = chosen && booking.payed ? Math.max(0, chosen.difference) : 0
-  const back = chosen && booking.payed ? Math.max(0, -chosen.difference) : 0
+  const toCard = chosen?.refund?.to_card ?? 0
+  const back = toCard + (chosen?.refund?.to_wallet ?? 0)
   const targets =
-    back > 0 ? booking.cancellation.returns.filter((way) => way === "card" || way === "wallet") : []
+    back > 0 && booking.payed
+      ? booking.cancellation.returns.filter((way) => way === "card" || way === "wallet")
+      : []
   const way = wallet >= dearer ? "wallet" : "card"
+  const isToWallet = targets.length > 1 && target === "wallet"
+  const refund = isToWallet ? { to_card: 0, to_wallet: back } : chosen?.refund
+  const refundText = useRefundText(booking)
   const submit = () =>
     chosen &&
     move.mutate(
@@ -231,7 +242,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
                   : "cancellation.toCard",
             ),
             hint: t(value === "card" ? "cancellation.toCardHint" : "cancellation.toWalletHint"),
-            aside: money(back),
+            aside: money(value === "card" ? toCard : back),
           }))}
         />
       )}
@@ -242,7 +253,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
           <MoveComparison
             from={booking.timestamp}
             to={chosen.starts_at}
-            price={priceOf(chosen)}
+            price={format.parts([priceOf(chosen), refund ? refundText(refund) : null])}
             warning={isTooSoon ? t("move.ruleNewOver") : null}
           />
         )}
