@@ -153,16 +153,14 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
             })
             .returning({ id: passLots.id }),
         )
-        await tx
-          .insert(walletEntries)
-          .values({
-            account_id: account.id,
-            kind: "pass",
-            lot_id: lot.id,
-            amount,
-            cause: "correction",
-            created_at,
-          })
+        await tx.insert(walletEntries).values({
+          account_id: account.id,
+          kind: "pass",
+          lot_id: lot.id,
+          amount,
+          cause: "correction",
+          created_at,
+        })
         return lot
       })
     },
