@@ -350,6 +350,7 @@ export const moveBooking = call({
     refund: Type.Optional(Refund),
   }),
   refusals: [
+    "too_many_seats_of_session",
     "not_found",
     "already_cancelled",
     "session_over",

@@ -1,5 +1,5 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
-import { type UnpaidSeatsRefusal, whyNoMoreUnpaidSeats } from "@academy/domain/unpaid-seats"
+import { shareOfSession, type UnpaidSeatsRefusal, whyNoMoreUnpaidSeats } from "@academy/domain/unpaid-seats"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { paidBefore } from "../../db/paid-before.ts"
@@ -69,6 +69,26 @@ export async function whyNoUnpaidSeats(
   if (!found) throw new Refusal("not_found")
   const { capacity, slug, ...held } = found
   return whyNoMoreUnpaidSeats({ ...held, wanted: seats, session: { capacity, slug } })
+}
+
+/**
+ * Refuses to move an unpaid seat of an account that never paid into a session of which it holds its share already. How
+ * many it holds in all stays the same.
+ * @throws Refusal `too_many_seats_of_session`
+ */
+export async function refuseMovedUnpaidSeat(
+  tx: Tx,
+  { account_id, payed }: { account_id: number; payed: boolean },
+  bookableId: number,
+): Promise<void> {
+  if (payed || (await hasPaidBefore(tx, account_id))) return
+  await lockAccount(tx, account_id)
+  const { rows } = await tx.execute<{ capacity: number; slug: BookingTypeSlug; held: number }>(sql`
+    select b.capacity, t.slug, (select count(*)::int from bookings k where k.account_id = ${account_id}
+        and k.bookable_id = b.id and k.status in ('held', 'confirmed') and not k.payed) as held
+    from bookables b join booking_types t on t.id = b.booking_type_id where b.id = ${bookableId}`)
+  const [found] = rows
+  if (found && found.held + 1 > shareOfSession(found)) throw new Refusal("too_many_seats_of_session")
 }
 
 const refusals: readonly string[] = [

@@ -63,6 +63,22 @@ test("six seats in all, whether in the basket, at a checkout or for a transfer; 
   expect(await heldBy(account)).toBe(6)
 })
 
+test("seats that are not paid are not moved into one session beyond its third", async () => {
+  const { players, visitor } = await givenNewcomer()
+  const group = await session({ capacity: 6 })
+  const moves = []
+  for (const player of players) {
+    const { body } = await book(visitor, await session({ capacity: 6 }), player, "bank_transfer")
+    const path = `/api/bookings/${player.id}/${body.booking_id}/move/`
+    moves.push(await visitor.post(path, { bookable_id: group.id }))
+  }
+  expect(moves.map(({ status, body }) => body.code ?? status)).toEqual([
+    200,
+    200,
+    "too_many_seats_of_session",
+  ])
+})
+
 test("of one session a third, rounded up; both seats of a duo", async () => {
   const { players, visitor } = await givenNewcomer()
   const [one, two, three] = players

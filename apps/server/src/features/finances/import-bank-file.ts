@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
-import { inArray, sql } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { inTransaction } from "../../db/in-transaction.ts"
+import { inTransaction, StartAgain } from "../../db/in-transaction.ts"
 import { bankTransactions } from "../../db/tables/bank.ts"
 import type { Deps } from "../../http/deps.ts"
 import { recordChange } from "../audit/index.ts"
@@ -122,8 +122,14 @@ async function write(
   imported: { imported_by: number; imported_at: Date },
 ): Promise<NewPayment[]> {
   const divided_ids = divided.flatMap(({ id }) => (id === null ? [] : [id]))
-  if (divided_ids.length > 0)
-    await tx.delete(bankTransactions).where(inArray(bankTransactions.id, divided_ids))
+  if (divided_ids.length > 0) {
+    const removed = await tx
+      .delete(bankTransactions)
+      .where(and(inArray(bankTransactions.id, divided_ids), eq(bankTransactions.status, "open")))
+      .returning({ id: bankTransactions.id })
+    // One was matched since it was read: its payments are known by it now.
+    if (removed.length < divided_ids.length) throw new StartAgain()
+  }
   const facts = [...learned].flatMap(({ id, ids }) => (id === null ? [] : [{ id, ids: toIdList(ids) }]))
   if (facts.length > 0)
     await tx.execute(sql`update bank_transactions b

@@ -130,12 +130,13 @@ async function offerSeat(tx: Tx, first: Reader, seat: SeatFactsRow, now: Date) {
     .limit(1)
   if (stillFirst?.id !== first.place_id) return "look again"
   const { bookable_id, player_id, price_minor, currency } = seat
-  const { account_id, network } = first
+  const { account_id } = first
   const [booking] = await seatPlayers(
     tx,
     {
       ...{ bookable_id, players: [player_id], account_id, price_minor, currency, order_id: null, now },
-      unpaid: { network },
+      // It waited its own turn: what others of its network hold is no reason to pass it over.
+      unpaid: { network: null },
     },
     { status: "held", held_until, held_for: "offer", payment_method: null },
   )
@@ -181,7 +182,6 @@ const findLine = ({ db }: OfferDeps, bookableId: number): Promise<Reader[]> =>
       first_name: accounts.first_name,
       email: accounts.email,
       language: accounts.language,
-      network: waitingPlaces.network,
     })
     .from(waitingPlaces)
     .innerJoin(accounts, eq(accounts.id, waitingPlaces.account_id))

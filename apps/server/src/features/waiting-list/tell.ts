@@ -25,8 +25,6 @@ export interface Reader {
   first_name: string
   email: string
   language: Language
-  /** From where it joined. */
-  network: string | null
 }
 
 /** A seat is held for the first in line: a notification and a letter, once. */
