@@ -26,7 +26,13 @@ const FAMILIES = 6
 interface Session {
   id: number
   starts_at: string
+  booking_type: { slug: string }
+  capacity: number
+  seats_taken: number
 }
+/** With a seat: a family may try thirty times a minute. */
+const isForGroups = ({ booking_type, capacity, seats_taken }: Session) =>
+  booking_type.slug === "group" && seats_taken < capacity
 interface Booked {
   booking_id: number
   checkout_url?: string
@@ -59,9 +65,12 @@ async function actAsFamily(ask: Ask) {
   const sessions = (await ask<Session[]>("/api/available-bookings/")) ?? []
   // In good time for a cancellation that costs nothing.
   const soon = Date.now() + 3 * 24 * 3_600_000
-  const free = sessions.filter(({ starts_at }) => Date.parse(starts_at) > soon)
+  const groups = sessions.filter(isForGroups)
+  const free = groups.filter(({ starts_at }) => Date.parse(starts_at) > soon)
   const book = async (payment_method: string) => {
-    for (let session = free.shift(); session; session = free.shift()) {
+    // A pass may expire before what is further away; what was refused once is not asked for again.
+    const offered = payment_method === "pass" ? groups : free
+    for (let session = offered.shift(); session; session = offered.shift()) {
       for (const player of players) {
         const path = `/api/bookable-payments/${session.id}/`
         const booked = await ask<Booked>(path, { player: player.id, payment_method })
