@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { camt, camtOf, type Entry, OTHER_IBAN, OWN_IBAN } from "../../testing/bank-files.ts"
 import { bankCsv, nothing, openBankOffice, single } from "../../testing/bank-steps.ts"
+import { holdRows } from "../../testing/hold-rows.ts"
 
 let bank: Awaited<ReturnType<typeof openBankOffice>>
 beforeAll(async () => {
@@ -183,6 +184,29 @@ describe("a batch counts once in all its forms", () => {
       reason: "Waits for its payments",
     })
     expect(await bank.take(camt("054", { ...batch, details }))).toMatchObject({ taken_in: 2, divided: 0 })
+  })
+
+  test("a sum that is matched while its payments are taken in stays, and they are known by it", async () => {
+    const reference = await bank.givenUnpaid()
+    await bank.take(camt("053", batch))
+    const [{ id }] = await bank.open()
+    const row = await holdRows(
+      bank.academy.deps.pool,
+      "select from bank_transactions where id = $1 for update",
+      id,
+    )
+    try {
+      const matched = bank.office.post(`/api/admin/bank-transactions/${id}/match/`, { reference })
+      await row.untilWaiting(1)
+      const taken = bank.take(camt("054", { ...batch, details }))
+      await row.untilWaiting(2)
+      await row.letGo()
+      expect((await matched).status).toBe(200)
+      expect(await taken).toEqual({ ...nothing, known: 2 })
+    } finally {
+      await row.letGo()
+    }
+    expect(await bank.amounts()).toEqual([530])
   })
 
   test("payments that are missing leave the sum, and are told", async () => {
