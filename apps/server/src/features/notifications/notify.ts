@@ -88,7 +88,8 @@ export interface NotificationFacts {
   seat_let_go: SessionFacts
   waiting_offer: SessionFacts & { held_until: string }
   waiting_offer_expired: SessionFacts
-  waiting_passed_over: SessionFacts
+  /** `news`: the account never paid and holds as many seats as it may. */
+  waiting_passed_over: SessionFacts & { news?: "unpaid_seats" }
   waiting_seat_open: SessionFacts
   /** To who waits for a seat: the session is cancelled, or has moved; `old_…` what it was. */
   waiting_session_cancelled: SessionFacts & { reason: string }

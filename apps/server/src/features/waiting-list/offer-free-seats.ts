@@ -160,7 +160,13 @@ async function passOver(
       .from(waitingPlaces)
       .where(and(inLine(bookableId), eq(waitingPlaces.id, place_id)))
     if (waiting && (await endPlace(tx, place_id, "passed_over", now, why)))
-      await tellOfPlace(tx, "waiting_passed_over", place_id, now)
+      await tellOfPlace(
+        tx,
+        "waiting_passed_over",
+        place_id,
+        now,
+        why === "too_many_unpaid_seats" ? "unpaid_seats" : undefined,
+      )
   })
   return "passed over"
 }

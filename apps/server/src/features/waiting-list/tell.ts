@@ -88,12 +88,16 @@ export async function tellOfOpenSeat(
   )
 }
 
-/** The place has ended without a seat: a notification says why. */
+/**
+ * The place has ended without a seat: a notification says why.
+ * @param news chooses the text
+ */
 export async function tellOfPlace(
   tx: Tx,
   type: "waiting_offer_expired" | "waiting_passed_over",
   placeId: number,
   at: Date,
+  news?: "unpaid_seats",
 ): Promise<void> {
   const [place] = await tx
     .select({
@@ -113,7 +117,7 @@ export async function tellOfPlace(
   await notify(tx, {
     account_id,
     type,
-    facts: { ...facts, starts_at: starts_at.toISOString() },
+    facts: { ...facts, starts_at: starts_at.toISOString(), ...(news && { news }) },
     bookable_id,
     player_id,
     dedupe_key: `${type}:${placeId}`,
