@@ -33,19 +33,19 @@ const Sent = Type.Object({ invitation_id: Id, held_until: Instant })
 /** Left out: the invited family. The inviter pays with a pass, which is put aside at once. */
 const WhoPays = Type.Optional(Choice(invitationPayers))
 
-const inviting = [
+/** Why the invited player can have no seat. */
+const invited = [
   "not_found",
   "too_many_requests",
   "player_cannot_come",
-  "too_many_invitations",
   "bookable_full",
   "bookable_started",
   "bookable_cancelled",
   "born_too_early",
   "born_too_late",
-  ...passRefusals,
-  ...holdingUnpaid,
 ] as const
+
+const inviting = [...invited, "too_many_invitations", ...passRefusals, ...holdingUnpaid] as const
 
 export const listBookablePlayers = call({
   method: "POST",
@@ -204,5 +204,5 @@ export const openInvitationLink = call({
   params: Type.Object({ key: LinkKey }),
   body: Type.Object({ player_id: Id }),
   answer: Type.Object({ invitation_id: Id, bookable_id: Id, held_until: Instant }),
-  refusals: [...inviting, "invitation_link_invalid"],
+  refusals: [...invited, "invitation_link_invalid"],
 })

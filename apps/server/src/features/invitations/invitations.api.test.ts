@@ -153,7 +153,7 @@ test("four of a family's wait at one session, however they are sent: nobody fill
   const left = friends.filter((_, index) => sent[index]?.status === 409)
   const { body: link } = await saras.post("/api/invitations/link/", { booking_id })
   const open = () => elins.post(`/api/invitations/link/${link.key}/open/`, { player_id: left[0]?.id })
-  expect((await open()).body.code).toBe("too_many_invitations")
+  expect((await open()).body.code).toBe("invitation_link_invalid")
   const waiting = sent.find(({ status }) => status === 200)
   if (waiting) await answer(idOf(waiting), { accept: false })
   expect((await open()).status).toBe(200)
@@ -364,6 +364,25 @@ describe("a link", () => {
     expect(await passesOf(sara)).toBe(1)
     const accepted = await answer(idOf(await open(key)), { accept: true })
     expect([accepted.body.status, await passesOf(sara)]).toEqual(["confirmed", 0])
+  })
+
+  test("tells who opens it nothing of what the inviter has paid, or of the inviter's passes", async () => {
+    await t.deps.pool.query("update bookables set capacity = 3 where id = $1", [group.id])
+    expect((await invite({ booking_id: groupBooking })).status).toBe(200)
+    const mia = await t.given.player(elin, { can_be_found: true })
+    const another = await invite({ booking_id: groupBooking, invited_player_id: mia.id })
+    expect(another.body.code, "the inviter is told why").toBe("too_many_seats_of_session")
+    const key = await link()
+    expect((await open(key)).body.code).toBe("invitation_link_invalid")
+    await t.given.payment(sara)
+    expect((await open(key)).status, "it is not used up").toBe(200)
+
+    await t.deps.pool.query("update bookables set capacity = 6 where id = $1", [group.id])
+    await t.given.passes(sara, { amount: 1, pass: "Group" })
+    const withPass = await link({ who_pays: "inviter" })
+    await t.deps.pool.query("update pass_lots set amount_left = 0 where account_id = $1", [sara.id])
+    expect((await open(withPass, mia)).body.code).toBe("invitation_link_invalid")
+    await t.deps.pool.query("update pass_lots set amount_left = 1 where account_id = $1", [sara.id])
   })
 
   test("is for other families' own players, while it lasts and the inviter has a seat", async () => {
