@@ -13,15 +13,7 @@ import type { OfficeWrite } from "./send-call.ts"
 import type { TestApp } from "./test-app.ts"
 
 const reason = "Agreed on the phone"
-const review = {
-  pace: 50,
-  shooting: 50,
-  passing: 50,
-  dribbling: 50,
-  defense: 50,
-  physical: 50,
-  word: "Calm.",
-}
+const review = { pace: 50, shooting: 50, passing: 50, dribbling: 50, defense: 50, physical: 50, word: "Ok." }
 const game = { played_on: "2026-05-02", opponent: "Täby FK", goals_for: 1, goals_against: 1 }
 const film = { video_id: "https://youtu.be/aqz-KE-bpKQ", name: "Against Boo" }
 const letter = { title: { en: "Camps in June" }, text: { en: "Two camps." } }

@@ -50,7 +50,9 @@ export async function readRefundParts(
   )
 }
 
-/** The lines that were ordered for these bookings, the newest first, with what went back to the card of their orders. */
+/**
+ * The lines that were ordered for these bookings, the newest first, with what went back to the card of their orders.
+ */
 const readLines = (db: Pick<Db, "select">, ids: number[]) =>
   db
     .select({

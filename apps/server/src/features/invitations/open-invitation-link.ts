@@ -14,8 +14,8 @@ import { findInvitationLink } from "./invitation-link.ts"
 /**
  * Who has the link chooses one of the own players, who is invited like one that was found: a seat is held, and the
  * guardians are told. A link works once: of two that open it at once, one is told `invitation_link_invalid`. A player
- * of the inviter's own family is `player_cannot_come`. What the inviter has paid, has passes for or has waiting is nobody
- * else's business: where that is in the way, the link is invalid, and works again once it is not.
+ * of the inviter's own family is `player_cannot_come`. What the inviter has paid, has passes for or has waiting is
+ * nobody else's business: where that is in the way, the link is invalid, and works again once it is not.
  */
 export async function openInvitationLink(
   deps: Deps,

@@ -22,8 +22,8 @@ interface Input {
 
 /**
  * Changes fields of one row by hand, and writes it down in the same transaction.
- * @throws Refusal `not_found`; `own_family` for a player of the own family; `changed_meanwhile` naming each field that is
- *   no longer as it was seen; `value_refused` when a constraint of the database says no, or a colleague is none;
+ * @throws Refusal `not_found`; `own_family` for a player of the own family; `changed_meanwhile` naming each field that
+ * is   no longer as it was seen; `value_refused` when a constraint of the database says no, or a colleague is none;
  *   `invalid_input` naming a name that is none
  */
 export async function changeRow(
