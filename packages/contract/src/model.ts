@@ -10,7 +10,7 @@ type Value =
       max: number
       min?: number
       /** A name that other families read: cleaned, and no web address. One that is `optional` may be left empty. */
-      name?: "needed" | "optional"
+      person_name?: "needed" | "optional"
     }
   | { kind: "text"; max: number }
   | { kind: "integer"; min: number; max: number }

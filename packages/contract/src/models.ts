@@ -20,7 +20,7 @@ const name: Field = {
 }
 const first_name: Field = {
   kind: "line",
-  name: "needed",
+  person_name: "needed",
   max: longest.firstName,
   list: true,
   search: true,
@@ -29,7 +29,7 @@ const first_name: Field = {
 }
 const last_name: Field = {
   kind: "line",
-  name: "needed",
+  person_name: "needed",
   max: longest.lastName,
   list: true,
   search: true,
@@ -70,7 +70,7 @@ export const models: readonly Model[] = [
       year_of_birth: { kind: "integer", min: 1900, max: 2100, list: true, sort: true, edit: true },
       position: { kind: "choice", values: positions, nullable: true, list: true, filter: true, edit: true },
       club_id: { kind: "reference", to: "clubs", nullable: true, list: true },
-      club_name: { kind: "line", name: "optional", max: longest.fullName, search: true, edit: true },
+      club_name: { kind: "line", person_name: "optional", max: longest.fullName, search: true, edit: true },
       district_id: { kind: "reference", to: "districts", nullable: true },
       points: { kind: "integer", min: 0, max: 1_000_000, list: true, sort: true },
       card_color: { kind: "choice", values: cardColors, filter: true },

@@ -10,8 +10,8 @@ import type { Cell } from "./list-conditions.ts"
 export function cleanNames(model: Model, values: Record<string, Cell>): Record<string, Cell> {
   const clean = (field: string, value: Cell): Cell => {
     const declared = model.fields[field]
-    if (declared?.kind !== "line" || !declared.name || typeof value !== "string") return value
-    if (declared.name === "needed") return cleanName(field, value)
+    if (declared?.kind !== "line" || !declared.person_name || typeof value !== "string") return value
+    if (declared.person_name === "needed") return cleanName(field, value)
     refuseWebAddress(field, value)
     return cleanLine(value)
   }
