@@ -1,60 +1,30 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { as, type Visitor } from "../../testing/as.ts"
-import type { GivenAccount } from "../../testing/given.ts"
+import { describe, expect, test } from "vitest"
+import {
+  academy,
+  answer,
+  change,
+  comesByCode,
+  decide,
+  guardiansOf,
+  jonas,
+  jonass,
+  newsOf,
+  noah,
+  office,
+  officer,
+  sara,
+  saras,
+  subjectsTo,
+  useApprovalScene,
+  waiting,
+  withdraw,
+  yearOf,
+} from "../../testing/approval-scene.ts"
+import { as } from "../../testing/as.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 
-let academy: TestApp
-let officer: GivenAccount
-let office: Visitor
-let sara: GivenAccount
-let jonas: GivenAccount
-let saras: Visitor
-let jonass: Visitor
-let noah: { id: number }
-
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-  academy.clock.set("2026-11-26T14:40:00+01:00")
-  officer = await academy.given.account({ is_superuser: true, first_name: "Olga" })
-  office = await as(academy.app, officer)
-})
-afterAll(() => academy.close())
-beforeEach(async () => {
-  const { given, app } = academy
-  sara = await given.account({ first_name: "Sara" })
-  jonas = await given.account({ first_name: "Jonas" })
-  noah = await given.player([sara, jonas], { first_name: "Noah", last_name: "Ek", year_of_birth: 2016 })
-  saras = await as(app, sara)
-  jonass = await as(app, jonas)
-})
-
-const change = (visitor: Visitor, body: object, player = noah) =>
-  visitor.put(`/api/update-player/${player.id}/`, body)
-const waiting = async (visitor: Visitor) => (await visitor.get("/api/approvals/")).body
-const answer = (visitor: Visitor, id: number, action: "approve" | "decline") =>
-  visitor.post(`/api/approvals/${id}/answer/`, { action })
-const withdraw = (visitor: Visitor, id: number) => visitor.post(`/api/approvals/${id}/withdraw/`, {})
-const decide = (id: number, action: "approve" | "decline", by = office) =>
-  by.post(`/api/admin/approvals/${id}/decide/`, { action, reason: "Seen the passport" })
-const yearOf = async (visitor: Visitor) =>
-  (await visitor.get(`/api/fetch-player/${noah.id}/`)).body.year_of_birth
-const newsOf = async (visitor: Visitor) =>
-  (await visitor.get("/api/notifications/")).body.notifications.map(({ type }: { type: string }) => type)
-const subjectsTo = async (account: { email: string }) =>
-  (await lettersTo(academy.deps, account.email)).map(({ subject }) => subject)
-const guardiansOf = async (visitor: Visitor) =>
-  (await visitor.get(`/api/players/${noah.id}/guardians/`)).body.map(({ email }: { email: string }) => email)
-
-/** Somebody types Sara's code for Noah. */
-async function comesByCode(from = saras) {
-  const account = await academy.given.account({ first_name: "Ulf" })
-  const visitor = await as(academy.app, account)
-  const { code } = (await from.post("/api/connection-codes/", { players_id: [noah.id] })).body
-  const redeemed = await visitor.post("/api/connection-codes/redeem/", { code })
-  return { account, visitor, redeemed }
-}
+useApprovalScene()
 
 describe("what is changed of a child", () => {
   test("is emailed to each guardian with what it was, and the academy finds it", async () => {
@@ -108,8 +78,8 @@ describe("one guardian against the other", () => {
   })
 
   test("asks for a newcomer a few times a day, however often it is withdrawn", async () => {
-    const ask = async () => {
-      const { visitor, redeemed } = await comesByCode()
+    const ask = async (from = saras) => {
+      const { visitor, redeemed } = await comesByCode(from)
       for (const { id } of await waiting(visitor)) await withdraw(visitor, id)
       return redeemed
     }
@@ -118,8 +88,7 @@ describe("one guardian against the other", () => {
     expect(await subjectsTo(jonas)).toHaveLength(5)
     expect((await comesByCode(jonass)).redeemed.status).toBe(200)
     academy.clock.pass(DAY_MS + 1)
-    saras = await as(academy.app, sara)
-    expect((await ask()).status).toBe(200)
+    expect((await ask(await as(academy.app, sara))).status).toBe(200)
     academy.clock.set("2026-11-26T14:40:00+01:00")
   })
 
