@@ -1,54 +1,27 @@
-import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
-import { monthStart } from "@academy/domain/months"
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { as, type Visitor } from "../../testing/as.ts"
+import { beforeAll, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
-import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
-import { chargeMembershipPeriods, freePausedSessions, openMembershipPeriods } from "./index.ts"
+import {
+  academy,
+  act,
+  agreed,
+  codeOf,
+  goTo,
+  parent,
+  player,
+  runJobs,
+  shown,
+  useMembershipScene,
+  visitor,
+} from "../../testing/membership-scene.ts"
 
-const NOV_26 = "2026-11-26T14:30:00.000Z"
-const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
+useMembershipScene()
 
-let academy: TestApp
 let duo: number
-let parent: GivenAccount
-let visitor: Visitor
-let player: number
-
 beforeAll(async () => {
-  academy = await openTestApp()
   duo = (await academy.given.plan({ slug: "duo", players: 2 })).id
 })
-afterAll(() => academy.close())
-
-beforeEach(async () => {
-  academy.clock.set(NOV_26)
-  parent = await academy.given.account()
-  await academy.given.card(parent)
-  player = (await academy.given.player(parent)).id
-  visitor = await as(academy.app, parent)
-})
-
-const act = (action: string, plan: number, body: object = {}) =>
-  visitor.post(`/api/${action}_membership/${plan}/${player}/`, body)
-const shown = async (who = visitor) => (await who.get(`/api/fetch-player-membership/${player}/`)).body
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-
-async function runJobs() {
-  await freePausedSessions(academy.deps)
-  await openMembershipPeriods(academy.deps)
-  await chargeMembershipPeriods(academy.deps)
-}
-
-const goTo = async (month: string, days = 0) => {
-  academy.clock.set(new Date(monthStart(month).getTime() + days * DAY_MS))
-  await academy.deps.pool.query("update sessions set expires_at = $1", [
-    new Date(academy.clock.now().getTime() + DAY_MS),
-  ])
-  await runJobs()
-}
 
 const bookFor = async (id: number) => book(visitor, await academy.given.bookable(), { id }, "pass")
 const name = (also_for: number[], who = visitor) =>
