@@ -11,7 +11,7 @@ import { as, type Visitor } from "./as.ts"
 import type { GivenAccount } from "./given.ts"
 import { openTestApp, type TestApp } from "./test-app.ts"
 
-export const NOV_26 = "2026-11-26T14:30:00.000Z"
+const NOV_26 = "2026-11-26T14:30:00.000Z"
 export const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
 
 export let academy: TestApp
