@@ -28,7 +28,7 @@ function Page() {
             open={shown === "cancel"}
             onOpenChange={() => show("wallet")}
             title="Cancel?"
-            confirmLabel="Cancel it"
+            confirmLabel="Cancel session"
             keepLabel="Keep it"
             onConfirm={() => {
               setHasRow(false)
@@ -80,6 +80,6 @@ test("when what opened it is gone, the page's heading has the focus", async () =
   render(<Page />)
   await user.click(screen.getByRole("button", { name: "Wallet" }))
   await user.click(screen.getByRole("button", { name: "Cancel booking" }))
-  await user.click(await screen.findByRole("button", { name: "Cancel it" }))
+  await user.click(await screen.findByRole("button", { name: "Cancel session" }))
   await focused(() => screen.getByRole("heading", { name: "My Page" }))
 })

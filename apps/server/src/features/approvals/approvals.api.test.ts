@@ -166,7 +166,7 @@ describe("a changed year of birth", () => {
     expect(email?.text).toContain("Polaris Football Academy changed")
   })
 
-  test("answered at once, and withdrawn at once, has one outcome", async () => {
+  test("responded at once, and withdrawn at once, has one outcome", async () => {
     for (const year_of_birth of [2008, 2010, 2012, 2014, 2018]) {
       await change(jonass, { year_of_birth })
       const [{ id }] = await waiting(jonass)

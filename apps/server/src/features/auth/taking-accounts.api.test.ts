@@ -162,7 +162,7 @@ describe("changing addresses asks for the password again, five minutes after it 
     const letters = await lettersTo(academy.deps, account.email)
     expect(letters.map(({ subject }) => subject)).toEqual([
       "An address was added to your account",
-      "Your letters go to another address",
+      "Your emails now go to another address",
       "Your address was removed from an account",
     ])
     for (const { text } of letters) expect(text).toMatch(/Hi Anna,|leave/)

@@ -141,7 +141,7 @@ test("a card payment goes back to the card or to the wallet, as the parent choos
     "select target, status, amount_minor from refunds order by id desc limit 3",
   )
   expect(rows).toEqual([
-    { target: "wallet", status: "done", amount_minor: 29_000 },
+    { target: "wallet", status: "met", amount_minor: 29_000 },
     { target: "card", status: "pending", amount_minor: 29_000 },
     { target: "card", status: "pending", amount_minor: 29_000 },
   ])

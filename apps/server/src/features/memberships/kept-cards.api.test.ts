@@ -132,7 +132,7 @@ test("a card that the provider took off is charged no more, and who pays is told
   await gone()
   expect(await kept()).toEqual([])
   const subjects = (await lettersTo(academy.deps, parent.email)).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject === "The card was taken away")).toHaveLength(1)
+  expect(subjects.filter((subject) => subject === "Your card was removed")).toHaveLength(1)
 })
 
 test("a payment page that runs out ends no month: the card is charged again, and another page pays", async () => {

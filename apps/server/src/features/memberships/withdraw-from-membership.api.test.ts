@@ -110,7 +110,7 @@ describe("the family withdraws", () => {
     )
     await sendCardRefunds(academy.deps)
     expect(await rows("select target, status from refunds order by id desc limit 1")).toEqual([
-      { target: "card", status: "done" },
+      { target: "card", status: "met" },
     ])
 
     expect(await shown()).toBeNull()

@@ -283,7 +283,7 @@ describe("card refunds", () => {
     ])
     expect(await statusOf(checkout)).toBe("sent")
     await tell(stripe.refundMessage(refundsOf(checkout)[0]?.id ?? "", "succeeded"))
-    expect(await statusOf(checkout)).toBe("done")
+    expect(await statusOf(checkout)).toBe("met")
   })
 
   test("the provider away: tried again later, under the same key", async () => {

@@ -41,7 +41,7 @@ test("a new guardian is named with the address; what the server refuses is said"
   })
   expect(screen.getByText(/Ulf Berg \(ulf@klubb.example\)/)).toBeTruthy()
   await user.click(screen.getByRole("button", { name: "Approve" }))
-  expect(await screen.findByText("A player has at most four guardians.")).toBeTruthy()
+  expect(await screen.findByText("A player can have up to four guardians.")).toBeTruthy()
 })
 
 test("who has approved sees for whom it waits and has nothing to tap", () => {

@@ -51,11 +51,11 @@ test("the address narrows it: by whom, of what, since when", async () => {
     [`${LOG}?account_id=3&entity=orders&from=2026-11-20`]: page(),
     [`${LOG}?account_id=3&from=2026-11-20`]: page(entry(1)),
   })
-  await screen.findByText("Nothing fits")
+  await screen.findByText("No matches")
   await screen.findByRole("combobox", { name: "Who" })
   screen.getByText("Mira Ek")
   screen.getByText("Last 7 days")
-  await user.click(screen.getByRole("combobox", { name: "Of what" }))
+  await user.click(screen.getByRole("combobox", { name: "Record type" }))
   await user.click(await screen.findByRole("option", { name: "All records" }))
   await screen.findByRole("link", { name: "Session 41" })
   expect(router.state.location.search).toBe("?who=3&since=week")

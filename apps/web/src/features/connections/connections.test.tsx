@@ -37,7 +37,7 @@ test("keys say what they may read; one is revoked after a yes", async () => {
     },
   })
   const [first, second] = await screen.findAllByRole("listitem")
-  expect(first?.textContent).toContain("Sessions of a day and Attendance")
+  expect(first?.textContent).toContain("a day and Attendance’s sessions")
   expect(first?.textContent).toContain("never used")
   expect(second?.textContent).toContain("Revoked on 2 November 2026")
   expect(within(second as HTMLElement).queryByRole("button")).toBeNull()
@@ -51,7 +51,7 @@ test("keys say what they may read; one is revoked after a yes", async () => {
 test("a key whose maker is no owner any more says that it rests, and can be revoked", async () => {
   renderScreen(<ApiKeys />, { path, answers: { [KEYS]: [200, [{ ...key, rests: true }]] } })
   const row = await screen.findByRole("listitem")
-  within(row).getByText("Opens nothing")
+  within(row).getByText("Inactive")
   within(row).getByText(/^Nora Ek, who made it, is no owner any more/)
   within(row).getByRole("button", { name: "Revoke Screen at the hall" })
 })
@@ -61,7 +61,7 @@ test("no keys yet, and a list that failed, each say what to do", async () => {
   await screen.findByText("No keys yet")
   unmount()
   renderScreen(<ApiKeys />, { path, answers: { [KEYS]: [403, { code: "access_denied", status: 403 }] } })
-  await screen.findByText("The keys did not load")
+  await screen.findByText("We couldn’t load the API keys")
 })
 
 test("a new key needs a name and a scope, and is shown once", async () => {
@@ -70,18 +70,18 @@ test("a new key needs a name and a scope, and is shown once", async () => {
     answers: { "POST /api/admin/api-keys/": [200, { id: 5, key: "academy_secret" }], [KEYS]: [200, []] },
   })
   const dialog = within(await screen.findByRole("dialog"))
-  await user.click(dialog.getByRole("button", { name: "Make the key" }))
+  await user.click(dialog.getByRole("button", { name: "Create key" }))
   expect(sent).toEqual([])
   await user.type(dialog.getByLabelText("Name"), "Books")
-  await user.click(dialog.getByLabelText("Vouchers of a month"))
+  await user.click(dialog.getByLabelText("Accounting vouchers by month"))
   await user.click(dialog.getByLabelText("Orders and receipts"))
-  await user.click(dialog.getByRole("button", { name: "Make the key" }))
+  await user.click(dialog.getByRole("button", { name: "Create key" }))
   const field = await dialog.findByLabelText("API key")
   expect((field as HTMLInputElement).value).toBe("academy_secret")
   expect(sent).toEqual([
     { call: "POST /api/admin/api-keys/", body: { name: "Books", scopes: ["read_orders", "read_ledger"] } },
   ])
-  await user.click(dialog.getByRole("button", { name: "I have kept it" }))
+  await user.click(dialog.getByRole("button", { name: "I’ve saved it" }))
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull()
 })
 
@@ -94,10 +94,10 @@ test("a webhook says how it is doing, and a test is sent from its menu", async (
     },
   })
   const row = await screen.findByRole("listitem")
-  for (const said of ["Failing", "Order paid", "nothing taken since 25 November 2026 at 08:00", "waiting: 2"])
+  for (const said of ["Failing", "Order paid", "failing since 25 November 2026 at 08:00", "waiting: 2"])
     expect(row.textContent).toContain(said)
   await user.click(screen.getByRole("button", { name: "More about books.example.com" }))
-  await user.click(await screen.findByRole("menuitem", { name: "Send a test" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Send test event" }))
   await expect.poll(() => sent.map(({ call }) => call)).toEqual(["POST /api/admin/webhook-endpoints/9/test/"])
 })
 
@@ -112,7 +112,7 @@ test("an address that is refused is marked at its field", async () => {
   const dialog = within(await screen.findByRole("dialog"))
   await user.type(dialog.getByLabelText("Address"), "https://10.0.0.1/")
   await user.click(dialog.getByLabelText("Order paid"))
-  await user.click(dialog.getByRole("button", { name: "Add the webhook" }))
+  await user.click(dialog.getByRole("button", { name: "Add webhook" }))
   await dialog.findByText(/outside your own network/)
 })
 
@@ -125,7 +125,7 @@ test("a secret is replaced after a yes, and the new one shown once", async () =>
     },
   })
   const dialog = within(await screen.findByRole("dialog"))
-  await user.click(dialog.getByRole("button", { name: "Replace the secret" }))
+  await user.click(dialog.getByRole("button", { name: "Replace secret" }))
   expect(((await dialog.findByLabelText("Signing secret")) as HTMLInputElement).value).toBe("whsec_new")
 })
 
@@ -138,7 +138,7 @@ test("a secret that the browser did not copy says so", async () => {
     },
   })
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"))
-  await user.click(await screen.findByRole("button", { name: "Replace the secret" }))
+  await user.click(await screen.findByRole("button", { name: "Replace secret" }))
   await user.click(await screen.findByRole("button", { name: t("connections:secret.copy") }))
   expect(await screen.findByText(t("common:notCopied"))).toBeTruthy()
 })
@@ -156,7 +156,7 @@ test("a secret that comes after its dialog was closed is not shown as another ad
       [HOOKS]: [200, [endpoint]],
     },
   })
-  await user.click(await screen.findByRole("button", { name: "Replace the secret" }))
+  await user.click(await screen.findByRole("button", { name: "Replace secret" }))
   await user.keyboard("{Escape}")
   await expect.poll(() => router.state.location.search).toBe("")
   await act(() => router.navigate(`${path}?dialog=secret&endpoint=10`))
@@ -165,7 +165,7 @@ test("a secret that comes after its dialog was closed is not shown as another ad
     await new Promise((done) => setTimeout(done, 20))
   })
   expect(screen.queryByLabelText("Signing secret")).toBeNull()
-  await user.click(screen.getByRole("button", { name: "Replace the secret" }))
+  await user.click(screen.getByRole("button", { name: "Replace secret" }))
   expect((await screen.findByLabelText<HTMLInputElement>("Signing secret")).value).toBe("whsec_ten")
 })
 
@@ -199,10 +199,10 @@ test("the log has each attempt, and sends an event again", async () => {
     },
   })
   const dialog = within(await screen.findByRole("dialog"))
-  await dialog.findByText("What books.example.com was told")
+  await dialog.findByText("Deliveries to books.example.com")
   const said = (await dialog.findAllByRole("listitem")).map(({ textContent }) => textContent)
-  expect(said[1]).toContain("no answer: ETIMEDOUT")
-  expect(said[2]).toContain("answered 204")
+  expect(said[1]).toContain("no response: ETIMEDOUT")
+  expect(said[2]).toContain("responded 204")
   await user.click(dialog.getByRole("button", { name: "Send Order paid of 10:00 again" }))
   await expect
     .poll(() => sent.map(({ call }) => call))

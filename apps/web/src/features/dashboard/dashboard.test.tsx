@@ -32,9 +32,9 @@ const show = (answers: ServerAnswers, path = "/admin") => renderScreen(<Dashboar
 test("an academy without anything says so in each card", async () => {
   show({ [call]: [200, quiet] })
   await screen.findByText("No sessions today.")
-  screen.getByText("No sessions in these days.")
-  screen.getByText("Every bank transfer has come.")
-  expect(screen.queryByText("Waiting for you")).toBeNull()
+  screen.getByText("No sessions in this period")
+  screen.getByText("No outstanding bank transfers")
+  expect(screen.queryByText("Needs your attention")).toBeNull()
 })
 
 test("each drawing has its table, and what wants a decision leads to its place", async () => {
@@ -54,7 +54,7 @@ test("each drawing has its table, and what wants a decision leads to its place",
   })
   const money = await screen.findByRole("table", { name: "Revenue by week", hidden: true })
   within(money).getByText(/2.500.kr/)
-  const hours = screen.getByRole("table", { name: "Fill rate by hour, %", hidden: true })
+  const hours = screen.getByRole("table", { name: "Fill rate by hour (%)", hidden: true })
   within(hours).getByText("Tuesday 17:30")
   screen.getByText(/9 players have joined the waiting list there/)
   const late = screen.getByRole("link", { name: /3 bank transfers are late/ })
@@ -63,7 +63,7 @@ test("each drawing has its table, and what wants a decision leads to its place",
 
 test("figures that do not come say so and can be asked for again", async () => {
   show({ [call]: [503, { code: "database_unavailable" }] })
-  await screen.findByText("The figures did not load", {}, { timeout: 8_000 })
+  await screen.findByText("We couldn’t load the figures", {}, { timeout: 8_000 })
   screen.getByRole("button", { name: "Try again" })
 })
 
@@ -75,6 +75,6 @@ test("own days are asked for, and a refused one is named at its field", async ()
     "/admin?period=own&from=2024-01-01&until=2026-11-26",
   )
   expect((await screen.findByLabelText<HTMLInputElement>("First day")).value).toBe("2024-01-01")
-  await screen.findByText("The figures did not load", {}, { timeout: 8_000 })
+  await screen.findByText("We couldn’t load the figures", {}, { timeout: 8_000 })
   expect(screen.getByLabelText("First day").getAttribute("aria-invalid")).toBe("true")
 })

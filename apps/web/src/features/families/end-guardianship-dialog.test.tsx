@@ -17,7 +17,7 @@ async function end(answer: [number, unknown]) {
     { answers: { "POST /api/admin/guardianships/end/": answer } },
   )
   await rendered.user.type(screen.getByLabelText("Reason"), "Ruling of the court, 4 May")
-  await rendered.user.click(screen.getByRole("button", { name: "End it" }))
+  await rendered.user.click(screen.getByRole("button", { name: "Remove guardian" }))
   return rendered
 }
 

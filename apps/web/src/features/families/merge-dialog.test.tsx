@@ -37,9 +37,9 @@ async function choose(preview: typeof moves, merged: [number, unknown] = [200, {
 test("shows what moves, and merges with the password of whoever does it", async () => {
   const { user, sent } = await choose(moves)
   expect(await screen.findByText("Bookings: 3")).toBeTruthy()
-  expect(screen.getByText("Its kept card is no longer charged.")).toBeTruthy()
-  await user.type(screen.getByLabelText("Your own password"), "my own")
-  await user.click(screen.getByRole("button", { name: "Merge the accounts" }))
+  expect(screen.getByText("Its saved card will no longer be charged.")).toBeTruthy()
+  await user.type(screen.getByLabelText("Your password"), "my own")
+  await user.click(screen.getByRole("button", { name: "Merge accounts" }))
   expect(sent).toEqual([
     { call: "POST /api/admin/families/7/merge/", body: { from_account_id: 9, password: "my own" } },
   ])
@@ -52,7 +52,7 @@ test("says why it cannot be before the password is typed", async () => {
 
 test("a wrong password stands at its field", async () => {
   const { user } = await choose(moves, [400, { status: 400, code: "wrong_password" }])
-  await user.type(screen.getByLabelText("Your own password"), "not it")
-  await user.click(screen.getByRole("button", { name: "Merge the accounts" }))
-  expect(await screen.findByLabelText("Your own password", { selector: "[aria-invalid=true]" })).toBeTruthy()
+  await user.type(screen.getByLabelText("Your password"), "not it")
+  await user.click(screen.getByRole("button", { name: "Merge accounts" }))
+  expect(await screen.findByLabelText("Your password", { selector: "[aria-invalid=true]" })).toBeTruthy()
 })

@@ -58,7 +58,7 @@ function show(transfers: object = {}, answers: ServerAnswers = {}) {
   })
 }
 const choose = async (user: ReturnType<typeof show>["user"], file: File) =>
-  user.upload(await screen.findByLabelText("Choose a file"), file)
+  user.upload(await screen.findByLabelText("Choose file"), file)
 const csv = new File(["Datum;Belopp"], "november.csv")
 
 test("the outcome says what counts, what was left aside, and what somebody has to look at", async () => {
@@ -84,9 +84,9 @@ test("the outcome says what counts, what was left aside, and what somebody has t
   await choose(user, csv)
   for (const text of [
     "3 new payments",
-    "2 payments were known",
+    "2 payments already imported",
     "1 sum was replaced by its payments",
-    "1 outgoing payment left aside",
+    "1 outgoing payment skipped",
     /^2 payments are not booked yet/,
     /^1 new reversal/,
     "The amount can be read in two ways. Write it with two decimals.",

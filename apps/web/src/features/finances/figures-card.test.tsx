@@ -30,5 +30,5 @@ test("where nothing is late, nothing says so; a failure says what did not load",
   expect(screen.queryByText(/late$/)).toBeNull()
   first.unmount()
   renderScreen(<FiguresCard />, { answers: { [READ]: [403, { code: "access_denied" }] } })
-  await screen.findByText("The figures did not load")
+  await screen.findByText("We couldn’t load the figures")
 })

@@ -8,7 +8,7 @@ const count = (added: number, known = 0) => ({ added, known })
 const counts = { families: count(2), players: count(3), passes: count(1) }
 const file = new File(["E-post;Födelseår\nanna@klubb.example;många"], "familjer.csv")
 const choose = async (user: ReturnType<typeof renderScreen>["user"], chosen = file) =>
-  user.upload(screen.getByLabelText("Choose a file"), chosen)
+  user.upload(screen.getByLabelText("Choose file"), chosen)
 
 test("each wrong cell has its row, column, value and sentence, and nothing can be taken in", async () => {
   const wrong = [{ row: 2, column: "year_of_birth", code: "not_a_year", value: "många", hint: "" }]
@@ -26,7 +26,7 @@ test("each wrong cell has its row, column, value and sentence, and nothing can b
     "många",
     "Enter a year such as 2014, a date or a personal identity number.",
   ])
-  screen.getByText("Left aside: Kommentar")
+  screen.getByText("Ignored: Kommentar")
   expect(screen.queryByRole("button", { name: /^Take in/ })).toBeNull()
   expect(sent[0]?.body).toEqual({
     rows: [
@@ -46,7 +46,7 @@ test("a file without a fault is taken in by one press, and says what came of it"
     },
   })
   await choose(user)
-  await user.click(await screen.findByRole("button", { name: "Take in 2 families" }))
+  await user.click(await screen.findByRole("button", { name: "Import 2 families" }))
   await screen.findByText(/^2 new families are in/)
   expect(screen.queryByRole("button", { name: /^Take in/ })).toBeNull()
 })

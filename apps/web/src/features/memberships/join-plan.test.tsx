@@ -56,7 +56,7 @@ test("joining says the price of a month and the day that are shown", async () =>
   expect(await screen.findByText(/The day has just changed/)).toBeTruthy()
   await user.click(screen.getByRole("radio", { name: /Today/ }))
   await user.click(screen.getByRole("button", { name: /Join Pro for Elsa/ }))
-  await user.click(screen.getByRole("radio", { name: "A year at once" }))
+  await user.click(screen.getByRole("radio", { name: "Yearly, paid up front" }))
   await user.click(screen.getByRole("button", { name: /Join Pro for Elsa/ }))
   expect(sent.map(({ body }) => body)).toEqual([
     { ...terms, billing: "monthly", start: "next", expected_price: 1900, expected_day: "2026-12-01" },

@@ -50,7 +50,7 @@ test("each press takes back what its card shows, and names it", async () => {
     },
     { [keep]: ok },
   )
-  for (const name of ["Stay paused", "Stay with Pro", "Keep the membership"])
+  for (const name of ["Stay paused", "Keep Pro", "Keep the membership"])
     await user.click(screen.getByRole("button", { name }))
   expect(sent).toEqual(["restart", "change", "end"].map((what) => ({ call: keep, body: { what } })))
 })

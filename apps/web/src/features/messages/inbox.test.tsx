@@ -38,11 +38,11 @@ test("a search and one's own messages stand in the address, and stay there when 
       [`${LIST}?state=mine`]: page(),
     },
   })
-  await user.type(await screen.findByRole("searchbox", { name: "Name, address or words" }), "grupp")
+  await user.type(await screen.findByRole("searchbox", { name: "Name, email or words" }), "grupp")
   const hrefOf = () => screen.getByRole("link", { name: /Emelie Grahn/ }).getAttribute("href")
   await expect.poll(hrefOf).toBe("/admin/messages?kind=contact&state=open&search=grupp&message=7")
   await user.click(screen.getByRole("radio", { name: "Mine" }))
   await screen.findByText("No matches")
   await user.clear(screen.getByRole("searchbox"))
-  await screen.findByText("You have none")
+  await screen.findByText("Nothing assigned to you")
 })

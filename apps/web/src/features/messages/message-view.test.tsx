@@ -71,12 +71,12 @@ const show = (facts: Partial<Message> = {}, now?: string) =>
     },
   })
 const write = (user: ReturnType<typeof show>["user"], text: string) =>
-  user.type(screen.getByLabelText("Your answer"), text)
+  user.type(screen.getByLabelText("Your reply"), text)
 
 test("a session is found by its words, stands as a ticket, and goes along; sending closes the message", async () => {
   const { user, sent } = show()
   await write(user, "Welcome")
-  await user.click(screen.getByRole("button", { name: "Put in a session" }))
+  await user.click(screen.getByRole("button", { name: "Add a session" }))
   await user.type(screen.getByRole("combobox", { name: "Session" }), "stadshagen touch")
   const options = await screen.findAllByRole("option")
   expect(options).toHaveLength(1)
@@ -91,26 +91,26 @@ test("a saved answer comes after what is written, in the sender's language, or i
   const { user } = show()
   await write(user, "Hej!")
   const open = async () => {
-    await user.click(screen.getByRole("button", { name: "Saved answers" }))
+    await user.click(screen.getByRole("button", { name: "Saved replies" }))
     return screen.findAllByRole("menuitem")
   }
   expect((await open()).map(({ textContent }) => textContent)).toEqual([
     "First time free",
     "Two invoicesIn English: not written in Swedish",
-    "Write a saved answer",
+    "Add saved reply",
   ])
   await user.click(screen.getByRole("menuitem", { name: "First time free" }))
   await open()
   await user.click(screen.getByRole("menuitem", { name: /Two invoices/ }))
-  const field = screen.getByLabelText("Your answer") as HTMLTextAreaElement
+  const field = screen.getByLabelText("Your reply") as HTMLTextAreaElement
   expect(field.value).toBe("Hej!\n\nFörsta passet är gratis.\n\nOne is withdrawn.")
 })
 
 test("the menu beside it sends and keeps it open; an empty answer is not sent by either", async () => {
   const { user, sent } = show()
   const keepOpen = async () => {
-    await user.click(screen.getByRole("button", { name: "Other ways to send" }))
-    await user.click(await screen.findByRole("menuitem", { name: "Send, keep open" }))
+    await user.click(screen.getByRole("button", { name: "More send options" }))
+    await user.click(await screen.findByRole("menuitem", { name: "Send and keep open" }))
   }
   await keepOpen()
   expect(sent).toEqual([])
@@ -123,10 +123,10 @@ test("a note is added; the own one is removed after a question, a colleague's is
   const { user, sent } = show()
   expect(screen.getAllByRole("button", { name: /^Remove the note of/ })).toHaveLength(1)
   await user.type(screen.getByLabelText("Note"), "Wants Saturdays")
-  await user.click(screen.getByRole("button", { name: "Add the note" }))
+  await user.click(screen.getByRole("button", { name: "Add note" }))
   await user.click(screen.getByRole("button", { name: /^Remove the note of/ }))
   const dialog = await screen.findByRole("alertdialog")
-  await user.click(within(dialog).getByRole("button", { name: "Remove the note" }))
+  await user.click(within(dialog).getByRole("button", { name: "Remove note" }))
   expect(sent).toEqual([
     { call: "POST /api/admin/messages/contact/7/notes/", body: { text: "Wants Saturdays" } },
     { call: "DELETE /api/admin/messages/contact/7/notes/2/", body: null },

@@ -88,10 +88,10 @@ test("once all that are shown are chosen, all of the search can be: their file n
       "GET /api/admin/models/orders/": [200, page],
     },
   })
-  await user.click(await screen.findByRole("checkbox", { name: "Choose all that are shown" }))
+  await user.click(await screen.findByRole("checkbox", { name: "Select all shown" }))
   screen.getByText("1 chosen")
   await user.click(screen.getByRole("button", { name: "All 31" }))
-  screen.getByText("All 31 chosen")
+  screen.getByText("All 31 selected")
   expect(screen.queryByRole("button", { name: "All 31" })).toBeNull()
   const [, ofChosen] = screen.getAllByRole("button", { name: "Export CSV" })
   await user.click(ofChosen as HTMLElement)
@@ -117,7 +117,7 @@ test("columns are chosen, stand in the address, and go back to the usual ones", 
   await user.click(await screen.findByRole("menuitemcheckbox", { name: "Reference" }))
   await user.click(screen.getByRole("menuitemcheckbox", { name: "Currency" }))
   expect(router.state.location.search).toBe("?columns=account_id%2Cstatus%2Camount_minor%2Ccurrency")
-  await user.click(screen.getByRole("menuitem", { name: "The usual columns" }))
+  await user.click(screen.getByRole("menuitem", { name: "Default columns" }))
   expect(router.state.location.search).toBe("")
   await screen.findByRole("columnheader", { name: "Reference" })
   expect(screen.queryByRole("columnheader", { name: "Currency" })).toBeNull()

@@ -46,7 +46,7 @@ test("what was typed is counted before it is saved, field by field; what is lock
   expect(save.hasAttribute("disabled")).toBe(true)
   await user.clear(name)
   await user.type(name, "Ten sessions")
-  screen.getByText("1 change not saved")
+  screen.getByText("1 unsaved change")
   screen.getByText(/^Stays as it was sold/)
   const reason = screen.getByLabelText<HTMLInputElement>("Reason")
   await user.type(reason, "New name")

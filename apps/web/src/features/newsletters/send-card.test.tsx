@@ -27,7 +27,7 @@ test("what is not saved is not sent, and says why", async () => {
   await screen.findByText(/3 have agreed/)
   await user.click(sendButton())
   expect(screen.queryByRole("alertdialog")).toBeNull()
-  expect(screen.getAllByText("Save it first.").length).toBeGreaterThan(0)
+  expect(screen.getAllByText("Save the newsletter first.").length).toBeGreaterThan(0)
 })
 
 test("a version that is not tested asks for the test", async () => {
@@ -37,7 +37,7 @@ test("a version that is not tested asks for the test", async () => {
 
 test("what nobody would read waits", async () => {
   renderScreen(<SendCard newsletter={newsletter(true)} isSaved />, { answers: list(0) })
-  expect(await screen.findByText("Nobody has agreed to the newsletter yet.")).toBeTruthy()
+  expect(await screen.findByText("Nobody has subscribed to the newsletter yet.")).toBeTruthy()
 })
 
 test("readers that did not load are not none: nothing is sent until they are counted", async () => {

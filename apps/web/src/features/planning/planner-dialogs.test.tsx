@@ -329,7 +329,7 @@ test("a new session has the usual seats of its kind, until a number is typed; to
         [
           { id: 1, slug: "group", name: "Group" },
           { id: 2, slug: "duo", name: "Duo" },
-          { id: 3, slug: "individual", name: "Personal" },
+          { id: 3, slug: "individual", name: "Individual" },
           { id: 4, slug: "camp", name: "Camp" },
         ],
       ],
@@ -347,7 +347,7 @@ test("a new session has the usual seats of its kind, until a number is typed; to
   }
   expect(seats.value).toBe("6")
   expect(await seatsOf("Duo")).toBe("2")
-  expect(await seatsOf("Personal")).toBe("1")
+  expect(await seatsOf("Individual")).toBe("1")
   expect(await seatsOf("Camp")).toBe("6")
   expect(await seatsOf("Group")).toBe("6")
   await user.clear(seats)
@@ -360,6 +360,6 @@ test("a new session has the usual seats of its kind, until a number is typed; to
   fill(t("planning:form.title"), "Everybody")
   fill(t("planning:form.day"), "2030-11-28")
   await user.click(screen.getByText(t("planning:form.plan"), { selector: "button" }))
-  expect(await screen.findByText("A group has at most 6 players")).toBeTruthy()
+  expect(await screen.findByText("A group can have up to 6 players")).toBeTruthy()
   expect(screen.getByText("Too few coaches: one for every 8 players")).toBeTruthy()
 })

@@ -10,7 +10,7 @@ test.each([
   [
     "2026-11-28T17:30:00+01:00",
     DAY,
-    "Families cancel free of charge until Fri 27 Nov 17:30. A seat that comes free now is held for the first in line until Thu 26 Nov 16:40.",
+    "Families can cancel free of charge until Fri 27 Nov 17:30. A seat that comes free now is held for the first in line until Thu 26 Nov 16:40.",
   ],
   [
     "2026-11-26T20:00:00+01:00",

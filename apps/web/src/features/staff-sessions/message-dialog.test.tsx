@@ -14,7 +14,7 @@ const cancelled = {
   families: 2,
   returns: [{ way: "pass", seats: 2 }],
   letters: [
-    { language: "en", families: 2, subject: "Cancelled by us", text: "The weather does not allow it." },
+    { language: "en", families: 2, subject: "Cancelled by us", text: "We had to cancel because of the weather." },
   ],
   why_not: null,
 }
@@ -33,7 +33,7 @@ test("rain cancels in two presses: what happened, then the button that says whom
     [CANCEL]: [200, { told: 2 }],
   })
   await user.click(await screen.findByRole("button", { name: t("planning:cancelSession") }))
-  expect(await screen.findByText("The weather does not allow it.")).toBeTruthy()
+  expect(await screen.findByText("We had to cancel because of the weather.")).toBeTruthy()
   expect(screen.getByText(t("planning:back.pass"))).toBeTruthy()
   await user.click(screen.getByRole("button", { name: t("planning:cancelButton", { n: 2 }) }))
   expect(await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 2 }))).toBeTruthy()

@@ -25,7 +25,7 @@ test("whom the question reaches: what each leads, and from where they would come
   expect(within(first).getByText("Lina Berg")).toBeTruthy()
   expect(within(first).getByText(t("staff:substitution.fit.same_years"))).toBeTruthy()
   expect(within(first).getByText("At Stadshagens IP that day, 1.2 km away")).toBeTruthy()
-  expect(within(second).getByText("Mostly at Zinkensdamms IP, 0.1 km away")).toBeTruthy()
+  expect(within(second).getByText("Usually at Zinkensdamms IP, 0.1 km away")).toBeTruthy()
 })
 
 test("at the same place there is no distance, and where nothing says it there is no place", async () => {

@@ -49,7 +49,7 @@ const show = (facts: Partial<AdminAddress> = {}) =>
 
 test("what is planned there leads to its week, and what moving and closing means is said before", async () => {
   show()
-  const link = await screen.findByRole("link", { name: "96 sessions to come" })
+  const link = await screen.findByRole("link", { name: "96 upcoming sessions" })
   expect(link.getAttribute("href")).toBe("/admin/bookings?by=places&address=2&week=2026-11-30")
   screen.getByText("2 series")
   screen.getByText("1 camp")
@@ -69,7 +69,7 @@ test("a press of an arrow key moves the pin by five metres; beyond two hundred t
     for (let press = 0; press < times; press++) fireEvent.keyDown(pin, { key })
   screen.getByRole("button", { name: "Save" })
   for (let press = 0; press < 11; press++) fireEvent.keyDown(pin, { key: "ArrowUp" })
-  await user.click(screen.getByRole("button", { name: "Save and tell families (31)" }))
+  await user.click(screen.getByRole("button", { name: "Save and notify 31 families" }))
   const [saved] = sent as { body: Record<"latitude" | "longitude", { to: number }> }[]
   if (!saved) throw new Error("nothing was sent")
   const { latitude, longitude } = saved.body

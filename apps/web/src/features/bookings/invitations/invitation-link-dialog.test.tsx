@@ -72,7 +72,7 @@ test("who does not fit cannot be chosen, and the only one who does needs no choi
   expect(screen.getByRole<HTMLButtonElement>("radio", { name: /Noah/ }).disabled).toBe(true)
 })
 
-test("a link to a session that is full by now leads to the next one with a seat", async () => {
+test("a link to a session that is full by now leads to the next one with free seats", async () => {
   const later = { id: 32, starts_at: "2026-12-08T16:30:00.000Z", ends_at: "2026-12-08T17:30:00.000Z" }
   const { t, user, router } = show({
     [OFFER]: [200, givenOffer([noah], { id: 31, seats_taken: 6 })],
