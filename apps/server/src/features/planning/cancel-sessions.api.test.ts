@@ -114,9 +114,7 @@ describe("the academy cancels", () => {
       endCancelledSeats(academy.deps),
       endCancelledSeats(academy.deps),
     ])
-    const codes = answers.flatMap((answer) =>
-      typeof answer === "number" ? [] : [answer.body.code ?? "met"],
-    )
+    const codes = answers.flatMap((answer) => (typeof answer === "number" ? [] : [answer.body.code ?? "met"]))
     expect(codes.sort()).toEqual(["already_cancelled", "met"])
     await endCancelledSeats(academy.deps)
     await expectAllGivenBack(given)

@@ -14,7 +14,12 @@ const cancelled = {
   families: 2,
   returns: [{ way: "pass", seats: 2 }],
   letters: [
-    { language: "en", families: 2, subject: "Cancelled by us", text: "We had to cancel because of the weather." },
+    {
+      language: "en",
+      families: 2,
+      subject: "Cancelled by us",
+      text: "We had to cancel because of the weather.",
+    },
   ],
   why_not: null,
 }
