@@ -75,7 +75,7 @@ test("a key that isn't ours never leaves this machine", async () => {
 
 test("wrong credentials and a missing bucket are errors, not missing files", async () => {
   await expect(open({ accessKeyId: "OTHER" }).put(key, Buffer.from("x"), "image/webp")).rejects.toThrow(
-    "responded 403",
+    "answered 403",
   )
   await expect(open({ bucket: "nowhere" }).put(key, Buffer.from("x"), "image/webp")).rejects.toThrow(
     "no bucket nowhere",

@@ -56,7 +56,7 @@ describe("a booking's letter", () => {
     const params = { ...bookingParams, booking_type: "group", old_starts_at: bookingParams.starts_at }
     for (const kind of kinds) {
       const { text, html } = composeLetter(letter(kind, "en", params), at)
-      expect(text).toContain("Bring: Boots for the surface")
+      expect(text).toContain("What to bring: Football boots")
       expect(text).toMatch(
         /Directions: https:\S+destination=Stadshagens%20IP%2C%20Stadshagens%20idrottsv%C3%A4g%206\n/,
       )

@@ -90,6 +90,6 @@ test("Arabic counts in six forms", () => {
 test("what a name holds is never read as an instruction", () => {
   const evil = { player_name: "$t(receipt.subject) {title} $1", title: "T", day: "D" }
   expect(say(languageOf("en"), "letters", "booking_confirmed.heading", evil)).toBe(
-    `${evil.player_name} has a place`,
+    `${evil.player_name} is booked`,
   )
 })

@@ -106,7 +106,7 @@ it("keeps languages and encodings apart", async () => {
 })
 
 it.each([
-  ["for a visitor with per session", "/", { cookie: "sessionid=abc" }],
+  ["for a visitor with a session", "/", { cookie: "sessionid=abc" }],
   ["for an address with a query", "/?lang=sv", {}],
   ["for a page that is not public", "/account", {}],
   ["for what was not found", "/preview/missing", {}],

@@ -166,7 +166,7 @@ describe("a changed year of birth", () => {
     expect(email?.text).toContain("Polaris Football Academy changed")
   })
 
-  test("responded at once, and withdrawn at once, has one outcome", async () => {
+  test("answered at once, and withdrawn at once, has one outcome", async () => {
     for (const year_of_birth of [2008, 2010, 2012, 2014, 2018]) {
       await change(jonass, { year_of_birth })
       const [{ id }] = await waiting(jonass)
@@ -207,7 +207,7 @@ describe("a third guardian", () => {
     expect((await visitor.get("/api/user-players/")).body).toMatchObject([{ id: noah.id }])
     expect(await guardiansOf(visitor)).toContain(account.email)
     expect(await newsOf(visitor)).toContain("player_shared")
-    expect(await subjectsTo(jonas)).toContain("One more guardian for Noah")
+    expect(await subjectsTo(jonas)).toContain("New guardian for Noah")
   })
 
   test("by request waits the same; a player with one guardian is shared at once", async () => {

@@ -66,7 +66,7 @@ describe("an address that somebody adds to an account", () => {
     const victim = await browserOfNobody()
     await signUp(victim, email)
     expect(await subjectsTo(email), "two letters, told apart").toEqual([
-      "Is this address yours?",
+      "Confirm this email address",
       "Verify your email address",
     ])
     expect((await verify(victim, planted)).status).toBe(409)

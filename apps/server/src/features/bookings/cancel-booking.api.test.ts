@@ -141,7 +141,7 @@ test("a card payment goes back to the card or to the wallet, as the parent choos
     "select target, status, amount_minor from refunds order by id desc limit 3",
   )
   expect(rows).toEqual([
-    { target: "wallet", status: "met", amount_minor: 29_000 },
+    { target: "wallet", status: "done", amount_minor: 29_000 },
     { target: "card", status: "pending", amount_minor: 29_000 },
     { target: "card", status: "pending", amount_minor: 29_000 },
   ])
@@ -242,14 +242,14 @@ describe("an unpaid bank transfer, cancelled with less than 24 hours' notice", (
     late.beLate()
     await cancel(late.visitor, late.player, late.body.booking_id)
     const text = (await lettersTo(academy.deps, late.account.email)).at(-1)?.text
-    expect(text).toMatch(/290.* is still to be paid/)
+    expect(text).toMatch(/you still owe 290.kr/)
     expect(text).toContain(late.body.reference)
 
     const inTime = await givenOwed()
     await cancel(inTime.visitor, inTime.player, inTime.body.booking_id)
     const other = (await lettersTo(academy.deps, inTime.account.email)).at(-1)?.text
-    expect(other).toContain("no longer has a place")
-    expect(other).not.toContain("to be paid")
+    expect(other).toContain("is no longer booked")
+    expect(other).not.toContain("owe")
   })
 
   test("the transfer pays it, also when another guardian gave the seat up; nothing of it is theirs to see", async () => {

@@ -91,7 +91,7 @@ test("dearer, by card: the booking moves when the money comes", async () => {
   ])
 })
 
-test("dearer, by card, and the seat is gone when the money comes: the old seat stays, the money refunded to the wallet", async () => {
+test("dearer, by card, and the seat is gone when the money comes: the old seat stays, the money is in the wallet", async () => {
   const seat = await givenSeat("card")
   const to = await sessionAt(39_000, 1)
   const { body } = await move(seat, to)

@@ -110,7 +110,7 @@ test("coach and office are told 60 and 14 days before, once each, also by severa
   )
   expect(letters[0]?.text).toContain("/staff/to-do")
   const [toOffice] = await lettersTo(t.deps, office.email)
-  expect(toOffice?.subject).toBe("Sofia Lund, First-aid certificate: valid until 25 January")
+  expect(toOffice?.subject).toBe("Sofia Lund: First-aid certificate expires 25 January")
   expect(toOffice?.text).toContain("/admin/colleagues")
 })
 

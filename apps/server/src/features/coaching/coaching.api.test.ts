@@ -145,7 +145,7 @@ test("published, the player's abilities follow and the family is told once, not 
   const told = (await family.get("/api/notifications/")).body.notifications.filter(
     ({ type }: { type: string }) => type === "ability_review",
   )
-  expect(told.map(({ title }: { title: string }) => title)).toEqual(["New words about Elsa"])
+  expect(told.map(({ title }: { title: string }) => title)).toEqual(["New feedback on Elsa"])
   expect(
     await rowsOf("select 1 from letters where kind = 'ability_review' and to_email = $1", [parent.email]),
   ).toHaveLength(1)

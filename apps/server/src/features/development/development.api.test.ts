@@ -259,7 +259,7 @@ test("measurements over time, a goal, and what is no value of the unit", async (
     measurement: { value: 2.15, state: "told", editable: true },
     reaches_goal: false,
   })
-  expect((await add(2, 1.98)).body.reaches_goal, "lower is better").toBe(true)
+  expect((await add(2, 1.98)).body.reaches_goal, "less is better").toBe(true)
   const { body } = await family.get(`/api/player-fields/${player.id}/`)
   expect(body[1]).toMatchObject({
     id: 2,

@@ -67,7 +67,7 @@ test("guardians, the player's own account, its coaches and the office see it; no
     "other guardian": await as(t.app, other),
     "own account": await as(t.app, own),
     coach: await giveCoach(-3),
-    "coach of a upcoming session": await giveCoach(20),
+    "coach of a session to come": await giveCoach(20),
     office,
   }
   for (const [who, visitor] of Object.entries(seeing)) expect(await statusFor(visitor), who).toBe(200)

@@ -35,8 +35,8 @@ const codeOf = ({ body }: { body: { code?: string; status?: unknown } }) => body
 
 test("a small correction moves at once: entry, word to the family, log, books", async () => {
   const family = await givenFamily(10_000)
-  expect((await family.correct(250.5)).body.status).toBe("met")
-  expect((await family.correct(-100)).body.status).toBe("met")
+  expect((await family.correct(250.5)).body.status).toBe("done")
+  expect((await family.correct(-100)).body.status).toBe("done")
   const { balance, transactions } = await family.wallet()
   expect(balance).toBe(250.5)
   expect(transactions.slice(0, 2)).toMatchObject([
@@ -66,12 +66,12 @@ test("a large one waits for somebody else's yes; two who say it at once move the
   const [mine] = (await mira.get(CORRECTIONS)).body.waiting
   expect(mine).toMatchObject({ id: body.id, amount: 1000.01, is_own: true, is_own_family: false })
   const answers = await Promise.all([1, 2, 3].map(() => decide(jonas, body.id, "confirm")))
-  expect(answers.map(codeOf).sort()).toEqual(["correction_decided", "correction_decided", "met"])
+  expect(answers.map(codeOf).sort()).toEqual(["correction_decided", "correction_decided", "done"])
   expect(await family.balance()).toBe(1000.01)
   expect(codeOf(await decide(jonas, body.id, "decline"))).toBe("correction_decided")
   const { waiting, decided } = (await jonas.get(CORRECTIONS)).body
   expect(waiting).toEqual([])
-  expect(decided[0]).toMatchObject({ id: body.id, status: "met", made_by: expect.stringContaining("Mira") })
+  expect(decided[0]).toMatchObject({ id: body.id, status: "done", made_by: expect.stringContaining("Mira") })
   // Whoever goes around the rule meets the database.
   await expect(
     rowsOf("update wallet_corrections set decided_by = made_by where id = $1", body.id),
@@ -81,10 +81,10 @@ test("a large one waits for somebody else's yes; two who say it at once move the
 test("small parts of a large one wait too, also when they are sent at once; the next day begins anew", async () => {
   const family = await givenFamily()
   const answers = await Promise.all([1, 2, 3].map(() => family.correct(400)))
-  expect(answers.map(codeOf).sort()).toEqual(["met", "met", "waiting"])
-  expect(codeOf(await family.correct(-300, jonas))).toBe("met")
+  expect(answers.map(codeOf).sort()).toEqual(["done", "done", "waiting"])
+  expect(codeOf(await family.correct(-300, jonas))).toBe("done")
   academy.clock.pass(DAY_MS)
-  expect(codeOf(await family.correct(400))).toBe("met")
+  expect(codeOf(await family.correct(400))).toBe("done")
   expect(await family.balance()).toBe(900)
 })
 
@@ -92,7 +92,7 @@ test("never below zero: not when it is asked for, not when it is confirmed; decl
   const family = await givenFamily(200_000)
   expect(codeOf(await family.correct(-2000.01))).toBe("not_enough_money")
   const { body } = await family.correct(-1500)
-  expect(codeOf(await family.correct(-900, jonas))).toBe("met")
+  expect(codeOf(await family.correct(-900, jonas))).toBe("done")
   expect(codeOf(await decide(jonas, body.id, "confirm"))).toBe("not_enough_money")
   expect(codeOf(await decide(mira, body.id, "decline"))).toBe("declined")
   expect(await family.balance()).toBe(1100)

@@ -78,7 +78,7 @@ describe("a payment is matched by one press", () => {
     expect([await family.status(), await family.wallet()]).toEqual(["paid", 290])
   })
 
-  test("partial: the order stays unpaid, the money refunded to the wallet", async () => {
+  test("partial: the order stays unpaid, the money is in the wallet", async () => {
     const family = await givenUnpaid()
     const { id, suggestions } = await givenPayment(`2026-11-25;200;SEK;${family.reference};Lind`)
     expect(suggestions).toMatchObject([{ why: "reference" }])
@@ -89,7 +89,7 @@ describe("a payment is matched by one press", () => {
     expect((await matchOf(whole.id, family.reference)).body).toMatchObject({ paid: true, to_wallet: 0 })
   })
 
-  test("too large: the order is paid, the rest refunded to the wallet", async () => {
+  test("too large: the order is paid, the rest is in the wallet", async () => {
     const family = await givenUnpaid()
     const { id } = await givenPayment(`2026-11-25;1 000;SEK;${family.reference};Lind`)
     expect((await matchOf(id, family.reference)).body).toMatchObject({ paid: true, to_wallet: 710 })

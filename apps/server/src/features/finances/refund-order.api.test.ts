@@ -79,7 +79,7 @@ test("a part goes to the wallet, the rest back to the card; credit notes, VAT an
     {
       amount: 100,
       target: "wallet",
-      status: "met",
+      status: "done",
       reason: "The coach came late",
       made_by: expect.stringContaining("Mira"),
     },
@@ -110,9 +110,9 @@ test("never more than was paid: by amount, by five at once, and not twice what o
   const paid = await givenPaid()
   expect((await refund(paid, 290.01)).body.code).toBe("refund_too_large")
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(paid, 200)))
-  expect(answers.map(({ body }) => body.code ?? "met").sort()).toEqual([
+  expect(answers.map(({ body }) => body.code ?? "done").sort()).toEqual([
     ...Array<string>(4).fill("changed_meanwhile"),
-    "met",
+    "done",
   ])
   expect((await refund(paid, 100, { refunded: 200 })).body.code).toBe("refund_too_large")
   // Whoever goes around the rule meets the database.

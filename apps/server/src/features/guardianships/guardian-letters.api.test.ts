@@ -62,7 +62,7 @@ test("a request that is accepted: the same, to every other guardian once these h
   ])
   expect(await lettersOfSharing(sara)).toMatchObject([
     { subject: "Approve a new guardian for Noah?" },
-    { subject: "One more guardian for Noah" },
+    { subject: "New guardian for Noah" },
   ])
   expect(await lettersTo(academy.deps, erik.email)).toEqual([])
 })

@@ -60,7 +60,7 @@ describe("a request", () => {
     expect((await annas.get("/api/parent-requests/")).body).toEqual([])
     expect(await lettersTo(academy.deps, anna.email)).toMatchObject([
       { subject: "Someone wants to share players with you" },
-      { subject: "One more guardian for Elsa" },
+      { subject: "New guardian for Elsa" },
     ])
   })
 
@@ -77,7 +77,7 @@ describe("a request", () => {
     expect([await playersOf(eriks), await newsOf(eriks)]).toEqual([[], []])
   })
 
-  test("responded twenty times at once it is answered once", async () => {
+  test("answered twenty times at once it is answered once", async () => {
     const request_id = await ask(eriks, anna.email)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => respond(annas, { request_id, action: "accept" })),
@@ -87,7 +87,7 @@ describe("a request", () => {
     expect(await playersOf(eriks)).toHaveLength(2)
   })
 
-  test("responded yes and no in two browsers while the sender takes it back: one of these holds", async () => {
+  test("answered yes and no in two browsers while the sender takes it back: one of these holds", async () => {
     const { visitor: second } = await logIn(academy, anna)
     const request_id = await ask(eriks, anna.email)
     const answers = await Promise.all([

@@ -317,8 +317,8 @@ describe("a card that fails", () => {
     ])
     expect((await shown()).membership.unpaid).toMatchObject({ is_resting: true, failure: "declined" })
     const subjects = (await lettersTo(academy.deps, parent.email)).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject.includes("could not be charged"))).toHaveLength(2)
-    expect(subjects.at(-1)).toBe("Elsa's membership rests")
+    expect(subjects.filter((subject) => subject.includes("We couldn’t charge"))).toHaveLength(2)
+    expect(subjects.at(-1)).toBe("Elsa’s membership is on hold")
     await goTo("2027-01")
     expect(await periods()).toHaveLength(1)
 

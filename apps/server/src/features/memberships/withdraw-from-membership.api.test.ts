@@ -103,14 +103,14 @@ describe("the family withdraws", () => {
       where l.player_id = PLAYER and r.kind = 'credit_note'`)
     // 6 % inside: the receipt's VAT less that of what was used.
     expect(note).toEqual({ total_minor: -172_728, vat_minor: -9777 })
-    expect(await subjects()).toContainEqual(expect.stringMatching(/^1.727\.28.kr goes back to you$/))
+    expect(await subjects()).toContainEqual(expect.stringMatching(/^1.727\.28.kr refunded$/))
     const { notifications } = (await visitor.get("/api/notifications/")).body
     expect(notifications.map(({ message }: { message: string }) => message).join("\n")).toMatch(
       /is refunded: \S*1.727\.28.kr\S* to your card\./,
     )
     await sendCardRefunds(academy.deps)
     expect(await rows("select target, status from refunds order by id desc limit 1")).toEqual([
-      { target: "card", status: "met" },
+      { target: "card", status: "done" },
     ])
 
     expect(await shown()).toBeNull()
@@ -184,7 +184,7 @@ describe("the family withdraws", () => {
       `select reference from orders where status = 'open' and account_id = ${parent.id}`,
     )
     expect(
-      letters.some(({ text }) => text.includes(reference) && text.includes("sessions that had begun")),
+      letters.some(({ text }) => text.includes(reference) && text.includes("sessions that had started")),
     ).toBe(true)
     // It is not said again, and its payment brings nothing back to life.
     const billed = letters.length

@@ -169,7 +169,7 @@ describe("reading", () => {
   })
 })
 
-describe("the evening before per session", () => {
+describe("the evening before a session", () => {
   const book = async (starts: string, facts: object = {}) => {
     const bookable = await t.given.bookable({ starts_at: new Date(starts) })
     return t.given.booking(sara, elsa, bookable, { created_at: new Date("2026-11-20T12:00:00Z"), ...facts })
@@ -234,7 +234,7 @@ describe("the evening before per session", () => {
   })
 })
 
-describe("after per session", () => {
+describe("after a session", () => {
   const attend = async (ends: string, facts: object = {}) => {
     const ends_at = new Date(ends)
     const starts_at = new Date(ends_at.getTime() - 5_400_000)

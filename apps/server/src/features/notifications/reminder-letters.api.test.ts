@@ -102,7 +102,7 @@ test("before a transfer is due: amount, day and reference, once for a session; n
   const [letter, ...others] = await delivered()
   expect(others).toEqual([])
   expect(letter?.subject).toBe("290\u00a0kr due 28 November: Group · Finishing under pressure")
-  expect(letter?.text).toMatch(/Pay by 28 November and write the reference 100(09|17) on the transfer/)
+  expect(letter?.text).toMatch(/Pay by 28 November with the reference 100(09|17)/)
   expect(letter?.text).toContain(`${t.deps.settings.publicUrl}/account?calendarTab=unpaid`)
 
   await t.deps.pool.query("update accounts set is_active = false where id = $1", [jonas.id])

@@ -76,7 +76,7 @@ test("an order for several players is the family's when one of them is", async (
 
 test.each([
   ["is still free: it is taken again", false],
-  ["is somebody else's: the money refunded to the wallet", true],
+  ["is somebody else's: the money is in the wallet", true],
 ])(
   "the transfer comes after the seat was let go, which %s, and the audit log says so",
   async (_, isTaken) => {

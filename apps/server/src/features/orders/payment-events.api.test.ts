@@ -283,7 +283,7 @@ describe("card refunds", () => {
     ])
     expect(await statusOf(checkout)).toBe("sent")
     await tell(stripe.refundMessage(refundsOf(checkout)[0]?.id ?? "", "succeeded"))
-    expect(await statusOf(checkout)).toBe("met")
+    expect(await statusOf(checkout)).toBe("done")
   })
 
   test("the provider away: tried again later, under the same key", async () => {

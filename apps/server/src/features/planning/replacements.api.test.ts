@@ -55,7 +55,7 @@ test("a date that there is: seats are held for who was booked first, said before
     { bookable_id: id, held: 2, of: 3, held_until: "2026-11-27T12:00:00+01:00", warnings: [] },
   ])
   expect(preview.others[0].sessions.map((one: { id: number }) => one.id)).toContain(other.id)
-  expect(preview.letters[0].text).toMatch(/Held for you.*4 December/)
+  expect(preview.letters[0].text).toMatch(/Seat held.*4 December/)
 
   const send = (plan: string) => desk.office.post(CANCEL, input(id, { replacement_id: other.id }, { plan }))
   const stranger = await academy.family()
