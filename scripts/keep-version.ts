@@ -153,7 +153,7 @@ async function findPort(): Promise<number> {
 }
 
 if (existsSync(keptVersionFile(version))) {
-  console.error(`Version ${version} is kept already.`)
+  console.error(`Version ${version} is already kept.`)
   process.exit(1)
 }
 const dataDir = mkdtempSync(join(tmpdir(), "academy-keep-version-"))

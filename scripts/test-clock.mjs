@@ -33,11 +33,11 @@ const isOfJourneys = process.argv.includes("--journeys")
 const named = process.argv.slice(2).filter((name) => name !== "--journeys")
 const unknown = named.filter((name) => !(name in moments))
 if (unknown.length > 0) {
-  console.error(`Unknown moment: ${unknown.join(", ")}. There are: ${Object.keys(moments).join(", ")}.`)
+  console.error(`Unknown moment: ${unknown.join(", ")}. Choose from: ${Object.keys(moments).join(", ")}.`)
   process.exit(2)
 }
 if (spawnSync("faketime", ["--version"], { stdio: "ignore" }).error) {
-  console.error("The clock cannot be set: faketime is missing (Debian, Ubuntu: apt-get install faketime).")
+  console.error("Can't set the clock: faketime is missing (Debian, Ubuntu: apt-get install faketime).")
   process.exit(1)
 }
 
@@ -115,5 +115,5 @@ for (const [name, moment] of Object.entries(moments)) {
     : [await passTests(moment), await startsWithDemo(moment)]
   if (isWell.includes(false)) failed.push(name)
 }
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nAll of them passed")
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nAll passed")
 process.exit(failed.length > 0 ? 1 : 0)

@@ -112,7 +112,7 @@ function readCounts() {
 
 const unknown = named.filter((name) => !(name in stages))
 if (unknown.length > 0) {
-  console.error(`Unknown stage: ${unknown.join(", ")}. There are: ${Object.keys(stages).join(", ")}.`)
+  console.error(`Unknown stage: ${unknown.join(", ")}. Choose from: ${Object.keys(stages).join(", ")}.`)
   process.exit(2)
 }
 for (const report of [vitestJson, journeysJson]) rmSync(report, { force: true })

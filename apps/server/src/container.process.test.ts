@@ -106,7 +106,7 @@ test(
     const file = join(data, "academy.backup")
     expect((await exec("backup", [file], env)).said).toMatch(/^\d+ rows are in /)
     const restored = await exec("restore", [file], { ...env, DATABASE_URL: await makeDatabase("second") })
-    expect(restored.said).toMatch(/^\d+ rows of .* are in the database\.$/)
+    expect(restored.said).toMatch(/^Restored \d+ rows from .*\.$/)
 
     server.process.kill("SIGTERM")
     expect(await server.ended).toEqual({ code: 0, signal: null })

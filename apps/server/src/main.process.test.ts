@@ -136,14 +136,14 @@ test("a host that is no address of this machine is refused", async () => {
     STRIPE_WEBHOOK_SECRET: "whsec_of_nobody",
     DEMO: "yes",
   })
-  expect(await refusalOf(server)).toBe("HOST 203.0.113.1 is not an address of this machine (EADDRNOTAVAIL).")
+  expect(await refusalOf(server)).toBe("HOST 203.0.113.1 isn't an address of this machine (EADDRNOTAVAIL).")
 })
 
 test("a data directory that cannot be made is refused", async () => {
   const file = join(tracked.makeDir(), "file")
   writeFileSync(file, "")
   const refusal = await refusalOf(await start({ DATA_DIR: join(file, "data") }))
-  expect(refusal).toMatch(/^The data directory .* cannot be made or written \(ENOTDIR\).*\.$/)
+  expect(refusal).toMatch(/^Can't create or write to the data directory .* \(ENOTDIR\).*\.$/)
 })
 
 test.runIf(isRoot)("a data directory that this user may not write is refused", async () => {
@@ -152,7 +152,7 @@ test.runIf(isRoot)("a data directory that this user may not write is refused", a
   chmodSync(join(dataDir, ".."), 0o755)
   const ordinary = { uid: 65_534, gid: 65_534 }
   const server = await tracked.start("main", { env: { PORT: "0", DATA_DIR: dataDir }, ...ordinary })
-  expect(await refusalOf(server)).toMatch(/^The data directory .* cannot be made or written \(EACCES\).*\.$/)
+  expect(await refusalOf(server)).toMatch(/^Can't create or write to the data directory .* \(EACCES\).*\.$/)
 })
 
 test("a database that nobody serves is refused with host, port and reason", async () => {
@@ -165,7 +165,7 @@ test("a database that nobody serves is refused with host, port and reason", asyn
     }),
   )
   expect(refusal).toBe(
-    `The database at 127.0.0.1:${port} cannot be used: nobody listens there. Check DATABASE_URL.`,
+    `Can't use the database at 127.0.0.1:${port}: nothing is listening there. Check DATABASE_URL.`,
   )
 })
 
@@ -177,7 +177,7 @@ test("a database that accepts and says nothing is refused after five seconds", a
       DATABASE_URL: `postgres://academy@127.0.0.1:${port}/academy`,
     }),
   )
-  expect(refusal).toContain(`127.0.0.1:${port} cannot be used: no answer came within 5 s`)
+  expect(refusal).toContain(`127.0.0.1:${port}: no response within 5 s`)
 })
 
 test("reachable from other machines without the real things: all that is missing, in one list", async () => {

@@ -15,7 +15,7 @@ limitHeapGrowth()
 process.exitCode = 1
 let isStartTold = false
 process.on("exit", () => {
-  if (!isStartTold) complain("The server ended before it had started.")
+  if (!isStartTold) complain("The server stopped before it had started.")
 })
 
 let firstSignalAt: number | null = null
@@ -51,18 +51,18 @@ function greet({ settings, metricsUrl, hasDemo, databaseGone }: RunningServer): 
   isStartTold = true
   process.exitCode = 0
   say(`${academy.name} is at ${settings.publicUrl}`)
-  if (settings.smtpUrl === null) say(`Letters are kept: ${settings.publicUrl}/dev/mailbox`)
+  if (settings.smtpUrl === null) say(`Emails are kept here: ${settings.publicUrl}/dev/mailbox`)
   if (metricsUrl !== null) say(`Metrics: ${metricsUrl}`)
   if (hasDemo) {
-    say(`Demo logins, all with the password ${demoPassword}:`)
+    say(`Demo logins, all with password ${demoPassword}:`)
     for (const { email, who } of demoLogins) say(`  ${email} (${who})`)
   }
   void databaseGone.then(() => {
     // A system that goes down tells all processes at once.
     if (firstSignalAt !== null) return
     const { dataDir } = settings
-    const noSpace = whyNoSpace(null, dataDir)?.message ?? `${dataDir}/postgres.log says why.`
-    complain(`The embedded PostgreSQL ended unexpectedly. ${noSpace}`)
+    const noSpace = whyNoSpace(null, dataDir)?.message ?? `See ${dataDir}/postgres.log.`
+    complain(`The embedded PostgreSQL stopped unexpectedly. ${noSpace}`)
     void end(1)
   })
 }

@@ -240,6 +240,6 @@ test("a demo may be reachable under invented facts, says so in its name, and tak
     is_demo: true,
   })
   expect(complaintsOf({ ...demo, STRIPE_SECRET_KEY: "sk_live_1" })).toEqual([
-    "STRIPE_SECRET_KEY must be a test key (sk_test_…) while DEMO=yes: a demo sells nothing.",
+    "STRIPE_SECRET_KEY must be a test key (sk_test_…) while DEMO=yes.",
   ])
 })

@@ -77,7 +77,7 @@ export class SettingsError extends StartUpError {
   override name = "SettingsError"
   readonly lines: string[]
   constructor(lines: string[]) {
-    super(`The server cannot start with these settings:\n${lines.map((line) => `- ${line}`).join("\n")}`)
+    super(`The server can't start with these settings:\n${lines.map((line) => `- ${line}`).join("\n")}`)
     this.lines = lines
   }
 }
@@ -116,9 +116,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     ) {
       return value
     }
-    problems.push(
-      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`,
-    )
+    problems.push(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}.`)
     return null
   }
   const web = ["http:", "https:"]
@@ -141,7 +139,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
 
   const secretKey = text("SECRET_KEY")
   if (secretKey !== null && secretKey.length < MIN_SECRET_LENGTH) {
-    problems.push(`SECRET_KEY is too short: it needs at least ${MIN_SECRET_LENGTH} characters.`)
+    problems.push(`SECRET_KEY is too short. It needs at least ${MIN_SECRET_LENGTH} characters.`)
   }
 
   const stripePair = together(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"], "card payments")
@@ -171,18 +169,18 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   if (!isLoopback) {
     const needed = ["SECRET_KEY", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]
     for (const name of needed.filter((name) => text(name) === null)) {
-      problems.push(`${name} is missing: it is needed when ${reach} is reachable from other machines.`)
+      problems.push(`${name} is missing. It's required when ${reach} is reachable from other machines.`)
     }
     for (const name of ["STRIPE_API_URL", "BENCH_LIMITS_OFF"].filter((name) => text(name) !== null)) {
       problems.push(
-        `${name} is accepted only while HOST and PUBLIC_URL are loopback addresses; ${reach} is not.`,
+        `${name} is only accepted while HOST and PUBLIC_URL are loopback addresses, and ${reach} isn't.`,
       )
     }
   }
 
   const isDemo = oneOf("DEMO", "no", ["no", "yes"]) === "yes"
   if (isDemo && stripe && !/^[rs]k_test_/.test(stripe.secretKey))
-    problems.push("STRIPE_SECRET_KEY must be a test key (sk_test_…) while DEMO=yes: a demo sells nothing.")
+    problems.push("STRIPE_SECRET_KEY must be a test key (sk_test_…) while DEMO=yes.")
   const identity = readIdentity({ text, problems, reach: isLoopback ? null : reach, isDemo })
   const { name, email } = identity ?? inventedIdentity
 
@@ -240,7 +238,8 @@ function readLaunch(
 ): Launch {
   if (mode === "beta" && code !== null) return { mode, code }
   if (mode === "redirect" && mainSiteUrl !== null) return { mode, mainSiteUrl }
-  if (mode === "beta") problems.push("BETA_CODE is missing: LAUNCH_MODE=beta asks visitors for it.")
-  if (mode === "redirect") problems.push("MAIN_SITE_URL is missing: LAUNCH_MODE=redirect leads there.")
+  if (mode === "beta") problems.push("BETA_CODE is missing. LAUNCH_MODE=beta asks visitors for it.")
+  if (mode === "redirect")
+    problems.push("MAIN_SITE_URL is missing. LAUNCH_MODE=redirect sends visitors there.")
   return { mode: "open" }
 }

@@ -23,7 +23,7 @@ test("an academy gets its owner and is backed up while it runs, is restored into
   const file = join(kept, "academy.backup")
   expect(await run("database-url", first)).toEqual({
     code: 1,
-    said: "The embedded database does not run; start the academy first.",
+    said: "The embedded database isn't running. Start the academy first.",
   })
 
   const server = await tracked.start("main", { env: { DATA_DIR: first, PORT: "0", SEED: "none" } })
@@ -48,29 +48,29 @@ test("an academy gets its owner and is backed up while it runs, is restored into
   expect(made.said).toMatch(/^owner@klubb\.example is a new superuser\. Password: \S+$/)
   expect(await run("make-superuser", first, "owner@klubb.example")).toEqual({
     code: 0,
-    said: "owner@klubb.example is a superuser now; the password is as it was.",
+    said: "owner@klubb.example is now a superuser. The password hasn't changed.",
   })
 
   const taken = await run("backup", first, file)
-  expect(taken.said).toMatch(/^\d+ rows are in /)
+  expect(taken.said).toMatch(/^Wrote \d+ rows to /)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await run("backup", first, file)).toEqual({
     code: 1,
-    said: `${file} is there already; a backup is written into a new file.`,
+    said: `${file} already exists. Choose a new file for the backup.`,
   })
 
   expect(await run("restore", second, join(kept, "another.backup"))).toEqual({
     code: 1,
-    said: `${join(kept, "another.backup")} cannot be read: ENOENT.`,
+    said: `${join(kept, "another.backup")} can't be read: ENOENT.`,
   })
   const restored = await run("restore", second, file)
   expect(restored).toEqual({
     code: 0,
-    said: taken.said.replace(/ are in .*/, ` of ${file} are in the database.`),
+    said: taken.said.replace(/^Wrote (\d+ rows) .*/, `Restored $1 from ${file}.`),
   })
   expect(await run("restore", second, file)).toEqual({
     code: 1,
-    said: "The database holds an academy; a backup is restored into an empty one.",
+    said: "The database already contains an academy. Restore into an empty database.",
   })
   expect(existsSync(join(second, "postgres", "postmaster.pid"))).toBe(false)
 }, 180_000)

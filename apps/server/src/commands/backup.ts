@@ -6,9 +6,8 @@ import { withDatabase } from "./with-database.ts"
 
 /** `npm run backup -- academy.backup`: the whole database of the settings into a new file, while the server may run. */
 runCommand(async (file) => {
-  if (!file) throw new StartUpError("Say where to: npm run backup -- academy.backup")
-  if (existsSync(file))
-    throw new StartUpError(`${file} is there already; a backup is written into a new file.`)
+  if (!file) throw new StartUpError("Usage: npm run backup -- academy.backup")
+  if (existsSync(file)) throw new StartUpError(`${file} already exists. Choose a new file for the backup.`)
   // Appears under its name once it is whole. It holds children's data, so it is the owner's alone.
   const draft = `${file}.${process.pid}`
   try {
@@ -16,10 +15,10 @@ runCommand(async (file) => {
       writeBackup(pool, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }), new Date()),
     )
     linkSync(draft, file)
-    return `${rows} rows are in ${file}. Keep a copy of DATA_DIR/files, or of the bucket, beside it.`
+    return `Wrote ${rows} rows to ${file}. Also keep a copy of DATA_DIR/files, or of the bucket.`
   } catch (error) {
     if (error instanceof StartUpError) throw error
-    throw new StartUpError(`${file} could not be written: ${reasonOf(error)}.`)
+    throw new StartUpError(`${file} can't be written: ${reasonOf(error)}.`)
   } finally {
     rmSync(draft, { force: true })
   }

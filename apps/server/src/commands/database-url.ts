@@ -12,7 +12,7 @@ runCommand(async () => {
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl !== null) return databaseUrl
   const running = await findRunning(openDataDir(dataDir))
-  if (!running) throw new StartUpError("The embedded database does not run; start the academy first.")
+  if (!running) throw new StartUpError("The embedded database isn't running. Start the academy first.")
   const { host, port, user, database } = running
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 })

@@ -11,14 +11,14 @@ import { lend } from "./with-database.ts"
 
 /** `npm run make-superuser -- <email>`, while the academy runs or before its first start. */
 runCommand(async (email) => {
-  if (!email) throw new StartUpError("Say whom: npm run make-superuser -- anna@example.com")
+  if (!email) throw new StartUpError("Usage: npm run make-superuser -- anna@example.com")
   const { databaseUrl, dataDir } = readSettings(process.env)
   const promote = async (db: Db) => {
     const password = `${randomBytes(15).toString("base64url")}aA1`
     const result = await makeSuperuser({ db, clock: () => new Date() }, email, password)
     return result === "made"
       ? `${email} is a new superuser. Password: ${password}`
-      : `${email} is a superuser now; the password is as it was.`
+      : `${email} is now a superuser. The password hasn't changed.`
   }
   const running = databaseUrl === null ? await findRunning(openDataDir(dataDir)) : null
   if (running) return lend(running, (pool) => promote(openDb(pool)))

@@ -6,13 +6,13 @@ import { withDatabase } from "./with-database.ts"
 
 /** `npm run restore -- academy.backup`: into the empty database of the settings, before the server is started. */
 runCommand(async (file) => {
-  if (!file) throw new StartUpError("Say which: npm run restore -- academy.backup")
+  if (!file) throw new StartUpError("Usage: npm run restore -- academy.backup")
   const handle = await open(file).catch((error: unknown) => {
-    throw new StartUpError(`${file} cannot be read: ${reasonOf(error)}.`)
+    throw new StartUpError(`${file} can't be read: ${reasonOf(error)}.`)
   })
   try {
     const rows = await withDatabase((pool) => restoreBackup(pool, handle.createReadStream()))
-    return `${rows} rows of ${file} are in the database.`
+    return `Restored ${rows} rows from ${file}.`
   } finally {
     await handle.close()
   }

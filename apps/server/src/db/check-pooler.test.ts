@@ -73,7 +73,7 @@ test("a database, and a pooler that keeps what each connection prepared, will do
 
 test("a pooler that loses prepared statements is told in one sentence with what to do", async () => {
   await expect(checkPooler(await imitate("one connection"))).rejects.toThrow(
-    /^What stands between this server and its database loses prepared statements \(.*already exists\)\. PgBouncer has to be 1\.21 or newer/,
+    /^The pooler between this server and its database loses prepared statements \(.*already exists\)\. Use PgBouncer 1\.21 or newer/,
   )
 })
 

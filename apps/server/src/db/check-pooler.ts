@@ -8,7 +8,7 @@ const ROUNDS = 5
 const TIMEOUT_MS = 5_000
 
 const ADVICE =
-  "PgBouncer has to be 1.21 or newer, in transaction mode with max_prepared_statements = 200; or name PostgreSQL itself in DATABASE_URL."
+  "Use PgBouncer 1.21 or newer in transaction mode with max_prepared_statements = 200, or set DATABASE_URL to PostgreSQL itself."
 
 /**
  * Refuses a way to the database that prepared statements or transactions do not survive: a pooler that is too old, or
@@ -37,7 +37,7 @@ export async function checkPooler(config: pg.ClientConfig): Promise<void> {
         ? "loses prepared statements"
         : said.includes("statement pooling") && "refuses transactions"
     if (!fault) throw error
-    throw new StartUpError(`What stands between this server and its database ${fault} (${said}). ${ADVICE}`)
+    throw new StartUpError(`The pooler between this server and its database ${fault} (${said}). ${ADVICE}`)
   } finally {
     await Promise.all([first, second].map((client) => client.end().catch(() => {})))
   }

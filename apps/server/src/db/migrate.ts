@@ -43,7 +43,7 @@ async function findSchema(client: pg.PoolClient): Promise<string> {
   const { rows } = await client.query<{ schema: string | null }>("SELECT current_schema() AS schema")
   const schema = rows[0]?.schema ?? null
   if (schema === null)
-    throw new Error("the search_path names no schema that exists; make it first (create schema …)")
+    throw new Error("the search_path has no existing schema. Create it first (create schema …)")
   return schema
 }
 

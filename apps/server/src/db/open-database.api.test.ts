@@ -35,6 +35,6 @@ test("the address of the database names the schema that an academy lives in", as
 
 test("a schema that does not exist is said in one sentence", async () => {
   await expect(openDatabase({ databaseUrl: urlOf("nowhere"), dataDir: "/nowhere" })).rejects.toThrow(
-    /^The database's tables could not be brought up to date: the search_path names no schema that exists; make it first/,
+    /^Can't migrate the database: the search_path has no existing schema\. Create it first/,
   )
 })

@@ -7,7 +7,9 @@ test.each([150_000, 150_018, 180_004])("PostgreSQL with version number %i will d
 })
 
 test("an older PostgreSQL is named, and what is needed", () => {
-  expect(() => checkVersion(140_020)).toThrow("The database is PostgreSQL 14; version 15 or newer is needed.")
+  expect(() => checkVersion(140_020)).toThrow(
+    "The database is PostgreSQL 14. Version 15 or newer is required.",
+  )
 })
 
 /** A message of PostgreSQL's protocol: type, length, an authentication request's number and its text. */
@@ -39,7 +41,7 @@ test("a database that wants a password which DATABASE_URL lacks is said in one s
     await expect(
       openDatabase({ databaseUrl: `postgres://academy@127.0.0.1:${port}/academy`, dataDir: "/nowhere" }),
     ).rejects.toThrow(
-      `The database at 127.0.0.1:${port} cannot be used: it asks for a password and DATABASE_URL has none. Check DATABASE_URL.`,
+      `Can't use the database at 127.0.0.1:${port}: it requires a password, but DATABASE_URL has none. Check DATABASE_URL.`,
     )
   } finally {
     server.close()

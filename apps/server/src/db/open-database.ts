@@ -55,7 +55,7 @@ export async function openDatabase(options: {
   } catch (error) {
     await close()
     throw new StartUpError(
-      `The database's tables could not be brought up to date: ${describe(error)}. Nothing was changed, so the version before still runs.`,
+      `Can't migrate the database: ${describe(error)}. Nothing was changed, so the previous version still works.`,
     )
   }
   return {
@@ -91,7 +91,7 @@ function whyNotUsable(config: pg.ClientConfig, error: unknown): StartUpError {
   if (error instanceof StartUpError) return error
   const { host, port } = new pg.Client(config)
   return new StartUpError(
-    `The database at ${host}:${port} cannot be used: ${describe(error)}. Check DATABASE_URL.`,
+    `Can't use the database at ${host}:${port}: ${describe(error)}. Check DATABASE_URL.`,
   )
 }
 
@@ -99,16 +99,16 @@ function whyNotUsable(config: pg.ClientConfig, error: unknown): StartUpError {
 export function checkVersion(versionNumber: number): void {
   if (versionNumber >= OLDEST_MAJOR * 10_000) return
   throw new StartUpError(
-    `The database is PostgreSQL ${Math.floor(versionNumber / 10_000)}; version ${OLDEST_MAJOR} or newer is needed.`,
+    `The database is PostgreSQL ${Math.floor(versionNumber / 10_000)}. Version ${OLDEST_MAJOR} or newer is required.`,
   )
 }
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: "nobody listens there",
+  ECONNREFUSED: "nothing is listening there",
   ENOTFOUND: "the host is unknown",
-  EAI_AGAIN: "the host's name cannot be looked up",
-  ETIMEDOUT: "no answer came",
-  ENOENT: "there is no such socket",
+  EAI_AGAIN: "the host name can't be resolved",
+  ETIMEDOUT: "no response",
+  ENOENT: "the socket doesn't exist",
 }
 
 function describe(error: unknown): string {
@@ -116,7 +116,7 @@ function describe(error: unknown): string {
   if (known) return known
   if (!(error instanceof Error)) return reasonOf(error)
   if (error.message.includes("password must be a string"))
-    return "it asks for a password and DATABASE_URL has none"
-  if (error.message.includes("timeout")) return `no answer came within ${CONNECT_TIMEOUT_MS / 1000} s`
+    return "it requires a password, but DATABASE_URL has none"
+  if (error.message.includes("timeout")) return `no response within ${CONNECT_TIMEOUT_MS / 1000} s`
   return error.cause instanceof Error ? error.cause.message : error.message || reasonOf(error)
 }

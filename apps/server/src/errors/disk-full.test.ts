@@ -9,9 +9,7 @@ test.each(["ENOSPC", "EDQUOT", "53100"])(
   "%s anywhere in the chain is a full disk, in one sentence without a statement",
   (code) => {
     const reason = whyNoSpace(new Error("Failed query: insert …", { cause: withCode(code) }), tmpdir())
-    expect(reason?.message).toBe(
-      `No space is left on the disk that holds ${tmpdir()}. Make room and start again.`,
-    )
+    expect(reason?.message).toBe(`The disk that holds ${tmpdir()} is full. Free up space and start again.`)
   },
 )
 
@@ -25,6 +23,6 @@ test("with next to nothing free, a failure is for want of room; a reason that wa
   expect(whyNoSpace(withCode("57P03"), "/data", free)?.message).toMatch(/^No space is left on .* \/data\./)
   expect(whyNoSpace(null, "/data", free)?.message).toMatch(/^No space is left on .* \/data\./)
   expect(whyNoSpace(new StartUpError("PORT is no number."), "/data", free)?.message).toBe(
-    "PORT is no number. Only 4 MB are free on the disk that holds /data.",
+    "PORT is no number. Only 4 MB is free on the disk that holds /data.",
   )
 })

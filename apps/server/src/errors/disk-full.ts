@@ -28,12 +28,12 @@ export function whyNoSpace(
   dataDir: string,
   free = freeBytesOf(dataDir),
 ): StartUpError | null {
-  const noSpace = `No space is left on the disk that holds ${dataDir}. Make room and start again.`
+  const noSpace = `The disk that holds ${dataDir} is full. Free up space and start again.`
   if (isDiskFull(error)) return new StartUpError(noSpace)
   if (free >= LEAST_FREE_BYTES) return null
   if (!(error instanceof StartUpError)) return new StartUpError(noSpace)
   return new StartUpError(
-    `${error.message} Only ${Math.floor(free / 1024 / 1024)} MB are free on the disk that holds ${dataDir}.`,
+    `${error.message} Only ${Math.floor(free / 1024 / 1024)} MB is free on the disk that holds ${dataDir}.`,
   )
 }
 

@@ -14,17 +14,17 @@ export function whyNotListening(error: unknown, { host, port, prefix = "" }: Lis
   switch (codeOf(error)) {
     case "EADDRINUSE":
       return new StartUpError(
-        `Port ${port} on ${host} is already in use. Stop what uses it, or choose another with ${setting}, such as ${setting}=${port + 1} npm start.`,
+        `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another port with ${setting}, such as ${setting}=${port + 1} npm start.`,
       )
     case "EACCES":
       return new StartUpError(
-        `Port ${port} may not be used by this user. Choose one above 1023 with ${setting}.`,
+        `This user isn't allowed to use port ${port}. Choose a port above 1023 with ${setting}.`,
       )
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
     case "EINVAL":
-      return new StartUpError(`${prefix}HOST ${host} is not an address of this machine (${reasonOf(error)}).`)
+      return new StartUpError(`${prefix}HOST ${host} isn't an address of this machine (${reasonOf(error)}).`)
     default:
       return error
   }

@@ -9,13 +9,13 @@ import type { FastifyInstance } from "fastify"
 const API_PAGE = "/api/docs"
 
 const accessSentences = {
-  anyone: "For everybody.",
-  account: "For a logged-in account.",
+  anyone: "Public.",
+  account: "For logged-in accounts.",
   staff: "For staff and superusers.",
   superuser: "For superusers.",
   owner: "For owners.",
   signature: "For the payment provider: the body is signed.",
-  key: "For programs with an API key: `Authorization: Bearer …`.",
+  key: "For API keys: `Authorization: Bearer …`.",
 }
 
 const declaredAt = new Map(allCalls.map((entry) => [`${entry.call.method} ${entry.call.path}`, entry]))
@@ -28,8 +28,8 @@ export async function serveApiPage(app: FastifyInstance) {
         title: `${academy.name}: API`,
         version: "1",
         description:
-          "Refusals are application/problem+json with a code. A write repeats the csrftoken cookie in X-CSRFToken. " +
-          "Texts of the academy come in the language of Accept-Language (en, sv, fr, es, ar), else the account's, else English.",
+          "Errors are application/problem+json with a code. Writes repeat the csrftoken cookie in X-CSRFToken. " +
+          "Content is returned in the language of Accept-Language (en, sv, fr, es, ar), or the account's language, or English.",
       },
     },
     transform: ({ schema, url, route }) => {
@@ -40,7 +40,7 @@ export async function serveApiPage(app: FastifyInstance) {
       const description = [
         accessSentences[access],
         scope && `Scope \`${scope}\`.`,
-        codes && `Refuses with ${codes}.`,
+        codes && `Possible errors: ${codes}.`,
       ]
         .filter(Boolean)
         .join(" ")

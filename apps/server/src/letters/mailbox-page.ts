@@ -33,7 +33,7 @@ const toArticle = (letter: Kept) => `<article>
 <h2 dir="auto">${escapeHtml(letter.subject)}</h2>
 <p><a href="/dev/mailbox?to=${encodeURIComponent(letter.to)}">${escapeHtml(letter.to)}</a>,
 <time datetime="${letter.date.toISOString()}">${toIsoWithOffset(letter.date).slice(0, 19).replace("T", " ")}</time>,
-<a href="/dev/mailbox/${letter.id}">as it looks</a>${letter.attachments.map((file) => `, with ${escapeHtml(file.filename)}`).join("")}</p>
+<a href="/dev/mailbox/${letter.id}">preview</a>${letter.attachments.map((file) => `, with ${escapeHtml(file.filename)}`).join("")}</p>
 <pre dir="auto">${linkify(letter.text)}</pre>
 </article>`
 
@@ -53,10 +53,10 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0 }
 </head>
 <body>
 <h1>Mailbox</h1>
-<p>Letters of this server are kept here instead of being sent, newest first.${
-  to === undefined ? "" : ` Only those to ${escapeHtml(to)}; <a href="/dev/mailbox">show all</a>.`
+<p>Emails this server would send, newest first.${
+  to === undefined ? "" : ` Only those to ${escapeHtml(to)}. <a href="/dev/mailbox">Show all</a>.`
 }</p>
-${letters.length === 0 ? "<p>No letters yet.</p>" : letters.map(toArticle).join("\n")}
+${letters.length === 0 ? "<p>No emails yet.</p>" : letters.map(toArticle).join("\n")}
 </body>
 </html>
 `

@@ -20,12 +20,12 @@ export function measureDatabase(registry: Registry, { pool, clock }: { pool: Poo
         this.set((await ask())?.letters[field] ?? Number.NaN)
       },
     })
-  tellLetters("academy_letters_waiting", "Letters still to be sent", "waiting")
-  tellLetters("academy_letters_given_up", "Letters that no try brought away", "givenUp")
-  tellLetters("academy_letters_oldest_seconds", "Age of the oldest letter still to be sent", "oldestSeconds")
+  tellLetters("academy_letters_waiting", "Emails waiting to be sent", "waiting")
+  tellLetters("academy_letters_given_up", "Emails given up after all retries", "givenUp")
+  tellLetters("academy_letters_oldest_seconds", "Age of the oldest email waiting to be sent", "oldestSeconds")
   new Gauge({
     name: "academy_database_connections",
-    help: "Connections of this server's pool, by what they do",
+    help: "Connections in this server's pool, by state",
     labelNames: ["state"] as const,
     registers,
     collect() {
@@ -35,7 +35,7 @@ export function measureDatabase(registry: Registry, { pool, clock }: { pool: Poo
   })
   new Gauge({
     name: "academy_database_waiting",
-    help: "Questions that wait for a connection of the pool",
+    help: "Queries waiting for a pool connection",
     registers,
     collect() {
       this.set(pool.waitingCount)
@@ -43,7 +43,7 @@ export function measureDatabase(registry: Registry, { pool, clock }: { pool: Poo
   })
   new Gauge({
     name: "academy_database_up",
-    help: "1 while the database answers and takes writes",
+    help: "1 while the database responds and accepts writes",
     registers,
     async collect() {
       this.set((await ask())?.takesWrites ? 1 : 0)

@@ -14,31 +14,31 @@ export class Metrics {
 
   private readonly requests = new Counter({
     name: "http_requests_total",
-    help: "Answered requests by route and status",
+    help: "Requests by route and status",
     labelNames: ["method", "route", "status"] as const,
     registers: [this.registry],
   })
   private readonly durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "From a request's arrival to the end of its answer",
+    help: "Time from a request's arrival to the end of its response",
     labelNames: ["method", "route"] as const,
     buckets: DURATION_BUCKETS_S,
     registers: [this.registry],
   })
   private readonly refusals = new Counter({
     name: "academy_refusals_total",
-    help: "Answers with a status of 400 or more, by the code of their problem",
+    help: "Error responses by problem code",
     labelNames: ["code"] as const,
     registers: [this.registry],
   })
   private readonly keptPages = new Counter({
     name: "academy_kept_pages_sent_total",
-    help: "Requests for a public page that were sent what an earlier guest was sent",
+    help: "Public pages served from the page cache",
     registers: [this.registry],
   })
   private readonly jobRuns = new Counter({
     name: "academy_job_runs_total",
-    help: "Runs of the clock's jobs, by how they ended",
+    help: "Scheduled job runs by outcome",
     labelNames: ["job", "outcome"] as const,
     registers: [this.registry],
   })
@@ -47,7 +47,7 @@ export class Metrics {
     const { jobTimes, registry } = this
     new Gauge({
       name: "academy_job_overdue_seconds",
-      help: "For how long a job should have run without having succeeded",
+      help: "Seconds since a job was due without succeeding",
       labelNames: ["job"] as const,
       registers: [registry],
       collect() {
@@ -56,7 +56,7 @@ export class Metrics {
     })
     new Gauge({
       name: "academy_jobs_due",
-      help: "Jobs that run now or should",
+      help: "Jobs running or due",
       registers: [registry],
       collect() {
         this.set(jobTimes.countDue())
@@ -64,7 +64,7 @@ export class Metrics {
     })
     new Gauge({
       name: "academy_jobs_late",
-      help: "Jobs that have been due for more than a minute",
+      help: "Jobs due for more than a minute",
       registers: [registry],
       collect() {
         this.set(jobTimes.countLate())

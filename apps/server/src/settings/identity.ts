@@ -42,7 +42,7 @@ export function readIdentity({ text, problems, reach, isDemo }: Source): Identit
   for (const [setting, , isWell, example] of fields) {
     const value = text(setting)
     if (value !== null && !isWell(value))
-      problems.push(`${setting} must be a number or address such as ${example}: check every digit.`)
+      problems.push(`${setting} must look like ${example}. Check every digit.`)
   }
   const missing = fields.filter(([setting]) => text(setting) === null)
   if (reach !== null && !isDemo && missing.length > 0) {

@@ -17,11 +17,11 @@ export function readOutsideServices({ text, url, problems }: Source): OutsideSer
   }
   const tileUrl = url("TILE_URL")
   if (tileUrl !== null && !["{z}", "{x}", "{y}"].every((part) => tileUrl.includes(part))) {
-    problems.push("TILE_URL must hold {z}, {x} and {y}.")
+    problems.push("TILE_URL must contain {z}, {x} and {y}.")
   }
   const filmUrl = url("FILM_URL")
   const film = filmUrl === null ? null : filmAt(new URL(filmUrl))
-  if (filmUrl !== null && film === null) problems.push("FILM_URL must be a film at YouTube or Vimeo.")
+  if (filmUrl !== null && film === null) problems.push("FILM_URL must be a video on YouTube or Vimeo.")
   return {
     analyticsId: matching("ANALYTICS_ID", /^G-[A-Z0-9]{4,20}$/, "G-AB12CD34EF"),
     adPixelId: matching("AD_PIXEL_ID", /^\d{6,20}$/, "123456789012345"),

@@ -25,7 +25,7 @@ export function openDataDir(path: string): string {
     return dataDir
   } catch (error) {
     throw new StartUpError(
-      `The data directory ${path} cannot be made or written (${reasonOf(error)}). Give this user the right to, or choose another with DATA_DIR.`,
+      `Can't create or write to the data directory ${path} (${reasonOf(error)}). Grant this user write permission or set DATA_DIR.`,
     )
   }
 }
@@ -44,13 +44,14 @@ export function readOrCreateSecretKey(dataDir: string): string {
     linkSync(draft, file)
   } catch (error) {
     if (codeOf(error) !== "EEXIST") {
-      throw new StartUpError(`The secret key cannot be kept in ${file} (${reasonOf(error)}). Set SECRET_KEY.`)
+      throw new StartUpError(`Can't save the secret key in ${file} (${reasonOf(error)}). Set SECRET_KEY.`)
     }
   } finally {
     rmSync(draft, { force: true })
   }
   const made = readSecret(file)
-  if (made === null) throw new StartUpError(`${file} holds no secret key. Remove it, or set SECRET_KEY.`)
+  if (made === null)
+    throw new StartUpError(`${file} doesn't contain a secret key. Remove it or set SECRET_KEY.`)
   return made
 }
 
@@ -60,6 +61,6 @@ function readSecret(file: string): string | null {
     return text.length >= 32 ? text : null
   } catch (error) {
     if (codeOf(error) === "ENOENT") return null
-    throw new StartUpError(`The secret key in ${file} cannot be read (${reasonOf(error)}).`)
+    throw new StartUpError(`Can't read the secret key in ${file} (${reasonOf(error)}).`)
   }
 }

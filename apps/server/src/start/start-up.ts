@@ -122,7 +122,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
 function whyDatabaseEnded(error: unknown, dataDir: string): StartUpError | null {
   if (error instanceof StartUpError || !isDatabaseAway(error)) return null
   return new StartUpError(
-    `The database went away during the start; its log says why (${dataDir}/postgres.log for the embedded one).`,
+    `The database connection was lost during startup. See the database log (${dataDir}/postgres.log for the embedded one).`,
   )
 }
 

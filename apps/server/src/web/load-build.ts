@@ -21,7 +21,7 @@ export function loadBuild(
   web: FastifyInstance,
   { isDevelopment }: { isDevelopment: boolean },
 ): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
-  if (!webDir) throw new StartUpError("The directory apps/web is missing: there are no pages to serve.")
+  if (!webDir) throw new StartUpError("The directory apps/web is missing, so there are no pages to serve.")
   return isDevelopment ? developed(web, webDir) : built(web, webDir)
 }
 
@@ -31,7 +31,7 @@ const A_YEAR_S = 365 * A_DAY_S
 
 async function built(web: FastifyInstance, directory: string): Promise<ServerBuild> {
   const entry = join(directory, "build/server/index.js")
-  if (!existsSync(entry)) throw new StartUpError("The pages are not built yet: npm run build.")
+  if (!existsSync(entry)) throw new StartUpError("The pages aren't built yet. Run npm run build.")
   const client = join(directory, "build/client")
   const nosniff = { "X-Content-Type-Options": "nosniff" }
   // 1,200 files under one route: a route for each took a quarter of the start. What is missing is `not_found`.

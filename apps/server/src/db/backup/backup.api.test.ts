@@ -109,7 +109,7 @@ test("an academy moves into a schema of a database that others share", async () 
 })
 
 test("a database that holds an academy is left as it is", async () => {
-  await expect(restore(academy.pool, backup)).rejects.toThrow("The database holds an academy")
+  await expect(restore(academy.pool, backup)).rejects.toThrow("The database already contains an academy")
   expect(await contentOf(academy.pool)).toEqual(content)
 })
 
@@ -137,10 +137,10 @@ test("a backup of an earlier version is restored and brought up to date", async 
 })
 
 test.each([
-  ["what is no backup", () => Buffer.from("PGDMP"), "cut short or damaged"],
-  ["other lines", () => gzipSync("hello\n"), "no backup of the academy"],
-  ["a file cut short", () => backup.subarray(0, backup.length / 2), "cut short or damaged"],
-  ["lines cut short", () => gzipSync(gunzipSync(backup).subarray(0, -200)), "cut short or damaged"],
+  ["what is no backup", () => Buffer.from("PGDMP"), "truncated or corrupt"],
+  ["other lines", () => gzipSync("hello\n"), "isn't an academy backup"],
+  ["a file cut short", () => backup.subarray(0, backup.length / 2), "truncated or corrupt"],
+  ["lines cut short", () => gzipSync(gunzipSync(backup).subarray(0, -200)), "truncated or corrupt"],
   [
     "one of a version to come",
     () =>
@@ -149,7 +149,7 @@ test.each([
           .toString()
           .replace(/"migrations":\[/, '"migrations":[1,'),
       ),
-    "another or a newer version",
+    "made by another version",
   ],
 ])("refuses %s, and leaves the database without an academy", async (_, file, reason) => {
   const { pool } = await openEmpty()

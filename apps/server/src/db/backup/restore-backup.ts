@@ -33,9 +33,7 @@ export async function restoreOldTables(pool: pg.Pool, file: Readable): Promise<n
     const migrations = readMigrations()
     const known = migrations.map(({ folderMillis }) => folderMillis)
     if (!isBeginningOf(head.migrations, known))
-      throw new StartUpError(
-        "The backup was made by another or a newer version; restore it with that version.",
-      )
+      throw new StartUpError("This backup was made by another version. Restore it with that version.")
     await refuseFilled(pool, head.migrations)
     await migrate(pool, migrations.slice(0, head.migrations.length))
     return await load(pool, lines)
@@ -54,7 +52,7 @@ function readHead(line: Buffer | undefined): BackupHead {
   } catch {
     // Said below.
   }
-  throw new StartUpError("The file is no backup of the academy.")
+  throw new StartUpError("This file isn't an academy backup.")
 }
 
 /** Tables that a start without the demo made may be there, when they are those of the backup. */
@@ -67,9 +65,11 @@ async function refuseFilled(pool: pg.Pool, migrations: number[]) {
       "select exists (select from accounts) or exists (select from bookables) or exists (select from addresses) as filled",
     )
     if (rows[0]?.filled)
-      throw new StartUpError("The database holds an academy; a backup is restored into an empty one.")
+      throw new StartUpError("The database already contains an academy. Restore into an empty database.")
     if (applied.join() !== migrations.join())
-      throw new StartUpError("The database has tables of another version; restore into one without tables.")
+      throw new StartUpError(
+        "The database has tables of another version. Restore into a database without tables.",
+      )
   } finally {
     client.release()
   }
@@ -103,7 +103,7 @@ async function load(pool: pg.Pool, lines: AsyncIterator<Buffer>): Promise<number
   }
 }
 
-const cutShort = () => new StartUpError("The backup is cut short or damaged; nothing was restored.")
+const cutShort = () => new StartUpError("The backup is truncated or corrupt. Nothing was restored.")
 
 function readPart(line: Buffer | undefined): TableHead | BackupEnd {
   try {

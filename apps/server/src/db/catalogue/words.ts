@@ -26,11 +26,11 @@ export const words: Record<Language, CatalogueWords> = {
       },
       pro: {
         name: "Pro",
-        description: "Two to three sessions a week, as we recommend, and one alone with a coach.",
+        description: "Two to three sessions a week, as we recommend, plus one individual session.",
       },
       elite: {
         name: "Elite",
-        description: "Every group session, and a plan of its own, built with one coach.",
+        description: "All group sessions, plus a personal plan built with one coach.",
       },
     },
   },

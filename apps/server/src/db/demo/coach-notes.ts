@@ -7,9 +7,9 @@ import type { Random } from "./random.ts"
  */
 const coachNotes: Record<Language, readonly string[]> = {
   en: [
-    "NAME turned out of pressure four times in the last game. Next week we do it with the left foot.",
+    "NAME turned out of pressure four times in the last game. Next week we’ll do it with the left foot.",
     "NAME looked up before every pass today. That is the habit we want.",
-    "NAME was brave in one against one. Now we work on when to pass instead.",
+    "NAME was brave in 1v1s. Now we’re working on when to pass instead.",
     "NAME struck the ball cleanly with both feet. Keep the ankle locked at home too.",
     "NAME helped a new player all session. We noticed.",
     "NAME had a heavy first touch early and a soft one at the end. Good work.",

@@ -38,7 +38,8 @@ export function messagesOf({ admin }: People, sessions: readonly PlannedSession[
       email: "james.whitlock@families.example",
       phone: "070-174 06 92",
       how_did_you_hear: null,
-      message: "We move to Stockholm in March. Can our passes be bought before, and do they wait for us?",
+      message:
+        "We’re moving to Stockholm in March. Can we buy passes before then, and will they keep until we arrive?",
       language: "en" as const,
       assigned_to: admin.id,
       done_at: null,

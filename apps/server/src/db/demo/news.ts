@@ -12,14 +12,14 @@ const pieces = [
   {
     daysAgo: 33,
     title: {
-      en: "Spånga is ours on winter evenings",
+      en: "We train in Spånga on winter evenings",
       sv: "Spånga är vårt på vinterkvällarna",
       fr: "Spånga est à nous les soirs d’hiver",
       es: "Spånga es nuestro las tardes de invierno",
       ar: "قاعة سبونغا لنا في أمسيات الشتاء",
     },
     text: {
-      en: "Fitness and the youngest groups move indoors until the clocks change. Times stay as they are.",
+      en: "Fitness and the youngest groups move indoors until the clocks change. Times stay the same.",
       sv: "Fys och de yngsta grupperna flyttar inomhus tills klockan ställs om. Tiderna är desamma.",
       fr: "La préparation physique et les plus jeunes s’entraînent en salle jusqu’au changement d’heure. Les horaires ne changent pas.",
       es: "La preparación física y los más pequeños entrenan a cubierto hasta el cambio de hora. Los horarios no cambian.",
@@ -29,14 +29,14 @@ const pieces = [
   {
     daysAgo: 18,
     title: {
-      en: "Two coaches, one new licence each",
+      en: "Two coaches, two new licences",
       sv: "Två tränare, var sin ny licens",
       fr: "Deux entraîneurs, un diplôme de plus chacun",
       es: "Dos entrenadores, un título nuevo cada uno",
       ar: "مدربان ورخصة جديدة لكل منهما",
     },
     text: {
-      en: "Sofia Lund and Elena Kovač have finished UEFA B. Both lead duo and group training this term.",
+      en: "Sofia Lund and Elena Kovač have completed UEFA B. Both coach duo and group sessions this term.",
       sv: "Sofia Lund och Elena Kovač är klara med UEFA B. Båda leder duo- och gruppträning i höst.",
       fr: "Sofia Lund et Elena Kovač ont obtenu l’UEFA B. Toutes deux dirigent les séances en duo et en groupe ce trimestre.",
       es: "Sofia Lund y Elena Kovač han obtenido la UEFA B. Las dos dirigen sesiones en dúo y en grupo este semestre.",
@@ -46,14 +46,14 @@ const pieces = [
   {
     daysAgo: 4,
     title: {
-      en: "Camps in the sports break are open",
+      en: "Winter holiday camps: book now",
       sv: "Sportlovslägren är öppna för bokning",
       fr: "Les stages de février sont ouverts",
       es: "Abiertos los campus de febrero",
       ar: "فُتح التسجيل في معسكرات عطلة فبراير",
     },
     text: {
-      en: "Four days for the younger, five for the older, both with lunch. Places go in the order of booking.",
+      en: "Four days for younger players, five for older ones, both with lunch. First come, first served.",
       sv: "Fyra dagar för de yngre, fem för de äldre, båda med lunch. Platserna går i den ordning de bokas.",
       fr: "Quatre jours pour les plus jeunes, cinq pour les autres, déjeuner compris. Les places partent dans l’ordre des réservations.",
       es: "Cuatro días para los pequeños y cinco para los mayores, con comida. Las plazas se dan por orden de reserva.",

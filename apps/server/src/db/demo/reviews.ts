@@ -25,7 +25,7 @@ const reviewsOfElsa: PlannedReview[] = [
   {
     termsAgo: 0,
     abilities: { pace: 72, shooting: 64, passing: 78, dribbling: 81, defense: 58, physical: 66 },
-    word: "Receive on the back foot with the left. Ten minutes a day against a wall is enough.",
+    word: "Next: receiving on the back foot with her left. Ten minutes a day against a wall is enough.",
   },
 ]
 
@@ -34,7 +34,7 @@ const reviewsOfNoah: PlannedReview[] = [
   {
     termsAgo: 1,
     abilities: { pace: 41, shooting: 38, passing: 36, dribbling: 45, defense: 33, physical: 35 },
-    word: "Noah laughs all the way through training and never stops running. Now we slow the ball down.",
+    word: "Noah laughs all the way through training and never stops running. Next: taking more time on the ball.",
   },
 ]
 

@@ -10,7 +10,7 @@ export const savedAnswers = [
       ar: "الحصة الأولى مجانية",
     },
     text: {
-      en: "The first session is free, and nobody has to decide anything on that day. Bring shoes for grass and a bottle of water; balls and bibs are there.",
+      en: "The first session is free, and you don’t have to decide anything that day. Bring football boots and a water bottle. We bring balls and bibs.",
       sv: "Första passet är gratis, och ingen behöver bestämma något den dagen. Ta med skor för gräs och en vattenflaska; bollar och västar finns.",
       fr: "La première séance est gratuite, et personne n’a rien à décider ce jour-là. Apportez des chaussures pour l’herbe et une bouteille d’eau ; ballons et chasubles sont sur place.",
       es: "La primera sesión es gratis y nadie tiene que decidir nada ese día. Traed calzado para hierba y una botella de agua; balones y petos ya hay.",
@@ -21,7 +21,7 @@ export const savedAnswers = [
     id: 2,
     title: { en: "Two invoices for one booking", sv: "Två fakturor för en bokning" },
     text: {
-      en: "We have looked at it: one of the two invoices is withdrawn, and you only pay the one with the later number.",
+      en: "We’ve cancelled one of the two invoices. Please only pay the one with the higher number.",
       sv: "Vi har tittat på det: den ena av de två fakturorna är makulerad, och ni betalar bara den med det senare numret.",
     },
   },

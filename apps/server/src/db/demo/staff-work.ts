@@ -125,9 +125,16 @@ function askForSubstitutes(people: People, sessions: readonly PlannedSession[], 
   })
   const questions = [
     ...(theirs
-      ? [question(theirs, at(theirs.coaches, 0), "My daughter has a cup that day. The plan is written.", 3)]
+      ? [
+          question(
+            theirs,
+            at(theirs.coaches, 0),
+            "My daughter has a tournament that day. The plan is ready.",
+            3,
+          ),
+        ]
       : []),
-    ...(own ? [question(own.session, AMIR, "I am at a licence course until late that day.", 5)] : []),
+    ...(own ? [question(own.session, AMIR, "I’m on a licence course until late that day.", 5)] : []),
   ].map((row, index) => ({ id: index + 1, ...row }))
   const declines = own
     ? [
@@ -179,7 +186,7 @@ const noteOfParent = ({ families: [family], admin }: People, now: Date) => [
     id: 1,
     account_id: family.account.id,
     written_by: admin.id,
-    text: "Their grandmother fetches the children on Tuesdays. Call her first if a session ends early.",
+    text: "Their grandmother picks up the children on Tuesdays. Call her first if a session ends early.",
     created_at: addWallClockDays(now, -9),
   },
 ]

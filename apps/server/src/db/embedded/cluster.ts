@@ -94,14 +94,14 @@ async function createCluster({
     sync(dirname(clusterDir))
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartUpError(`The database could not be made in ${clusterDir}: ${whyItFailed(error)}`)
+    throw new StartUpError(`Can't create the database in ${clusterDir}: ${whyItFailed(error)}`)
   }
 }
 
 /** The last words of a failed initdb, or why it could not be run at all. */
 function whyItFailed(error: unknown): string {
   if (codeOf(error) === "ENOENT") {
-    return "the packaged PostgreSQL does not run on this system (it needs the GNU C library). Set DATABASE_URL to a PostgreSQL server, version 15 or newer."
+    return "the included PostgreSQL can't run on this system: it needs the GNU C library. Set DATABASE_URL to a PostgreSQL server, version 15 or newer."
   }
   const stderr =
     typeof error === "object" && error !== null && "stderr" in error ? String(error.stderr).trim() : ""
@@ -120,13 +120,13 @@ function checkVersion(clusterDir: string, major: number): void {
   } catch (error) {
     const why =
       codeOf(error) === "ENOENT"
-        ? "holds no database; move it away"
-        : `cannot be read (${reasonOf(error)}); start as the user that made it`
+        ? "doesn't contain a database. Move it away"
+        : `can't be read (${reasonOf(error)}). Start as the user that created it`
     throw new StartUpError(`The directory ${clusterDir} ${why}, or choose another DATA_DIR.`)
   }
   if (found !== major) {
     throw new StartUpError(
-      `The database in ${clusterDir} was made by PostgreSQL ${found}; this server brings PostgreSQL ${major}. Run it with PostgreSQL ${found} and set DATABASE_URL, or dump it there and load it into an empty DATA_DIR.`,
+      `The database in ${clusterDir} was created by PostgreSQL ${found}, but this server includes PostgreSQL ${major}. Run it with PostgreSQL ${found} and set DATABASE_URL, or dump it and load it into an empty DATA_DIR.`,
     )
   }
 }

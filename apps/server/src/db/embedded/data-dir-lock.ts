@@ -26,7 +26,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
     writeFileSync(draft, mine)
   } catch (error) {
     throw new StartUpError(
-      `The data directory ${dataDir} cannot be written (${reasonOf(error)}). Give this user the right to write there, or choose another with DATA_DIR.`,
+      `Can't write to the data directory ${dataDir} (${reasonOf(error)}). Grant this user write permission or set DATA_DIR.`,
     )
   }
   try {
@@ -42,7 +42,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
       const holder = parseHolder(found)
       if (holder && startMarkOf(holder.pid) === holder.mark) {
         throw new StartUpError(
-          `Another server (process ${holder.pid}) already uses the data directory ${dataDir}. Stop it first, or choose another directory with DATA_DIR.`,
+          `Another server (process ${holder.pid}) already uses the data directory ${dataDir}. Stop it first or set DATA_DIR to another directory.`,
         )
       }
       if (found !== null) removeStale(file, found)
@@ -50,7 +50,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   } finally {
     rmSync(draft, { force: true })
   }
-  throw new StartUpError(`The data directory ${dataDir} is being taken by another server at this moment.`)
+  throw new StartUpError(`Another server is starting with the data directory ${dataDir} right now.`)
 }
 
 /** A hard link appears complete or not at all, and never over an existing file. */

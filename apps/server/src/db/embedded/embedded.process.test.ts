@@ -181,11 +181,11 @@ test("a cluster of another major version, or a directory that is none, is refuse
   const cluster = join(dataDir, "postgres")
   mkdirSync(cluster)
   writeFileSync(join(cluster, "PG_VERSION"), "16\n")
-  await expect(startEmbedded({ dataDir })).rejects.toThrow("was made by PostgreSQL 16")
+  await expect(startEmbedded({ dataDir })).rejects.toThrow("was created by PostgreSQL 16")
 
   const other = tracked.makeDir()
   mkdirSync(join(other, "postgres", "holiday-pictures"), { recursive: true })
-  await expect(startEmbedded({ dataDir: other })).rejects.toThrow("holds no database")
+  await expect(startEmbedded({ dataDir: other })).rejects.toThrow("doesn't contain a database")
 })
 
 test.runIf(isRoot)(
@@ -227,6 +227,6 @@ test.runIf(isRoot)(
     chmodSync(rootsOwn, 0o755)
     const refused = await tracked.start("embedded-process", { args: [rootsOwn], ...ordinary })
     expect((await refused.ended).code).toBe(1)
-    expect(refused.stderr()).toMatch(/^The data directory .* cannot be written \(EACCES\).*\n$/)
+    expect(refused.stderr()).toMatch(/^Can't write to the data directory .* \(EACCES\).*\n$/)
   },
 )

@@ -149,10 +149,10 @@ export async function launchPostmaster(options: {
   try {
     await once(child, "spawn")
   } catch (error) {
-    throw new StartUpError(`PostgreSQL could not be started (${reasonOf(error)}).`)
+    throw new StartUpError(`Can't start PostgreSQL (${reasonOf(error)}).`)
   }
   child.unref()
-  if (child.pid === undefined) throw new StartUpError("PostgreSQL could not be started.")
+  if (child.pid === undefined) throw new StartUpError("Can't start PostgreSQL.")
   return { pid: child.pid, clusterDir, socketDir, gone }
 }
 
@@ -197,9 +197,7 @@ function makeSocketDir(clusterDir: string, user: SystemUser | null): string {
     // Left by a server that was killed. PostgreSQL would take a dead process that nobody collects for a live one.
     for (const name of readdirSync(dir)) rmSync(join(dir, name), { force: true })
   } catch (error) {
-    throw new StartUpError(
-      `The directory ${dir} for PostgreSQL's socket cannot be used (${reasonOf(error)}).`,
-    )
+    throw new StartUpError(`Can't use the directory ${dir} for PostgreSQL's socket (${reasonOf(error)}).`)
   }
   return dir
 }

@@ -139,7 +139,7 @@ async function start(options: {
     if (!mustWait || Date.now() > giveUpAt) {
       const fatal = new RegExp(`\\[${postmaster.pid}\\] (?:FATAL|PANIC): {2}(.+)`).exec(said)?.[1]
       throw new StartUpError(
-        `The embedded PostgreSQL did not start: ${fatal ?? "it ended without a word"} (see ${logFile}).`,
+        `The embedded PostgreSQL did not start: ${fatal ?? "it exited without an error message"} (see ${logFile}).`,
       )
     }
     await pause(100)
@@ -178,7 +178,7 @@ async function isReady(postmaster: Postmaster): Promise<boolean> {
     }
   }
   throw new StartUpError(
-    `The embedded PostgreSQL (process ${postmaster.pid}) does not answer; stop it and start again.`,
+    `The embedded PostgreSQL (process ${postmaster.pid}) isn't responding. Stop it and start again.`,
   )
 }
 

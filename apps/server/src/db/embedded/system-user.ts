@@ -49,7 +49,7 @@ function makeUser(): SystemUser {
   const user = findUser(ownUser)
   if (user) return user
   throw new StartUpError(
-    "PostgreSQL does not run as root, and no other user could be found or made. Start as an ordinary user, or set DATABASE_URL.",
+    "PostgreSQL can't run as root, and no other user could be found or created. Start as an ordinary user or set DATABASE_URL.",
   )
 }
 

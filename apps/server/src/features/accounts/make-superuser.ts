@@ -42,7 +42,7 @@ export async function makeSuperuser(
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id })
     // Whoever signed up knows its password, and may not be who the address belongs to.
-    if (!account) throw new StartUpError(`${email} has an account that is not verified yet: verify it first.`)
+    if (!account) throw new StartUpError(`${email} has an account that isn't verified yet. Verify it first.`)
     await tx
       .insert(emailAddresses)
       .values({ account_id: account.id, email, verified: true, primary: true, created_at: clock() })

@@ -107,7 +107,7 @@ describe("an address that somebody adds to an account", () => {
     await browser.post(EMAIL, { email })
     const stranger = await browserOfNobody()
     expect((await post(stranger, "auth/password/request", { email })).body).toEqual({ status: 200 })
-    expect((await subjectsTo(email)).at(-1)).toBe("No account with this address")
+    expect((await subjectsTo(email)).at(-1)).toBe("No account with this email")
     await post(stranger, "auth/password/request", { email: account.email })
     expect((await subjectsTo(account.email)).at(-1)).toBe("Choose a new password")
   })
@@ -161,9 +161,9 @@ describe("changing addresses asks for the password again, five minutes after it 
     await browser.delete(EMAIL, { email: account.email })
     const letters = await lettersTo(academy.deps, account.email)
     expect(letters.map(({ subject }) => subject)).toEqual([
-      "An address was added to your account",
+      "New email address in your account",
       "Your emails now go to another address",
-      "Your address was removed from an account",
+      "Your email address was removed from an account",
     ])
     for (const { text } of letters) expect(text).toMatch(/Hi Anna,|leave/)
   })

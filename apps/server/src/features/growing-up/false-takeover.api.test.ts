@@ -106,7 +106,7 @@ test("a player account is emailed to every guardian and in the audit log; the mo
   await givenFalsePlayerAccount()
   for (const email of [mother.email, father.email]) {
     const opened = (await lettersTo(academy.deps, email)).find(
-      ({ subject }) => subject === "Nova has a player account now",
+      ({ subject }) => subject === "Nova now has a player account",
     )
     expect(opened?.text).toContain(second)
     expect(opened?.text).toContain(father.email)
@@ -131,7 +131,7 @@ describe("after the notice", () => {
       reason: "Seen the passport",
     })
     expect((await growingUp(mothers)).takeover).toBeNull()
-    expect(await subjectsTo(mother.email)).toContain("Nova doesn’t take over")
+    expect(await subjectsTo(mother.email)).toContain("Nova won’t take over the account")
     await moveTo(JANUARY)
     expect([await giveTakeoverNotice(academy.deps), await takeOverPlayers(academy.deps)]).toEqual([0, 0])
     expect(await isSeenBy(mothers)).toBe(true)
@@ -142,7 +142,7 @@ describe("after the notice", () => {
     await moveTo(JANUARY)
     expect(await takeOverPlayers(academy.deps)).toBe(0)
     expect([await isSeenBy(mothers), (await growingUp(mothers)).takeover]).toEqual([true, null])
-    expect(await subjectsTo(father.email)).toContain("Nova doesn’t take over")
+    expect(await subjectsTo(father.email)).toContain("Nova won’t take over the account")
   })
 
   test("the mother objects, and nothing happens until the academy has decided", async () => {

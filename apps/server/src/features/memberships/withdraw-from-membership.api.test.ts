@@ -106,7 +106,7 @@ describe("the family withdraws", () => {
     expect(await subjects()).toContainEqual(expect.stringMatching(/^1.727\.28.kr refunded$/))
     const { notifications } = (await visitor.get("/api/notifications/")).body
     expect(notifications.map(({ message }: { message: string }) => message).join("\n")).toMatch(
-      /is refunded: \S*1.727\.28.kr\S* to your card\./,
+      /didn’t use: \S*1.727\.28.kr\S* to your card\./,
     )
     await sendCardRefunds(academy.deps)
     expect(await rows("select target, status from refunds order by id desc limit 1")).toEqual([

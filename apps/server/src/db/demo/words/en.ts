@@ -13,9 +13,9 @@ export const en = {
         description: "Receive, turn and finish with a defender close.",
       },
       one_against_one: {
-        title: "One against one",
+        title: "1v1 duels",
         focus: "Feints and change of pace",
-        description: "Attack the defender, and learn to be one.",
+        description: "Take on the defender, and learn to be one.",
       },
       build_up: {
         title: "Playing out from the back",
@@ -25,7 +25,7 @@ export const en = {
       first_touch: {
         title: "First touch",
         focus: "Receiving on the half turn",
-        description: "See before you receive, and open the body.",
+        description: "Look before you receive, and open up your body.",
       },
       passing: {
         title: "Passing on the move",
@@ -52,12 +52,12 @@ export const en = {
       weak_foot: {
         title: "Weak foot",
         focus: "Striking with the other foot",
-        description: "An hour for the foot that gets too little.",
+        description: "An hour for your weaker foot.",
       },
       touch_and_turn: {
         title: "First touch and turn",
         focus: "Receiving under pressure",
-        description: "Touch, turn, go, until it needs no thought.",
+        description: "Touch, turn, go, until it’s automatic.",
       },
       finishing: {
         title: "Finishing",
@@ -77,7 +77,7 @@ export const en = {
         description: "Two players, one ball, few touches.",
       },
       one_against_one: {
-        title: "One against one",
+        title: "1v1 duels",
         focus: "Both sides of the duel",
         description: "Attack and defend in turn.",
       },
@@ -96,7 +96,7 @@ export const en = {
       strength: {
         title: "Strength and balance",
         focus: "Knees, hips and core",
-        description: "Own weight, good form, fewer injuries.",
+        description: "Body weight, good form, fewer injuries.",
       },
       endurance: {
         title: "Endurance with the ball",
@@ -113,29 +113,29 @@ export const en = {
       between_the_lines: {
         title: "Between the lines",
         focus: "Receiving in the pocket",
-        description: "Find the space, face forward, hurt them.",
+        description: "Find the space, turn forward, create danger.",
       },
       position_play: {
         title: "Position play",
         focus: "Roles in your position",
-        description: "What your position asks in the next level.",
+        description: "What your position demands at the next level.",
       },
     },
     trial: {
       try_it: {
         title: "Come and try",
         focus: "Meet the coaches",
-        description: "An hour on the pitch to see whether we fit. No obligation.",
+        description: "An hour on the pitch to see if it’s right for you. No obligation.",
       },
     },
   },
   camps: {
     seasons: {
-      sports_break: "Sports break camp",
+      sports_break: "Winter holiday camp",
       easter: "Easter camp",
       summer: "Summer camp",
       autumn: "Autumn camp",
-      winter: "Winter camp",
+      winter: "Christmas camp",
     },
     kinds: {
       youth: {
@@ -153,7 +153,7 @@ export const en = {
         name: "Elite",
         focus: "Position, strength, match",
         description:
-          "A week as in an academy: position training, strength, recovery, two matches. From 09:00 to 16:00.",
+          "A week like at an elite academy: position training, strength, recovery, two matches. From 09:00 to 16:00.",
       },
     },
   },
@@ -166,7 +166,7 @@ export const en = {
       pt_10: "PT 10-Pack",
     },
     terms: (days: number, withdrawalDays: number): string =>
-      `Valid for ${days} days from the purchase. Within ${withdrawalDays} days of the purchase unused passes can be returned.`,
+      `Valid for ${days} days after purchase. We refund unused passes within ${withdrawalDays} days.`,
   },
   tongues: {
     swedish: "Swedish",
@@ -181,25 +181,25 @@ export const en = {
   places: {
     stadshagen: {
       directions:
-        "Two minutes from the metro at Stadshagen: down the stairs by the sports hall, and the gate is on the left.",
-      pitches: "Pitch 1 is the one beside the stand, pitch 2 the one along the railway.",
-      bring: "Boots with short studs: the pitch is artificial grass.",
+        "Two minutes from Stadshagen metro station: down the stairs by the sports hall, and the gate is on the left.",
+      pitches: "Pitch 1 is by the stand, pitch 2 along the railway.",
+      bring: "Football boots with short studs: the pitch is artificial grass.",
     },
     kristineberg: {
-      directions: "From the metro at Kristineberg through the park; the gate is behind the running track.",
+      directions:
+        "From Kristineberg metro station, walk through the park. The gate is behind the running track.",
       pitches: "Pitch 1 is next to the track, pitch 2 behind the changing rooms.",
-      bring: "A warm layer: the wind comes from the water.",
+      bring: "A warm layer: it’s windy by the water.",
     },
     spanga: {
-      directions:
-        "Ten minutes from the commuter train at Spånga. The entrance is on the side of the car park.",
-      pitches: "One pitch under a roof, divided by nets.",
-      bring: "Indoor shoes or boots for artificial grass, no screw-in studs.",
+      directions: "Ten minutes from Spånga commuter train station. The entrance is on the car park side.",
+      pitches: "One indoor pitch, divided by nets.",
+      bring: "Indoor shoes or boots for artificial grass. No screw-in studs.",
     },
     zinkensdamm: {
-      directions: "One minute from the metro at Zinkensdamm: along Ringvägen to the white gate.",
-      pitches: "Pitch 1 lies by the street, pitch 2 below the rock.",
-      bring: "In winter the ground is hard: boots with short studs.",
+      directions: "One minute from Zinkensdamm metro station: along Ringvägen to the white gate.",
+      pitches: "Pitch 1 is by the street, pitch 2 below the cliff.",
+      bring: "The ground is hard in winter: wear boots with short studs.",
     },
   },
   coaches: {
@@ -208,12 +208,12 @@ export const en = {
       specialization: "Finishing and decisions",
       certifications: ["UEFA B", "SvFF Tränarutbildning C"],
       specialties: ["Finishing", "First touch", "Playing under pressure"],
-      achievements: ["District final with the P14 team", "Coach of the year at his club"],
+      achievements: ["District final with the boys’ under-14s", "Coach of the year at his club"],
     },
     johanna: {
       experience: "8 years",
-      specialization: "The youngest players",
-      certifications: ["UEFA C", "Children’s football leader"],
+      specialization: "Younger players",
+      certifications: ["UEFA C", "Children’s football coach"],
       specialties: ["Ball mastery", "Coordination"],
       achievements: ["Built a girls’ section of 120 players"],
     },
@@ -221,19 +221,19 @@ export const en = {
       experience: "14 years",
       specialization: "Individual technique",
       certifications: ["UEFA B"],
-      specialties: ["Weak foot", "Striking the ball"],
-      achievements: ["Seven players in national youth camps"],
+      specialties: ["Weak foot", "Ball striking"],
+      achievements: ["Seven players selected for national youth camps"],
     },
     sofia: {
       experience: "9 years",
-      specialization: "Dribbling and one against one",
+      specialization: "Dribbling and 1v1",
       certifications: ["UEFA B"],
-      specialties: ["Dribbling", "Turning", "Defending one against one"],
+      specialties: ["Dribbling", "Turning", "Defending 1v1"],
       achievements: ["Played ten seasons in the second division"],
     },
     daniel: {
       experience: "7 years",
-      specialization: "Game understanding",
+      specialization: "Game intelligence",
       certifications: ["UEFA C"],
       specialties: ["Scanning", "Passing", "Positions"],
       achievements: ["Analyst for a first-division side"],
@@ -242,8 +242,8 @@ export const en = {
       experience: "12 years",
       specialization: "Strength and speed",
       certifications: ["Licensed physiotherapist", "UEFA C"],
-      specialties: ["Sprint", "Preventing knee injuries"],
-      achievements: ["Knee control programme in nine clubs"],
+      specialties: ["Sprint", "Knee injury prevention"],
+      achievements: ["Ran knee injury programmes at nine clubs"],
     },
     samuel: {
       experience: "15 years",
@@ -255,7 +255,7 @@ export const en = {
     fatima: {
       experience: "6 years",
       specialization: "First steps in football",
-      certifications: ["Children’s football leader"],
+      certifications: ["Children’s football coach"],
       specialties: ["Play", "Ball mastery", "Confidence"],
       achievements: ["Started street football in Rinkeby"],
     },
@@ -264,7 +264,7 @@ export const en = {
       specialization: "Agility and endurance",
       certifications: ["UEFA C", "Athletics coach"],
       specialties: ["Agility", "Running technique"],
-      achievements: ["Swedish youth medals over 400 m"],
+      achievements: ["Swedish youth medals in the 400 m"],
     },
     elena: {
       experience: "9 years",
