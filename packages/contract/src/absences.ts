@@ -6,8 +6,7 @@ import { Day, Done, Id, IdParam, Instant, Text } from "./shapes.ts"
 export const getAbsences = call({
   method: "GET",
   path: "/api/staff/absences/",
-  summary:
-    "When the caller said to be away, today and later; and its sessions to come in the days that are asked for",
+  summary: "The caller's absences, today and later, and their upcoming sessions on the given days",
   access: "staff",
   query: Type.Object({ from_day: Type.Optional(Day), until_day: Type.Optional(Day) }),
   answer: Type.Object({
@@ -29,7 +28,7 @@ export const addAbsence = call({
   method: "POST",
   path: "/api/staff/absences/",
   summary:
-    "A coach says to be away: the office is warned when it plans, and colleagues may be asked for the sessions of those days",
+    "Adds a coach's absence: the planner warns about it, and colleagues can be asked to take the sessions on those days",
   access: "staff",
   body: Type.Object({
     from_day: Day,
@@ -47,7 +46,7 @@ export const addAbsence = call({
 export const removeAbsence = call({
   method: "DELETE",
   path: "/api/staff/absences/:id/",
-  summary: "The caller is there after all; colleagues who were asked stay asked",
+  summary: "Cancels an absence; requests to substitutes stay open",
   access: "staff",
   params: IdParam,
   answer: Done,

@@ -67,7 +67,7 @@ export const updateAvatar = call({
 export const removeAvatar = call({
   method: "DELETE",
   path: "/api/update-avatar/",
-  summary: "Takes the picture of the logged-in account away",
+  summary: "Removes the picture of the logged-in account",
   access: "account",
   mayBeMinor: true,
   answer: UserInfo,
@@ -78,7 +78,7 @@ export const setAccountRole = call({
   method: "POST",
   path: "/api/accounts/:id/role/",
   summary:
-    "Gives or takes a role (or its flags: a new superuser is the office), opens or closes an account; what is left out stays. Goes into the audit log",
+    "Adds or removes a role (or its flags: a new superuser is an admin), opens or closes an account; omitted fields stay. Recorded in the audit log",
   access: "owner",
   params: IdParam,
   body: Type.Object({
@@ -111,7 +111,7 @@ const Colleague = Type.Object({
 export const getColleagues = call({
   method: "GET",
   path: "/api/admin/colleagues/",
-  summary: "Everybody who works here with their role; of a search also accounts that do not, five at most",
+  summary: "All team members with their role; a search also returns up to five other accounts",
   access: "superuser",
   query: Type.Object({ search: Type.Optional(Line(longest.email)) }),
   answer: Type.Object({

@@ -21,7 +21,7 @@ const ApiKey = Type.Object({
 export const getApiKeys = call({
   method: "GET",
   path: "/api/admin/api-keys/",
-  summary: "The keys by which other programs read from the academy, the newest first; revoked ones too",
+  summary: "API keys, newest first, including revoked ones",
   access: "owner",
   answer: Type.Array(ApiKey),
   refusals: [],
@@ -30,8 +30,7 @@ export const getApiKeys = call({
 export const createApiKey = call({
   method: "POST",
   path: "/api/admin/api-keys/",
-  summary:
-    "Makes a key with scopes. The key itself is told in this answer and never again. Goes into the audit log",
+  summary: "Creates a key with scopes. The key itself is only returned this once. Recorded in the audit log",
   access: "owner",
   body: Type.Object({
     name: Line(longest.connectionName, 1),
@@ -44,7 +43,7 @@ export const createApiKey = call({
 export const revokeApiKey = call({
   method: "DELETE",
   path: "/api/admin/api-keys/:id/",
-  summary: "Ends a key at once and for good. Goes into the audit log",
+  summary: "Revokes a key immediately and permanently. Recorded in the audit log",
   access: "owner",
   params: IdParam,
   answer: Done,

@@ -30,7 +30,7 @@ export const getApprovals = call({
   method: "GET",
   path: "/api/approvals/",
   summary:
-    "What waits for the approval of a player's guardians: a changed year of birth, a third or fourth guardian. For those guardians, and for who would become one, without anything of the player",
+    "Pending approvals for a player's guardians: a changed year of birth, a third or fourth guardian. For those guardians, and for the future one without any data about the player",
   access: "account",
   answer: Type.Array(
     Type.Object({
@@ -52,7 +52,7 @@ export const answerApproval = call({
   method: "POST",
   path: "/api/approvals/:id/answer/",
   summary:
-    "A guardian approves what another one asked, or declines: one no ends it, the last yes carries it out",
+    "A guardian approves or declines another guardian's request: one decline ends it, the last approval carries it out",
   access: "account",
   params: IdParam,
   body: Type.Object({ action: Choice(approvalAnswers) }),
@@ -63,7 +63,7 @@ export const answerApproval = call({
 export const withdrawApproval = call({
   method: "POST",
   path: "/api/approvals/:id/withdraw/",
-  summary: "Who asked, or who would become a guardian, withdraws it",
+  summary: "The person who asked, or the future guardian, cancels the request",
   access: "account",
   params: IdParam,
   answer: Done,
@@ -73,7 +73,7 @@ export const withdrawApproval = call({
 export const getWaitingApprovals = call({
   method: "GET",
   path: "/api/admin/approvals/",
-  summary: "What guardians have to approve of each other and takeovers on hold, oldest first, for the office",
+  summary: "Guardians' pending approvals and takeovers on hold, oldest first, for admins",
   access: "superuser",
   answer: Type.Object({
     approvals: Type.Array(
@@ -102,7 +102,7 @@ export const decideApproval = call({
   method: "POST",
   path: "/api/admin/approvals/:id/decide/",
   summary:
-    "The office decides for the guardians, with a reason that stays in the audit log: what waits, or within 90 days approves what one declined. Never of the own family",
+    "An admin decides for the guardians, with a reason for the audit log: on a pending request, or approving a declined one within 90 days. Never for the caller's own family",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ action: Choice(approvalAnswers), reason: Line(longest.reason, 5) }),
@@ -114,7 +114,7 @@ export const getPlayerChanges = call({
   method: "GET",
   path: "/api/admin/players/:id/changes/",
   summary:
-    "Who changed a player's name, year of birth, phone and emergency contact, with what they were, for three years. Never of the own family; each opening is an entry in the log of reading",
+    "Changes of a player's name, year of birth, phone and emergency contact, with old values, for three years. Never for the caller's own family; each view is recorded in the access log",
   access: "superuser",
   params: IdParam,
   answer: Type.Array(

@@ -7,7 +7,7 @@ export const markBookingDone = call({
   method: "POST",
   path: "/api/mark-booking-done/:a/:b/",
   summary:
-    "Attendance: `a` is the player, `b` the booking; without a body the player was there. Of the caller's own sessions, from an hour before until a week after; the office of all and without an end. The latest press counts, whichever arrives last: the answer is what stands",
+    "Attendance: `a` is the player, `b` the booking; without a body the player is present. For the caller's own sessions, from an hour before until a week after; admins for all, without a limit. The latest click counts, whichever arrives last, and is returned",
   access: "staff",
   params: PairParams,
   body: Type.Object({
@@ -21,8 +21,7 @@ export const markBookingDone = call({
 export const addWalkIn = call({
   method: "POST",
   path: "/api/staff/sessions/:id/walk-ins/",
-  summary:
-    "Puts a player in who came without a booking, and marks it present: paid with a pass of the family, else owed as a bank transfer",
+  summary: "Adds a walk-in and marks them present: paid with the family's pass, or by bank transfer",
   access: "staff",
   params: IdParam,
   body: Type.Object({ player_id: Id }),
@@ -46,7 +45,7 @@ export const getRosters = call({
   method: "GET",
   path: "/api/staff/rosters/",
   summary:
-    "The sessions of a day with who is booked, for the coach at the pitch. Those of other coaches a week either way and without numbers to call, for whoever stands in; the office has all",
+    "The sessions of a day with who is booked, for coaches. Other coaches' sessions a week either way, without phone numbers; admins see all",
   access: "staff",
   query: Type.Object({ date: Type.Optional(Day) }),
   answer: Type.Array(

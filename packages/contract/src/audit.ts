@@ -16,7 +16,7 @@ export const getAuditLog = call({
   method: "GET",
   path: "/api/audit-log/",
   summary:
-    "What was changed with the rights of staff, newest first, a hundred at a time; of all, or of one table or one row of it, by one account, since a day",
+    "Changes made with staff permissions, newest first, a hundred at a time; all, or by table, row, account or since a day",
   access: "superuser",
   query: Type.Object({
     ...PageQuery,
@@ -50,7 +50,7 @@ export const getAccessLog = call({
   method: "GET",
   path: "/api/access-log/",
   summary:
-    "Who read about children of other families with the rights of staff, newest first, a hundred at a time; of all, or by one account",
+    "Access to other families' children with staff permissions, newest first, a hundred at a time; all, or by one account",
   access: "superuser",
   query: Type.Object({ ...PageQuery, account_id: Type.Optional(Id) }),
   answer: Page(
@@ -76,7 +76,7 @@ export const getReadingAlarms = call({
   method: "GET",
   path: "/api/reading-alarms/",
   summary:
-    "Who opened or exported unusually many records of children in a day: what no owner has closed, and what was closed in the last thirty days",
+    "Who opened or exported an unusual number of children's records in a day: open alarms, and those closed in the last thirty days",
   access: "superuser",
   answer: Type.Object({
     usual: Type.Integer({ description: "So many different records in a day by one person are usual" }),
@@ -102,7 +102,8 @@ export const getReadingAlarms = call({
 export const closeReadingAlarm = call({
   method: "POST",
   path: "/api/reading-alarms/:id/close/",
-  summary: "An owner knows why so much was read: the alarm ends, and rings anew when it rises as much again",
+  summary:
+    "An owner closes a bulk reading alarm with a reason; it reopens if the number rises by as much again",
   access: "owner",
   params: IdParam,
   body: Type.Object({ note: Line(longest.alarmNote, 1) }),

@@ -108,7 +108,7 @@ export const endSession = call({
 export const logIn = call({
   method: "POST",
   path: `${MOUNT}/auth/login`,
-  summary: "Signs in with e-mail and password; 401 with verify_email pending while the address is unverified",
+  summary: "Logs in with email and password; 401 with verify_email pending while the address is unverified",
   access: "anyone",
   form: "allauth",
   body: EmailAndPassword,
@@ -119,7 +119,7 @@ export const logIn = call({
 export const signUp = call({
   method: "POST",
   path: `${MOUNT}/auth/signup`,
-  summary: "Makes an account; 401 with verify_email pending is success, for a taken address as well",
+  summary: "Creates an account; 401 with verify_email pending is success, also for a taken address",
   access: "anyone",
   form: "allauth",
   body: EmailAndPassword,
@@ -145,7 +145,7 @@ export const verifyEmail = call({
   method: "POST",
   path: `${MOUNT}/auth/email/verify`,
   summary:
-    "Verifies the address of a letter's key; signs in the browser that signed up with it. 409: an added address, in a browser not logged in to its account",
+    "Verifies an address with the key from an email; logs in the browser that signed up with it. 409: an added address in a browser not logged in to its account",
   access: "anyone",
   form: "allauth",
   body: Type.Object({ key: Type.String() }),
@@ -156,7 +156,7 @@ export const verifyEmail = call({
 export const resendVerification = call({
   method: "POST",
   path: `${MOUNT}/auth/email/verify/resend`,
-  summary: "Always 409: verification is by link, and another link comes by logging in again",
+  summary: "Always 409: verification is by link; log in again for another link",
   access: "anyone",
   form: "allauth",
   answer: JustStatus,
@@ -166,7 +166,7 @@ export const resendVerification = call({
 export const requestPasswordReset = call({
   method: "POST",
   path: `${MOUNT}/auth/password/request`,
-  summary: "Sends a letter with a reset link; answers alike for unknown addresses",
+  summary: "Sends an email with a reset link; same response for unknown addresses",
   access: "anyone",
   form: "allauth",
   body: Email,
@@ -187,7 +187,8 @@ export const getPasswordReset = call({
 export const resetPassword = call({
   method: "POST",
   path: `${MOUNT}/auth/password/reset`,
-  summary: "Sets a new password by a letter's key and ends all sessions of the account; signs nobody in",
+  summary:
+    "Sets a new password with the key from an email and ends all sessions of the account; doesn't log in",
   access: "anyone",
   form: "allauth",
   body: Type.Object({ key: Type.String(), password: Type.String() }),
@@ -220,7 +221,7 @@ export const changePassword = call({
 export const getAddresses = call({
   method: "GET",
   path: `${MOUNT}/account/email`,
-  summary: "The account's e-mail addresses",
+  summary: "The account's email addresses",
   access: "account",
   form: "allauth",
   answer: AddressList,
@@ -230,7 +231,7 @@ export const getAddresses = call({
 export const addAddress = call({
   method: "POST",
   path: `${MOUNT}/account/email`,
-  summary: "Adds an address, unverified; 409 to somebody not logged in",
+  summary: "Adds an unverified address; 409 if not logged in",
   access: "anyone",
   form: "allauth",
   body: Email,
@@ -241,7 +242,7 @@ export const addAddress = call({
 export const sendVerification = call({
   method: "PUT",
   path: `${MOUNT}/account/email`,
-  summary: "Sends the verification letter of an address again; 403 if one went out within three minutes",
+  summary: "Resends an address's verification email; 403 if one was sent within three minutes",
   access: "account",
   form: "allauth",
   body: Email,
@@ -284,7 +285,7 @@ export const getSessions = call({
 export const endSessions = call({
   method: "DELETE",
   path: `${MOUNT}/auth/sessions`,
-  summary: "Ends sessions of the account; 401 when the own one was among them",
+  summary: "Ends sessions of the account; 401 if the current one is among them",
   access: "account",
   form: "allauth",
   body: Type.Object({ sessions: Type.Array(Id, { minItems: 1 }) }),
@@ -305,7 +306,7 @@ export const logOut = call({
 export const sendSignUpLetter = call({
   method: "POST",
   path: "/api/sign-up/letter/",
-  summary: "Sends the letter of this browser's sign-up again; says the same for a taken address",
+  summary: "Resends the email for this browser's sign-up; same response for a taken address",
   access: "anyone",
   answer: Type.Object({ status: Type.Literal("sent") }),
   refusals: ["no_sign_up_waiting", "letter_just_sent"],
@@ -317,8 +318,7 @@ const SignUpKey = Type.String({ maxLength: 200 })
 export const chooseSignUpPassword = call({
   method: "POST",
   path: "/api/sign-up/password/",
-  summary:
-    "Verifies a sign-up by its letter's key with a new password, whoever chose the first; logs nobody in",
+  summary: "Verifies a sign-up with the key from its email and a new password; doesn't log in",
   access: "anyone",
   body: Type.Object({ key: SignUpKey, password: Type.String({ maxLength: 1000 }) }),
   answer: Type.Object({ status: Type.Literal("verified"), email: Type.String() }),
@@ -329,7 +329,7 @@ export const removeSignUp = call({
   method: "POST",
   path: "/api/sign-up/remove/",
   summary:
-    "Removes an account that was never verified, by its letter's key: the address's owner did not sign up",
+    "Removes a never verified account with the key from its email: the owner of the address didn't sign up",
   access: "anyone",
   body: Type.Object({ key: SignUpKey }),
   answer: Type.Object({ status: Type.Literal("removed") }),

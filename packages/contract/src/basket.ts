@@ -129,7 +129,7 @@ export const Basket = Type.Object({
 export const getBasket = call({
   method: "GET",
   path: "/api/basket/",
-  summary: "What the account wants to pay together, its seats held until a stated moment",
+  summary: "The account's basket, with its seats held until the stated time",
   access: "account",
   answer: Basket,
   refusals: [],
@@ -151,7 +151,7 @@ export const addBasketLines = call({
   method: "POST",
   path: "/api/basket/lines/",
   summary:
-    "Puts a session for players, all of them or none, a package, or a plan that players join into the basket; seats are held from now on",
+    "Adds a session for players (all or none), a package or a membership plan to the basket; seats are held from now on",
   access: "account",
   body: Type.Object({
     bookable_id: Type.Optional(Id),
@@ -207,7 +207,7 @@ export const addBasketLines = call({
 export const removeBasketLine = call({
   method: "DELETE",
   path: "/api/basket/lines/:id/",
-  summary: "Takes a line out of the basket; its seat is free again",
+  summary: "Removes an item from the basket; its seat is released",
   access: "account",
   params: IdParam,
   answer: Type.Object({ lines: Type.Integer({ description: "How many are left" }) }),
@@ -218,7 +218,7 @@ export const payBasket = call({
   method: "POST",
   path: "/api/basket/pay/",
   summary:
-    "Pays the whole basket at once, all lines or none: passes where they fit, wallet money if wished, the rest one way",
+    "Pays for the whole basket, all items or none: passes where they match, wallet money if chosen, the rest with one payment method",
   access: "account",
   body: Type.Object({
     payment_method: Type.Optional(BasketPaymentMethod),
@@ -265,8 +265,7 @@ export const payBasket = call({
 export const stopBasketPayment = call({
   method: "POST",
   path: "/api/basket/stop-payment/",
-  summary:
-    "Ends the payment that is under way: what was put in is back in the basket, unless the money has come",
+  summary: "Cancels the current payment: the items are back in the basket, unless the money has arrived",
   access: "account",
   answer: Type.Object({ status: Choice(["stopped", "paid"]) }),
   refusals: ["charge_under_way", "payment_provider_unavailable"],

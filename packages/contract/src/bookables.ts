@@ -71,7 +71,7 @@ export const Bookable = Type.Object({
 export const getAvailableBookings = call({
   method: "GET",
   path: "/api/available-bookings/",
-  summary: "Sessions and camps to come, soonest first, full ones included",
+  summary: "Upcoming sessions and camps, soonest first, including full ones",
   access: "anyone",
   answer: Type.Array(Bookable),
   refusals: [],
@@ -82,8 +82,7 @@ export const PaymentMethod = Choice(paymentMethods)
 export const getBookingOffer = call({
   method: "GET",
   path: "/api/available-bookings/:id/",
-  summary:
-    "One session with what the booking dialog asks the rules about: the account's players and ways to pay",
+  summary: "One session with what the booking dialog needs: the account's players and payment methods",
   access: "account",
   params: IdParam,
   answer: Type.Object({
@@ -133,7 +132,7 @@ export const getBookingOffer = call({
 export const getBookingTypes = call({
   method: "GET",
   path: "/api/booking-types/",
-  summary: "The kinds of training",
+  summary: "The session types",
   access: "anyone",
   answer: Type.Array(BookingType),
   refusals: [],
@@ -142,7 +141,7 @@ export const getBookingTypes = call({
 export const getLocations = call({
   method: "GET",
   path: "/api/locations/",
-  summary: "The places where we train",
+  summary: "The venues",
   access: "anyone",
   answer: Type.Array(Place),
   refusals: [],

@@ -100,7 +100,7 @@ export const getBookingsInfo = call({
   method: "GET",
   path: "/api/bookings-info/",
   summary:
-    "Live and past bookings of all the account's players and cancelled ones it still owes, soonest first; of a player it looks after no more, what it owes",
+    "Current and past bookings of the account's players, and cancelled ones still unpaid, soonest first; for former players only what is unpaid",
   access: "account",
   answer: Type.Array(BookingInfo),
   refusals: [],
@@ -115,7 +115,7 @@ export const getBookingsInfoTwin = call({
 export const fetchUnratedBookings = call({
   method: "GET",
   path: "/api/fetch-unrated-bookings/",
-  summary: "Sessions that are over and wait for a rating",
+  summary: "Past sessions without a rating",
   access: "account",
   answer: Type.Array(BookingInfo),
   refusals: [],
@@ -207,7 +207,7 @@ export const bookSeat = call({
   method: "POST",
   path: "/api/bookable-payments/:id/",
   summary:
-    "Takes a seat for a player and pays for it, or opens a checkout that holds the seat for 30 minutes",
+    "Books a seat for a player and pays for it, or opens a checkout that holds the seat for 30 minutes",
   access: "account",
   params: IdParam,
   multipart: true,
@@ -241,7 +241,7 @@ export const bookSeat = call({
 export const payExistingBooking = call({
   method: "POST",
   path: "/api/pay-existing-booking/:id/",
-  summary: "Pays a booking that waits for its money",
+  summary: "Pays an unpaid booking",
   access: "account",
   params: IdParam,
   body: Type.Object(payment),
@@ -259,7 +259,7 @@ export const payExistingBooking = call({
 export const cancelBooking = call({
   method: "POST",
   path: "/api/bookings/cancel/",
-  summary: "Gives a seat back; with 24 hours' notice what was paid comes back",
+  summary: "Cancels a booking; refunded in full with 24 hours' notice",
   access: "account",
   body: Type.Object({
     player_id: Id,
@@ -291,7 +291,7 @@ export const sayRunningLate = call({
   method: "POST",
   path: "/api/bookings/:a/:b/running-late/",
   summary:
-    "Tells the coaches that the player comes about so many minutes late, 0 that it comes in time after all; `a` is the player, `b` the booking",
+    "Notifies the coaches that the player is about so many minutes late, 0 for on time after all; `a` is the player, `b` the booking",
   access: "account",
   mayBeMinor: true,
   params: PairParams,
@@ -303,8 +303,7 @@ export const sayRunningLate = call({
 export const getOtherSessions = call({
   method: "GET",
   path: "/api/bookings/:a/:b/other-sessions/",
-  summary:
-    "Where a booking can be moved: sessions of the same type that the player could have; `a` is the player, `b` the booking",
+  summary: "Sessions of the same type that a booking can be moved to; `a` is the player, `b` the booking",
   access: "account",
   params: PairParams,
   answer: Type.Array(
@@ -330,7 +329,7 @@ export const moveBooking = call({
   method: "POST",
   path: "/api/bookings/:a/:b/move/",
   summary:
-    "Moves a booking to another session of the same type, in one step: what paid it moves along, a difference in price is settled; with 24 hours' notice",
+    "Moves a booking and its payment to another session of the same type, with 24 hours' notice; a difference in price is charged or refunded",
   access: "account",
   params: PairParams,
   body: Type.Object({
@@ -380,7 +379,7 @@ export const moveBooking = call({
 export const rateBooking = call({
   method: "POST",
   path: "/api/rate-booking/:id/",
-  summary: "One to five stars for a session that is over; may be changed for seven days",
+  summary: "Rates a past session with one to five stars; can be changed for seven days",
   access: "account",
   params: IdParam,
   body: Type.Object({

@@ -8,7 +8,7 @@ const AccountNumber = Type.Integer({ minimum: 1000, maximum: 9999 })
 export const getBookkeeping = call({
   method: "GET",
   path: "/api/admin/bookkeeping/:month/",
-  summary: "What a month's export has: papers without gaps, vouchers, what each account moves",
+  summary: "A month's export: documents without gaps, vouchers, totals per account",
   access: "superuser",
   params: Type.Object({ month: Month }),
   answer: Type.Object({
@@ -33,7 +33,7 @@ export const getBookkeeping = call({
 export const changeLedgerAccounts = call({
   method: "PUT",
   path: "/api/admin/ledger-accounts/",
-  summary: "Which account of the books each role has",
+  summary: "Which ledger account each role has",
   access: "superuser",
   body: Type.Object({
     accounts: Type.Array(Type.Object({ role: Choice(ledgerRoles), number: AccountNumber }), {

@@ -13,7 +13,7 @@ const Feed = Type.Object({
 export const getCalendarFeeds = call({
   method: "GET",
   path: "/api/calendar-feeds/",
-  summary: "The account's private links that calendars follow",
+  summary: "The account's private calendar links",
   access: "account",
   answer: Type.Array(Feed),
   refusals: [],
@@ -22,7 +22,8 @@ export const getCalendarFeeds = call({
 export const createCalendarFeed = call({
   method: "POST",
   path: "/api/calendar-feeds/",
-  summary: "A private link for all players or one; the one that is there already when there is",
+  summary:
+    "Creates a private calendar link for all players or one; returns the existing link if there is one",
   access: "account",
   mayBeMinor: true,
   body: Type.Object({ player_id: Nullable(Id) }),
@@ -33,7 +34,7 @@ export const createCalendarFeed = call({
 export const replaceCalendarFeed = call({
   method: "POST",
   path: "/api/calendar-feeds/:id/replace/",
-  summary: "A new link in a link's place: calendars that follow the old one go empty",
+  summary: "Replaces a calendar link; calendars subscribed to the old one become empty",
   access: "account",
   mayBeMinor: true,
   params: IdParam,
@@ -44,7 +45,7 @@ export const replaceCalendarFeed = call({
 export const deleteCalendarFeed = call({
   method: "DELETE",
   path: "/api/calendar-feeds/:id/",
-  summary: "Ends a link: calendars that follow it go empty",
+  summary: "Removes a calendar link; calendars subscribed to it become empty",
   access: "account",
   mayBeMinor: true,
   params: IdParam,
@@ -55,7 +56,7 @@ export const deleteCalendarFeed = call({
 export const readCalendarFeed = call({
   method: "GET",
   path: "/api/calendar/:token",
-  summary: "What a calendar program fetches (text/calendar, ETag): the token in the link is the permission",
+  summary: "The calendar file (text/calendar, ETag); the token in the link grants access",
   access: "anyone",
   params: Type.Object({ token: Type.String({ pattern: "^[\\w-]{32}\\.ics$", maxLength: 36 }) }),
   answer: Type.String({ description: "A file by RFC 5545; empty of entries once the link was ended" }),

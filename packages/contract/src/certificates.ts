@@ -17,7 +17,7 @@ const Certificate = Type.Object({
 export const getCertificates = call({
   method: "GET",
   path: "/api/admin/certificates/",
-  summary: "Everybody who works here, with the certificates that the office has seen",
+  summary: "All team members, with the certificates that an admin has checked",
   access: "superuser",
   answer: Type.Array(
     Type.Object({ account_id: Id, name: Type.String(), certificates: Type.Array(Certificate) }),
@@ -29,7 +29,7 @@ export const saveCertificate = call({
   method: "PUT",
   path: "/api/accounts/:id/certificates/:kind/",
   summary:
-    "Until when a colleague's certificate is valid, by who has seen it; a new day is reminded of anew. Goes into the audit log",
+    "Sets the expiry date of a team member's certificate, by the admin who has seen it; a new date gets new reminders. Recorded in the audit log",
   access: "superuser",
   params: OneOfAccount,
   body: Type.Object({
@@ -43,7 +43,7 @@ export const saveCertificate = call({
 export const removeCertificate = call({
   method: "DELETE",
   path: "/api/accounts/:id/certificates/:kind/",
-  summary: "Takes a certificate out that was entered by mistake; the audit log keeps that it was there",
+  summary: "Removes a certificate that was entered by mistake; the audit log keeps a record",
   access: "superuser",
   params: OneOfAccount,
   answer: Done,
@@ -53,7 +53,7 @@ export const removeCertificate = call({
 export const getOwnCertificates = call({
   method: "GET",
   path: "/api/staff/certificates/",
-  summary: "The caller's own certificates and until when each is valid",
+  summary: "The caller's own certificates and their expiry dates",
   access: "staff",
   answer: Type.Array(Certificate),
   refusals: [],

@@ -18,7 +18,7 @@ export const getStaffWeek = call({
   method: "GET",
   path: "/api/staff/week/",
   summary:
-    "The sessions in the week (Monday to Sunday) of a day, this week when left out: the caller's own, those of other coaches a week either way; the office has all",
+    "The sessions in the week (Monday to Sunday) of a day, this week by default: the caller's own, and other coaches' a week either way; admins see all",
   access: "staff",
   query: Type.Object({ date: Type.Optional(Day) }),
   answer: Type.Object({
@@ -69,7 +69,7 @@ export const getStaffPlayers = call({
   method: "GET",
   path: "/api/staff/players/",
   summary:
-    "The players of a coach by name: those with a seat on the coach's sessions of twelve weeks or to come",
+    "A coach's players by name: those booked for the coach's sessions of the last twelve weeks or upcoming ones",
   access: "staff",
   query: Type.Object({ ...PageQuery, name: Type.Optional(Line(80)) }),
   answer: Page(
@@ -86,7 +86,7 @@ const OfTerm = { year: Type.Integer(), term: Choice(terms) }
 export const getStaffPlayer = call({
   method: "GET",
   path: "/api/staff/players/:id/",
-  summary: "A player as the coach works with it: abilities against last term, words, sessions, the family",
+  summary: "A player for their coach: abilities compared with last term, feedback, sessions, family",
   access: "staff",
   params: IdParam,
   answer: Type.Object({
@@ -200,7 +200,7 @@ const ReviewBody = Type.Object({
 export const saveAbilityReview = call({
   method: "PUT",
   path: "/api/staff/players/:id/review/",
-  summary: "Keeps a draft of the term's review; the family sees nothing of it",
+  summary: "Saves a draft of the term's review; the family can't see it",
   access: "staff",
   params: IdParam,
   body: ReviewBody,
@@ -212,7 +212,7 @@ export const publishAbilityReview = call({
   method: "POST",
   path: "/api/staff/players/:id/review/",
   summary:
-    "Publishes the term's review: the player's abilities follow, and the family is told between 08 and 21",
+    "Publishes the term's review: updates the player's abilities and notifies the family between 08:00 and 21:00",
   access: "staff",
   params: IdParam,
   body: ReviewBody,
@@ -223,7 +223,7 @@ export const publishAbilityReview = call({
 export const getTermReport = call({
   method: "GET",
   path: "/api/term-reports/:player/:year/:term/",
-  summary: "What a coach published about a player's term, with what was played and attended in it",
+  summary: "A published term report, with games and attendance",
   access: "account",
   params: Type.Object({
     player: Id,
@@ -268,7 +268,7 @@ export const getTermReport = call({
 export const getTermReports = call({
   method: "GET",
   path: "/api/staff/term-reports/",
-  summary: "How far the caller is with the term: of its players, who is still to be written about",
+  summary: "The caller's progress with term reports: which players are still missing one",
   access: "staff",
   answer: Type.Object({
     ...OfTerm,
@@ -285,7 +285,7 @@ export const getTermReports = call({
 export const sendTermReports = call({
   method: "POST",
   path: "/api/staff/term-reports/",
-  summary: "Publishes every whole draft that the caller wrote; the families are told between 08 and 21",
+  summary: "Publishes all the caller's complete drafts; families are notified between 08:00 and 21:00",
   access: "staff",
   answer: Type.Object({ sent: Type.Integer() }),
   refusals: [],
@@ -294,7 +294,7 @@ export const sendTermReports = call({
 export const writeCoachNote = call({
   method: "PUT",
   path: "/api/staff/bookings/:id/note/",
-  summary: "What the coach of a session that is over writes for one child's family; empty takes it back",
+  summary: "A coach's note to one child's family after a session; empty removes it",
   access: "staff",
   params: IdParam,
   body: Type.Object({ note: Text(longest.coachWord) }),

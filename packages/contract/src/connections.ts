@@ -23,7 +23,7 @@ const PlayerOfBooking = {
 export const listConnectedSessions = call({
   method: "GET",
   path: "/api/connections/sessions/",
-  summary: "The sessions of a day (today when left out), of all places or of one",
+  summary: "The sessions of a day (today by default), at all venues or one",
   access: "key",
   scope: "read_sessions",
   query: Type.Object({ day: Type.Optional(Day), address_id: Type.Optional(Id) }),
@@ -49,7 +49,7 @@ export const listConnectedSessions = call({
 export const listConnectedBookings = call({
   method: "GET",
   path: "/api/connections/bookings/",
-  summary: "The bookings of a day's sessions (today when left out)",
+  summary: "The bookings of a day's sessions (today by default)",
   access: "key",
   scope: "read_bookings",
   query: OfDay,
@@ -72,7 +72,7 @@ export const listConnectedBookings = call({
 export const listConnectedAttendance = call({
   method: "GET",
   path: "/api/connections/attendance/",
-  summary: "Who was there in a day's sessions (today when left out); null where the coach has not said",
+  summary: "Attendance in a day's sessions (today by default); null where the coach hasn't marked it",
   access: "key",
   scope: "read_attendance",
   query: OfDay,
@@ -90,7 +90,7 @@ export const listConnectedAttendance = call({
 export const listConnectedOrders = call({
   method: "GET",
   path: "/api/connections/orders/",
-  summary: "The orders of a month, a hundred a page, each with its receipt's number and what went back",
+  summary: "The orders of a month, a hundred a page, each with its receipt number and refunds",
   access: "key",
   scope: "read_orders",
   query: Type.Object({ month: Month, ...PageQuery }),
@@ -115,7 +115,7 @@ export const listConnectedOrders = call({
 export const listConnectedVouchers = call({
   method: "GET",
   path: "/api/connections/ledger/",
-  summary: "A month's balanced vouchers, as the bookkeeping export has them",
+  summary: "A month's balanced vouchers, as in the bookkeeping export",
   access: "key",
   scope: "read_ledger",
   query: Type.Object({ month: Month }),

@@ -34,7 +34,7 @@ const Consents = Type.Object({
 export const getConsents = call({
   method: "GET",
   path: "/api/players/:id/consents/",
-  summary: "What a player's guardians have said yes to, purpose by purpose, with every change",
+  summary: "A player's consents by purpose, with every change",
   access: "account",
   params: IdParam,
   answer: Consents,
@@ -44,7 +44,7 @@ export const getConsents = call({
 export const giveConsent = call({
   method: "POST",
   path: "/api/players/:id/consents/",
-  summary: "A guardian says yes to one purpose, to the version of the text that was shown",
+  summary: "A guardian gives consent to one purpose, for the version of the text shown",
   access: "account",
   params: IdParam,
   body: Type.Object({
@@ -58,7 +58,7 @@ export const giveConsent = call({
 export const withdrawConsent = call({
   method: "POST",
   path: "/api/players/:id/consents/withdraw/",
-  summary: "Any guardian takes a yes back; it counts at once, and what it allowed is removed",
+  summary: "Any guardian withdraws a consent; it takes effect immediately, and what it allowed is removed",
   access: "account",
   mayBeMinor: true,
   params: IdParam,
@@ -76,7 +76,7 @@ export const PlayerHealth = Type.Object({
 export const getPlayerHealth = call({
   method: "GET",
   path: "/api/players/:id/health/",
-  summary: "A player's emergency contact and health note, for its guardians alone",
+  summary: "A player's emergency contact and health note, only for the guardians",
   access: "account",
   params: IdParam,
   answer: PlayerHealth,
@@ -87,7 +87,7 @@ export const savePlayerHealth = call({
   method: "PUT",
   path: "/api/players/:id/health/",
   summary:
-    "Keeps the emergency contact and the health note; a note wants the consent to keep it. All guardians are emailed another contact",
+    "Saves the emergency contact and the health note; a health note requires consent. All guardians are emailed a changed contact",
   access: "account",
   params: IdParam,
   body: Type.Object({

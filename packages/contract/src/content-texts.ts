@@ -17,7 +17,7 @@ export const getContentTexts = call({
   method: "GET",
   path: "/api/admin/texts/",
   summary:
-    "The academy's own texts in five languages: news, packages, plans, coaches, kinds of sessions, places, saved answers; with the languages in which each is missing",
+    "The academy's own texts in five languages: news, packages, plans, coaches, session types, venues, saved answers; with missing languages",
   access: "superuser",
   answer: Type.Array(
     Type.Object({
@@ -35,7 +35,7 @@ export const getContentTexts = call({
 export const changeContentTexts = call({
   method: "PUT",
   path: "/api/admin/texts/:kind/:id/",
-  summary: "Writes texts of one thing anew in all languages. The public pages show them within seconds",
+  summary: "Replaces the texts of one item in all languages. The public pages show them within seconds",
   access: "superuser",
   params: Type.Object({ kind: Choice(contentKinds), id: Id }),
   body: Type.Object({
@@ -55,7 +55,7 @@ export const changeContentTexts = call({
 export const addNewsPost = call({
   method: "POST",
   path: "/api/admin/news/",
-  summary: "Writes a piece of news; it shows from the first minute of its day",
+  summary: "Adds a news item, published from the start of its day",
   access: "superuser",
   body: Type.Object({ title: Words, text: Words, published_on: Day }),
   answer: Type.Object({ id: Id }),
@@ -65,7 +65,7 @@ export const addNewsPost = call({
 export const removeNewsPost = call({
   method: "DELETE",
   path: "/api/admin/news/:id/",
-  summary: "Takes a piece of news off the pages for good",
+  summary: "Permanently removes a news item",
   access: "superuser",
   params: IdParam,
   answer: Done,
@@ -75,7 +75,7 @@ export const removeNewsPost = call({
 export const addSavedAnswer = call({
   method: "POST",
   path: "/api/admin/saved-answers/",
-  summary: "Writes a text once that the office puts into its answers to visitors, in the language of each",
+  summary: "Adds a saved answer for replies to visitors, in each language",
   access: "superuser",
   body: Type.Object({ title: Words, text: Words }),
   answer: Type.Object({ id: Id }),
@@ -85,7 +85,7 @@ export const addSavedAnswer = call({
 export const removeSavedAnswer = call({
   method: "DELETE",
   path: "/api/admin/saved-answers/:id/",
-  summary: "Takes a saved answer out for good; letters that were sent with it stay",
+  summary: "Permanently removes a saved answer; emails sent with it stay",
   access: "superuser",
   params: IdParam,
   answer: Done,

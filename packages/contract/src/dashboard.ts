@@ -15,7 +15,7 @@ export const getDashboard = call({
   method: "GET",
   path: "/api/admin/dashboard/",
   summary:
-    "Figures of a period (the last twelve weeks, when left out) beside the one before, today's sessions, what wants a decision",
+    "Figures of a period (the last twelve weeks by default) compared with the one before, today's sessions, open decisions",
   access: "superuser",
   query: Type.Object({ from: Type.Optional(Line(10)), until: Type.Optional(Line(10)) }),
   answer: Type.Object({
@@ -81,7 +81,7 @@ export const getDashboard = call({
 export const getOpenWork = call({
   method: "GET",
   path: "/api/admin/open-work/",
-  summary: "How much work waits behind the entries of the admin panel",
+  summary: "The number of open tasks behind each entry of the admin panel",
   access: "superuser",
   answer: Type.Object({
     sessions: Type.Integer({

@@ -117,7 +117,7 @@ export const getGame = call({
 export const addGame = call({
   method: "POST",
   path: "/api/games/",
-  summary: "Tells of a game; from a guardian it is self-reported until a coach confirms it",
+  summary: "Adds a game; self-reported by a guardian until a coach confirms it",
   access: "account",
   body: Type.Object({ player_id: Id, ...GameBody }),
   answer: Type.Object({ game: Game, ...PointsNow }),
@@ -127,7 +127,7 @@ export const addGame = call({
 export const changeGame = call({
   method: "PUT",
   path: "/api/games/:id/",
-  summary: "Changes a game that is not confirmed; one that was declined waits for a coach again",
+  summary: "Changes an unconfirmed game; a declined one is sent to the coaches again",
   access: "account",
   params: IdParam,
   body: Type.Object(GameBody),
@@ -138,7 +138,7 @@ export const changeGame = call({
 export const removeGame = call({
   method: "DELETE",
   path: "/api/games/:id/",
-  summary: "Removes a game that is not confirmed, and the points it gave",
+  summary: "Removes an unconfirmed game and its points",
   access: "account",
   params: IdParam,
   answer: Done,
@@ -166,7 +166,7 @@ const AchievementBody = {
 export const getPlayerAchievements = call({
   method: "GET",
   path: "/api/player-achievements/:id/",
-  summary: "A player's achievements, oldest first, and how far the counted ones are",
+  summary: "A player's achievements, oldest first, and progress towards counted ones",
   access: "account",
   params: IdParam,
   answer: Type.Object({
@@ -180,7 +180,7 @@ export const getPlayerAchievements = call({
 export const addPlayerAchievement = call({
   method: "POST",
   path: "/api/add-player-achievement/:id/",
-  summary: "Tells of an achievement; from a guardian it is self-reported until a coach confirms it",
+  summary: "Adds an achievement; self-reported by a guardian until a coach confirms it",
   access: "account",
   params: IdParam,
   body: Type.Object({ kind: Choice(achievementKinds), ...AchievementBody }),
@@ -193,7 +193,7 @@ const AchievementParams = Type.Object({ player: Id, achievement: Id })
 export const changePlayerAchievement = call({
   method: "PUT",
   path: "/api/add-player-achievement/:player/:achievement/",
-  summary: "Changes title, day or note of an achievement that is not confirmed",
+  summary: "Changes the title, day or note of an unconfirmed achievement",
   access: "account",
   params: AchievementParams,
   body: Type.Object(AchievementBody),
@@ -204,7 +204,7 @@ export const changePlayerAchievement = call({
 export const removePlayerAchievement = call({
   method: "DELETE",
   path: "/api/add-player-achievement/:player/:achievement/",
-  summary: "Removes an achievement that is not confirmed, and the points it gave",
+  summary: "Removes an unconfirmed achievement and its points",
   access: "account",
   params: AchievementParams,
   answer: Done,
@@ -214,7 +214,7 @@ export const removePlayerAchievement = call({
 export const addPlayerStat = call({
   method: "POST",
   path: "/api/add-player-stat/:id/",
-  summary: "Records something that a player practised; gives 15 points, self-reports at most 30 a day",
+  summary: "Records a player's practice; gives 15 points, self-reports up to 30 a day",
   access: "account",
   params: IdParam,
   body: Type.Object({
@@ -240,7 +240,7 @@ export const Abilities = {
 export const getPlayerReviews = call({
   method: "GET",
   path: "/api/player-reviews/:id/",
-  summary: "What coaches published about a player's abilities, term by term, newest first, at most twelve",
+  summary: "Published ability reviews of a player by term, newest first, up to twelve",
   access: "account",
   params: IdParam,
   answer: Type.Array(
@@ -272,7 +272,7 @@ const Measurement = Type.Object({
 export const getPlayerFields = call({
   method: "GET",
   path: "/api/player-fields/:id/",
-  summary: "What is measured over time: each field with its goal and newest sixty values, oldest first",
+  summary: "Measurements: each field with its goal and its latest sixty values, oldest first",
   access: "account",
   params: IdParam,
   answer: Type.Array(
@@ -299,7 +299,7 @@ const FieldId = Type.Integer({ minimum: 1, maximum: measurementSlugs.length })
 export const addStats = call({
   method: "POST",
   path: "/api/add-stats/",
-  summary: "Notes one measured value of a field of `player-fields`; today when no day is said",
+  summary: "Adds a measured value for a field of `player-fields`; today unless a day is given",
   access: "account",
   body: Type.Object({
     player_id: Id,
@@ -319,7 +319,7 @@ export const addStats = call({
 export const removeMeasurement = call({
   method: "DELETE",
   path: "/api/player-fields/:player/:measurement/",
-  summary: "Removes a measured value that is not confirmed",
+  summary: "Removes an unconfirmed measured value",
   access: "account",
   params: Type.Object({ player: Id, measurement: Id }),
   answer: Done,
@@ -329,8 +329,7 @@ export const removeMeasurement = call({
 export const updateGoal = call({
   method: "POST",
   path: "/api/update-goal/",
-  summary:
-    "Sets what a player works towards in a field; null takes the goal away. The latest press counts: the answer is what stands",
+  summary: "Sets a player's goal in a field; null removes it. The latest change counts and is returned",
   access: "account",
   body: Type.Object({
     player_id: Id,
@@ -346,7 +345,7 @@ export const decideReport = call({
   method: "POST",
   path: "/api/staff/decide-report/",
   summary:
-    "A coach confirms or declines what a family told about a player of the coach's; the points follow. Of several coaches the latest press counts: the answer is what stands",
+    "A coach confirms or declines what a family reported about one of their players; points are updated. With several coaches the latest decision counts and is returned",
   access: "staff",
   body: Type.Object({
     kind: Choice(reportKinds),

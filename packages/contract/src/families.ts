@@ -36,7 +36,7 @@ export const getOfficeFamilies = call({
   method: "GET",
   path: "/api/admin/families/",
   summary:
-    "Accounts with their players by last name, twenty at a time. Found by the beginning of a name (also a player's) or of an address, by the digits of a phone number, by payment reference and by the number of an order or a receipt",
+    "Accounts with their players by last name, twenty at a time. Searchable by the start of a name (also a player's) or email, by phone digits, payment reference, order number or receipt number",
   access: "superuser",
   query: Type.Object({ ...PageQuery, search: Type.Optional(Line(100)) }),
   answer: Page(Type.Object({ ...Person, players: Type.Array(Type.String()) })),
@@ -47,7 +47,7 @@ export const getOfficeFamily = call({
   method: "GET",
   path: "/api/admin/families/:id/",
   summary:
-    "What the office has to know of one account: its players and who else looks after them, the newest of its bookings, orders, papers, letters and messages, its wallet and its devices. Each opening is an entry in the log of reading",
+    "One account for admins: its players and their other guardians, latest bookings, orders, documents, emails and messages, wallet and devices. Each view is recorded in the access log",
   access: "superuser",
   params: IdParam,
   answer: Type.Object({
@@ -166,7 +166,7 @@ export const addOfficeNote = call({
   method: "POST",
   path: "/api/admin/families/:id/notes/",
   summary:
-    "Notes something about a family that only the office reads here; the family finds it in the file of its data. Never about the own family. The audit log tells that, not what",
+    "Adds an internal note about a family; it is part of the family's data export. Never for the caller's own family. The audit log records that it was added, not its text",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ text: Text(longest.officeNote) }),
@@ -178,7 +178,7 @@ export const removeOfficeNote = call({
   method: "DELETE",
   path: "/api/admin/families/:id/notes/:note/",
   summary:
-    "Takes a note about a family out for good: whoever wrote it, or an owner. Never about the own family",
+    "Permanently removes a note about a family; for its author or an owner. Never for the caller's own family",
   access: "superuser",
   params: Type.Object({ id: Id, note: Id }),
   answer: Done,
@@ -188,7 +188,7 @@ export const removeOfficeNote = call({
 export const getMergePreview = call({
   method: "GET",
   path: "/api/admin/families/:id/merge/:from/",
-  summary: "What would move to the account `id` if the account `from` became part of it, and why it cannot",
+  summary: "Previews merging the account `from` into `id`: what would move, or why it can't be done",
   access: "superuser",
   params: Type.Object({ id: Id, from: Id }),
   answer: Type.Object({
@@ -213,7 +213,7 @@ export const mergeAccounts = call({
   method: "POST",
   path: "/api/admin/families/:id/merge/",
   summary:
-    "Makes one account of two that are one person's, after the caller's password: all of `from_account_id` is the account's `id`. Its login ends, its addresses log in to the other; both get a letter",
+    "Merges two accounts of one person, with the caller's password: everything of `from_account_id` moves to `id`. Its login ends, its email addresses log in to the other; both get an email",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ from_account_id: Id, password: Type.String({ maxLength: longest.password }) }),
@@ -225,7 +225,7 @@ export const endGuardianship = call({
   method: "POST",
   path: "/api/admin/guardianships/end/",
   summary:
-    "The office ends that an account looks after a player, where guardians disagree; both sides get a letter, the reason stays in the audit log. A player's own account is closed, within a year of its takeover who looked after the player before does so again. Never of the own family",
+    "An admin ends a guardianship when guardians disagree; both sides get an email, the reason is kept in the audit log. A player's own account is closed; within a year of a takeover the former guardians get access back. Never for the caller's own family",
   access: "superuser",
   body: Type.Object({ account_id: Id, player_id: Id, reason: Line(longest.reason, 5) }),
   answer: Done,

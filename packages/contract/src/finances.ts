@@ -13,7 +13,7 @@ export const importBankFile = call({
   method: "POST",
   path: "/api/admin/bank-files/",
   summary:
-    "Takes in a bank's file of payments: CSV with a line of names, or ISO 20022 camt.053 and camt.054. Only what is booked on the academy's own accounts counts; what was taken in before is known",
+    "Imports a bank file of payments: CSV with a header row, or ISO 20022 camt.053 or camt.054. Only entries booked on the academy's own accounts count; known ones are skipped",
   access: "superuser",
   // Longer or binary content has answers of its own.
   body: Type.Object({ content: Type.String() }),
@@ -49,7 +49,7 @@ export const importBankFile = call({
 export const addBankAccount = call({
   method: "POST",
   path: "/api/admin/bank-accounts/",
-  summary: "Says that an account is the academy's own, so that its bank files are read",
+  summary: "Adds a bank account as the academy's own, so that its files can be imported",
   access: "superuser",
   body: Type.Object({ account: Line(50, 4) }),
   answer: Done,
@@ -59,7 +59,7 @@ export const addBankAccount = call({
 export const removeBankAccount = call({
   method: "DELETE",
   path: "/api/admin/bank-accounts/:id/",
-  summary: "An account that the office had added is the academy's no longer; what came to it stays",
+  summary: "Removes a bank account that an admin added; its payments stay",
   access: "superuser",
   params: IdParam,
   answer: Done,
@@ -90,8 +90,7 @@ const Transaction = {
 export const getFinanceFigures = call({
   method: "GET",
   path: "/api/admin/finance-figures/",
-  summary:
-    "What the running month brought by its receipts and gave back by its credit notes, and what waits for a bank transfer, whatever its month",
+  summary: "The current month's receipts and credit notes, and all unpaid bank transfers",
   access: "superuser",
   answer: Type.Object({
     month: Type.String({ description: "`YYYY-MM`, of Stockholm" }),
@@ -107,7 +106,7 @@ export const getBankTransactions = call({
   method: "GET",
   path: "/api/admin/bank-transactions/",
   summary:
-    "Payments that wait for the office with the orders that they may be for, the surest first; reversals; and the last settled",
+    "Unmatched payments with their likely orders, best match first; reversals; and recently matched ones",
   access: "superuser",
   answer: Type.Object({
     open: Type.Array(
@@ -157,7 +156,7 @@ export const matchBankTransaction = call({
   method: "POST",
   path: "/api/admin/bank-transactions/:id/match/",
   summary:
-    "Says which order a payment is for. The whole amount pays it; what is over, short or paid already becomes wallet money of the payer",
+    "Matches a payment with an order. The exact amount pays it; anything over, short or already paid goes to the payer's wallet",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ reference: Line(20, 1) }),
@@ -172,7 +171,7 @@ export const matchBankTransaction = call({
 export const dismissBankTransaction = call({
   method: "POST",
   path: "/api/admin/bank-transactions/:id/dismiss/",
-  summary: "A payment that is for no order, or a reversal that is dealt with, and why",
+  summary: "Dismisses a payment without an order, or a handled reversal, with a reason",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ reason: Line(200, 1) }),

@@ -35,7 +35,7 @@ export const GrowingUp = Type.Object({
 export const getGrowingUp = call({
   method: "GET",
   path: "/api/players/:id/growing-up/",
-  summary: "A player's own login and when the player takes over; for its guardians and itself",
+  summary: "A player's own account and takeover date; for the guardians and the player",
   access: "account",
   params: IdParam,
   answer: GrowingUp,
@@ -46,7 +46,7 @@ export const inviteToOwnLogin = call({
   method: "POST",
   path: "/api/players/:id/own-login/",
   summary:
-    "Invites a player from 13 to a login of its own, by a letter to its own address; replaces an earlier one",
+    "Invites a player from 13 to create their own account, by an email to their own address; replaces an earlier invitation",
   access: "account",
   params: IdParam,
   body: Type.Object({ email: Line(254, 3) }),
@@ -58,7 +58,7 @@ export const endOwnLogin = call({
   method: "DELETE",
   path: "/api/players/:id/own-login/",
   summary:
-    "Takes the invitation back, or ends the login of a player who has not taken over; once a takeover is announced, after objecting to it",
+    "Cancels the invitation, or ends the account of a player who hasn't taken over; once a takeover is announced, only after objecting to it",
   access: "account",
   params: IdParam,
   answer: GrowingUp,
@@ -68,7 +68,7 @@ export const endOwnLogin = call({
 export const objectToTakeover = call({
   method: "POST",
   path: "/api/players/:id/takeover/object/",
-  summary: "A guardian objects to an announced takeover: it is on hold until the academy decides",
+  summary: "A guardian objects to an announced takeover; it is on hold until the academy decides",
   access: "account",
   params: IdParam,
   answer: GrowingUp,
@@ -79,7 +79,7 @@ export const decideTakeover = call({
   method: "POST",
   path: "/api/admin/takeovers/:id/decide/",
   summary:
-    "The office carries a takeover out that is on hold, once its day has come, or ends one that is not done, with a reason that stays in the audit log. Never of the own family",
+    "An admin completes a takeover that is on hold, once its date has come, or ends a pending one, with a reason for the audit log. Never for the caller's own family",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ action: Choice(takeoverDecisions), reason: Line(longest.reason, 5) }),
@@ -92,7 +92,7 @@ const KeyParam = Type.Object({ key: Line(200, 1) })
 export const getOwnLoginInvitation = call({
   method: "GET",
   path: "/api/own-login/:key/",
-  summary: "Whom the key of an invitation's letter is for",
+  summary: "Who the key in an invitation email is for",
   access: "anyone",
   params: KeyParam,
   answer: Type.Object({ first_name: Type.String(), email: Type.String() }),
@@ -102,7 +102,7 @@ export const getOwnLoginInvitation = call({
 export const acceptOwnLogin = call({
   method: "POST",
   path: "/api/own-login/",
-  summary: "Makes the player's own account, by the key of the letter, with a password; logs nobody in",
+  summary: "Creates the player's own account with the key from the email and a password; doesn't log in",
   access: "anyone",
   body: Type.Object({ key: Line(200), password: Type.String({ maxLength: 1000 }) }),
   answer: Type.Object({ email: Type.String() }),
@@ -112,7 +112,7 @@ export const acceptOwnLogin = call({
 export const letGuardianStay = call({
   method: "PUT",
   path: "/api/players/:id/own-login/guardians/",
-  summary: "The player decides which guardians still see everything after it has taken over",
+  summary: "The player chooses which guardians keep access after the takeover",
   access: "account",
   mayBeMinor: true,
   params: IdParam,
@@ -124,7 +124,7 @@ export const letGuardianStay = call({
 export const askForSession = call({
   method: "POST",
   path: "/api/session-wishes/",
-  summary: "A player with an own login asks its guardians for a session: they book and pay it",
+  summary: "A player with their own account asks the guardians to book and pay for a session",
   access: "account",
   mayBeMinor: true,
   body: Type.Object({ bookable_id: Id }),
@@ -135,7 +135,7 @@ export const askForSession = call({
 export const sayCannotCome = call({
   method: "POST",
   path: "/api/bookings/cannot-come/",
-  summary: "A player with an own login tells its guardians that it cannot come; they cancel",
+  summary: "A player with their own account tells the guardians they can't come; the guardians cancel",
   access: "account",
   mayBeMinor: true,
   body: Type.Object({ booking_id: Id }),

@@ -10,8 +10,7 @@ const PlayerIds = Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true 
 export const getParentRequests = call({
   method: "GET",
   path: "/api/parent-requests/",
-  summary:
-    "Requests to share players that wait for an answer: those that came, and those that the account sent",
+  summary: "Pending requests to share players, received and sent by the account",
   access: "account",
   answer: Type.Array(
     Type.Object({
@@ -28,7 +27,8 @@ export const getParentRequests = call({
 export const sendParentRequest = call({
   method: "POST",
   path: "/api/parent-requests/send/",
-  summary: "Asks whoever has the address to share players; the answer is the same whether anybody has it",
+  summary:
+    "Asks the owner of an email address to share players; same response whether the address is known or not",
   access: "account",
   body: Type.Object({ email: Line(254, 3) }),
   answer: Type.Object({ request_id: Id, email: Type.String() }),
@@ -38,7 +38,8 @@ export const sendParentRequest = call({
 export const respondParentRequest = call({
   method: "POST",
   path: "/api/parent-requests/respond/",
-  summary: "Shares the named players with whoever asked (left out: all of the account's), or declines",
+  summary:
+    "Shares the named players (by default all of the account's) with the person who asked, or declines",
   access: "account",
   body: Type.Object({
     request_id: Id,
@@ -62,7 +63,7 @@ export const respondParentRequest = call({
 export const cancelParentRequest = call({
   method: "POST",
   path: "/api/parent-requests/cancel/",
-  summary: "Takes back a request that the account sent",
+  summary: "Cancels a request that the account sent",
   access: "account",
   body: Type.Object({ request_id: Id }),
   answer: Done,
@@ -73,7 +74,7 @@ export const createConnectionCode = call({
   method: "POST",
   path: "/api/connection-codes/",
   summary:
-    "Eight digits that another guardian types within fifteen minutes; an earlier code of the account ends",
+    "Creates an eight-digit code that another guardian enters within fifteen minutes; replaces the account's earlier code",
   access: "account",
   body: Type.Object({ players_id: PlayerIds }),
   answer: Type.Object({ code: Type.String(), expires_at: Instant, players: Type.Array(PlayerName) }),
@@ -83,7 +84,7 @@ export const createConnectionCode = call({
 export const redeemConnectionCode = call({
   method: "POST",
   path: "/api/connection-codes/redeem/",
-  summary: "Becomes a guardian of the players that the code shares; five wrong codes in fifteen minutes",
+  summary: "Becomes a guardian of the players shared by the code; up to five wrong codes in fifteen minutes",
   access: "account",
   body: Type.Object({ code: Line(20, 1) }),
   answer: Type.Object({
@@ -96,7 +97,7 @@ export const redeemConnectionCode = call({
 export const getGuardians = call({
   method: "GET",
   path: "/api/players/:id/guardians/",
-  summary: `Who looks after a player, at most ${MOST_GUARDIANS}; for its guardians`,
+  summary: `A player's guardians, up to ${MOST_GUARDIANS}; for guardians`,
   access: "account",
   params: IdParam,
   answer: Type.Array(
@@ -115,7 +116,7 @@ export const getGuardians = call({
 export const leavePlayer = call({
   method: "DELETE",
   path: "/api/players/:id/guardians/",
-  summary: "The account looks after the player no more; the last guardian cannot leave",
+  summary: "Ends the account's guardianship of a player; the last guardian can't leave",
   access: "account",
   params: IdParam,
   answer: Done,

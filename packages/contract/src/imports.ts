@@ -27,8 +27,7 @@ const counts = { families: Count, players: Count, passes: Count }
 export const previewImport = call({
   method: "POST",
   path: "/api/admin/imports/preview/",
-  summary:
-    "What a spreadsheet of families would add, and what is wrong with which of its cells. Writes nothing",
+  summary: "What importing a spreadsheet of families would add, and which cells have errors. Changes nothing",
   access: "superuser",
   largeBody: true,
   body: Rows,
@@ -52,7 +51,7 @@ export const importFamilies = call({
   method: "POST",
   path: "/api/admin/imports/",
   summary:
-    "Takes families, players and passes in: all or nothing, the same file a second time adds nothing. New families get one letter to choose a password",
+    "Imports families, players and passes, all or nothing; importing the same file again adds nothing. New families get one email to choose a password",
   access: "superuser",
   largeBody: true,
   body: Rows,

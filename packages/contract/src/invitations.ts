@@ -50,7 +50,7 @@ const inviting = [...invited, "too_many_invitations", ...passRefusals, ...holdin
 export const listBookablePlayers = call({
   method: "POST",
   path: "/api/invitations/bookable-players/",
-  summary: "The account's players who have a seat at the session and may invite others to it",
+  summary: "The account's players who are booked for the session and can invite others",
   access: "account",
   body: Type.Object({ bookable_id: Id }),
   answer: Type.Object({
@@ -65,7 +65,7 @@ export const listBookablePlayers = call({
 export const searchPlayers = call({
   method: "POST",
   path: "/api/invitations/search-players/",
-  summary: "Players by first name whose guardians let them be found; 30 searches an hour",
+  summary: "Players by first name whose guardians allow it; up to 30 searches an hour",
   access: "account",
   body: Type.Object({ search: Line(80, SHORTEST_PLAYER_SEARCH), bookable_id: Id }),
   answer: Type.Array(
@@ -82,7 +82,7 @@ export const searchPlayers = call({
 export const createInvitation = call({
   method: "POST",
   path: "/api/invitations/create/",
-  summary: "Invites a player to a session that an own player has a seat at, and holds a seat for the answer",
+  summary: "Invites a player to a session one of the account's players is booked for, and holds a seat",
   access: "account",
   body: Type.Object({
     bookable_id: Id,
@@ -97,7 +97,7 @@ export const createInvitation = call({
 export const inviteToBooking = call({
   method: "POST",
   path: "/api/invite-to-booking/",
-  summary: "The same, told by the own player's booking",
+  summary: "The same, by the booking of the account's player",
   access: "account",
   body: Type.Object({ booking_id: Id, invited_player_id: Id, who_pays: WhoPays }),
   answer: Sent,
@@ -107,7 +107,7 @@ export const inviteToBooking = call({
 export const respondBookingInvitation = call({
   method: "POST",
   path: "/api/respond-booking-invitation/:id/",
-  summary: "Accepts an invitation, which takes and pays the seat that it holds, or declines it",
+  summary: "Accepts an invitation, which books and pays for its held seat, or declines it",
   access: "account",
   params: IdParam,
   body: Type.Object({
@@ -148,7 +148,7 @@ export const respondBookingInvitation = call({
 export const getBookingInvitations = call({
   method: "GET",
   path: "/api/booking-invitations/:id/",
-  summary: "The invitations that a booking of an own player has sent, newest first",
+  summary: "The invitations sent from a booking of the account's player, newest first",
   access: "account",
   params: IdParam,
   answer: Type.Array(Invitation),
@@ -159,7 +159,7 @@ export const listInvitations = call({
   method: "GET",
   path: "/api/booking-invitations/",
   summary:
-    "Invitations to sessions to come, received for the account's players and sent by it, soonest first",
+    "Invitations to upcoming sessions, received for the account's players and sent by the account, soonest first",
   access: "account",
   answer: Type.Array(Invitation),
   refusals: [],
@@ -170,7 +170,7 @@ const LinkKey = Line(64, 1)
 export const createInvitationLink = call({
   method: "POST",
   path: "/api/invitations/link/",
-  summary: "A key for a link that invites whoever opens it first; no seat is held until then",
+  summary: "Creates a link that invites the first person to open it; no seat is held until then",
   access: "account",
   body: Type.Object({ booking_id: Id, who_pays: WhoPays }),
   answer: Type.Object({ key: Type.String(), expires_at: Instant }),
@@ -180,7 +180,7 @@ export const createInvitationLink = call({
 export const getInvitationLink = call({
   method: "GET",
   path: "/api/invitations/link/:key/",
-  summary: "Who invites by a link, and to which session; changes nothing",
+  summary: "Who sent an invitation link, and for which session; changes nothing",
   access: "account",
   params: Type.Object({ key: LinkKey }),
   answer: Type.Object({
@@ -199,7 +199,7 @@ export const getInvitationLink = call({
 export const openInvitationLink = call({
   method: "POST",
   path: "/api/invitations/link/:key/open/",
-  summary: "Makes the link an invitation of one of the account's players, which holds a seat; works once",
+  summary: "Turns the link into an invitation for one of the account's players, with a held seat; works once",
   access: "account",
   params: Type.Object({ key: LinkKey }),
   body: Type.Object({ player_id: Id }),

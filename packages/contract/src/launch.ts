@@ -21,7 +21,7 @@ export const getBetaAccess = call({
 export const giveBetaCode = call({
   method: "POST",
   path: "/api/beta-access/",
-  summary: "Gives the code of the invitation; a cookie remembers that it was right",
+  summary: "Submits the access code; a cookie remembers a correct one",
   access: "anyone",
   body: Type.Object({ code: Type.String({ maxLength: longest.betaCode }) }),
   answer: Type.Object({ state: Choice(betaStates) }),
@@ -31,7 +31,7 @@ export const giveBetaCode = call({
 export const clearBetaAccess = call({
   method: "DELETE",
   path: "/api/beta-access/",
-  summary: "Asks everybody for the code again",
+  summary: "Asks everyone for the code again",
   access: "staff",
   answer: Done,
   refusals: [],

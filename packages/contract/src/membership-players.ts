@@ -14,7 +14,7 @@ export const AlsoFor = Type.Optional(FurtherPlayers)
 export const changeMembershipPlayers = call({
   method: "POST",
   path: "/api/change-membership-players/:id/",
-  summary: "Names whom the passes of the periods to come are for, beside the member; the id is the player's",
+  summary: "Sets who can use the passes of upcoming periods besides the member; the id is the player's",
   access: "account",
   params: IdParam,
   body: Type.Object({ also_for: FurtherPlayers }),

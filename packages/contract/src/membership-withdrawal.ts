@@ -30,7 +30,7 @@ export const withdrawFromMembership = call({
   method: "POST",
   path: "/api/withdraw-from-membership/:id/",
   summary:
-    "Ends a membership within 14 days of joining; what was not used goes back the way it was paid. The id is the player's",
+    "Ends a membership within 14 days of joining; what wasn't used is refunded the way it was paid. The id is the player's",
   access: "account",
   params: IdParam,
   body: Type.Object({ refund: seenRefund }),
@@ -41,7 +41,7 @@ export const withdrawFromMembership = call({
 export const getOfficeWithdrawal = call({
   method: "GET",
   path: "/api/admin/memberships/:id/withdrawal/",
-  summary: "What withdrawing from a membership would do now, for the office; also when the 14 days are over",
+  summary: "Previews withdrawing from a membership, for admins; also after the 14 days",
   access: "superuser",
   params: IdParam,
   answer: Type.Object({
@@ -58,7 +58,7 @@ export const getOfficeWithdrawal = call({
 export const withdrawForFamily = call({
   method: "POST",
   path: "/api/admin/memberships/:id/withdraw/",
-  summary: "The office withdraws from a membership for a family that asked for it within the 14 days",
+  summary: "An admin withdraws from a membership for a family that asked within the 14 days",
   access: "superuser",
   params: IdParam,
   body: Type.Object({

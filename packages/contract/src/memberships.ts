@@ -35,7 +35,7 @@ export const MembershipPlan = Type.Object({
 export const fetchMemberships = call({
   method: "GET",
   path: "/api/fetch-memberships/",
-  summary: "Plans that can be joined, the smallest first",
+  summary: "Membership plans, smallest first",
   access: "anyone",
   answer: Type.Array(MembershipPlan),
   refusals: [],
@@ -121,7 +121,7 @@ const PlayerMembership = Type.Object({
 export const fetchPlayerMembership = call({
   method: "GET",
   path: "/api/fetch-player-membership/:id/",
-  summary: "A player's membership, with what is pending, what is paid and what happened",
+  summary: "A player's membership, with pending changes, payments and history",
   access: "account",
   params: IdParam,
   answer: Type.Object({
@@ -166,7 +166,7 @@ const joining = [
 export const createMembership = call({
   method: "POST",
   path: "/api/create_membership/:membership/:player/",
-  summary: "Joins a plan for a player, by the card that the account keeps with the provider, or by invoice",
+  summary: "Joins a plan for a player, paid by the saved card or by invoice",
   access: "account",
   params: ofPlayer,
   body: Type.Object({
@@ -225,7 +225,7 @@ const pause = {
 export const pauseMembership = call({
   method: "POST",
   path: "/api/pause_membership/:membership/:player/",
-  summary: "Pauses for whole months from the next period on",
+  summary: "Pauses for whole months from the next period",
   ...pause,
   body: Type.Object({
     months: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_PAUSE_MONTHS })),
@@ -257,7 +257,7 @@ const unpause = {
 export const unpauseMembership = call({
   method: "POST",
   path: "/api/unpause_membership/:membership/:player/",
-  summary: "Takes a pause back before it begins; ends one under way with the next period",
+  summary: "Undoes a pause before it starts; ends a current one with the next period",
   ...unpause,
   body: Type.Object({ expected_day: ExpectedDay }),
   refusals: [...unpause.refusals, "day_changed"],
@@ -274,7 +274,7 @@ const regret = { access: "account", params: ofPlayer, answer: Moved, refusals: r
 export const unchangeMembership = call({
   method: "POST",
   path: "/api/unchange_membership/:membership/:player/",
-  summary: "Stays with the plan it has: takes a change back before it counts",
+  summary: "Keeps the current plan: undoes a change before it takes effect",
   ...regret,
 })
 export const unchangeMembershipByGet = call({
@@ -288,7 +288,7 @@ export const keepMembership = call({
   method: "POST",
   path: "/api/keep_membership/:membership/:player/",
   summary:
-    "Takes back what is named; else an end before it comes, a restart (the pause stays as it was), or the start",
+    "Undoes the named change; otherwise an end before its date, a restart (the pause stays unchanged), or the start",
   ...regret,
   body: Type.Object({
     what: Type.Optional(
@@ -308,7 +308,7 @@ export const keepMembershipByGet = call({
 export const endMembership = call({
   method: "POST",
   path: "/api/end_membership/:membership/:player/",
-  summary: "Ends after the binding time, later with the month; one that has not begun never begins",
+  summary: "Ends after the minimum term, later with the month; one that hasn't started never starts",
   access: "account",
   params: ofPlayer,
   body: Type.Object({ expected_day: ExpectedDay }),
@@ -319,7 +319,7 @@ export const endMembership = call({
 export const payMembership = call({
   method: "POST",
   path: "/api/pay-membership/:id/",
-  summary: "Opens a checkout for a period whose charge failed, or an invoice; the id is the player's",
+  summary: "Opens a checkout for a failed charge or an invoice; the id is the player's",
   access: "account",
   params: IdParam,
   answer: Type.Object({ checkout_url: Type.String() }),
@@ -338,7 +338,7 @@ export const payMembership = call({
 export const changeMembershipPayment = call({
   method: "POST",
   path: "/api/change-membership-payment/:id/",
-  summary: "Pays the periods to come by the kept card or by invoice; the id is the player's",
+  summary: "Sets whether upcoming periods are paid by the saved card or by invoice; the id is the player's",
   access: "account",
   params: IdParam,
   body: Type.Object({ paid_by: Choice(membershipPayments) }),
@@ -349,7 +349,7 @@ export const changeMembershipPayment = call({
 export const openStripePortal = call({
   method: "POST",
   path: "/api/stripe-portal/",
-  summary: "The provider's page on which the account puts in the card that is charged",
+  summary: "The provider's page for adding a card",
   access: "account",
   body: Type.Object({
     player_id: Type.Optional(Id),
@@ -362,7 +362,7 @@ export const openStripePortal = call({
 export const confirmCard = call({
   method: "POST",
   path: "/api/confirm-card/",
-  summary: "After the return from that page: keeps the card, and charges it for what is due",
+  summary: "After the return from that page: saves the card and charges it for what is due",
   access: "account",
   body: Type.Object({ session_id: Line(200, 1) }),
   answer: Type.Object({ last4: Type.String() }),
@@ -372,7 +372,7 @@ export const confirmCard = call({
 export const getSandboxCard = call({
   method: "GET",
   path: "/api/sandbox-card/:session/",
-  summary: "Whether the sandbox's card page is open; only where card payments are a stand-in",
+  summary: "Whether the sandbox's card page is open; only in the sandbox",
   access: "anyone",
   params: Type.Object({ session: Line(200, 1) }),
   answer: Type.Object({ status: Choice(checkoutStatuses) }),
@@ -382,7 +382,7 @@ export const getSandboxCard = call({
 export const useSandboxCard = call({
   method: "POST",
   path: "/api/sandbox-card/:session/",
-  summary: "Puts a test card in at the sandbox, or cancels; answers where the browser goes next",
+  summary: "Adds a test card in the sandbox, or cancels; returns where the browser goes next",
   access: "anyone",
   params: Type.Object({ session: Line(200, 1) }),
   body: Type.Object({ action: Choice(["works", "declines", "confirms", "cancel"]) }),

@@ -12,7 +12,7 @@ export const getMessages = call({
   method: "GET",
   path: "/api/admin/messages/:kind/",
   summary:
-    "What visitors wrote to the office (`contact`) or asked about a camp (`camp`), newest first, fifty at a time; a search looks in names, addresses and words",
+    "Visitors' messages (`contact`) and camp enquiries (`camp`), newest first, fifty at a time; searchable by name, email and text",
   access: "superuser",
   params: Type.Object({ kind: Choice(messageKinds) }),
   query: Type.Object({
@@ -73,7 +73,7 @@ export const answerMessage = call({
   method: "POST",
   path: "/api/admin/messages/:kind/:id/answer/",
   summary:
-    "Answers by a letter in the sender's language, with a ticket for each named session. Whoever answers has the message; it is done unless kept open",
+    "Replies by email in the sender's language, with a ticket for each named session. Assigns the message to the caller and marks it as done unless kept open",
   access: "superuser",
   params: MessageParams,
   body: Type.Object({
@@ -94,7 +94,7 @@ export const answerMessage = call({
 export const changeMessage = call({
   method: "PATCH",
   path: "/api/admin/messages/:kind/:id/",
-  summary: "Takes a message, gives it back, says that it is done or opens it again",
+  summary: "Assigns a message to the caller, unassigns it, marks it as done or reopens it",
   access: "superuser",
   params: MessageParams,
   body: Type.Object({ is_mine: Type.Optional(Type.Boolean()), is_done: Type.Optional(Type.Boolean()) }),
@@ -106,7 +106,7 @@ export const addMessageNote = call({
   method: "POST",
   path: "/api/admin/messages/:kind/:id/notes/",
   summary:
-    "Notes something about a message for the office. No letter carries it; whoever wrote the message finds it in the file of their data. The audit log tells that, not what",
+    "Adds an internal note about a message. It isn't emailed, but is part of the sender's data export. The audit log records that it was added, not its text",
   access: "superuser",
   params: MessageParams,
   body: Type.Object({ text: Text(longest.officeNote) }),
@@ -117,7 +117,7 @@ export const addMessageNote = call({
 export const removeMessageNote = call({
   method: "DELETE",
   path: "/api/admin/messages/:kind/:id/notes/:note/",
-  summary: "Takes a note about a message out for good: whoever wrote it, or an owner",
+  summary: "Permanently removes a note about a message; for its author or an owner",
   access: "superuser",
   params: Type.Object({ ...MessageParams.properties, note: Id }),
   answer: Done,

@@ -136,7 +136,7 @@ export function modelCalls(model: Model) {
       ...common,
       method: "GET",
       path,
-      summary: `${model.name}: thirty rows, the newest first where no order is asked for`,
+      summary: `${model.name}: thirty rows, newest first by default`,
       query: Type.Object({ ...PageQuery, ...query }),
       answer: Type.Object({
         rows: Type.Array(Row),
@@ -163,7 +163,7 @@ export function modelCalls(model: Model) {
       access: model.isPersonal ? "owner" : "superuser",
       method: "GET",
       path: `${path}export.csv`,
-      summary: `${model.name}: all rows of the same query as CSV (text/csv); more than 30 about persons need a reason`,
+      summary: `${model.name}: all rows of the same query as CSV (text/csv); more than 30 personal records need a reason`,
       query: Type.Object({
         ...query,
         ids: Type.Optional(
@@ -181,7 +181,7 @@ export function modelCalls(model: Model) {
       ...common,
       method: "PATCH",
       path: `${path}:id/`,
-      summary: `${model.name}: changes fields of one row, each from what the caller saw`,
+      summary: `${model.name}: changes fields of one row, each with the value the caller saw`,
       params: IdParam,
       body: Type.Object({
         changes: Type.Object(
@@ -218,7 +218,7 @@ export function modelCalls(model: Model) {
       ...common,
       method: "DELETE",
       path: `${path}:id/`,
-      summary: `${model.name}: removes a row that nothing refers to`,
+      summary: `${model.name}: removes a row that nothing references`,
       params: IdParam,
       answer: Done,
       refusals: ["not_found", "still_in_use"],

@@ -232,7 +232,7 @@ const Flag = Type.Optional(Type.Boolean())
 export const getModels = call({
   method: "GET",
   path: "/api/admin/models/",
-  summary: "The entities that the office can list, search, export and change, with their fields",
+  summary: "The records that admins can list, search, export and change, with their fields",
   access: "superuser",
   answer: Type.Array(
     Type.Object({

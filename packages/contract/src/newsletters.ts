@@ -29,7 +29,7 @@ const Newsletter = {
 export const getNewsletters = call({
   method: "GET",
   path: "/api/admin/newsletters/",
-  summary: "The newest hundred newsletters, sent or not, and how many would get one now",
+  summary: "The latest hundred newsletters, sent or not, and the current number of subscribers",
   access: "superuser",
   answer: Type.Object({
     readers: Type.Array(Type.Object({ language: Choice(languages), count: Type.Integer() }), {
@@ -53,7 +53,7 @@ export const getNewsletter = call({
 export const createNewsletter = call({
   method: "POST",
   path: "/api/admin/newsletters/",
-  summary: "Begins a newsletter; English is needed, each other language has both title and text or neither",
+  summary: "Creates a newsletter; English is required, other languages need both title and text or neither",
   access: "superuser",
   body: Type.Object(Words),
   answer: Type.Object({ id: Id }),
@@ -63,7 +63,7 @@ export const createNewsletter = call({
 export const changeNewsletter = call({
   method: "PUT",
   path: "/api/admin/newsletters/:id/",
-  summary: "Changes a newsletter that is not sent; it has to be tested anew",
+  summary: "Changes an unsent newsletter; it has to be tested again",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ ...Words, version: Version }),
@@ -74,7 +74,7 @@ export const changeNewsletter = call({
 export const removeNewsletter = call({
   method: "DELETE",
   path: "/api/admin/newsletters/:id/",
-  summary: "Throws a newsletter away that is not sent",
+  summary: "Deletes an unsent newsletter",
   access: "superuser",
   params: IdParam,
   answer: Done,
@@ -84,7 +84,7 @@ export const removeNewsletter = call({
 export const testNewsletter = call({
   method: "POST",
   path: "/api/admin/newsletters/:id/test/",
-  summary: "Sends it to the caller alone, one letter for each language it is written in",
+  summary: "Sends a test to the caller only, one email for each language",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ version: Version }),
@@ -96,7 +96,7 @@ export const sendNewsletter = call({
   method: "POST",
   path: "/api/admin/newsletters/:id/send/",
   summary:
-    "Sends a tested newsletter to all who agreed, once each, in their language. Who takes it back before their letter leaves gets none",
+    "Sends a tested newsletter to all subscribers, once each, in their language. Anyone who unsubscribes before their email is sent gets none",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ version: Version }),

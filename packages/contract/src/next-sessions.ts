@@ -5,7 +5,7 @@ import { Id, Instant, Nullable } from "./shapes.ts"
 export const getNextSessions = call({
   method: "GET",
   path: "/api/next-sessions/",
-  summary: "For each of the account's players the session to offer next, or null where nothing fits",
+  summary: "The next session to suggest for each of the account's players, or null",
   access: "account",
   answer: Type.Array(
     Type.Object({

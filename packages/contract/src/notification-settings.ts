@@ -29,7 +29,7 @@ const Settings = Type.Object({
 export const getNotificationSettings = call({
   method: "GET",
   path: "/api/notification-settings/",
-  summary: "What reaches the account, and how",
+  summary: "The account's notification settings",
   access: "account",
   answer: Settings,
   refusals: [],
@@ -38,7 +38,7 @@ export const getNotificationSettings = call({
 export const changeNotificationSetting = call({
   method: "PUT",
   path: "/api/notification-settings/",
-  summary: "Opens or closes one way for one kind",
+  summary: "Turns one channel on or off for one kind of notification",
   access: "account",
   mayBeMinor: true,
   body: Type.Object({
@@ -53,7 +53,7 @@ export const changeNotificationSetting = call({
 export const changeQuietHours = call({
   method: "PUT",
   path: "/api/quiet-hours/",
-  summary: "When push waits for the morning",
+  summary: "Quiet hours for push notifications",
   access: "account",
   mayBeMinor: true,
   body: QuietHours,
@@ -67,7 +67,7 @@ const Key = (maxLength: number) => Type.String({ pattern: "^[\\w-]+=*$", minLeng
 export const addPushSubscription = call({
   method: "POST",
   path: "/api/push-subscriptions/",
-  summary: "A device takes push for the account; the same device again changes hands",
+  summary: "Subscribes a device to push for the account; an already subscribed device moves to this account",
   access: "account",
   mayBeMinor: true,
   body: Type.Object({ endpoint: Line(1000, 12), p256dh: Key(120), auth: Key(60) }),
@@ -78,7 +78,7 @@ export const addPushSubscription = call({
 export const removePushSubscription = call({
   method: "DELETE",
   path: "/api/push-subscriptions/",
-  summary: "A device takes push no more; unknown ones are no mistake",
+  summary: "Unsubscribes a device from push; unknown devices are ignored",
   access: "account",
   mayBeMinor: true,
   body: Type.Object({ endpoint: Line(1000, 12) }),
@@ -90,7 +90,7 @@ export const unsubscribeFromLetters = call({
   method: "POST",
   path: "/api/letters/unsubscribe/:key/",
   summary:
-    "Closes letters of one kind for the account that a letter's key is of; what mail programs call for one-click unsubscribing (RFC 8058)",
+    "Turns off one kind of email for the account of an email's key; called by mail clients for one-click unsubscribe (RFC 8058)",
   access: "signature",
   params: Type.Object({ key: Line(200, 1) }),
   answer: Done,
@@ -101,7 +101,7 @@ export const receiveMailEvent = call({
   method: "POST",
   path: "/api/letters/events/",
   summary:
-    "Signed events of the mail provider: a letter to `email` came back for good (`bounced`) or arrived (`delivered`)",
+    "Signed events from the email provider: an email to `email` bounced permanently (`bounced`) or arrived (`delivered`)",
   access: "signature",
   answer: Type.Object({ received: Type.Literal(true) }),
   refusals: ["signature_invalid"],

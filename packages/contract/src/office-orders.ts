@@ -34,7 +34,7 @@ const OfficeOrder = {
 export const getOfficeOrders = call({
   method: "GET",
   path: "/api/admin/orders/",
-  summary: "Orders, newest first, fifty at a time; found by payer, reference or the number of the receipt",
+  summary: "Orders, newest first, fifty at a time; searchable by payer, reference or receipt number",
   access: "superuser",
   query: Type.Object({ ...PageQuery, search: Search, status: Type.Optional(Choice(orderStatuses)) }),
   answer: Page(Type.Object(OfficeOrder)),
@@ -44,7 +44,7 @@ export const getOfficeOrders = call({
 export const getOfficeOrder = call({
   method: "GET",
   path: "/api/admin/orders/:id/",
-  summary: "One order with its lines, and the way of its money: what came, what went back, the papers",
+  summary: "One order with its items, payments, refunds and documents",
   access: "superuser",
   params: IdParam,
   answer: Type.Object({
@@ -105,7 +105,7 @@ export const refundOrder = call({
   method: "POST",
   path: "/api/admin/orders/:id/refund/",
   summary:
-    "Gives lines of a paid order back, whole or in part, with a reason and a credit note. What came by card may go to the card, all else to the wallet; seats stay, and unless they are taken back, passes",
+    "Refunds items of a paid order, fully or in part, with a reason and a credit note. Card payments can go to the card, everything else to the wallet; seats stay, and so do passes unless they are removed",
   access: "superuser",
   params: IdParam,
   body: Type.Object({
@@ -141,7 +141,7 @@ export const refundOrder = call({
 export const getOfficeReceipts = call({
   method: "GET",
   path: "/api/admin/receipts/",
-  summary: "Receipts and credit notes, newest first, fifty at a time; found by payer or number",
+  summary: "Receipts and credit notes, newest first, fifty at a time; searchable by payer or number",
   access: "superuser",
   query: Type.Object({ ...PageQuery, search: Search, kind: Type.Optional(Choice(receiptKinds)) }),
   answer: Page(
@@ -166,7 +166,7 @@ export const getOfficeReceipts = call({
 export const getOfficeReceipt = call({
   method: "GET",
   path: "/api/admin/receipts/:id/",
-  summary: "A receipt or credit note as the family has it",
+  summary: "A receipt or credit note as the family sees it",
   access: "superuser",
   params: IdParam,
   answer: getReceipt.answer,

@@ -23,7 +23,7 @@ export const OrderResult = Type.Object({
 export const confirmCheckout = call({
   method: "POST",
   path: "/api/confirm-checkout/",
-  summary: "After the return from a checkout: asks the provider what became of it and settles the order",
+  summary: "After a checkout: asks the provider for the outcome and closes the order",
   access: "account",
   body: Type.Object({ session_id: Line(200, 1) }),
   answer: OrderResult,
@@ -42,7 +42,7 @@ export const receivePaymentEvent = call({
 export const markOrderPaid = call({
   method: "POST",
   path: "/api/staff/mark-order-paid/",
-  summary: "The office has found a bank transfer: pays the order with that reference",
+  summary: "Marks the order with that reference as paid by bank transfer",
   access: "superuser",
   body: Type.Object({ reference: Line(20, 1) }),
   answer: Type.Object({ order_id: Id, became_wallet_money: Type.Boolean() }),
@@ -52,7 +52,7 @@ export const markOrderPaid = call({
 export const getSandboxCheckout = call({
   method: "GET",
   path: "/api/sandbox-checkout/:session/",
-  summary: "What the sandbox checkout page shows; only where card payments are a stand-in",
+  summary: "What the sandbox checkout page shows; only in the sandbox",
   access: "anyone",
   params: Type.Object({ session: Line(200, 1) }),
   answer: Type.Object({
@@ -70,7 +70,7 @@ export const getSandboxCheckout = call({
 export const useSandboxCheckout = call({
   method: "POST",
   path: "/api/sandbox-checkout/:session/",
-  summary: "Pay, decline or cancel in the sandbox; answers where the browser goes next",
+  summary: "Pays, declines or cancels in the sandbox; returns where the browser goes next",
   access: "anyone",
   params: Type.Object({ session: Line(200, 1) }),
   body: Type.Object({ action: Choice(["pay", "decline", "cancel"]) }),

@@ -13,7 +13,7 @@ export const previewOwnCancellation = call({
   method: "POST",
   path: "/api/staff/sessions/:id/cancel/preview/",
   summary:
-    "What a coach's cancelling of its session would give back, without sums, and the letter in each language; changes nothing",
+    "What cancelling their session as a coach would refund, without amounts, and the email in each language; changes nothing",
   access: "staff",
   params: IdParam,
   body: Type.Object(cancellation),
@@ -38,7 +38,7 @@ export const cancelOwnSession = call({
   method: "POST",
   path: "/api/staff/sessions/:id/cancel/",
   summary:
-    "A coach cancels its session in the day before it: everybody gets back what they paid and is told once, and why",
+    "A coach cancels their session within 24 hours of its start: everyone is refunded and notified once, with the reason",
   access: "staff",
   params: IdParam,
   body: Type.Object({ ...cancellation, plan: Type.Optional(Plan) }),

@@ -27,7 +27,7 @@ export const fetchPackages = call({
 export const buyPackage = call({
   method: "POST",
   path: "/api/buy-package/",
-  summary: "Opens a checkout for a package, or charges the kept card; the passes arrive when it is paid",
+  summary: "Opens a checkout for a package or charges the saved card; passes are added once it is paid",
   access: "account",
   body: Type.Object({ package_id: Id, card: CardToPayWith, expected_price: ExpectedPrice }),
   answer: Type.Object({

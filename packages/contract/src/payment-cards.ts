@@ -33,7 +33,7 @@ export const byKeptCard = [
 export const getPaymentCard = call({
   method: "GET",
   path: "/api/payment-card/",
-  summary: "The card that is kept for the account, and what is charged to it",
+  summary: "The account's saved card, and what is charged to it",
   access: "account",
   answer: Type.Object({
     card: Nullable(KeptCard),
@@ -46,7 +46,7 @@ export const getPaymentCard = call({
 export const forgetPaymentCard = call({
   method: "DELETE",
   path: "/api/payment-card/",
-  summary: "The provider keeps the card no longer; what was to be charged to it comes as invoices",
+  summary: "Removes the saved card; upcoming charges become invoices",
   access: "account",
   answer: Type.Object({ status: Type.Literal("ok") }),
   refusals: ["not_found", "payment_provider_unavailable"],

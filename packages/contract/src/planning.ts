@@ -50,7 +50,7 @@ const PlannedBookable = Type.Object({
 export const getPlannedWeek = call({
   method: "GET",
   path: "/api/admin/week/",
-  summary: "The sessions of the week in which a day of Stockholm lies, cancelled ones included",
+  summary: "The sessions of the week of a day (Stockholm time), including cancelled ones",
   access: "superuser",
   query: Type.Object({ day: Type.Optional(Day) }),
   answer: Type.Object({
@@ -111,7 +111,7 @@ const optionalParts = {
 export const getPlannedBookable = call({
   method: "GET",
   path: "/api/admin/bookables/:id/",
-  summary: "One session as the office plans it, with who is booked and what each would get back",
+  summary: "One session in the planner, with who is booked and what each would be refunded",
   access: "superuser",
   params: IdParam,
   answer: Type.Object({
@@ -162,7 +162,7 @@ export const getPlannedBookable = call({
 export const createBookable = call({
   method: "POST",
   path: "/api/admin/bookables/",
-  summary: "Plans one session; families see it at once",
+  summary: "Adds one session; families see it immediately",
   access: "superuser",
   body: Type.Object({ day: Day, ...session, ...optionalParts }),
   answer: Type.Object({ id: Id }),
@@ -188,7 +188,7 @@ const changes = Type.Optional(
 export const previewSeries = call({
   method: "POST",
   path: "/api/admin/series/preview/",
-  summary: "Each date of a series with what stands in its way; changes nothing",
+  summary: "Each date of a series with its clashes; changes nothing",
   access: "superuser",
   body: Type.Object({
     weekday,
@@ -220,7 +220,7 @@ export const previewSeries = call({
 export const createSeries = call({
   method: "POST",
   path: "/api/admin/series/",
-  summary: "Plans the sessions of a series, all or none; families see them at once",
+  summary: "Adds all sessions of a series or none; families see them immediately",
   access: "superuser",
   body: Type.Object({
     weekday,
@@ -252,8 +252,7 @@ export const Families = Type.Integer({ description: "Families that are written t
 export const previewChange = call({
   method: "POST",
   path: "/api/admin/bookables/:id/preview/",
-  summary:
-    "What a change would do: to which sessions, who would be told, what it would meet; changes nothing",
+  summary: "What a change would do: which sessions, who is notified, which clashes; changes nothing",
   access: "superuser",
   params: IdParam,
   body: Type.Object(change),
@@ -288,7 +287,7 @@ export const changeBookable = call({
   method: "PATCH",
   path: "/api/admin/bookables/:id/",
   summary:
-    "Changes what is sent of one session, of it and the following, or of its series; families are told of another time, place or coach",
+    "Changes the given fields of one session, of it and the following, or of its series; families are notified of another time, venue or coach",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ ...change, plan: Type.Optional(Plan) }),
@@ -326,7 +325,7 @@ const cancellation = {
 export const previewCancellation = call({
   method: "POST",
   path: "/api/admin/cancel-sessions/preview/",
-  summary: "What cancelling these sessions would give back, and the letter in each language; changes nothing",
+  summary: "What cancelling these sessions would refund, and the email in each language; changes nothing",
   access: "superuser",
   body: Type.Object(cancellation),
   answer: Type.Object({
@@ -387,7 +386,7 @@ export const cancelSessions = call({
   method: "POST",
   path: "/api/admin/cancel-sessions/",
   summary:
-    "The academy cancels sessions, all or none: everybody gets back what they paid and is told once, and why",
+    "The academy cancels sessions, all or none: everyone is refunded and notified once, with the reason",
   access: "superuser",
   body: Type.Object({
     ...cancellation,

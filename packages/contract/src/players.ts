@@ -109,7 +109,7 @@ export const fetchPlayer = call({
 export const getSharedCard = call({
   method: "GET",
   path: "/api/cards/:key/",
-  summary: "A card that its family shares, for whoever has the address: nothing else of the player",
+  summary: "A player card that the family shares, for anyone with the link; nothing else about the player",
   access: "anyone",
   params: Type.Object({ key: Line(64, 1) }),
   answer: Type.Object({
@@ -125,7 +125,7 @@ export const createPlayer = call({
   method: "POST",
   path: "/api/create-player/",
   summary:
-    "Adds a child or athlete to the account; the picture as `img_player_upload`. One that the account seems to have already is `same_child`, with its name and year in `details`, until it is said to be another",
+    "Adds a child or athlete to the account; the picture as `img_player_upload`. A likely duplicate returns `same_child`, with its name and year in `details`, until confirmed as another player",
   access: "account",
   multipart: true,
   files: ["img_player_upload"],
@@ -138,7 +138,7 @@ export const updatePlayer = call({
   method: "PUT",
   path: "/api/update-player/:id/",
   summary:
-    "Changes a player; fields left out stay as they are. A year of birth that the others have to approve stays until then; its guardians are emailed a changed name, year or phone",
+    "Changes a player; omitted fields stay. A year of birth that other guardians have to approve stays until then; guardians are emailed a changed name, year or phone",
   access: "account",
   params: IdParam,
   multipart: true,
@@ -160,7 +160,7 @@ export const fetchDistricts = call({
 export const fetchClubs = call({
   method: "GET",
   path: "/api/fetch-clubs/",
-  summary: "Clubs whose name contains `query` (or `q`), at most twenty",
+  summary: "Clubs whose name contains `query` (or `q`), up to twenty",
   access: "anyone",
   query: Type.Object({ query: Type.Optional(Line(80)), q: Type.Optional(Line(80)) }),
   answer: Type.Array(

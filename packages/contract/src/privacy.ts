@@ -9,7 +9,7 @@ import { Choice, Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
 export const getMyData = call({
   method: "GET",
   path: "/api/my-data/",
-  summary: "Everything that is kept about the account and its players",
+  summary: "All data stored about the account and its players",
   access: "account",
   answer: MyData,
   refusals: [],
@@ -18,7 +18,7 @@ export const getMyData = call({
 export const getAccountDeletion = call({
   method: "GET",
   path: "/api/account-deletion/",
-  summary: "What deleting the account would do, and when it is due if it was asked for; changes nothing",
+  summary: "What deleting the account would do, and the date if it was requested; changes nothing",
   access: "account",
   answer: Type.Object({
     due_at: Nullable(Instant, { description: "When it is carried out; null while nobody asked for it" }),
@@ -56,7 +56,7 @@ export const askForAccountDeletion = call({
   method: "POST",
   path: "/api/account-deletion/",
   summary:
-    "Asks for the account to be deleted in seven days; logs out everywhere and sends a letter to change one's mind",
+    "Requests deletion of the account in seven days; logs out everywhere and sends an email with a link to cancel",
   access: "account",
   mayBeMinor: true,
   body: Type.Object({ password: Type.String({ maxLength: longest.password }) }),
@@ -67,7 +67,7 @@ export const askForAccountDeletion = call({
 export const withdrawAccountDeletion = call({
   method: "DELETE",
   path: "/api/account-deletion/",
-  summary: "The logged-in account stays after all",
+  summary: "Cancels the deletion of the logged-in account",
   access: "account",
   mayBeMinor: true,
   answer: UserInfo,
@@ -77,7 +77,7 @@ export const withdrawAccountDeletion = call({
 export const keepAccount = call({
   method: "POST",
   path: "/api/keep-account/",
-  summary: "The account stays after all, by the key of the letter",
+  summary: "Cancels the deletion of an account with the key from the email",
   access: "anyone",
   body: Type.Object({ key: Type.String({ maxLength: 200 }) }),
   answer: Type.Object({ status: Type.Literal("kept") }),

@@ -74,7 +74,7 @@ export const getSessionNews = call({
   method: "GET",
   path: "/api/session-news/",
   summary:
-    "Sessions the family had seats at that the academy cancelled or moved, until it has read so or the day is over",
+    "The family's booked sessions that the academy cancelled or moved, until the family has confirmed it or the day is over",
   access: "account",
   answer: Type.Array(SessionNews),
   refusals: [],
@@ -83,7 +83,7 @@ export const getSessionNews = call({
 export const markSessionNewsRead = call({
   method: "POST",
   path: "/api/session-news/:id/read/",
-  summary: "The family has understood that this session (its bookable's id) was cancelled or moved",
+  summary: "The family confirms it has seen that this session (its bookable's id) was cancelled or moved",
   access: "account",
   mayBeMinor: true,
   params: IdParam,
@@ -95,7 +95,7 @@ export const takeRefundToWallet = call({
   method: "POST",
   path: "/api/bookings/:a/:b/refund-to-wallet/",
   summary:
-    "Takes money that is on its way to the card into the wallet instead, until the bank is asked; `a` is the player, `b` the booking",
+    "Redirects a card refund to the wallet, until it has been sent to the bank; `a` is the player, `b` the booking",
   access: "account",
   params: PairParams,
   answer: Type.Object({ amount: Money, currency: Currency }),

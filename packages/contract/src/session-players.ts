@@ -9,8 +9,7 @@ const Reason = Line(300, 3)
 export const findPlayers = call({
   method: "GET",
   path: "/api/admin/find-players/",
-  summary:
-    "The first twenty players whose name, or whose guardian's name or address, contains what was typed",
+  summary: "The first twenty players whose name, or whose guardian's name or email, contains the search text",
   access: "superuser",
   query: Type.Object({ search: Line(80, 2) }),
   answer: Type.Array(
@@ -28,7 +27,7 @@ export const findPlayers = call({
 export const putPlayerIn = call({
   method: "POST",
   path: "/api/admin/bookables/:id/players/",
-  summary: "The office gives a player a seat, paid with a pass of a guardian's or with nothing",
+  summary: "An admin books a seat for a player, paid with a guardian's pass or free",
   access: "superuser",
   params: IdParam,
   body: Type.Object({
@@ -55,7 +54,7 @@ export const putPlayerIn = call({
 export const takePlayerOut = call({
   method: "POST",
   path: "/api/admin/bookables/:id/players/out/",
-  summary: "The office ends a booking: what was paid comes back, whatever the notice, and the family is told",
+  summary: "An admin cancels a booking: always refunded in full, and the family is notified",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ booking_id: Id, reason: Reason }),

@@ -45,7 +45,7 @@ export const sendContactMessage = call({
   method: "POST",
   path: "/api/contact/",
   summary:
-    "A message to the office. All fields are required: those of the contact page, or name, email and message alone",
+    "A message to the academy. All fields are required: those of the contact page, or only name, email and message",
   access: "anyone",
   body: ContactMessage,
   answer: Done,
@@ -67,7 +67,7 @@ export type CampEnquiry = Static<typeof CampEnquiry>
 export const sendCampEnquiry = call({
   method: "POST",
   path: "/api/camp-enquiries/",
-  summary: "A question about a place at a camp, from somebody without an account",
+  summary: "A camp enquiry from someone without an account",
   access: "anyone",
   body: CampEnquiry,
   answer: Done,
@@ -80,7 +80,7 @@ export type NewsletterSignUp = Static<typeof NewsletterSignUp>
 export const signUpForNewsletter = call({
   method: "POST",
   path: "/api/newsletter/",
-  summary: "Sends a letter whose link confirms the subscription; answers alike for known and new addresses",
+  summary: "Sends an email with a confirmation link; same response for known and new addresses",
   access: "anyone",
   body: NewsletterSignUp,
   answer: Done,
@@ -92,7 +92,7 @@ const Key = Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }) })
 export const confirmNewsletter = call({
   method: "POST",
   path: "/api/newsletter/confirm/",
-  summary: "Confirms a subscription with the key of the letter",
+  summary: "Confirms a subscription with the key from the email",
   access: "anyone",
   body: Key,
   answer: Done,
@@ -102,7 +102,7 @@ export const confirmNewsletter = call({
 export const unsubscribeFromNewsletter = call({
   method: "POST",
   path: "/api/newsletter/unsubscribe/:key/",
-  summary: "Ends a subscription; what mail programs call for one-click unsubscribing (RFC 8058)",
+  summary: "Ends a subscription; called by mail clients for one-click unsubscribe (RFC 8058)",
   access: "signature",
   params: Key,
   answer: Done,

@@ -59,7 +59,7 @@ export const getStaffSession = call({
   method: "GET",
   path: "/api/staff/sessions/:id/",
   summary:
-    "A session as its coach works with it: notes, plan, messages. Other coaches see when and where it is, a week either way or while a substitute is asked for",
+    "A session for its coach: notes, plan, messages. Other coaches see when and where it is, a week either way or while a substitute is needed",
   access: "staff",
   params: IdParam,
   answer: Type.Object({
@@ -107,8 +107,7 @@ export const getStaffSession = call({
 export const saveSessionNote = call({
   method: "PUT",
   path: "/api/staff/sessions/:id/note/",
-  summary:
-    "The caller's own note on a session, or the one that families read when it is over; empty takes it back",
+  summary: "The caller's own note on a session, or the one for families afterwards; empty removes it",
   access: "staff",
   params: IdParam,
   body: Type.Object({
@@ -125,7 +124,7 @@ export const saveSessionNote = call({
 export const saveSessionPlan = call({
   method: "PUT",
   path: "/api/staff/sessions/:id/plan/",
-  summary: "What happens in a session, part by part; its coaches see it",
+  summary: "A session's plan, part by part; visible to its coaches",
   access: "staff",
   params: IdParam,
   body: Type.Object({ parts: Parts, written_at: WrittenAt }),
@@ -159,7 +158,7 @@ export const previewSessionMessage = call({
 export const sendSessionMessage = call({
   method: "POST",
   path: "/api/staff/sessions/:id/messages/",
-  summary: "Tells every guardian of the players of a session, by notification and letter in their language",
+  summary: "Messages all guardians of a session's players by notification and email, in their language",
   access: "staff",
   params: IdParam,
   body: Message,
@@ -170,8 +169,7 @@ export const sendSessionMessage = call({
 export const getMessageReaders = call({
   method: "GET",
   path: "/api/staff/session-messages/:id/readers/",
-  summary:
-    "Which guardians a message to the families was sent to, and who opened it in the app; the others first",
+  summary: "Which guardians a message was sent to, and who opened it in the app; unopened first",
   access: "staff",
   params: IdParam,
   answer: Type.Array(
@@ -190,7 +188,7 @@ export const getStaffMessages = call({
   method: "GET",
   path: "/api/staff/messages/",
   summary:
-    "Of two weeks in the caller's own sessions: what families were told, and who comes late or gave up a seat late; newest first",
+    "Two weeks of the caller's own sessions: messages to families, late arrivals and late cancellations, newest first",
   access: "staff",
   answer: Type.Array(
     Type.Object({
@@ -216,7 +214,7 @@ export const getToDo = call({
   method: "GET",
   path: "/api/staff/to-do/",
   summary:
-    "What waits for a coach in its own sessions: not marked, not paid, not rated; and how families rated them. No sums: money is not a coach's",
+    "A coach's tasks in their own sessions: unmarked, unpaid, unrated, and the families' ratings. Without amounts",
   access: "staff",
   answer: Type.Object({
     unmarked: Type.Array(Type.Object({ ...OfSession, players: Type.Integer() }), {
@@ -265,7 +263,8 @@ export const getToDo = call({
 export const sendPaymentReminder = call({
   method: "POST",
   path: "/api/staff/bookings/:id/remind-to-pay/",
-  summary: "Reminds whoever owes a bank transfer for this booking, at most once in three days; says no sum",
+  summary:
+    "Reminds the payer of an unpaid bank transfer for this booking, at most every three days; without the amount",
   access: "staff",
   params: IdParam,
   answer: Type.Object({ reminded_at: Instant }),
@@ -275,7 +274,7 @@ export const sendPaymentReminder = call({
 export const sendRatingReminders = call({
   method: "POST",
   path: "/api/staff/sessions/:id/ask-for-ratings/",
-  summary: "Asks the families of a session that is over for their stars, each once",
+  summary: "Asks the families of a past session for a rating, once each",
   access: "staff",
   params: IdParam,
   answer: Type.Object({ families: Type.Integer() }),
@@ -288,7 +287,7 @@ export const getHours = call({
   method: "GET",
   path: "/api/staff/hours/",
   summary:
-    "The sessions that a coach led in a month, this one when left out, for its pay; the office sees all coaches'",
+    "The sessions a coach ran in a month (the current one by default), for payroll; admins see all coaches",
   access: "staff",
   query: HoursQuery,
   answer: Type.Object({
@@ -308,7 +307,7 @@ export const getHours = call({
 export const exportHours = call({
   method: "GET",
   path: "/api/staff/hours.csv",
-  summary: "The same as CSV, a line a session",
+  summary: "The same as CSV, one row per session",
   access: "staff",
   query: HoursQuery,
   answer: Type.String(),

@@ -8,7 +8,7 @@ import { Choice, Done, Id, IdParam, Instant, Nullable, Text } from "./shapes.ts"
 export const getSubstitutions = call({
   method: "GET",
   path: "/api/staff/substitutions/",
-  summary: "Sessions to come whose coach asks for a substitute, the next one first",
+  summary: "Upcoming sessions whose coach needs a substitute, soonest first",
   access: "staff",
   answer: Type.Array(
     Type.Object({
@@ -36,7 +36,7 @@ export const getSubstitutions = call({
 export const getFreeCoaches = call({
   method: "GET",
   path: "/api/staff/sessions/:id/substitutes/",
-  summary: "Whom a question for a substitute would reach now; best fit first, then the nearest",
+  summary: "Who a substitute request would reach now; best match first, then nearest",
   access: "staff",
   params: IdParam,
   answer: Type.Array(
@@ -65,7 +65,7 @@ export const getFreeCoaches = call({
 export const askForSubstitute = call({
   method: "POST",
   path: "/api/staff/sessions/:id/substitute/",
-  summary: "A coach of a session asks for a substitute; the coaches who are free then get a letter",
+  summary: "A coach asks for a substitute; the coaches free at that time get an email",
   access: "staff",
   params: IdParam,
   body: Type.Object({ words: Text(longest.sessionMessage) }),
@@ -76,7 +76,7 @@ export const askForSubstitute = call({
 export const withdrawSubstitution = call({
   method: "DELETE",
   path: "/api/staff/sessions/:id/substitute/",
-  summary: "The coach who asked takes the session after all",
+  summary: "The coach cancels the request and takes the session",
   access: "staff",
   params: IdParam,
   answer: Done,
@@ -86,7 +86,7 @@ export const withdrawSubstitution = call({
 export const takeSubstitution = call({
   method: "POST",
   path: "/api/staff/substitutions/:id/take/",
-  summary: "Takes a colleague's session: the first who presses leads it, and its families are told",
+  summary: "Takes a colleague's session: the first coach to accept gets it, and the families are notified",
   access: "staff",
   params: IdParam,
   answer: Type.Object({ bookable_id: Id }),
@@ -104,7 +104,7 @@ export const takeSubstitution = call({
 export const declineSubstitution = call({
   method: "POST",
   path: "/api/staff/substitutions/:id/decline/",
-  summary: "Says to a colleague who asks: not this time. It can still be taken afterwards",
+  summary: "Declines a substitute request. It can still be accepted later",
   access: "staff",
   params: IdParam,
   answer: Done,

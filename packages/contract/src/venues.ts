@@ -19,7 +19,7 @@ const FoundPlace = Type.Object({
 export const geocodeAddress = call({
   method: "POST",
   path: "/api/geocode-address/",
-  summary: "Where an address lies: the surest place, and up to five in all, the surest first",
+  summary: "Geocodes an address: up to five matches, best first",
   access: "superuser",
   body: Type.Object({ address: Line(longest.address, 1) }),
   answer: Type.Object({ latitude: Latitude, longitude: Longitude, places: Type.Array(FoundPlace) }),
@@ -29,7 +29,7 @@ export const geocodeAddress = call({
 export const getAdminAddresses = call({
   method: "GET",
   path: "/api/admin/addresses/",
-  summary: "Every place where we train or trained, with how much of what is to come takes place there",
+  summary: "All current and former venues, with their number of upcoming sessions",
   access: "superuser",
   answer: Type.Array(
     Type.Object({
@@ -65,7 +65,7 @@ const fields = {
 export const createAddress = call({
   method: "POST",
   path: "/api/admin/addresses/",
-  summary: "Adds a place",
+  summary: "Adds a venue",
   access: "superuser",
   body: Type.Object(fields),
   answer: Type.Object({ id: Id }),
@@ -76,7 +76,7 @@ export const changeAddress = call({
   method: "PATCH",
   path: "/api/admin/addresses/:id/",
   summary:
-    "Changes fields of a place, each from what it was; a closed one is not shown to visitors. Places are never deleted",
+    "Changes fields of a venue, each with its previous value; a closed one is hidden from visitors. Venues are never deleted",
   access: "superuser",
   params: IdParam,
   body: Type.Object({

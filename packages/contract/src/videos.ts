@@ -29,7 +29,7 @@ const VideoBody = {
 export const getPlayerVideos = call({
   method: "GET",
   path: "/api/player-videos/:id/",
-  summary: "A player's films, newest first, with what coaches wrote about them",
+  summary: "A player's videos, newest first, with coaches' comments",
   access: "account",
   params: IdParam,
   answer: Type.Array(
@@ -44,7 +44,7 @@ export const getPlayerVideos = call({
 export const addVideo = call({
   method: "POST",
   path: "/api/add-video/",
-  summary: "Adds a film by its address or id at YouTube or Vimeo",
+  summary: "Adds a YouTube or Vimeo video by its link or ID",
   access: "account",
   body: Type.Object({ player_id: Id, ...VideoBody }),
   answer: Video,
@@ -64,7 +64,7 @@ const VideoParams = Type.Object({ player: Id, video: Id })
 export const renameVideo = call({
   method: "PUT",
   path: "/api/player-videos/:player/:video/",
-  summary: "Gives a film another name",
+  summary: "Renames a video",
   access: "account",
   params: VideoParams,
   body: Type.Object({ name: Line(longest.videoName, 1) }),
@@ -75,7 +75,7 @@ export const renameVideo = call({
 export const deleteVideo = call({
   method: "DELETE",
   path: "/api/delete-video/:player/:video/",
-  summary: "Takes a film from a player",
+  summary: "Removes a player's video",
   access: "account",
   params: VideoParams,
   answer: Done,
@@ -85,7 +85,7 @@ export const deleteVideo = call({
 export const addVideoComment = call({
   method: "POST",
   path: "/api/staff/video-comments/:player/:video/",
-  summary: "A coach of the player writes about a second of a film; the family sees it beside the film",
+  summary: "A coach comments on a moment of a video; the family sees it next to the video",
   access: "staff",
   params: VideoParams,
   body: Type.Object({
@@ -99,7 +99,7 @@ export const addVideoComment = call({
 export const removeVideoComment = call({
   method: "DELETE",
   path: "/api/staff/video-comments/:id/",
-  summary: "A coach takes back what it wrote about a film",
+  summary: "A coach removes their comment on a video",
   access: "staff",
   params: IdParam,
   answer: Done,

@@ -53,7 +53,7 @@ export const WaitingPlace = Type.Object({
 export const getWaitingPlaces = call({
   method: "GET",
   path: "/api/waiting-list/",
-  summary: "What the account's players wait for, offered seats first, then soonest first",
+  summary: "The waiting lists of the account's players, offered seats first, then soonest first",
   access: "account",
   answer: Type.Array(WaitingPlace),
   refusals: [],
@@ -62,7 +62,7 @@ export const getWaitingPlaces = call({
 export const getOffer = call({
   method: "GET",
   path: "/api/waiting-list/offers/:id/",
-  summary: "What an offered seat is now, named by its booking, also after the time to answer it is over",
+  summary: "The state of an offered seat, by its booking, also after the offer has expired",
   access: "account",
   params: IdParam,
   answer: Type.Object({
@@ -81,7 +81,7 @@ export const getOffer = call({
 export const joinWaitingList = call({
   method: "POST",
   path: "/api/waiting-list/",
-  summary: "Puts players at the end of the line for a full session; all of them or none",
+  summary: "Adds players to the waiting list of a full session; all or none",
   access: "account",
   body: Type.Object({
     bookable_id: Id,
@@ -98,7 +98,7 @@ const PlaceBody = Type.Object({ place_id: Id })
 export const leaveWaitingList = call({
   method: "POST",
   path: "/api/waiting-list/leave/",
-  summary: "Takes a player out of a line; an offered seat goes to the next",
+  summary: "Removes a player from a waiting list; an offered seat goes to the next player",
   access: "account",
   body: PlaceBody,
   answer: Done,
@@ -108,7 +108,7 @@ export const leaveWaitingList = call({
 export const acceptOffer = call({
   method: "POST",
   path: "/api/waiting-list/accept/",
-  summary: "Takes the seat that is held for a place and pays for it, in the ways of a booking",
+  summary: "Accepts an offered seat and pays for it, with a booking's payment methods",
   access: "account",
   body: Type.Object({ place_id: Id, card: CardToPayWith, ...payment }),
   answer: Booked,
@@ -118,7 +118,7 @@ export const acceptOffer = call({
 export const declineOffer = call({
   method: "POST",
   path: "/api/waiting-list/decline/",
-  summary: "Gives the seat that is held for a place to the next in line",
+  summary: "Declines an offered seat; it goes to the next player on the waiting list",
   access: "account",
   body: PlaceBody,
   answer: Done,
@@ -128,8 +128,7 @@ export const declineOffer = call({
 export const getWaitingLine = call({
   method: "GET",
   path: "/api/admin/bookables/:id/waiting-list/",
-  summary:
-    "Who waits for a seat of a session, in the order in which seats are offered, and who was passed over",
+  summary: "A session's waiting list, in the order seats are offered, and who was skipped",
   access: "superuser",
   params: IdParam,
   answer: Type.Array(
@@ -160,7 +159,7 @@ export const getWaitingLine = call({
 export const putFirstInLine = call({
   method: "POST",
   path: "/api/admin/waiting-list/:id/first/",
-  summary: "The office puts a waiting player before all others in its line, with a reason for the log",
+  summary: "An admin moves a player to the top of the waiting list, with a reason for the audit log",
   access: "superuser",
   params: IdParam,
   body: Type.Object({ reason: Line(300, 3) }),

@@ -23,7 +23,7 @@ const Correction = Type.Object({
 export const getWalletCorrections = call({
   method: "GET",
   path: "/api/admin/wallet-corrections/",
-  summary: "Corrections of wallets that wait for a second colleague, the oldest first; and the last decided",
+  summary: "Wallet adjustments awaiting a second admin, oldest first, and the latest decided ones",
   access: "superuser",
   answer: Type.Object({
     waiting: Type.Array(Correction),
@@ -36,7 +36,7 @@ export const findWallets = call({
   method: "GET",
   path: "/api/admin/find-wallets/",
   summary:
-    "The first twenty accounts whose first name, last name or address begins with what was typed, with their balance",
+    "The first twenty accounts whose first name, last name or email starts with the search text, with their balance",
   access: "superuser",
   query: Type.Object({ search: Line(80, 2) }),
   answer: Type.Array(
@@ -49,7 +49,7 @@ export const correctWallet = call({
   method: "POST",
   path: "/api/admin/wallet-corrections/",
   summary:
-    "Puts money into a wallet or takes it out, with a reason. Above 1,000 kr in a day it waits until a second colleague confirms",
+    "Adds money to a wallet or removes it, with a reason. Above 1,000 kr in a day a second admin has to approve it",
   access: "superuser",
   body: Type.Object({
     account_id: Id,
@@ -67,7 +67,7 @@ export const correctWallet = call({
 export const confirmWalletCorrection = call({
   method: "POST",
   path: "/api/admin/wallet-corrections/:id/confirm/",
-  summary: "The second colleague's yes: the money moves now, and the family is told",
+  summary: "A second admin approves an adjustment: the money moves now, and the family is notified",
   access: "superuser",
   params: IdParam,
   answer: Type.Object({ status: Choice(walletCorrectionStatuses) }),
@@ -77,7 +77,7 @@ export const confirmWalletCorrection = call({
 export const declineWalletCorrection = call({
   method: "POST",
   path: "/api/admin/wallet-corrections/:id/decline/",
-  summary: "A no to a correction that waits, or its own maker's change of mind: no money moves",
+  summary: "Declines a pending adjustment, or its author cancels it; no money moves",
   access: "superuser",
   params: IdParam,
   answer: Type.Object({ status: Choice(walletCorrectionStatuses) }),

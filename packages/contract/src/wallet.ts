@@ -8,7 +8,7 @@ import { Choice, Currency, Id, Instant, LastDay, Money, Nullable } from "./shape
 export const fetchWallet = call({
   method: "GET",
   path: "/api/fetch-wallet/",
-  summary: "Money and passes of the account, with every entry that led there",
+  summary: "The account's money and passes, with every transaction",
   access: "account",
   answer: Type.Object({
     balance: Money,

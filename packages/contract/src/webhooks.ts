@@ -15,7 +15,7 @@ const Secret = Type.Object({
 export const getWebhookEndpoints = call({
   method: "GET",
   path: "/api/admin/webhook-endpoints/",
-  summary: "The addresses of other programs that are told of events, the newest first",
+  summary: "Webhook endpoints, newest first",
   access: "owner",
   answer: Type.Array(
     Type.Object({
@@ -37,7 +37,7 @@ export const getWebhookEndpoints = call({
 export const addWebhookEndpoint = call({
   method: "POST",
   path: "/api/admin/webhook-endpoints/",
-  summary: "Tells another program of events at its https address from now on. Goes into the audit log",
+  summary: "Adds a webhook with an https URL. Recorded in the audit log",
   access: "owner",
   body: Type.Object({
     url: Line(LONGEST_ADDRESS, 1),
@@ -50,7 +50,7 @@ export const addWebhookEndpoint = call({
 export const removeWebhookEndpoint = call({
   method: "DELETE",
   path: "/api/admin/webhook-endpoints/:id/",
-  summary: "Tells an address nothing more, and forgets what it was told. Goes into the audit log",
+  summary: "Removes a webhook and its deliveries. Recorded in the audit log",
   access: "owner",
   params: IdParam,
   answer: Done,
@@ -60,7 +60,7 @@ export const removeWebhookEndpoint = call({
 export const rotateWebhookSecret = call({
   method: "POST",
   path: "/api/admin/webhook-endpoints/:id/rotate-secret/",
-  summary: "Makes a new secret; for a day deliveries are signed by both. Goes into the audit log",
+  summary: "Creates a new secret; deliveries are signed with both for a day. Recorded in the audit log",
   access: "owner",
   params: IdParam,
   answer: Secret,
@@ -70,8 +70,7 @@ export const rotateWebhookSecret = call({
 export const enableWebhookEndpoint = call({
   method: "POST",
   path: "/api/admin/webhook-endpoints/:id/enable/",
-  summary:
-    "Tells an address again that took nothing for days; what waited for it goes out. Goes into the audit log",
+  summary: "Re-enables a webhook that failed for days; pending events are sent. Recorded in the audit log",
   access: "owner",
   params: IdParam,
   answer: Done,
@@ -81,7 +80,7 @@ export const enableWebhookEndpoint = call({
 export const testWebhookEndpoint = call({
   method: "POST",
   path: "/api/admin/webhook-endpoints/:id/test/",
-  summary: `Sends an event \`${WEBHOOK_TEST}\` to the address`,
+  summary: `Sends a \`${WEBHOOK_TEST}\` event to the webhook`,
   access: "owner",
   params: IdParam,
   answer: Done,
@@ -91,7 +90,7 @@ export const testWebhookEndpoint = call({
 export const getWebhookDeliveries = call({
   method: "GET",
   path: "/api/admin/webhook-endpoints/:id/deliveries/",
-  summary: "What an address was told in the last 30 days, the newest first, with each attempt",
+  summary: "A webhook's deliveries in the last 30 days, newest first, with each attempt",
   access: "owner",
   params: IdParam,
   query: Type.Object(PageQuery),
@@ -119,7 +118,7 @@ export const getWebhookDeliveries = call({
 export const replayWebhookDelivery = call({
   method: "POST",
   path: "/api/admin/webhook-deliveries/:id/replay/",
-  summary: "Sends an event to an address once more, under the same id",
+  summary: "Resends an event to a webhook, with the same ID",
   access: "owner",
   params: IdParam,
   answer: Done,

@@ -20,8 +20,10 @@ test("other failures keep their own reason", () => {
 
 test("with next to nothing free, a failure is for want of room; a reason that was told keeps its sentence", () => {
   const free = 5_000_000
-  expect(whyNoSpace(withCode("57P03"), "/data", free)?.message).toMatch(/^No space is left on .* \/data\./)
-  expect(whyNoSpace(null, "/data", free)?.message).toMatch(/^No space is left on .* \/data\./)
+  expect(whyNoSpace(withCode("57P03"), "/data", free)?.message).toMatch(
+    /^The disk that holds \/data is full\./,
+  )
+  expect(whyNoSpace(null, "/data", free)?.message).toMatch(/^The disk that holds \/data is full\./)
   expect(whyNoSpace(new StartUpError("PORT is no number."), "/data", free)?.message).toBe(
     "PORT is no number. Only 4 MB is free on the disk that holds /data.",
   )
