@@ -171,6 +171,6 @@ test("a register's row without a change stays as it is, and nothing is written d
   const refused = await send(write.by.visitor, patch, write.params, unknown)
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    [{ param: "changes.nickname", code: "unknown_field", message: "is no field of this call" }],
+    [{ param: "changes.nickname", code: "unknown_field", message: "isn't a field of this call" }],
   ])
 })

@@ -77,7 +77,7 @@ test("a directory in use is refused; a database that dies ends its server; kille
   expect(refusal).toMatch(/^Another server \(process \d+\) already uses .*\.$/)
   process.kill(postmasterPidIn(dataDir) ?? -1, "SIGKILL")
   expect(await first.ended).toEqual({ code: 1, signal: null })
-  expect(first.stderr(), "says where to look").toContain("PostgreSQL ended unexpectedly")
+  expect(first.stderr(), "says where to look").toContain("PostgreSQL stopped unexpectedly")
 
   const killed = await start({ DATA_DIR: dataDir })
   await addressOf(killed)

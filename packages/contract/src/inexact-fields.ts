@@ -31,7 +31,7 @@ export function inexactFields(schema: Schema, value: unknown, rules: Rules, para
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (property) return inexactFields(property, field, rules, at(name))
     return rules.isClosed && schema.additionalProperties === false
-      ? [{ param: at(name), code: "unknown_field", message: "is no field of this call" }]
+      ? [{ param: at(name), code: "unknown_field", message: "isn't a field of this call" }]
       : []
   })
 }

@@ -87,7 +87,7 @@ type Handler<C extends CallDeclaration> = (visit: VisitOf<C>) => AllauthAnswer |
  */
 const detailOf: Partial<Record<ProblemCode, string>> = {
   host_refused: "The site is not served under this address.",
-  beta_code_required: "The site asks for the code of the invitation first.",
+  beta_code_required: "Enter the code from your invitation first.",
   body_too_large: "What was sent is too large.",
   internal_error: "Something went wrong on our side. Try again later.",
   csrf_failed: "The request was refused. Reload the page and try again.",

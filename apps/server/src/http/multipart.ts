@@ -63,7 +63,7 @@ async function readParts(
   })) {
     if (part.type === "file") {
       if (!declared.files?.includes(part.fieldname))
-        throw invalidField(part.fieldname, "invalid", "is not a file field")
+        throw invalidField(part.fieldname, "invalid", "isn't a file field")
       const content = await part.toBuffer()
       if (part.file.truncated) throw tooLarge(part.fieldname)
       if (content.length > 0) files[part.fieldname] = { filename: part.filename, content }
@@ -117,7 +117,7 @@ function takeDataUrls(declared: CallDeclaration, body: unknown, files: Record<st
       typeof value === "string" ? /^data:[^,]{0,100};base64,([A-Za-z0-9+/=\s]+)$/.exec(value)?.[1] : undefined
     if (base64 === undefined)
       throw new Refusal("not_an_image", [
-        { param: name, code: "invalid", message: "is neither a file nor a data URL" },
+        { param: name, code: "invalid", message: "isn't a file or a data URL" },
       ])
     const content = Buffer.from(base64, "base64")
     if (content.length > MOST_PICTURE_BYTES) throw tooLarge(name)

@@ -71,7 +71,7 @@ function readKey(after: string, order: readonly OrderColumn[]): KeyValue[] {
     Array.isArray(key) &&
     key.length === order.length &&
     order.every(({ column }, index) => typeof key[index] === column.dataType && isStorable(key[index]))
-  if (!fits) throw invalidField("after", "invalid", "is not the key of a page")
+  if (!fits) throw invalidField("after", "invalid", "isn't a page key")
   return key as KeyValue[]
 }
 

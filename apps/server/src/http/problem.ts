@@ -78,7 +78,7 @@ function toFieldErrors(complaints: Complaint[]): FieldError[] {
     const param = (instancePath + missing).slice(1).replaceAll("/", ".")
     const emptyText = keyword === "minLength" && params.limit === 1
     const code = emptyText ? "required" : (fieldCodeOf[keyword] ?? "invalid")
-    return { param, code, message: message ?? "is not valid" }
+    return { param, code, message: message ?? "isn't valid" }
   })
 }
 

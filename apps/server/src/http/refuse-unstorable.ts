@@ -20,7 +20,7 @@ function complaintsAbout(value: unknown, param: string): FieldError[] {
     return [{ param, code: "invalid", message: "must be a finite number" }]
   if (typeof value === "string" && !isStorable(value))
     return value.includes("\0")
-      ? [{ param, code: "null_characters_not_allowed", message: "must not hold null characters" }]
+      ? [{ param, code: "null_characters_not_allowed", message: "must not contain null characters" }]
       : [{ param, code: "invalid", message: "must be well-formed text" }]
   if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return []
   return Object.entries(value).flatMap(([name, field]) =>

@@ -10,5 +10,5 @@ export function typedPhone(param: string, typed: string, known = ""): string {
   if (typed.trim() === known.trim()) return known.trim()
   const read = readPhone(typed)
   if ("phone" in read) return read.phone
-  throw invalidField(param, read.wrong, "is not a phone number")
+  throw invalidField(param, read.wrong, "isn't a phone number")
 }

@@ -11,7 +11,7 @@ type Session = Omit<Absences["sessions"][number], "starts_at"> & { starts_at: Da
 
 /** @throws Refusal `invalid_input` naming the day that is none of the calendar */
 export function refuseNoCalendarDay(param: string, day: string): void {
-  if (!isCalendarDay(day)) throw invalidField(param, "invalid", "is no day of the calendar")
+  if (!isCalendarDay(day)) throw invalidField(param, "invalid", "isn't a calendar date")
 }
 
 /** A coach's absences that are not over, and what it leads in the days it asks about. */

@@ -22,7 +22,7 @@ export async function createApiKey(
   body: BodyOf<typeof calls.createApiKey>,
 ): Promise<AnswerOf<typeof calls.createApiKey>> {
   const name = body.name.trim()
-  if (name === "") throw invalidField("name", "required", "says what the key is for")
+  if (name === "") throw invalidField("name", "required", "is required: what the key is for")
   const scopes = [...new Set(body.scopes)]
   const key = `academy_${randomBytes(SECRET_BYTES).toString("base64url")}`
   return inTransaction(db, async (tx) => {

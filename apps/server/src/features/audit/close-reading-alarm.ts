@@ -19,7 +19,7 @@ export function closeReadingAlarm(
 ): Promise<AnswerOf<typeof calls.closeReadingAlarm>> {
   const now = clock()
   const note = typed.trim()
-  if (note === "") throw invalidField("note", "required", "says why it is known")
+  if (note === "") throw invalidField("note", "required", "is required: why the records were read")
   return inTransaction(db, async (tx) => {
     const [alarm] = await tx.select().from(readingAlarms).where(eq(readingAlarms.id, id)).for("update")
     if (!alarm) throw new Refusal("not_found")

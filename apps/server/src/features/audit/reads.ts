@@ -36,7 +36,7 @@ export async function readAuditLog(
   db: Pick<Db, "select">,
   { after, entity, entity_id, account_id, from }: QueryOf<typeof calls.getAuditLog>,
 ): Promise<AnswerOf<typeof calls.getAuditLog>> {
-  if (from !== undefined && !isDay(from)) throw invalidField("from", "invalid", "is no day of the calendar")
+  if (from !== undefined && !isDay(from)) throw invalidField("from", "invalid", "isn't a calendar date")
   const page = pageBy([{ column: auditEntries.id, descending: true }], { after, size: PAGE_SIZE })
   const found = await db
     .select({ entry: auditEntries, first_name: accounts.first_name, last_name: accounts.last_name })

@@ -8,7 +8,7 @@ import { invalidField } from "../../http/problem.ts"
 export function newPassword(typed: string): string {
   const password = typed.trim()
   if (password.includes("\0"))
-    throw invalidField("password", "null_characters_not_allowed", "holds a null character")
+    throw invalidField("password", "null_characters_not_allowed", "contains a null character")
   if (passwordWeaknesses(password).length > 0)
     throw invalidField(
       "password",

@@ -68,7 +68,7 @@ export async function addBasketLines(deps: Deps, caller: Caller, input: Input): 
 }
 
 const missing = (param: string, what = "a session") =>
-  new Refusal("invalid_input", [{ param, code: "required", message: `is needed for ${what}` }])
+  new Refusal("invalid_input", [{ param, code: "required", message: `is required for ${what}` }])
 
 /** Null when the basket has them already and that is no mistake. */
 async function addUnlessThere(

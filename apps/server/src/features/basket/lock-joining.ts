@@ -22,7 +22,7 @@ export async function lockJoining(
     .sort((one, other) => one.player_id - other.player_id)
   if (joining.length > 0 && terms_version === undefined)
     throw new Refusal("invalid_input", [
-      { param: "terms_version", code: "required", message: "is needed for a membership" },
+      { param: "terms_version", code: "required", message: "is required for a membership" },
     ])
   for (const { player_id, is_active } of joining) {
     if (!is_active) throw new Refusal("basket_line_gone")

@@ -77,7 +77,7 @@ function playersOf(wanted: BookSeatInput): [number, ...number[]] {
   if (!wanted.dual_booking) return [wanted.player]
   if (wanted.player_invited_id === undefined)
     throw new Refusal("invalid_input", [
-      { param: "player_invited_id", code: "required", message: "is needed for a dual booking" },
+      { param: "player_invited_id", code: "required", message: "is required for a duo booking" },
     ])
   if (wanted.player_invited_id === wanted.player) throw new Refusal("same_player_twice")
   return [wanted.player, wanted.player_invited_id]

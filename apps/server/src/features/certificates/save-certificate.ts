@@ -21,7 +21,7 @@ export async function saveCertificate(
   body: BodyOf<typeof calls.saveCertificate>,
 ): Promise<AnswerOf<typeof calls.saveCertificate>> {
   const { valid_until } = body
-  if (!isCalendarDay(valid_until)) throw invalidField("valid_until", "invalid", "is no day of the calendar")
+  if (!isCalendarDay(valid_until)) throw invalidField("valid_until", "invalid", "isn't a calendar date")
   const now = clock()
   return inTransaction(db, async (tx) => {
     const before = await lockCertificate(tx, account_id, kind)

@@ -24,7 +24,7 @@ export async function publishAbilityReview(
   const missing = whyNotPublishable(fields)
   return inTransaction(db, async (tx) => {
     const { draft } = await writeDraft(tx, caller, playerId, fields, now)
-    if (missing) throw invalidField(missing, "required", "is needed before the family is told")
+    if (missing) throw invalidField(missing, "required", "is required before publishing")
     await publishDraft(tx, caller.account_id, draft, now)
     return { published_at: toIsoWithOffset(now) }
   })

@@ -55,7 +55,7 @@ const openedBy = sql`(
 
 function withUnit<M extends { slug: MeasurementSlug }>(measured: M) {
   const field = measurementFields.find(({ slug }) => slug === measured.slug)
-  if (!field) throw new Error(`${measured.slug} is no field that is measured`)
+  if (!field) throw new Error(`${measured.slug} isn't a measured field`)
   return { ...measured, unit: field.unit }
 }
 

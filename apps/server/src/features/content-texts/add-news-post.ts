@@ -18,7 +18,7 @@ export async function addNewsPost(
   body: BodyOf<typeof calls.addNewsPost>,
 ): Promise<AnswerOf<typeof calls.addNewsPost>> {
   if (!isCalendarDay(body.published_on))
-    throw invalidField("published_on", "invalid", "is no day of the calendar")
+    throw invalidField("published_on", "invalid", "isn't a calendar date")
   const title = readWantedWords("news", "title", body.title)
   const text = readWantedWords("news", "text", body.text)
   return inTransaction(db, async (tx) => {

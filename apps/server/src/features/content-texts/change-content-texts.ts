@@ -39,7 +39,7 @@ export async function changeContentTexts(
         stale.map(({ name }) => ({
           param: name,
           code: "changed_meanwhile",
-          message: "is something else by now",
+          message: "has changed since",
         })),
       )
     await tx

@@ -10,7 +10,7 @@ import { invalidField } from "../../http/problem.ts"
  */
 export function readWantedWords(kind: ContentKind, name: string, words: LocalText): LocalText {
   const field = contentFields[kind].find((one) => one.name === name)
-  if (!field) throw invalidField("fields", "not_a_choice", `${name} is no text of this`)
+  if (!field) throw invalidField("fields", "not_a_choice", `${name} isn't a text of this item`)
   const wanted = withoutEmpty(words)
   for (const language of languages) {
     const text = wanted[language] ?? ""
@@ -21,13 +21,14 @@ export function readWantedWords(kind: ContentKind, name: string, words: LocalTex
         throw invalidField(
           param,
           "too_long",
-          `has at most ${MOST_LIST_TEXTS} lines of at most ${field.max} characters`,
+          `can have up to ${MOST_LIST_TEXTS} lines of up to ${field.max} characters`,
         )
       if (text !== "") wanted[language] = texts.join("\n")
       continue
     }
-    if (text.length > field.max) throw invalidField(param, "too_long", `has at most ${field.max} characters`)
-    if (!field.isLong && /[\r\n\t]/.test(text)) throw invalidField(param, "invalid", "is one line")
+    if (text.length > field.max)
+      throw invalidField(param, "too_long", `can have up to ${field.max} characters`)
+    if (!field.isLong && /[\r\n\t]/.test(text)) throw invalidField(param, "invalid", "must be one line")
   }
   const hasOthers = Object.keys(wanted).length > 0
   if (!wanted.en && (field.isNeeded || hasOthers))

@@ -58,11 +58,11 @@ function readPeriod({ from, until }: QueryOf<typeof calls.getDashboard>, today: 
     ["until", until],
   ] as const)
     if (day !== undefined && !(isDay(day) && day >= "2000-01-01" && day < "2100-01-01"))
-      throw invalidField(param, "invalid", "is no day of the calendar")
+      throw invalidField(param, "invalid", "isn't a calendar date")
   const last = until ?? today
   const period = { from: from ?? periodOf("weeks12", last).from, until: last }
-  if (period.from > period.until) throw invalidField("until", "too_small", "lies before the first day")
+  if (period.from > period.until) throw invalidField("until", "too_small", "is before the first day")
   if (daysOf(period) > MOST_PERIOD_DAYS)
-    throw invalidField("from", "too_small", `lies more than ${MOST_PERIOD_DAYS} days back`)
+    throw invalidField("from", "too_small", `is more than ${MOST_PERIOD_DAYS} days ago`)
   return period
 }

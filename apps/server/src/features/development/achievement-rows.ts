@@ -67,6 +67,6 @@ export async function findAchievementToChange(tx: Tx, player: OpenPlayer, id: nu
 /** `other` says what it is, the kinds with a name of their own don't. @throws Refusal `invalid_input` */
 export function titleOf(kind: AchievementKind, title = ""): string {
   if (kind !== "other") return ""
-  if (!title.trim()) throw invalidField("title", "required", "is needed to say what it is")
+  if (!title.trim()) throw invalidField("title", "required", "is required")
   return title.trim()
 }

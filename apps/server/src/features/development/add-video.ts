@@ -21,7 +21,7 @@ export async function addVideo(
 ): Promise<AnswerOf<typeof calls.addVideo>> {
   return changePlayerRecord(deps, caller, player_id, async (tx, player, now) => {
     const film = parseVideoAddress(video_id)
-    if (!film) throw invalidField("video_id", "unknown_video_host", "is no address or id of YouTube or Vimeo")
+    if (!film) throw invalidField("video_id", "unknown_video_host", "isn't a YouTube or Vimeo link or ID")
     if (!name.trim()) throw invalidField("name", "required", "is needed")
     const [there] = await tx.select({ count: count() }).from(videos).where(eq(videos.player_id, player_id))
     if (there && there.count >= MOST_VIDEOS) throw new Refusal("too_many_videos")

@@ -4,7 +4,7 @@ import { invalidField } from "../../http/problem.ts"
 /** The field of this id. @throws Refusal `invalid_input` naming `field_id` */
 export function fieldOf(fieldId: number): MeasurementField {
   const field = fieldById(fieldId)
-  if (!field) throw invalidField("field_id", "not_a_choice", "is no field that is measured")
+  if (!field) throw invalidField("field_id", "not_a_choice", "isn't a measured field")
   return field
 }
 

@@ -58,9 +58,10 @@ export function refuseWrongDay(param: string, day: string, { year_of_birth }: Op
   const refuse = (code: FieldErrorCode, message: string) => {
     throw invalidField(param, code, message)
   }
-  if (!isCalendarDay(day)) refuse("invalid", "is no day of the calendar")
-  if (day > today) refuse("in_the_future", "has not come yet")
-  if (!isPlayableDay(day, today, year_of_birth)) refuse("before_birth", "is before the player could play")
+  if (!isCalendarDay(day)) refuse("invalid", "isn't a calendar date")
+  if (day > today) refuse("in_the_future", "is in the future")
+  if (!isPlayableDay(day, today, year_of_birth))
+    refuse("before_birth", "is before the player was old enough to play")
 }
 
 interface StaffChange {

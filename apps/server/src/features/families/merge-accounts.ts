@@ -32,7 +32,7 @@ export async function mergeAccounts(
   if (checked === "too_many") throw new Refusal("too_many_requests")
   if (checked === "wrong")
     throw new Refusal("wrong_password", [
-      { param: "password", code: "invalid", message: "is not the account's" },
+      { param: "password", code: "invalid", message: "doesn't match the account" },
     ])
   const merge = { from, into }
   await inTransaction(deps.db, (tx) => mergeOnce(deps, tx, merge, caller.account_id))

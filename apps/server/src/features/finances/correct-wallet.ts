@@ -26,8 +26,8 @@ export async function correctWallet(
 ): Promise<AnswerOf<typeof calls.correctWallet>> {
   const reason = why.trim()
   const amount_minor = toMinor(amount)
-  if (reason === "") throw invalidField("reason", "required", "says why")
-  if (amount_minor === 0) throw invalidField("amount", "invalid", "is at least one öre")
+  if (reason === "") throw invalidField("reason", "required", "is required: the reason")
+  if (amount_minor === 0) throw invalidField("amount", "invalid", "must be at least one öre")
   return inTransaction(db, async (tx) => {
     const now = clock()
     // Locked, so that of two corrections at once the second counts the first.

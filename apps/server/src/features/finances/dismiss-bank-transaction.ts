@@ -19,7 +19,7 @@ export async function dismissBankTransaction(
   why: string,
 ): Promise<AnswerOf<typeof calls.dismissBankTransaction>> {
   const reason = why.trim()
-  if (reason === "") throw invalidField("reason", "required", "says why")
+  if (reason === "") throw invalidField("reason", "required", "is required: the reason")
   return inTransaction(db, async (tx) => {
     const now = clock()
     await lockOpenTransaction(tx, id)

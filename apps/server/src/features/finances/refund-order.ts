@@ -27,11 +27,11 @@ export async function refundOrder(
   { lines: asked, take_back = [], target, reason: why, refunded: seen }: BodyOf<typeof calls.refundOrder>,
 ): Promise<AnswerOf<typeof calls.refundOrder>> {
   const reason = why.trim()
-  if (reason === "") throw invalidField("reason", "required", "says why")
+  if (reason === "") throw invalidField("reason", "required", "is required: the reason")
   if (new Set(asked.map(({ line_id }) => line_id)).size < asked.length)
-    throw invalidField("lines", "invalid", "names a line once")
+    throw invalidField("lines", "invalid", "must list each item once")
   if (new Set(take_back.map(({ package_id }) => package_id)).size < take_back.length)
-    throw invalidField("take_back", "invalid", "names a package once")
+    throw invalidField("take_back", "invalid", "must list each package once")
   return inTransaction(db, async (tx) => {
     const now = clock()
     const order = await lockOrder(tx, orderId)
@@ -41,17 +41,17 @@ export async function refundOrder(
     const found = await tx.select().from(orderLines).where(eq(orderLines.order_id, order.id))
     const lines = asked.map(({ line_id, amount }) => {
       const line = found.find(({ id }) => id === line_id)
-      if (!line) throw invalidField("lines", "invalid", "are lines of the order")
+      if (!line) throw invalidField("lines", "invalid", "must be items of the order")
       return { line, line_id, amount_minor: toMinor(amount) }
     })
     const before = found.reduce((sum, line) => sum + line.refunded_minor, 0)
     if (before !== toMinor(seen)) throw new Refusal("changed_meanwhile")
     if (lines.some(({ amount_minor }) => amount_minor === 0))
-      throw invalidField("lines", "invalid", "are at least one öre each")
+      throw invalidField("lines", "invalid", "must be at least one öre each")
     if (lines.some(({ line, amount_minor }) => amount_minor > refundableOf(line)))
       throw new Refusal("refund_too_large")
     if (take_back.some(({ package_id }) => !lines.some(({ line }) => line.package_id === package_id)))
-      throw invalidField("take_back", "invalid", "are packages among the lines")
+      throw invalidField("take_back", "invalid", "must be packages among the items")
 
     // Before the wallet is locked, as a basket does that pays with both.
     const taken = await withdrawBoughtPasses(tx, order.id, take_back, now)

@@ -29,7 +29,7 @@ export async function inviteToOwnLogin(
   typed: string,
 ): Promise<AnswerOf<typeof calls.inviteToOwnLogin>> {
   const email = readEmail(typed)
-  if (email === null) throw invalidField("email", "invalid", "is no e-mail address")
+  if (email === null) throw invalidField("email", "invalid", "isn't an email address")
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const player = await lockOwnPlayer(tx, caller.account_id, playerId)

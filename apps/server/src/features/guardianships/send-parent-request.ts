@@ -27,7 +27,9 @@ export async function sendParentRequest(
 ): Promise<AnswerOf<typeof calls.sendParentRequest>> {
   const email = readEmail(typed)
   if (email === null) {
-    throw new Refusal("invalid_input", [{ param: "email", code: "invalid", message: "is no e-mail address" }])
+    throw new Refusal("invalid_input", [
+      { param: "email", code: "invalid", message: "isn't an email address" },
+    ])
   }
   const bucket = `parent-request:account:${caller.account_id}`
   if (!(await isWithinLimit(deps, { bucket, most: REQUESTS_A_DAY, window_ms: DAY_MS }))) {

@@ -23,7 +23,7 @@ export async function withdrawForFamily(
   { refund, reason: why, asked_on }: BodyOf<typeof calls.withdrawForFamily>,
 ): Promise<AnswerOf<typeof calls.withdrawForFamily>> {
   const reason = why.trim()
-  if (reason === "") throw invalidField("reason", "required", "says why")
+  if (reason === "") throw invalidField("reason", "required", "is required: the reason")
   const { answer, sessions } = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     const [membership] = await tx
@@ -57,9 +57,9 @@ export async function withdrawForFamily(
 
 /** The day on which the family asked, as an instant: not before it joined, and not to come. */
 function toAskedAt(day: string, joinedAt: Date, now: Date): Date {
-  if (!isCalendarDay(day)) throw invalidField("asked_on", "invalid", "is a day of the calendar")
+  if (!isCalendarDay(day)) throw invalidField("asked_on", "invalid", "must be a calendar date")
   const { from, until } = dayBounds(day)
   if (from > now || until <= joinedAt)
-    throw invalidField("asked_on", "invalid", "is between joining and today")
+    throw invalidField("asked_on", "invalid", "must be between joining and today")
   return from
 }

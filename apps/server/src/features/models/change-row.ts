@@ -50,7 +50,7 @@ export async function changeRow(
     if (stale.length > 0)
       throw new Refusal(
         "changed_meanwhile",
-        stale.map(([param]) => ({ param, code: "changed_meanwhile", message: "is something else by now" })),
+        stale.map(([param]) => ({ param, code: "changed_meanwhile", message: "has changed since" })),
       )
     if (wanted.length === 0) return { status: "ok" as const }
     const to = cleanNames(model, Object.fromEntries(wanted.map(([field, change]) => [field, change.to])))

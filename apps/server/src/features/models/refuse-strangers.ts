@@ -37,7 +37,7 @@ export async function refuseStrangers(tx: Tx, model: Model, values: Record<strin
       strangers.map(({ field }) => ({
         param: field,
         code: "not_a_choice" as const,
-        message: "does not work here",
+        message: "doesn't work here",
       })),
     )
 }

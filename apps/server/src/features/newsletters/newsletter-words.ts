@@ -19,6 +19,7 @@ export function readNewsletterWords(body: BodyOf<typeof calls.createNewsletter>)
   if (!title.en) throw invalidField("title.en", "required", "is read where a language is missing")
   if (!text.en) throw invalidField("text.en", "required", "is read where a language is missing")
   const [half] = halfWrittenLanguages([title, text])
-  if (half) throw invalidField(`${title[half] ? "text" : "title"}.${half}`, "required", "has its other half")
+  if (half)
+    throw invalidField(`${title[half] ? "text" : "title"}.${half}`, "required", "needs both title and text")
   return { title: { ...title, en: title.en }, text: { ...text, en: text.en } }
 }

@@ -24,8 +24,8 @@ function isSigned(secret: string, rawBody: Buffer, signature: string, now: Date)
 /** @throws Refusal `invalid_input` naming what is wrong */
 function readEvent(rawBody: Buffer): { email: string; event: "bounced" | "delivered" } {
   const { email, event } = parseObject(rawBody)
-  if (!Value.Check(Email, email)) throw invalidField("email", "invalid", "is no address")
-  if (!Value.Check(Event, event)) throw invalidField("event", "invalid", "is not bounced or delivered")
+  if (!Value.Check(Email, email)) throw invalidField("email", "invalid", "isn't an email address")
+  if (!Value.Check(Event, event)) throw invalidField("event", "invalid", "must be bounced or delivered")
   return { email: email.trim().toLowerCase(), event }
 }
 

@@ -79,7 +79,8 @@ export async function cancelSessions(
 
 /** @throws Refusal `invalid_input`: without a cause of the list, the families are told why in words */
 function refuseWithoutWords({ cause, words }: Pick<Input, "cause" | "words">): void {
-  if (cause === "other" && words.trim() === "") throw invalidField("words", "required", "says why")
+  if (cause === "other" && words.trim() === "")
+    throw invalidField("words", "required", "is required: the reason")
 }
 
 /** Another date, created now unless it is there. */

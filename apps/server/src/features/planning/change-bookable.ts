@@ -40,7 +40,8 @@ export async function changeBookable(
   } catch (error) {
     const refusal = refusalOf(error)
     // Fewer seats than are taken.
-    if (refusal === "bookable_full") throw invalidField("capacity", "too_small", "is less than is booked")
+    if (refusal === "bookable_full")
+      throw invalidField("capacity", "too_small", "is less than the number booked")
     throw refusal ? new Refusal(refusal) : error
   }
 }

@@ -111,7 +111,8 @@ export function refuseUnconfirmed(
 
 /** @throws Refusal `invalid_input` naming `reason` when something was found, and nobody said why it is planned */
 export function refuseWithoutReason(found: readonly ToldWarning[], reason = ""): void {
-  if (found.length > 0 && reason.trim() === "") throw invalidField("reason", "required", "says why")
+  if (found.length > 0 && reason.trim() === "")
+    throw invalidField("reason", "required", "is required: the reason")
 }
 
 /** The warnings that were found and confirmed, for the audit log. */

@@ -54,15 +54,15 @@ export async function planReplacements(
   const planned: Replacement[] = []
   for (const { bookable_id, replacement_id, day, starts } of wanted) {
     const old = cancelled.find(({ id }) => id === bookable_id)
-    if (!old) throw notOffered("names a session that is not cancelled with these")
-    if (planned.some((other) => other.bookable_id === bookable_id)) throw notOffered("names a session twice")
+    if (!old) throw notOffered("isn't one of the cancelled sessions")
+    if (planned.some((other) => other.bookable_id === bookable_id)) throw notOffered("lists a session twice")
     const found =
       replacement_id === undefined
         ? await copyOf(db, old, { day, starts }, ids)
         : await existing(db, old, replacement_id, ids, now)
     const { starts_at, ends_at, capacity, seats_taken = 0 } = found.session
     const held_until = replacementDeadline(starts_at, now)
-    if (!held_until) throw notOffered("begins too soon to be answered for", "too_small")
+    if (!held_until) throw notOffered("starts too soon to be offered", "too_small")
     const endedBefore = endedBeforeOf(bookable_id, ids, wanted)
     const [players = []] = await readObstacles(db, bookable_id, [found.session], endedBefore)
     const fitting = players.filter(({ obstacle }) => obstacle === null)
@@ -111,7 +111,8 @@ async function existing(
         sql`not ${sql.raw(hasLine("bookables.id"))}`,
       ),
     )
-  if (!found || cancelledIds.includes(id)) throw notOffered("is no session of the same type with free seats")
+  if (!found || cancelledIds.includes(id))
+    throw notOffered("isn't a session of the same type with free seats")
   const session = { ...found.session, seats_taken: found.session.seats_taken + found.promised }
   return { session, place: found.place, id, coach_ids: [], warnings: [] }
 }
@@ -122,15 +123,15 @@ async function copyOf(
   { day, starts }: Pick<Wanted, "day" | "starts">,
   cancelledIds: number[],
 ): Promise<Found> {
-  if (day === undefined || !isDay(day)) throw notOffered("names no session and no day", "invalid")
+  if (day === undefined || !isDay(day)) throw notOffered("needs a session or a day", "invalid")
   const [address] = await db
     .select({ name: addresses.name })
     .from(addresses)
     .where(and(eq(addresses.id, old.address_id), isNull(addresses.closed_at)))
-  if (!address) throw notOffered("is at a place that is closed")
+  if (!address) throw notOffered("is at a closed venue")
   const time = starts ?? wallClockTime(old.starts_at)
   const starts_at = instantAt(day, time)
-  if (wallClockTime(starts_at) !== time) throw notOffered("is left out on this day, when summer time begins")
+  if (wallClockTime(starts_at) !== time) throw notOffered("doesn't exist on this day: summer time begins")
   const session = {
     ...textsAndTerms(old),
     starts_at,

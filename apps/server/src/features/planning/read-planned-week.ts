@@ -43,7 +43,7 @@ export async function readPlannedWeek(
   language: Language,
   now: Date,
 ): Promise<Week> {
-  if (day !== undefined && !isDay(day)) throw invalidField("day", "invalid", "is no day of the calendar")
+  if (day !== undefined && !isDay(day)) throw invalidField("day", "invalid", "isn't a calendar date")
   const monday = mondayOf(day ?? wallClockDate(now))
   const sunday = addDays(monday, 6)
   const bookables = pool.query<PlannedRow>({

@@ -32,8 +32,8 @@ export function changeOf({ changes = [] }: Pick<BodyOf<typeof calls.createSeries
 export function readRuleDays(rule: Rule): string[] {
   refuseNoDay("from", rule.from)
   refuseNoDay("until", rule.until)
-  if (rule.until < rule.from) throw invalidField("until", "too_small", "lies before the first day")
-  if (rule.ends <= rule.starts) throw invalidField("ends", "too_small", "is not after the start")
+  if (rule.until < rule.from) throw invalidField("until", "too_small", "is before the first day")
+  if (rule.ends <= rule.starts) throw invalidField("ends", "too_small", "must be after the start")
   const days = daysOfRule(rule)
   if (days.length > MOST_SERIES_DATES) throw invalidField("until", "too_large", "is more than a year away")
   return days

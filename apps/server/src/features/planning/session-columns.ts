@@ -47,7 +47,7 @@ export const toNewSession = (body: Omit<NewSession, "day">, day: string): NewCol
 
 /** @throws Refusal `invalid_input` naming a day that the calendar does not have */
 export function refuseNoDay(param: string, day: string): void {
-  if (!isDay(day)) throw invalidField(param, "invalid", "is no day of the calendar")
+  if (!isDay(day)) throw invalidField(param, "invalid", "isn't a calendar date")
 }
 
 /**
@@ -65,7 +65,7 @@ export function refuseSkippedTime(
   ] as const) {
     const time = wanted[param]
     if (time !== undefined && wallClockTime(at) !== time)
-      throw invalidField(param, "time_skipped", "is left out on this day, when summer time begins")
+      throw invalidField(param, "time_skipped", "doesn't exist on this day: summer time begins")
   }
 }
 
@@ -73,10 +73,10 @@ export function refuseSkippedTime(
 export function refuseWrongOrder(
   session: Pick<NewColumns, "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year">,
 ): void {
-  if (session.ends_at <= session.starts_at) throw invalidField("ends", "too_small", "is not after the start")
+  if (session.ends_at <= session.starts_at) throw invalidField("ends", "too_small", "must be after the start")
   const { min_birth_year: min, max_birth_year: max } = session
   if (typeof min === "number" && typeof max === "number" && max < min)
-    throw invalidField("max_birth_year", "too_small", "lies before the first year")
+    throw invalidField("max_birth_year", "too_small", "is before the first year")
 }
 
 /** @throws Refusal `invalid_input` naming a type, place or coach that does not exist, or a place that is closed */
@@ -89,18 +89,18 @@ export async function refuseUnknown(
       .select({ id: bookingTypes.id })
       .from(bookingTypes)
       .where(eq(bookingTypes.id, booking_type_id))
-    if (found.length === 0) throw invalidField("booking_type_id", "not_a_choice", "is no kind of training")
+    if (found.length === 0) throw invalidField("booking_type_id", "not_a_choice", "isn't a session type")
   }
   if (address_id !== undefined) {
     const found = await tx
       .select({ id: addresses.id })
       .from(addresses)
       .where(and(eq(addresses.id, address_id), isNull(addresses.closed_at)))
-    if (found.length === 0) throw invalidField("address_id", "not_a_choice", "is no open place")
+    if (found.length === 0) throw invalidField("address_id", "not_a_choice", "isn't an open venue")
   }
   if (coach_ids !== undefined && coach_ids.length > 0) {
     const wanted = [...new Set(coach_ids)]
     const [found] = await tx.select({ coaches: count() }).from(coaches).where(inArray(coaches.id, wanted))
-    if (found?.coaches !== wanted.length) throw invalidField("coach_ids", "not_a_choice", "names no coach")
+    if (found?.coaches !== wanted.length) throw invalidField("coach_ids", "not_a_choice", "isn't a coach")
   }
 }

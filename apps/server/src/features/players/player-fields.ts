@@ -83,7 +83,7 @@ function checkYearOfBirth(year: number, now: Date) {
 async function clubColumns(tx: Tx, fields: PlayerFields, known?: string): Promise<PlayerColumns> {
   if (typeof fields.club === "number") {
     const [club] = await tx.select().from(clubs).where(eq(clubs.id, fields.club))
-    if (!club) throw invalidField("club", "invalid", "is no club of the list")
+    if (!club) throw invalidField("club", "invalid", "isn't a listed club")
     return { club_id: club.id, club_name: "", district_id: club.district_id }
   }
   if (fields.club_name !== undefined) {
@@ -98,6 +98,6 @@ async function districtColumns(tx: Tx, fields: PlayerFields): Promise<PlayerColu
   if (fields.district === undefined) return {}
   if (fields.district === null) return typeof fields.club === "number" ? {} : { district_id: null }
   const [district] = await tx.select().from(districts).where(eq(districts.id, fields.district))
-  if (!district) throw invalidField("district", "invalid", "is no district")
+  if (!district) throw invalidField("district", "invalid", "isn't a district")
   return { district_id: district.id }
 }

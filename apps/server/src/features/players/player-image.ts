@@ -51,7 +51,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
     ])
   }
   const refuseUnread = (error: unknown) => refuse(...whatSharpSaid(error))
-  if (!isPicture(content)) return refuse("not_an_image", "is not a picture that can be read")
+  if (!isPicture(content)) return refuse("not_an_image", "isn't a readable image")
   loading ??= loadSharp()
   const sharp = await loading
   const image = sharp(content, {
@@ -61,8 +61,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
     pages: 1,
   })
   const { width, height, compression } = await image.metadata().catch(refuseUnread)
-  if (compression === "hevc")
-    return refuse("not_an_image", "is an HEIC picture; JPEG, PNG, WebP and AVIF can be read")
+  if (compression === "hevc") return refuse("not_an_image", "is an HEIC image. Use JPEG, PNG, WebP or AVIF")
   if (width * height > MOST_PICTURE_PIXELS)
     return refuse("image_too_large", "has more than 25 million pixels")
   try {
@@ -84,6 +83,6 @@ function whatSharpSaid(error: unknown): [ImageRefusal, string] {
   const message = error instanceof Error ? error.message : String(error)
   if (/pixel limit/i.test(message)) return ["image_too_large", "has more than 25 million pixels"]
   if (/unsupported image format|operation is blocked/i.test(message))
-    return ["not_an_image", "is not a picture that can be read"]
-  return ["image_broken", "is a picture that is damaged"]
+    return ["not_an_image", "isn't a readable image"]
+  return ["image_broken", "is a damaged image"]
 }

@@ -28,13 +28,13 @@ export async function answerMessage(
   { text: written, keep_open = false, sessions: wanted = [] }: BodyOf<typeof calls.answerMessage>,
 ): Promise<AnswerOf<typeof calls.answerMessage>> {
   const text = written.trim()
-  if (text === "") throw invalidField("text", "required", "is the answer")
+  if (text === "") throw invalidField("text", "required", "is required")
   return inTransaction(db, async (tx) => {
     const now = clock()
     const before = await lockMessage(tx, kind, id)
     const sessions = await readSessions(tx, wanted, before.language, now)
     if (sessions.length < wanted.length)
-      throw invalidField("sessions", "not_a_choice", "names a session that is over or cancelled")
+      throw invalidField("sessions", "not_a_choice", "lists a session that is over or cancelled")
     const [answer] = await tx
       .insert(messageAnswers)
       .values({

@@ -48,7 +48,7 @@ export function requireFields<K extends string>(fields: Record<K, string | undef
   const errors = entries.flatMap(([param, value]): FieldError[] => {
     if (value === "") return [{ param, code: "required", message: "is required" }]
     if (param === "email" && !looksLikeEmail(value))
-      return [{ param, code: "invalid", message: "is not an e-mail address" }]
+      return [{ param, code: "invalid", message: "isn't an email address" }]
     return []
   })
   if (errors.length > 0) throw new Refusal("invalid_input", errors)

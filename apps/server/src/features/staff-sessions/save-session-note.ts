@@ -23,7 +23,7 @@ export async function saveSessionNote(
 ): Promise<AnswerOf<typeof calls.saveSessionNote>> {
   const now = clock()
   const written_at = whenWritten(claimed, now)
-  if (!written_at) throw invalidField("written_at", "invalid", "is no instant")
+  if (!written_at) throw invalidField("written_at", "invalid", "isn't a date and time")
   const { account_id } = caller
   const text = typed.trim()
   return inTransaction(db, async (tx) => {

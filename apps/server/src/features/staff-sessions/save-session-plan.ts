@@ -24,9 +24,9 @@ export async function saveSessionPlan(
 ): Promise<AnswerOf<typeof calls.saveSessionPlan>> {
   const now = clock()
   const written_at = whenWritten(claimed, now)
-  if (!written_at) throw invalidField("written_at", "invalid", "is no instant")
+  if (!written_at) throw invalidField("written_at", "invalid", "isn't a date and time")
   if (!parts.every(({ drawing }) => drawing === undefined || isWholeDrawing(drawing)))
-    throw invalidField("parts", "invalid", "has a line that joins no two marks")
+    throw invalidField("parts", "invalid", "has a line that doesn't join two marks")
   const { account_id } = caller
   return inTransaction(db, async (tx) => {
     await lockLedSession(tx, caller, id)

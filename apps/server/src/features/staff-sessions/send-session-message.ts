@@ -32,7 +32,7 @@ export async function sendSessionMessage(
 ): Promise<AnswerOf<typeof calls.sendSessionMessage>> {
   const now = deps.clock()
   const words = typed.trim()
-  if (topic === "other" && words === "") throw invalidField("words", "required", "says what it is about")
+  if (topic === "other" && words === "") throw invalidField("words", "required", "is required")
   return inTransaction(deps.db, async (tx) => {
     const { status, ends_at } = await lockLedSession(tx, caller, id)
     const guardians = (await readMessageReaders(tx, id)).length

@@ -39,7 +39,7 @@ export async function changeAddress(
     if (stale.length > 0)
       throw new Refusal(
         "changed_meanwhile",
-        stale.map(([param]) => ({ param, code: "changed_meanwhile", message: `is ${before[param]} by now` })),
+        stale.map(([param]) => ({ param, code: "changed_meanwhile", message: `is now ${before[param]}` })),
       )
     if (wanted.length === 0) return { status: "ok" as const, told: 0 }
     const now = clock()
