@@ -34,7 +34,7 @@ export const addAbsence = call({
     from_day: Day,
     until_day: { ...Day, description: "The last day, itself included" },
     ask_for_substitutes: Type.Boolean(),
-    words: { ...Text(longest.sessionMessage), description: "What whoever is asked should know" },
+    words: { ...Text(longest.sessionMessage), description: "A note for the coaches who are asked" },
   }),
   answer: Type.Object({
     id: Id,

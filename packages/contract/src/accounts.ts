@@ -16,12 +16,12 @@ export const UserInfo = Type.Object({
   is_superuser: Type.Boolean(),
   max_players: Type.Integer(),
   has_loggedin: Type.Boolean(),
-  is_minor: Type.Boolean({ description: "The own login of a player under age: guardians book and pay" }),
+  is_minor: Type.Boolean({ description: "The account of a player under 18: guardians book and pay" }),
   avatar: Nullable(Type.String()),
   language: Choice(languages, {
-    description: "Of its letters and papers, and of answers to who asks for none",
+    description: "Of its emails and documents, and of responses without a requested language",
   }),
-  letters_bounce: Type.Boolean({ description: "Letters to its primary address come back" }),
+  letters_bounce: Type.Boolean({ description: "Emails to its primary address bounce" }),
   deletion_due_at: Nullable(Instant, { description: "When the account is deleted, if it asked for that" }),
 })
 

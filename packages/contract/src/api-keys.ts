@@ -7,14 +7,14 @@ import { Choice, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 const ApiKey = Type.Object({
   id: Id,
   name: Type.String(),
-  prefix: Type.String({ description: "How the key begins; the rest is known to its holder alone" }),
+  prefix: Type.String({ description: "The start of the key; only its holder knows the rest" }),
   scopes: Type.Array(Choice(apiKeyScopes)),
   created_by_name: Type.String(),
   created: Instant,
   last_used: Nullable(Instant, { description: "To the minute" }),
   revoked: Nullable(Instant),
   rests: Type.Boolean({
-    description: "Opens nothing, because whoever made it is no active owner any more",
+    description: "Grants no access, because its creator is no longer an active owner",
   }),
 })
 

@@ -43,7 +43,7 @@ export const BasketLine = Type.Object({
     description: "The seat is ours until the basket's moment; always true for a package and a membership",
   }),
   refusal: Nullable(
-    Type.String({ description: "Why a line can't be had any more: a code of booking or of joining" }),
+    Type.String({ description: "Why an item is no longer available: an error code of booking or joining" }),
   ),
   session: Nullable(
     Type.Object({
@@ -57,7 +57,7 @@ export const BasketLine = Type.Object({
       pitch: Type.String(),
       cancel_free_until: Instant,
       others: Type.Array(OtherSession, {
-        description: "Of a line that can't be had: the next sessions of the same type with a seat",
+        description: "For an unavailable item: the next sessions of the same type with a free seat",
       }),
     }),
   ),
@@ -85,7 +85,7 @@ export const BasketLine = Type.Object({
       binding_time: Type.Integer({ description: "Months" }),
       withdraw_until: Instant,
     }),
-    { description: "The player joins the plan today; the line's price is what is left of this month" },
+    { description: "The player joins the plan today; the item's price is for the rest of this month" },
   ),
 })
 
@@ -99,7 +99,7 @@ export const Basket = Type.Object({
   not_by_wallet: Type.Number({ description: "What of the total no wallet pays: memberships; major units" }),
   card: Nullable(KeptCard, { description: "The card that is kept for the account" }),
   methods: Type.Array(BasketPaymentMethod, {
-    description: "The ways to pay the rest, in the order of offer",
+    description: "The payment methods for the rest, in the order they are offered",
   }),
   no_bank_transfer: Nullable(Choice(noInvoiceReasons), { description: "Why an invoice is not among them" }),
   has_paid_before: HasPaidBefore,
@@ -167,7 +167,7 @@ export const addBasketLines = call({
       Type.Integer({
         minimum: 1,
         maximum: 2_147_483_647,
-        description: "The line that it takes the place of",
+        description: "The item it replaces",
       }),
     ),
     package_id: Type.Optional(Id),

@@ -55,21 +55,23 @@ export const BookingInfo = Type.Object({
   payed: Type.Boolean(),
   booked_by: Type.Object(
     { name: Type.String(), is_self: Type.Boolean() },
-    { description: "Who booked, and pays; what was paid is shown to nobody else" },
+    { description: "Who booked and pays; only they see what was paid" },
   ),
-  payer_only: Type.Boolean({ description: "Of a player whom the account looks after no more: to be paid" }),
+  payer_only: Type.Boolean({
+    description: "An unpaid booking of a player the account is no longer a guardian of",
+  }),
   rated: Type.Boolean(),
   address: Address,
   pitch: Type.String(),
   coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   focus: Type.String(),
   description: Type.String(),
-  price: Nullable(Money, { description: "Null for whoever did not pay it" }),
+  price: Nullable(Money, { description: "Null for anyone who didn't pay for it" }),
   currency: Currency,
   payment_method: Nullable(Choice(paymentMethods)),
   attendance: Nullable(Choice(attendances)),
   late_minutes: Nullable(Type.Integer(), {
-    description: "About how late the coach was told to expect the player",
+    description: "About how late the coach was told the player would be",
   }),
   others: Type.Integer({ description: "How many other players have a seat; never who" }),
   held_until: Nullable(Instant),
@@ -87,11 +89,11 @@ export const BookingInfo = Type.Object({
     possible: Type.Boolean(),
     free_until: Instant,
     returns: Type.Array(Choice(refundTargets), {
-      description: "What comes back when cancelled now; several when the parent may choose",
+      description: "The refund if cancelled now; several if the parent can choose",
     }),
     refund: Nullable(Refund, {
       description:
-        "What money that is, the way it was paid; null for a pass, for nothing, and for whoever did not pay",
+        "The amount, by payment method; null for a pass, for nothing, and for anyone who didn't pay",
     }),
   }),
 })
@@ -186,7 +188,7 @@ export const getBooking = call({
         ),
         notes: Type.String({ description: "Written on the payment for the family; empty so far" }),
       }),
-      { description: "Null for whoever did not pay" },
+      { description: "Null for anyone who didn't pay" },
     ),
     invitations: Type.Array(Type.Object({ invited_player_id: Id, accepted: Nullable(Type.Boolean()) })),
   }),
@@ -216,7 +218,7 @@ export const bookSeat = call({
     dual_booking: Type.Optional(Type.Boolean()),
     player_invited_id: Type.Optional(Id),
     invites_friend: Type.Optional(
-      Type.Boolean({ description: "The way back from the payment page leads to where somebody is invited" }),
+      Type.Boolean({ description: "After the payment page, the browser returns to the invitation step" }),
     ),
     instalments: Instalments,
     card: CardToPayWith,
@@ -317,7 +319,9 @@ export const getOtherSessions = call({
       coaches: Type.Array(Type.String()),
       capacity: Type.Integer(),
       seats_left: Type.Integer(),
-      difference: Type.Number({ description: "What moving there costs, major units; below zero comes back" }),
+      difference: Type.Number({
+        description: "The price difference in major units; a negative amount is refunded",
+      }),
       refund: Type.Optional(Refund),
       currency: Currency,
     }),

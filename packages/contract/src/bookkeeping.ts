@@ -18,7 +18,7 @@ export const getBookkeeping = call({
     credit_notes: Type.Integer(),
     vouchers: Type.Integer(),
     vat: Money,
-    left_out: Type.Integer({ description: "Papers in another currency, which the books do not have" }),
+    left_out: Type.Integer({ description: "Documents in another currency, which aren't in the accounting" }),
     accounts: Type.Array(
       Type.Object({
         role: Choice(ledgerRoles),

@@ -5,7 +5,7 @@ import { Id, IdParam, Instant, Nullable } from "./shapes.ts"
 const Feed = Type.Object({
   id: Id,
   player_id: Nullable(Id, { description: "Its sessions alone; null: those of all players of the account" }),
-  url: Type.String({ description: "Whoever has it reads the sessions" }),
+  url: Type.String({ description: "Anyone with the link can see the sessions" }),
   fetched: Nullable(Instant, { description: "When a calendar last asked for it" }),
   readers: Type.Integer({ description: "How many calendar programs asked for it in the last thirty days" }),
 })

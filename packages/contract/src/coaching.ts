@@ -43,7 +43,7 @@ export const getStaffWeek = call({
         present: Type.Integer(),
         absent: Type.Integer(),
         first_sessions: Type.Integer({ description: "Players for whom it is the first session" }),
-        waiting: Type.Integer({ description: "Players in its line" }),
+        waiting: Type.Integer({ description: "Players on its waiting list" }),
         health_notes: Type.Integer({
           description:
             "Players with one, in the caller's own sessions; the note itself opens with the roster on the day",
@@ -98,7 +98,7 @@ export const getStaffPlayer = call({
     level: Type.Integer(),
     pro_bar_width: Type.Integer(),
     games: Type.Object({ count: Type.Integer(), newest: Nullable(Day) }),
-    achievements: Type.Integer({ description: "How many are earned or told" }),
+    achievements: Type.Integer({ description: "How many are earned or self-reported" }),
     now: Type.Object(OfTerm),
     review: Type.Object(
       {
@@ -119,12 +119,14 @@ export const getStaffPlayer = call({
         note: Type.String(),
         opened: Nullable(
           Type.Object({
-            guardians: Type.Integer({ description: "Who was told, and looks after the player still" }),
+            guardians: Type.Integer({
+              description: "How many guardians were notified and still are guardians",
+            }),
             by: Type.Array(Type.String(), { description: "First names, who opened it first comes first" }),
           }),
           {
             description:
-              "Who opened it in the app: the word of a published review. Null before the family is told, and of a session's",
+              "Who opened it in the app: the feedback of a published review. Null before the family is notified, and for a session's",
           },
         ),
       }),
@@ -167,7 +169,7 @@ export const getStaffPlayer = call({
         id: Id,
         day: Type.String(),
         told_at: Type.String({
-          description: "When it was told or last changed; sent along by `decideReport`",
+          description: "When it was reported or last changed; sent by `decideReport`",
         }),
         note: Type.String(),
         opponent: Type.String(),
@@ -185,7 +187,7 @@ export const getStaffPlayer = call({
           }),
         ),
       }),
-      { description: "What the family told and no coach has judged, newest first, at most twenty" },
+      { description: "Self-reports no coach has decided on, newest first, up to twenty" },
     ),
   }),
   refusals: ["not_found"],

@@ -16,7 +16,7 @@ const Consents = Type.Object({
       given: Type.Boolean(),
       current_version: Type.Integer({ description: "Of the text that a yes is given to now" }),
       last_change: Nullable(Type.Object({ ...ConsentChange, at: Instant }), {
-        description: "Who gave it or withdrew it last; null when nobody ever did",
+        description: "Who last gave or withdrew it; null if nobody has",
       }),
     }),
     { description: "One of each purpose" },

@@ -90,7 +90,7 @@ export const getOpenWork = call({
     }),
     messages: Type.Integer({ description: "Of visitors and about camps, not done" }),
     bank_transactions: Type.Integer({ description: "Neither matched nor set aside" }),
-    wallet_corrections: Type.Integer({ description: "Waiting for a second colleague" }),
+    wallet_corrections: Type.Integer({ description: "Waiting for a second admin" }),
   }),
   refusals: [],
 })

@@ -55,7 +55,7 @@ export const getOfficeFamily = call({
     address: Type.String(),
     language: Choice(languages),
     is_active: Type.Boolean(),
-    is_own_family: Type.Boolean({ description: "Then a colleague has to change its money" }),
+    is_own_family: Type.Boolean({ description: "Then another admin has to change its money" }),
     created: Instant,
     last_login: Nullable(Instant),
     deletion_due: Nullable(Instant, { description: "When the account asked to be deleted" }),
@@ -97,7 +97,7 @@ export const getOfficeFamily = call({
         created: Instant,
         may_remove: Type.Boolean(),
       }),
-      { description: "The office's own, the newest first; none of the own family" },
+      { description: "Internal notes, newest first; none about the caller's own family" },
     ),
     bookings: Type.Array(
       Type.Object({
@@ -152,7 +152,7 @@ export const getOfficeFamily = call({
     ),
     messages: Type.Array(
       Type.Object({ kind: Choice(messageKinds), id: Id, is_done: Type.Boolean(), created: Instant }),
-      { description: "What was written to the office from its verified addresses, the newest twelve" },
+      { description: "The latest twelve messages from its verified addresses" },
     ),
     devices: Type.Array(
       Type.Object({ id: Id, user_agent: Type.String(), created: Instant, last_seen: Instant }),

@@ -27,7 +27,7 @@ export const importBankFile = call({
     reversals: Type.Integer({ description: "New reversals: they wait apart and are matched with no order" }),
     unreadable: Type.Array(
       Type.Object({ row: Type.Integer(), text: Type.String(), reason: Choice(unreadableReasons) }),
-      { description: "Rows without a day or a sure amount: told, not guessed" },
+      { description: "Rows without a date or a clear amount: reported, not guessed" },
     ),
     differences: Type.Array(
       Type.Object({
@@ -129,7 +129,7 @@ export const getBankTransactions = call({
           { description: "The payment that it takes back, where only one can be meant" },
         ),
       }),
-      { description: "Reversals that wait until somebody sets them aside" },
+      { description: "Reversals that haven't been dismissed yet" },
     ),
     own_accounts: Type.Array(
       Type.Object({

@@ -7,7 +7,7 @@ import { Choice, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 export const GrowingUp = Type.Object({
   year_of_birth: Type.Integer(),
   own_login_year: Type.Integer({
-    description: "From which year on a guardian may invite the player to a login",
+    description: "The year from which a guardian can invite the player to a player account",
   }),
   takeover_year: Type.Integer({ description: "In which the player turns 18" }),
   is_self: Type.Boolean({ description: "The account that asks is the player's own" }),
@@ -21,7 +21,7 @@ export const GrowingUp = Type.Object({
         description: "`on_hold`: a guardian objected, the academy decides; `ended`: by the academy",
       }),
     }),
-    { description: "Once all were told that the player takes over" },
+    { description: "Once everyone has been notified of the takeover" },
   ),
   guardians: Type.Array(
     Type.Object({

@@ -15,8 +15,8 @@ export const getParentRequests = call({
   answer: Type.Array(
     Type.Object({
       request_id: Id,
-      email: Type.String({ description: "The other account's address: whoever asks, or who was asked" }),
-      name: Type.String({ description: "Of whoever asks; empty where the account was the one to ask" }),
+      email: Type.String({ description: "The other account's email: the person asking, or the one asked" }),
+      name: Type.String({ description: "Of the person asking; empty for the account's own requests" }),
       direction: Choice(["received", "sent"]),
       created: Instant,
     }),

@@ -23,7 +23,7 @@ export const MembershipPlan = Type.Object({
   name: Type.String(),
   description: Type.String(),
   price: Type.Number({ description: "A month, in major units, paid month by month" }),
-  yearly_price: Type.Number({ description: "A month, in major units, when the year is paid at once" }),
+  yearly_price: Type.Number({ description: "Price per month, in major units, when paid yearly" }),
   currency: Currency,
   membership_passes: Nullable(Type.Integer(), { description: "Passes a month; null: not counted" }),
   group_passes: Nullable(Type.Integer({ description: "null: not counted" })),
@@ -59,8 +59,7 @@ const PlayerMembership = Type.Object({
   joined: Instant,
   starts_at: Instant,
   players: Type.Array(Type.Object({ player_id: Id, first_name: Type.String() }), {
-    description:
-      "Whom the passes of the next period are for, as far as the reader looks after them: the member first",
+    description: "Who can use the next period's passes, among the reader's players: the member first",
   }),
   most_players: Type.Integer({ description: "How many players the plan of the next period is for" }),
   binding_time: Type.Integer(),

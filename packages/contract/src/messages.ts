@@ -35,7 +35,7 @@ export const getMessages = call({
         year_of_birth: Nullable(Type.Integer()),
         camp: Nullable(Type.String()),
         assigned_to: Nullable(Id),
-        assigned_name: Type.String({ description: "Who has it; empty while nobody has" }),
+        assigned_name: Type.String({ description: "Who it is assigned to; empty if nobody" }),
         done_at: Nullable(Instant),
         answers: Type.Array(
           Type.Object({
@@ -56,7 +56,7 @@ export const getMessages = call({
             created: Instant,
             may_remove: Type.Boolean(),
           }),
-          { description: "The office’s own, newest first" },
+          { description: "Internal notes, newest first" },
         ),
         created: Instant,
       }),
@@ -83,7 +83,7 @@ export const answerMessage = call({
       Type.Array(Id, {
         maxItems: MOST_ANSWER_SESSIONS,
         uniqueItems: true,
-        description: "Sessions to come that the letter leads to",
+        description: "Upcoming sessions that the email links to",
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import { membershipPayments } from "@academy/domain/memberships"
 import { Type } from "typebox"
 import { Choice, Currency, Day, Id, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
-const MessageNotes = Type.Array(Type.String(), { description: "What the office noted about it" })
+const MessageNotes = Type.Array(Type.String(), { description: "Internal notes about it" })
 const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
 
 const ToldFacts = {
@@ -86,7 +86,7 @@ export const MyData = Type.Object({
     { description: "Every yes and no, oldest first" },
   ),
   own_login_invitations: Type.Array(Type.Object({ player_id: Id, email: Type.String(), created: Instant }), {
-    description: "Players that the account invited to a login of their own",
+    description: "Players that the account invited to a player account",
   }),
   approvals: Type.Array(
     Type.Object({
@@ -234,7 +234,7 @@ export const MyData = Type.Object({
     Type.Object({
       player_id: Id,
       title: Type.String(),
-      end: Nullable(Type.String({ description: "How it ended; null while it goes on" })),
+      end: Nullable(Type.String({ description: "How it ended; null while it continues" })),
       passed_over_for: Nullable(Type.String({ description: "Why, of a place that was passed over" })),
       ended: Nullable(Instant),
       created: Instant,
@@ -337,10 +337,10 @@ export const MyData = Type.Object({
       note: Type.String(),
       checked_at: Instant,
     }),
-    { description: "What the academy has seen of somebody who works here" },
+    { description: "Certificates that the academy has checked for a team member" },
   ),
   office_notes: Type.Array(Type.Object({ text: Type.String(), created: Instant }), {
-    description: "What the office noted about the family",
+    description: "Internal notes about the family",
   }),
   notifications: Type.Array(
     Type.Object({ title: Type.String(), message: Type.String(), read: Type.Boolean(), created: Instant }),
@@ -359,7 +359,7 @@ export const MyData = Type.Object({
       notes: MessageNotes,
       created: Instant,
     }),
-    { description: "What was written to the office from the account's verified addresses" },
+    { description: "Messages to the academy from the account's verified addresses" },
   ),
   camp_enquiries: Type.Array(
     Type.Object({

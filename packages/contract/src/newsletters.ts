@@ -21,7 +21,7 @@ const Newsletter = {
   id: Id,
   title: LocalText,
   version: Version,
-  is_tested: Type.Boolean({ description: "A test letter of this version was sent" }),
+  is_tested: Type.Boolean({ description: "A test email of this version has been sent" }),
   sent_at: Nullable(Instant),
   readers: Nullable(Type.Integer({ description: "To how many it was sent" })),
 }

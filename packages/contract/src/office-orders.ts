@@ -75,7 +75,7 @@ export const getOfficeOrder = call({
         target: Choice(moneyTargets),
         status: Choice(refundStatuses),
         reason: Type.String(),
-        made_by: Type.String({ description: "Who of the office; empty when a cancellation made it" }),
+        made_by: Type.String({ description: "Which admin; empty if caused by a cancellation" }),
         created: Instant,
       }),
     ),
@@ -96,7 +96,7 @@ export const getOfficeOrder = call({
       },
     ),
     card_left: Money,
-    is_own_family: Type.Boolean({ description: "Then somebody else has to refund it" }),
+    is_own_family: Type.Boolean({ description: "Then someone else has to refund it" }),
   }),
   refusals: ["not_found"],
 })

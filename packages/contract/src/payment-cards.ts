@@ -15,7 +15,7 @@ export const KeptCard = Type.Object({
 export const CardToPayWith = Type.Optional(
   Choice(cardChoices, {
     description:
-      "`keep`: the card that is put in is kept for next time; `kept`: the one that was kept is charged at once. Later instalments are then charged to it on their days",
+      "`keep`: saves the entered card for next time; `kept`: charges the saved card now. Later instalments are then charged to it on their dates",
   }),
 )
 

@@ -41,7 +41,7 @@ const PlannedBookable = Type.Object({
   seats_taken: Type.Integer(),
   status: Choice(bookableStatuses),
   series_id: Nullable(Id),
-  waiting: Type.Integer({ description: "Players in its line" }),
+  waiting: Type.Integer({ description: "Players on its waiting list" }),
   substitute_for: Nullable(
     Type.String({ description: "The coach who asks for a substitute and has none yet" }),
   ),
@@ -204,7 +204,7 @@ export const previewSeries = call({
     dates: Type.Array(
       Type.Object({
         day: Day,
-        red_day: Nullable(Type.String({ description: "Which red day it is" })),
+        red_day: Nullable(Type.String({ description: "The name of the public holiday" })),
         skipped: Type.Boolean(),
         warnings: Type.Array(Warning),
         ways_out: Type.Array(
@@ -246,7 +246,7 @@ const change = {
   ...Type.Partial(Type.Object(session)).properties,
   ...optionalParts,
 }
-export const Plan = Type.String({ maxLength: 60, description: "Stands for what the preview saw" })
+export const Plan = Type.String({ maxLength: 60, description: "Identifies what the preview saw" })
 export const Families = Type.Integer({ description: "Families that are written to, each counted once" })
 
 export const previewChange = call({

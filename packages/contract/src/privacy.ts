@@ -21,13 +21,13 @@ export const getAccountDeletion = call({
   summary: "What deleting the account would do, and the date if it was requested; changes nothing",
   access: "account",
   answer: Type.Object({
-    due_at: Nullable(Instant, { description: "When it is carried out; null while nobody asked for it" }),
+    due_at: Nullable(Instant, { description: "When it will be done; null unless requested" }),
     would_be_due_at: Instant,
     players_deleted: Type.Array(Type.Object({ id: Id, first_name: Type.String() }), {
       description: "Players that have no other guardian",
     }),
     players_kept: Type.Array(Type.Object({ id: Id, first_name: Type.String() }), {
-      description: "Players that another guardian looks after; their paid sessions stay",
+      description: "Players with another guardian; their paid sessions stay",
     }),
     bookings_cancelled: Type.Array(
       Type.Object({

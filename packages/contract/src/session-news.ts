@@ -14,7 +14,7 @@ const Returned = Type.Object({
   to_wallet: Money,
   currency: Currency,
   card_last4: Nullable(Type.String(), {
-    description: "The last digits of the reader's own card to which it goes back, where they are known",
+    description: "The last digits of the reader's own card that is refunded, if known",
   }),
   pass_last_day: Nullable(Day, {
     description: "The last day of a pass that came back; null when it is valid for ever, and for money",

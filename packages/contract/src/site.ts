@@ -18,7 +18,7 @@ export const getNews = call({
 const formFields = {
   language: Type.Optional(Choice(languages)),
   website: Type.Optional(
-    Type.String({ maxLength: 200, description: "Unseen by people: whoever fills it in is a program" }),
+    Type.String({ maxLength: 200, description: "Hidden from people: only bots fill it in" }),
   ),
   open_for_ms: Type.Integer({
     minimum: 0,

@@ -69,7 +69,7 @@ export const askForSubstitute = call({
   access: "staff",
   params: IdParam,
   body: Type.Object({ words: Text(longest.sessionMessage) }),
-  answer: Type.Object({ id: Id, told: Type.Integer({ description: "Coaches who were told" }) }),
+  answer: Type.Object({ id: Id, told: Type.Integer({ description: "Coaches who were notified" }) }),
   refusals: ["not_found", "bookable_started", "bookable_cancelled"],
 })
 

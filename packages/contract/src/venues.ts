@@ -89,7 +89,7 @@ export const changeAddress = call({
   }),
   answer: Type.Object({
     ...Done.properties,
-    told: Type.Integer({ description: "Families that are told, when it moves by more than 200 metres" }),
+    told: Type.Integer({ description: "Families that are notified if it moves by more than 200 metres" }),
   }),
   refusals: ["not_found", "changed_meanwhile", "name_taken"],
 })

@@ -29,7 +29,7 @@ export const WaitingPlace = Type.Object({
   address_name: Type.String(),
   coaches: Type.Array(Type.String()),
   position: Nullable(Type.Integer(), { description: "1 is next; null once a seat is offered" }),
-  waiting: Type.Integer({ description: "How many players are in this line" }),
+  waiting: Type.Integer({ description: "The number of players on this waiting list" }),
   overlapping: Type.Boolean({ description: "Has another session at that time, so it would be passed over" }),
   is_open: Type.Boolean({
     description: "A seat is free, and it is too late to offer it to one family: the first to book has it",
@@ -72,8 +72,8 @@ export const getOffer = call({
     player_name: Type.String({ description: "First name" }),
     place: Nullable(WaitingPlace, { description: "With the seat; null unless it is held" }),
     ended: Nullable(Instant, { description: "Since when it is given up or has run out" }),
-    went_on: Nullable(Instant, { description: "When the next in line was offered a seat" }),
-    waiting: Type.Integer({ description: "How many players are in this line" }),
+    went_on: Nullable(Instant, { description: "When the next player was offered a seat" }),
+    waiting: Type.Integer({ description: "The number of players on this waiting list" }),
   }),
   refusals: ["not_found"],
 })
@@ -141,7 +141,7 @@ export const getWaitingLine = call({
       joined_by: Type.String(),
       joined: Instant,
       is_put_first: Type.Boolean({
-        description: "By the office; the others stand in the order in which they joined",
+        description: "Moved to the top by an admin; the others are in the order they joined",
       }),
       held_until: Nullable(Instant, { description: "Of the seat that is offered; null while it waits" }),
       passed_over: Nullable(Instant, {
@@ -151,7 +151,7 @@ export const getWaitingLine = call({
         description: "Why; null also where it was before the reason was kept",
       }),
     }),
-    { description: "Offers first, then the line, then who was passed over and is not in it again" },
+    { description: "Offers first, then the waiting list, then skipped players who haven't joined again" },
   ),
   refusals: ["not_found"],
 })

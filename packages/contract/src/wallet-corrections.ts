@@ -14,8 +14,8 @@ const Correction = Type.Object({
   status: Choice(walletCorrectionStatuses),
   made_by: Type.String(),
   made_at: Instant,
-  is_own: Type.Boolean({ description: "Asked for by the caller: a colleague has to confirm it" }),
-  is_own_family: Type.Boolean({ description: "Of the caller's own family: a colleague has to decide" }),
+  is_own: Type.Boolean({ description: "Requested by the caller: another admin has to approve it" }),
+  is_own_family: Type.Boolean({ description: "Of the caller's own family: another admin has to decide" }),
   decided_by: Type.String({ description: "Empty when nobody had to" }),
   decided_at: Nullable(Instant),
 })

@@ -19,7 +19,7 @@ export const fetchWallet = call({
         until: Nullable(Instant, { description: "When the payment is over, or the invoice due" }),
         is_invoice: Type.Boolean(),
       }),
-      { description: "Taken from the balance for a payment under way; it comes back when that ends unpaid" },
+      { description: "Reserved from the balance for a current payment; returned if that isn't completed" },
     ),
     pass_types: Type.Array(Type.Object({ id: Id, name: Type.String(), amount: Type.Integer() })),
     training_passes: Type.Array(

@@ -8,7 +8,7 @@ const LONGEST_ADDRESS = 500
 const Secret = Type.Object({
   id: Id,
   secret: Type.String({
-    description: "`whsec_…`, by which deliveries are signed; told here and never again",
+    description: "`whsec_…`, which signs deliveries; only returned this once",
   }),
 })
 
@@ -26,7 +26,7 @@ export const getWebhookEndpoints = call({
       failing_since: Nullable(Instant, {
         description: "Nothing was taken since then; null while all is well",
       }),
-      disabled: Nullable(Instant, { description: "Since then it is told nothing" }),
+      disabled: Nullable(Instant, { description: "Since when nothing is sent to it" }),
       old_secret_until: Nullable(Instant, { description: "Until then the secret before signs along" }),
       waiting: Type.Integer({ description: "Deliveries that are still to be made" }),
     }),
@@ -105,7 +105,7 @@ export const getWebhookDeliveries = call({
       attempts: Type.Array(
         Type.Object({
           at: Instant,
-          answered: Nullable(Type.Integer({ description: "The status; null when nobody answered" })),
+          answered: Nullable(Type.Integer({ description: "The status; null without a response" })),
           failure: Type.String(),
           took_ms: Type.Integer(),
         }),

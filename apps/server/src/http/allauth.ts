@@ -86,16 +86,16 @@ type Handler<C extends CallDeclaration> = (visit: VisitOf<C>) => AllauthAnswer |
  * Not in the original: what a client may show after "Login failed: ", the code's sentence in the reader's language.
  */
 const detailOf: Partial<Record<ProblemCode, string>> = {
-  host_refused: "The site is not served under this address.",
+  host_refused: "This address isn't ours. Open the site from its usual address.",
   beta_code_required: "Enter the code from your invitation first.",
-  body_too_large: "What was sent is too large.",
-  internal_error: "Something went wrong on our side. Try again later.",
-  csrf_failed: "The request was refused. Reload the page and try again.",
-  letter_just_sent: "A letter was sent just now. Wait a few minutes and try again.",
-  too_many_requests: "Too many requests. Wait a moment and try again.",
-  database_unavailable: "The database is unavailable. Try again in a moment.",
-  storage_full: "There is no room to save anything. Try again later.",
-  server_busy: "Too many people are logging in. Try again in a moment.",
+  body_too_large: "This file or text is too large to send.",
+  internal_error: "Something went wrong on our side. Please try again.",
+  csrf_failed: "This page has been open too long. Reload it and try again.",
+  letter_just_sent: "We've just sent you an email. Please wait a few minutes before asking for another.",
+  too_many_requests: "Too many attempts. Please wait a minute and try again.",
+  database_unavailable: "Our system is unavailable right now. Please try again in a moment.",
+  storage_full: "We can't save anything right now. Please try again later.",
+  server_busy: "We're very busy right now. Please try again in a moment.",
 }
 
 function parseFields(text: unknown): Fields {
