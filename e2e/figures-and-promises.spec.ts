@@ -7,13 +7,13 @@ import { expect, test } from "./journey.ts"
  */
 const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
   "/": {
-    en: [/aged 6 to 18/, /groups of 6/, /\+?1000\+?/, /\b15\b/, /\b10\b/],
+    en: [/aged 6 to 18/, /groups of up to 6/, /\+?1000\+?/, /\b15\b/, /\b10\b/],
     sv: [/6 till 18 år/, /grupper om högst 6/, /\+?1000\+?/, /\b15\b/, /\b10\b/],
   },
   "/preview/home": {
     en: [
       /ages? (from )?6 to 18|aged 6 to 18/,
-      /At most 6 players/,
+      /Up to 6 players/,
       /90 minutes/,
       /2 to 3 sessions a week/,
       /24 hours/,
@@ -30,11 +30,11 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
   },
   "/preview/skills": {
     en: [
-      /at most 6/,
-      /minutes in a group, 60 alone/,
+      /in a group of up to 6/,
+      /minutes per group session, 60 one-to-one/,
       /90 minutes/,
-      /sessions a week is what we recommend 2–3/,
-      /years old, every level 6–18/,
+      /recommended sessions a week 2–3/,
+      /years, all levels 6–18/,
       /24 hours/,
     ],
     sv: [
@@ -52,7 +52,7 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
   },
   "/preview/camps": {
     en: [
-      /8 players to a coach/,
+      /8 players per coach/,
       /days at youth camps 3–5/,
       /days at teen camps 5–7/,
       /days at elite camps 7–10/,
@@ -64,7 +64,7 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
   "/preview/talents": {
     en: [
       /players trained in the programme 50/,
-      /of them in elite teams today 20/,
+      /of them now in elite teams 20/,
       /dedication, from player and coach 100\s?%/,
       /2 to 3 sessions a week/,
     ],
@@ -88,9 +88,9 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
   "/preview/pricing": {
     en: [
       /Satisfaction guarantee/,
-      /first session’s price comes back/,
-      /30 days money back/,
-      /14 days’ withdrawal/,
+      /We refund your first session/,
+      /30-day money-back guarantee/,
+      /14-day right of withdrawal/,
       /24 h before/,
     ],
     sv: [
@@ -123,7 +123,7 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
         /aged 6 to 18/,
         /about 60 minutes/,
         /about 90/,
-        /At most 6 players/,
+        /Up to 6 players/,
         /2 to 3 sessions a week/,
         /24 hours/,
       ],
@@ -131,15 +131,15 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
         /3 to 5 days/,
         /5 to 7/,
         /7 to 10/,
-        /At most 8/,
+        /Up to 8/,
         /4 to 6 weeks/,
         /8 to 12/,
         /More than 10 years/,
         /over 5 years/,
       ],
       ...[
-        /30 days on packs/,
-        /its price comes back/,
+        /pack for 30 days/,
+        /tell us and we refund it/,
         /Friday 9–17, Saturday 10–14/,
         /Friday 9–18/,
         /9–21/,

@@ -50,7 +50,7 @@ test("rain cancels an evening in two presses, and the family reads why", async (
     await page.goto(`/admin/bookings?week=${day}&by=places`)
     await waitForLife(page)
     await page
-      .getByRole("button", { name: /^Cancel all of Sunday/ })
+      .getByRole("button", { name: /^Cancel all on Sunday/ })
       .filter({ visible: true })
       .click()
     const dialog = page.getByRole("dialog")

@@ -91,7 +91,7 @@ test.describe("with keys alone", () => {
     }
   })
 
-  test("from the home page to an rating", async ({ page }) => {
+  test("from the home page to an answer", async ({ page }) => {
     await page.goto("/preview/home")
     await skipToContent(page)
     await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: t("shell:footer.questions") }))

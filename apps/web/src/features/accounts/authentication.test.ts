@@ -98,8 +98,8 @@ describe("a letter's key", () => {
   })
 
   it.each([
-    ["met", 200, {}, { outcome: "met" }],
-    ["done where 401 says so", 401, notPending, { outcome: "met" }],
+    ["done", 200, {}, { outcome: "done" }],
+    ["done where 401 says so", 401, notPending, { outcome: "done" }],
     ["refused", 400, { errors }, { outcome: "refused", errors }],
     ["too often", 429, {}, { outcome: "failed", reason: "too_many_requests" }],
   ])("sets a password: %s", async (_, status, body, expected) => {

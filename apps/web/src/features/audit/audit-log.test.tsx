@@ -41,7 +41,7 @@ test("an entry names its row in words and leads there; what is gone or has no pa
   const link = await screen.findByRole("link", { name: "Session 41" })
   expect(link.getAttribute("href")).toBe("/admin/bookings?session=41")
   screen.getByText("Club 42")
-  screen.getByText("Office note 43")
+  screen.getByText("Internal note 43")
   screen.getByText("of_an_older_version")
   expect(screen.getAllByRole("link")).toHaveLength(1)
 })
@@ -52,7 +52,7 @@ test("the address narrows it: by whom, of what, since when", async () => {
     [`${LOG}?account_id=3&from=2026-11-20`]: page(entry(1)),
   })
   await screen.findByText("No matches")
-  await screen.findByRole("combobox", { name: "Who" })
+  await screen.findByRole("combobox", { name: "Changed by" })
   screen.getByText("Mira Ek")
   screen.getByText("Last 7 days")
   await user.click(screen.getByRole("combobox", { name: "Record type" }))

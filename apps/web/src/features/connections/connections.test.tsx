@@ -37,7 +37,7 @@ test("keys say what they may read; one is revoked after a yes", async () => {
     },
   })
   const [first, second] = await screen.findAllByRole("listitem")
-  expect(first?.textContent).toContain("a day and Attendance’s sessions")
+  expect(first?.textContent).toContain("Sessions by day and Attendance")
   expect(first?.textContent).toContain("never used")
   expect(second?.textContent).toContain("Revoked on 2 November 2026")
   expect(within(second as HTMLElement).queryByRole("button")).toBeNull()
@@ -52,7 +52,7 @@ test("a key whose maker is no owner any more says that it rests, and can be revo
   renderScreen(<ApiKeys />, { path, answers: { [KEYS]: [200, [{ ...key, rests: true }]] } })
   const row = await screen.findByRole("listitem")
   within(row).getByText("Inactive")
-  within(row).getByText(/^Nora Ek, who made it, is no owner any more/)
+  within(row).getByText(/^Nora Ek, who created this key, is no longer an active owner/)
   within(row).getByRole("button", { name: "Revoke Screen at the hall" })
 })
 
@@ -94,7 +94,7 @@ test("a webhook says how it is doing, and a test is sent from its menu", async (
     },
   })
   const row = await screen.findByRole("listitem")
-  for (const said of ["Failing", "Order paid", "failing since 25 November 2026 at 08:00", "waiting: 2"])
+  for (const said of ["Failing", "Order paid", "failing since 25 November 2026 at 08:00", "pending: 2"])
     expect(row.textContent).toContain(said)
   await user.click(screen.getByRole("button", { name: "More about books.example.com" }))
   await user.click(await screen.findByRole("menuitem", { name: "Send test event" }))
@@ -110,7 +110,7 @@ test("an address that is refused is marked at its field", async () => {
     },
   })
   const dialog = within(await screen.findByRole("dialog"))
-  await user.type(dialog.getByLabelText("Address"), "https://10.0.0.1/")
+  await user.type(dialog.getByLabelText("URL"), "https://10.0.0.1/")
   await user.click(dialog.getByLabelText("Order paid"))
   await user.click(dialog.getByRole("button", { name: "Add webhook" }))
   await dialog.findByText(/outside your own network/)

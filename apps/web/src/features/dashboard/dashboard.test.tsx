@@ -56,8 +56,8 @@ test("each drawing has its table, and what wants a decision leads to its place",
   within(money).getByText(/2.500.kr/)
   const hours = screen.getByRole("table", { name: "Fill rate by hour (%)", hidden: true })
   within(hours).getByText("Tuesday 17:30")
-  screen.getByText(/9 players have joined the waiting list there/)
-  const late = screen.getByRole("link", { name: /3 bank transfers are late/ })
+  screen.getByText(/9 players are on the waiting list/)
+  const late = screen.getByRole("link", { name: /3 bank transfers are overdue/ })
   expect(late.getAttribute("href")).toBe("/admin/finances")
 })
 

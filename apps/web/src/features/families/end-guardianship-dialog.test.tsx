@@ -33,5 +33,5 @@ test("who, whom and why are sent", async () => {
 
 test("sessions to come are named as the other's, not the reader's", async () => {
   await end([409, { status: 409, code: "bookings_to_come" }])
-  expect(await screen.findByText(/Olle Berg has booked sessions to come for Elsa Lindqvist/)).toBeTruthy()
+  expect(await screen.findByText(/Olle Berg has upcoming bookings for Elsa Lindqvist/)).toBeTruthy()
 })

@@ -47,7 +47,7 @@ test("shows what moves, and merges with the password of whoever does it", async 
 
 test("says why it cannot be before the password is typed", async () => {
   await choose({ ...moves, why_not: "merge_with_basket" })
-  expect(await screen.findByText(/Something waits in the basket/)).toBeTruthy()
+  expect(await screen.findByText(/has items in its basket/)).toBeTruthy()
 })
 
 test("a wrong password stands at its field", async () => {

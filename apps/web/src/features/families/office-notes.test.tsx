@@ -20,7 +20,7 @@ const path = "/admin/families/9"
 test("without notes it says so, who reads them, and leads to the dialog", async () => {
   const { user, router } = renderScreen(<OfficeNotesCard family={family([])} />, { path })
   expect(screen.getByText("No notes yet")).toBeTruthy()
-  expect(screen.getByText(/Only the office reads these here/)).toBeTruthy()
+  expect(screen.getByText(/Only admins can read these notes/)).toBeTruthy()
   await user.click(screen.getByRole("link", { name: "Add note" }))
   expect(router.state.location.search).toBe("?dialog=note")
 })
@@ -36,7 +36,7 @@ test("a note stands with who wrote it and when; only one's own has a way to take
   expect(own.textContent).toMatch(/Note 2.*Mira Ek.*24 November 2026, 09:05/)
   expect(other.textContent).toContain("Former team member")
   expect(within(other).queryByRole("button")).toBeNull()
-  await user.click(within(own).getByRole("button", { name: /Remove the note of 24 November 2026/ }))
+  await user.click(within(own).getByRole("button", { name: /Remove note from 24 November 2026/ }))
   expect(sent).toEqual([])
   await user.click(screen.getByRole("button", { name: "Remove note" }))
   expect(sent).toEqual([{ call: "DELETE /api/admin/families/9/notes/2/", body: null }])

@@ -154,7 +154,7 @@ test("a reversal stands apart with the payment that it takes back, which is offe
   card.getByText(/Takes back .*290.* from Kim Berg, .*22 Nov/)
   expect(card.getByRole("link", { name: "Order 7" }).getAttribute("href")).toBe("/admin/finances/orders/7")
   await user.type(card.getByLabelText("What you did about it"), "The family pays again")
-  await user.click(card.getByRole("button", { name: "Set aside" }))
+  await user.click(card.getByRole("button", { name: "Dismiss" }))
   expect(sent.find(({ call }) => call.endsWith("/2/dismiss/"))?.body).toEqual({
     reason: "The family pays again",
   })

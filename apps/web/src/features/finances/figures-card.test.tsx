@@ -16,7 +16,7 @@ test("three figures, each with what it is made of; what is late is said in words
   renderScreen(<FiguresCard />, { answers: { [READ]: [200, figures] } })
   await screen.findByText("Paid in November 2026")
   screen.getByText(/412 receipts/)
-  screen.getByText("4 late")
+  screen.getByText("4 overdue")
   screen.getByText("14 credit notes")
   expect(screen.getByRole("link", { name: "17 orders" }).getAttribute("href")).toBe(
     "/admin/finances/orders?status=open",
@@ -27,7 +27,7 @@ test("where nothing is late, nothing says so; a failure says what did not load",
   const quiet = { ...figures, waiting: { amount: 0, orders: 0, late: 0 } }
   const first = renderScreen(<FiguresCard />, { answers: { [READ]: [200, quiet] } })
   await screen.findByText("Paid in November 2026")
-  expect(screen.queryByText(/late$/)).toBeNull()
+  expect(screen.queryByText(/overdue$/)).toBeNull()
   first.unmount()
   renderScreen(<FiguresCard />, { answers: { [READ]: [403, { code: "access_denied" }] } })
   await screen.findByText("We couldn’t load the figures")

@@ -27,7 +27,7 @@ test("each wrong cell has its row, column, value and sentence, and nothing can b
     "Enter a year such as 2014, a date or a personal identity number.",
   ])
   screen.getByText("Ignored: Kommentar")
-  expect(screen.queryByRole("button", { name: /^Take in/ })).toBeNull()
+  expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull()
   expect(sent[0]?.body).toEqual({
     rows: [
       ["E-post", "Födelseår"],
@@ -47,8 +47,8 @@ test("a file without a fault is taken in by one press, and says what came of it"
   })
   await choose(user)
   await user.click(await screen.findByRole("button", { name: "Import 2 families" }))
-  await screen.findByText(/^2 new families are in/)
-  expect(screen.queryByRole("button", { name: /^Take in/ })).toBeNull()
+  await screen.findByText(/^2 new families imported/)
+  expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull()
 })
 
 test("a file that is no spreadsheet, and a refusal, are said", async () => {
@@ -73,11 +73,11 @@ test("2,000 rows with an end of line are sent; one more is said and stays here",
     )
   const { user, sent } = renderScreen(<FamilyImport />, { path: "/admin/import", answers: fine })
   await choose(user, listOf(2000))
-  await screen.findByRole("button", { name: /^Take in/ })
+  await screen.findByRole("button", { name: /^Import/ })
   expect(sent[0]?.body).toMatchObject({ rows: expect.toSatisfy((rows) => rows.length === 2001) })
   await choose(user, listOf(2001))
   await screen.findByText(/^This list has 2,001 rows\. Up to 2,000 can be imported/)
-  expect(screen.queryByRole("button", { name: /^Take in/ })).toBeNull()
+  expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull()
   expect(sent).toHaveLength(1)
 })
 
@@ -93,7 +93,7 @@ test("names of nobody are asked for before anything is sent; a personal number s
   await screen.findByText("Whose names are in Förnamn, Efternamn?")
   expect(sent).toEqual([])
   await user.click(screen.getByRole("button", { name: "The player’s" }))
-  await screen.findByRole("button", { name: /^Take in/ })
+  await screen.findByRole("button", { name: /^Import/ })
   expect(sent[0]?.body).toEqual({
     rows: [
       ["player_first_name", "player_last_name", "Personnummer", "Anteckning"],

@@ -82,7 +82,7 @@ test("a session is found by its words, stands as a ticket, and goes along; sendi
   expect(options).toHaveLength(1)
   expect(options[0]?.textContent).toMatch(/First touch.*3 seats/)
   await user.click(options[0] as HTMLElement)
-  screen.getByRole("button", { name: /^Take out: .*First touch/ })
+  screen.getByRole("button", { name: /^Remove .*First touch/ })
   await user.click(screen.getByRole("button", { name: "Send and close" }))
   expect(sent).toEqual([{ call: ANSWER, body: { text: "Welcome", sessions: [41], keep_open: false } }])
 })
@@ -121,10 +121,10 @@ test("the menu beside it sends and keeps it open; an empty answer is not sent by
 
 test("a note is added; the own one is removed after a question, a colleague's is not", async () => {
   const { user, sent } = show()
-  expect(screen.getAllByRole("button", { name: /^Remove the note of/ })).toHaveLength(1)
+  expect(screen.getAllByRole("button", { name: /^Remove note from/ })).toHaveLength(1)
   await user.type(screen.getByLabelText("Note"), "Wants Saturdays")
   await user.click(screen.getByRole("button", { name: "Add note" }))
-  await user.click(screen.getByRole("button", { name: /^Remove the note of/ }))
+  await user.click(screen.getByRole("button", { name: /^Remove note from/ }))
   const dialog = await screen.findByRole("alertdialog")
   await user.click(within(dialog).getByRole("button", { name: "Remove note" }))
   expect(sent).toEqual([
@@ -135,13 +135,13 @@ test("a note is added; the own one is removed after a question, a colleague's is
 
 test("the clock is red in the last hours, says when it is over, and is gone once somebody has answered", () => {
   const first = show({}, "2026-11-26T20:00:00+01:00")
-  expect(screen.getByText(/^Answer by Fri/).className).not.toContain("text-danger")
+  expect(screen.getByText(/^Reply by Fri/).className).not.toContain("text-danger")
   first.unmount()
   const second = show({}, "2026-11-27T06:00:00+01:00")
-  expect(screen.getByText(/^Answer by Fri/).className).toContain("text-danger")
+  expect(screen.getByText(/^Reply by Fri/).className).toContain("text-danger")
   second.unmount()
   const third = show({}, "2026-11-27T10:00:00+01:00")
-  expect(screen.getByText(/^An answer was promised by Fri/).className).toContain("text-danger")
+  expect(screen.getByText(/^Reply overdue since Fri/).className).toContain("text-danger")
   third.unmount()
   const answer = {
     id: 1,
@@ -151,5 +151,5 @@ test("the clock is red in the last hours, says when it is over, and is gone once
     sessions: [],
   }
   show({ answers: [answer] }, "2026-11-27T10:00:00+01:00")
-  expect(screen.queryByText(/promised by/)).toBeNull()
+  expect(screen.queryByText(/overdue/)).toBeNull()
 })

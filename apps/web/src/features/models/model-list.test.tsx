@@ -73,7 +73,7 @@ test("chosen rows leave as a file of their own", async () => {
     answers: { "GET /api/admin/models/orders/": [200, page] },
   })
   await user.click(await screen.findByRole("checkbox", { name: "Choose 7" }))
-  screen.getByText("1 chosen")
+  screen.getByText("1 selected")
   const [, ofChosen] = screen.getAllByRole("button", { name: "Export CSV" })
   await user.click(ofChosen as HTMLElement)
   const file = await screen.findByRole("link", { name: "Export CSV" })
@@ -89,7 +89,7 @@ test("once all that are shown are chosen, all of the search can be: their file n
     },
   })
   await user.click(await screen.findByRole("checkbox", { name: "Select all shown" }))
-  screen.getByText("1 chosen")
+  screen.getByText("1 selected")
   await user.click(screen.getByRole("button", { name: "All 31" }))
   screen.getByText("All 31 selected")
   expect(screen.queryByRole("button", { name: "All 31" })).toBeNull()
@@ -100,11 +100,11 @@ test("once all that are shown are chosen, all of the search can be: their file n
   expect(file.getAttribute("href")).toBe("/api/admin/models/orders/export.csv?status=open&reason=Audit")
   await user.keyboard("{Escape}")
   await user.click(screen.getByRole("checkbox", { name: "Choose 7" }))
-  expect(screen.queryByText(/chosen/)).toBeNull()
+  expect(screen.queryByText(/selected/)).toBeNull()
   await user.click(screen.getByRole("checkbox", { name: "Choose 7" }))
   await user.click(screen.getByRole("button", { name: "All 31" }))
   await user.click(screen.getByRole("button", { name: "Clear filters (1)" }))
-  expect(await screen.findByText("1 chosen")).toBeTruthy()
+  expect(await screen.findByText("1 selected")).toBeTruthy()
 })
 
 test("columns are chosen, stand in the address, and go back to the usual ones", async () => {

@@ -47,7 +47,7 @@ test("what was typed is counted before it is saved, field by field; what is lock
   await user.clear(name)
   await user.type(name, "Ten sessions")
   screen.getByText("1 unsaved change")
-  screen.getByText(/^Stays as it was sold/)
+  screen.getByText(/^Can’t be changed after it’s been sold/)
   const reason = screen.getByLabelText<HTMLInputElement>("Reason")
   await user.type(reason, "New name")
   await user.click(save)

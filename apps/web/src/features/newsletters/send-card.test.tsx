@@ -18,13 +18,13 @@ const list = (count: number) => ({
     unknown,
   ],
 })
-const sendButton = () => screen.getByRole("button", { name: /Send to all/ })
+const sendButton = () => screen.getByRole("button", { name: /Send to everyone/ })
 
 test("what is not saved is not sent, and says why", async () => {
   const { user } = renderScreen(<SendCard newsletter={newsletter(true)} isSaved={false} />, {
     answers: list(3),
   })
-  await screen.findByText(/3 have agreed/)
+  await screen.findByText(/3 subscribers/)
   await user.click(sendButton())
   expect(screen.queryByRole("alertdialog")).toBeNull()
   expect(screen.getAllByText("Save the newsletter first.").length).toBeGreaterThan(0)
@@ -45,15 +45,15 @@ test("readers that did not load are not none: nothing is sent until they are cou
     answers: { "GET /api/admin/newsletters/": [500, { code: "internal_error" }] },
   })
   expect(await screen.findByRole("button", { name: t("common:tryAgain") })).toBeTruthy()
-  expect(screen.queryByText(/agreed/)).toBeNull()
-  expect(screen.queryByRole("button", { name: /Send to all/ })).toBeNull()
+  expect(screen.queryByText(/subscriber/)).toBeNull()
+  expect(screen.queryByRole("button", { name: /Send to everyone/ })).toBeNull()
 })
 
 test("after a question it goes, with the version that was seen", async () => {
   const { user, sent } = renderScreen(<SendCard newsletter={newsletter(true)} isSaved />, {
     answers: { ...list(1), "POST /api/admin/newsletters/4/send/": [200, { readers: 1 }] },
   })
-  await screen.findByText(/1 has agreed/)
+  await screen.findByText(/1 subscriber/)
   await user.click(sendButton())
   await user.click(await screen.findByRole("button", { name: "Send now" }))
   expect(sent).toEqual([{ call: "POST /api/admin/newsletters/4/send/", body: { version: 2 } }])

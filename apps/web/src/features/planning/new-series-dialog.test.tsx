@@ -67,11 +67,11 @@ test("while the dates come, and when they did not, it says so; then each shows, 
   answers[PREVIEW] = [200, { dates }]
   await user.click(screen.getByText(t("common:tryAgain")))
   expect(await screen.findByText(t("planning:form.datesHint"))).toBeTruthy()
-  expect(screen.getByText(/The pitch is taken/)).toBeTruthy()
+  expect(screen.getByText(/The pitch is already booked/)).toBeTruthy()
   expect(screen.getByText(t("planning:form.publish", { count: 3 }))).toBeTruthy()
   expect(chip(/26 Dec/).disabled).toBe(true)
   await user.click(chip(/5 Dec/))
-  expect(screen.queryByText(/The pitch is taken/)).toBeNull()
+  expect(screen.queryByText(/The pitch is already booked/)).toBeNull()
   await publish(2)
   expect(await screen.findByText(t("planning:form.published", { n: 2 }))).toBeTruthy()
   expect(written()).toMatchObject([

@@ -274,7 +274,7 @@ test("another date is offered first: with how many seats are held, and a clash o
   await user.click(screen.getByRole("combobox", { name: t("planning:cancel.instead.which") }))
   await user.click(await screen.findByRole("option", { name: t("planning:cancel.instead.new") }))
   const anyway = await screen.findByRole("checkbox", { name: t("planning:form.anyway") })
-  expect(screen.getByText(/Spånga IP: none of these players can come then/)).toBeTruthy()
+  expect(screen.getByText(/Spånga IP: none of these players can come, so no seats are held/)).toBeTruthy()
   const button = screen.getByText<HTMLButtonElement>(t("planning:cancelButton", { n: 4 }))
   expect(button.closest("button")?.disabled).toBe(true)
   await user.click(anyway)

@@ -175,7 +175,7 @@ test("the week is narrowed to one place by the address, and a press shows all ag
       "GET /api/admin/addresses/": [200, [{ id: 2, name: "Årsta gårds BP" }]],
     },
   })
-  const chip = await screen.findByRole("button", { name: /Årsta gårds BP.*Show all places/ })
+  const chip = await screen.findByRole("button", { name: /Årsta gårds BP.*Show all venues/ })
   expect(table().queryByText("Session 1")).toBeNull()
   table().getByText("Session 2")
   await user.click(chip)

@@ -13,7 +13,7 @@ const session = {
   date: "2026-11-26",
   may_write: true,
   own_note: "",
-  family_note: { text: "Previously", coach_name: "Sofia" },
+  family_note: { text: "Before", coach_name: "Sofia" },
   plan: [rondo],
   own_plans: [{ bookable_id: 4, title: "Group", date: "2026-11-19", parts: [game] }],
 }
@@ -88,7 +88,7 @@ test("a refused note of one's own is named beside the families' note, too; disca
   await save()
   expect(await screen.findByText(t("staff:session.notSaved.own"), { exact: false })).toBeTruthy()
   await choose("families")
-  expect(field.value).toBe("Previously")
+  expect(field.value).toBe("Before")
   expect(screen.getByRole("alert").textContent).toContain("Ask her mother")
   await user.click(screen.getByRole("button", { name: t("staff:player.discard") }))
   expect(screen.queryByRole("alert")).toBeNull()

@@ -53,7 +53,7 @@ test("what is planned there leads to its week, and what moving and closing means
   expect(link.getAttribute("href")).toBe("/admin/bookings?by=places&address=2&week=2026-11-30")
   screen.getByText("2 series")
   screen.getByText("1 camp")
-  screen.getByText(/the 31 families with a seat here are told\. An address is never deleted/)
+  screen.getByText(/we notify the 31 families booked here\. Addresses can’t be deleted/)
   expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe(
     "/api/admin/addresses/export.csv",
   )
@@ -61,7 +61,7 @@ test("what is planned there leads to its week, and what moving and closing means
 
 test("a press of an arrow key moves the pin by five metres; beyond two hundred the button says who is told", async () => {
   const { user, sent } = show()
-  const pin = await screen.findByRole("button", { name: /^Place of Kristinebergs IP/ })
+  const pin = await screen.findByRole("button", { name: /^Kristinebergs IP/ })
   for (const [key, times] of [
     ["ArrowRight", 1],
     ["ArrowUp", 30],

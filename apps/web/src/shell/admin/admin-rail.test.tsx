@@ -19,14 +19,14 @@ const show = (work: typeof openWork) =>
 
 test("an entry says how much waits there, both kinds of money together", async () => {
   show(openWork)
-  await screen.findByRole("link", { name: /^Bookings.*4 wait$/ })
-  screen.getByRole("link", { name: /^Messages.*1 waits$/ })
-  screen.getByRole("link", { name: /^Finances.*3 wait$/ })
+  await screen.findByRole("link", { name: /^Bookings.*4 waiting$/ })
+  screen.getByRole("link", { name: /^Messages.*1 waiting$/ })
+  screen.getByRole("link", { name: /^Finances.*3 waiting$/ })
   screen.getByRole("link", { name: "Addresses" })
 })
 
 test("where nothing waits, there is no count", async () => {
   show({ sessions: 0, messages: 0, bank_transactions: 0, wallet_corrections: 1 })
-  await screen.findByRole("link", { name: /^Finances.*1 waits$/ })
+  await screen.findByRole("link", { name: /^Finances.*1 waiting$/ })
   screen.getByRole("link", { name: "Messages" })
 })

@@ -40,8 +40,8 @@ test("begins with all that is left; a part goes where it is chosen, with what th
   await user.clear(screen.getByLabelText(/Group 1/))
   await user.clear(screen.getByLabelText(/Group 2/))
   await user.type(screen.getByLabelText(/Group 2/), "50,50")
-  await user.click(screen.getByRole("radio", { name: /To the wallet/ }))
-  await user.type(screen.getByLabelText("Why"), "Late coach")
+  await user.click(screen.getByRole("radio", { name: /^Wallet/ }))
+  await user.type(screen.getByLabelText("Reason"), "Late coach")
   await user.click(screen.getByRole("button", { name: /Refund 50/ }))
   expect(sent).toEqual([
     {
@@ -58,7 +58,7 @@ test("more than is left cannot be sent; without a card the wallet is all there i
   expect(screen.queryByRole("radio")).toBeNull()
   await user.clear(screen.getByLabelText(/Group 1/))
   await user.type(screen.getByLabelText(/Group 1/), "200.01")
-  await user.type(screen.getByLabelText("Why"), "Late coach")
+  await user.type(screen.getByLabelText("Reason"), "Late coach")
   await user.click(screen.getByRole("button", { name: /^Refund/ }))
   expect(sent).toEqual([])
 })
@@ -88,7 +88,7 @@ test("unused passes are taken back for their part of the price, unless one untic
     pack(5, 1000.01, { package_id: 6, granted: 3, unused: 1 }),
     pack(7, 900, { package_id: 8, granted: 5, unused: 0 }),
   ])
-  const [first, other, ...more] = screen.getAllByRole("checkbox", { name: /^Take back/ })
+  const [first, other, ...more] = screen.getAllByRole("checkbox", { name: /^Remove/ })
   if (!first || !other) throw new Error("no checkboxes")
   expect(more).toEqual([])
   expect(screen.getByRole("checkbox", { name: /16 unused passes.*20.*Pack 4/ })).toBe(first)
@@ -105,7 +105,7 @@ test("unused passes are taken back for their part of the price, unless one untic
   expect(amounts()).toEqual(["290", "2500", "2500", "100", "900"])
   await user.click(first)
   expect(amounts()).toEqual(["290", "2000", "2000", "100", "900"])
-  await user.type(screen.getByLabelText("Why"), "Withdrawn")
+  await user.type(screen.getByLabelText("Reason"), "Withdrawn")
   await user.click(screen.getByRole("button", { name: /^Refund/ }))
   expect(sent).toMatchObject([
     { body: { refunded: 0, take_back: [{ package_id: 4, unused: 16 }], lines: expect.any(Array) } },
@@ -118,7 +118,7 @@ test("no passes are taken back for nothing", async () => {
   await user.clear(screen.getByLabelText(/^Pack 4/))
   expect(box().getAttribute("aria-checked")).toBe("false")
   expect(box().disabled).toBe(true)
-  await user.type(screen.getByLabelText("Why"), "Late coach")
+  await user.type(screen.getByLabelText("Reason"), "Late coach")
   await user.click(screen.getByRole("button", { name: /^Refund/ }))
   expect(sent).toMatchObject([{ body: { lines: [{ line_id: 1, amount: 290 }] } }])
   expect(sent[0]?.body as object).not.toHaveProperty("take_back")

@@ -178,7 +178,7 @@ describe("any question", { timeout: 60_000 }, () => {
 
 describe("an answer", { timeout: 60_000 }, () => {
   it("quotes the site with its place", async () => {
-    const { answer } = await ask("en", "how do I cancell per session")
+    const { answer } = await ask("en", "how do I cancell a session")
     expect(answer).toMatchObject({
       kind: "text",
       found: { id: "faq.home.n8", to: "/preview/faq#home.n8", page: says.en("faq:title") },
