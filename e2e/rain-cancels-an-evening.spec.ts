@@ -65,7 +65,7 @@ test("rain cancels an evening in two presses, and the family reads why", async (
     await waitForStillness(page)
     await expectReadable(page)
     await expectNoSidewaysScrolling(page)
-    await page.getByRole("button", { name: t("planning:cancelButton", { n: 1 }) }).click()
+    await page.getByRole("button", { name: t("planning:cancelButton", { count: 1 }) }).click()
     await expect(
       page.getByText(t("planning:cancel.done", { sessions: 2, families: 1 }), { exact: true }),
     ).toBeVisible()

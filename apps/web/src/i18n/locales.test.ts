@@ -49,6 +49,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Talent",
     "Talents",
     "Total",
+    "Type",
     "pass",
     "{{count}} pass",
     "Webhooks",

@@ -148,10 +148,10 @@ test("a reversal stands apart with the payment that it takes back, which is offe
     },
     { "POST /api/admin/bank-transactions/2/dismiss/": [200, { status: "ok" }] },
   )
-  await screen.findByText(/^Taken back by the bank on .*23 Nov/)
+  await screen.findByText(/^Reversed by the bank on .*23 Nov/)
   const head = await screen.findByRole("heading", { name: "Reversals" })
   const card = within(head.closest("section") as HTMLElement)
-  card.getByText(/Takes back .*290.* from Kim Berg, .*22 Nov/)
+  card.getByText(/Reverses .*290.* from Kim Berg, .*22 Nov/)
   expect(card.getByRole("link", { name: "Order 7" }).getAttribute("href")).toBe("/admin/finances/orders/7")
   await user.type(card.getByLabelText("What you did about it"), "The family pays again")
   await user.click(card.getByRole("button", { name: "Dismiss" }))

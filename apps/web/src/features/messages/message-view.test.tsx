@@ -96,7 +96,7 @@ test("a saved answer comes after what is written, in the sender's language, or i
   }
   expect((await open()).map(({ textContent }) => textContent)).toEqual([
     "First time free",
-    "Two invoicesIn English: not written in Swedish",
+    "Two invoicesEnglish only: no Swedish version",
     "Add saved reply",
   ])
   await user.click(screen.getByRole("menuitem", { name: "First time free" }))

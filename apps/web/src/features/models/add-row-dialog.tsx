@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { FieldInput } from "./field-input.tsx"
 import { type Cell, createRow } from "./model-calls.ts"
-import { type Field, type Model, useModelWords } from "./model-words.ts"
+import { type Field, type Model, useModelWords, withinSentence } from "./model-words.ts"
 import { useRowForm } from "./use-row-form.ts"
 
 interface AddRowDialogProps {
@@ -43,7 +43,7 @@ export function AddRowDialog({ model, onClose }: AddRowDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t("addTitle", { model: words.modelName(model.name) })}
+      title={t("addTitle", { model: withinSentence(words.recordName(model.name)) })}
       closeLabel={t("common:close")}
       footer={
         <Button type="submit" form={formId} busy={isSaving}>

@@ -1,11 +1,12 @@
 import { CircleX } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
 import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { ChipButton } from "../../ui/chip.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { ChipSelect } from "../../ui/select.tsx"
 import { ColumnChooser } from "./column-chooser.tsx"
-import { type Field, type Model, useModelWords } from "./model-words.ts"
+import { type Field, type Model, useModelWords, withinSentence } from "./model-words.ts"
 import { type ListQuery, NEWEST_FIRST } from "./use-list-query.ts"
 
 const ALL = "all"
@@ -17,6 +18,7 @@ const ALL = "all"
 export function ModelFilters({ model, list }: { model: Model; list: ListQuery }) {
   const { t } = useTranslation(["models", "common"])
   const words = useModelWords()
+  const format = useFormat()
   const [typed, setTyped] = useTypedSearch(list.get("search"), (text) => list.set("search", text))
   const searched = model.fields.filter(({ search }) => search).map(({ name }) => words.fieldName(name))
   const orders = ordersOf(model, words.fieldName, t("ascending"), t("descending"))
@@ -30,7 +32,7 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
       {searched.length > 0 && (
         <SearchField
           className="lg:w-80"
-          label={t("searchIn", { fields: searched.join(", ") })}
+          label={t("searchIn", { fields: format.list(searched.map(withinSentence)) })}
           clearLabel={t("common:clear")}
           maxLength={100}
           value={typed}

@@ -72,7 +72,7 @@ test("chosen rows leave as a file of their own", async () => {
     path,
     answers: { "GET /api/admin/models/orders/": [200, page] },
   })
-  await user.click(await screen.findByRole("checkbox", { name: "Choose 7" }))
+  await user.click(await screen.findByRole("checkbox", { name: "Select 7" }))
   screen.getByText("1 selected")
   const [, ofChosen] = screen.getAllByRole("button", { name: "Export CSV" })
   await user.click(ofChosen as HTMLElement)
@@ -99,9 +99,9 @@ test("once all that are shown are chosen, all of the search can be: their file n
   const file = await screen.findByRole("link", { name: "Export CSV" })
   expect(file.getAttribute("href")).toBe("/api/admin/models/orders/export.csv?status=open&reason=Audit")
   await user.keyboard("{Escape}")
-  await user.click(screen.getByRole("checkbox", { name: "Choose 7" }))
+  await user.click(screen.getByRole("checkbox", { name: "Select 7" }))
   expect(screen.queryByText(/selected/)).toBeNull()
-  await user.click(screen.getByRole("checkbox", { name: "Choose 7" }))
+  await user.click(screen.getByRole("checkbox", { name: "Select 7" }))
   await user.click(screen.getByRole("button", { name: "All 31" }))
   await user.click(screen.getByRole("button", { name: "Clear filters (1)" }))
   expect(await screen.findByText("1 selected")).toBeTruthy()

@@ -137,7 +137,7 @@ function RowHead({ model, row, children }: { model: Model; row: Row; children: R
         </h1>
         <p className="text-small text-ink-muted">
           {format.parts([
-            t("numberOf", { model: words.modelName(model.name), number: row.id }),
+            t("numberOf", { model: words.recordName(model.name), number: row.id }),
             typeof row.created_at === "string" && t("since", { day: format.day(row.created_at, "year") }),
           ])}
         </p>

@@ -8,6 +8,10 @@ import type { Cell, Labels, Row } from "./model-calls.ts"
 export type Model = Answer<"GET /api/admin/models/">[number]
 export type Field = Model["fields"][number]
 
+/** A label inside a sentence: `year of birth`; an abbreviation keeps its capitals. */
+export const withinSentence = (label: string) =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
 /** The words of models and fields, and a cell as text. */
 export function useModelWords() {
   const { t, i18n } = useTranslation("models")
@@ -36,6 +40,8 @@ export function useModelWords() {
     pageTitle: (model: string) =>
       i18n.exists(`models:names.${model}`) ? t(`names.${model as "accounts"}`) : t("title"),
     modelName: (model: string) => t(`names.${model as "accounts"}`),
+    /** What one row of it is called. */
+    recordName: (model: string) => t(`one.${model as "accounts"}`),
     fieldName: (field: string) => t(`fields.${field as "name"}`),
     total: (total: number) =>
       total > MOST_COUNTED ? t("moreThan", { number: format.number(MOST_COUNTED) }) : format.number(total),
@@ -43,7 +49,7 @@ export function useModelWords() {
       title
         .map((field) => row[field])
         .join(" ")
-        .trim() || `${t(`names.${name as "accounts"}`)} ${row.id}`,
+        .trim() || `${t(`one.${name as "accounts"}`)} ${row.id}`,
     /** A value of a choice; every value of the contract has its word, by a test. */
     choice: (field: string, value: string) => t(`choices.${field as "position"}.${value as "GK"}`),
     cell,

@@ -125,7 +125,9 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
               (warnings.length > 0 && !anyway)
             }
           >
-            {preview?.families === 0 ? t("cancel.button") : t("cancelButton", { n: preview?.families ?? 0 })}
+            {preview?.families === 0
+              ? t("cancel.button")
+              : t("cancelButton", { count: preview?.families ?? 0 })}
           </Button>
           <Button variant="outline" onClick={onDone}>
             {t("cancel.keep")}

@@ -130,7 +130,7 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" className="grow sm:grow-0" busy={state.isSaving} disabled={!preview.isAsked}>
-          {isTold ? t("change.saveAndTell", { n: data.families }) : t("change.save")}
+          {isTold ? t("change.saveAndTell", { count: data.families }) : t("change.save")}
         </Button>
         <Button variant="outline" onClick={() => go(closed)}>
           {t("change.back")}

@@ -80,7 +80,7 @@ test("a move shows old and new, how far it goes and who is told; the chosen reac
     [CHANGE]: [200, { id: 3, changed: 4, told: 4 }],
   })
   const { t, user, router } = shown
-  const save = await screen.findByText(t("planning:change.saveAndTell", { n: 4 }))
+  const save = await screen.findByText(t("planning:change.saveAndTell", { count: 4 }))
   expect(document.querySelector("del")?.textContent).toContain("28")
   expect(document.querySelector("ins")?.textContent).toContain("29")
   expect(screen.getByText(t("planning:change.kept", { n: 1 }))).toBeTruthy()
@@ -109,7 +109,7 @@ test("a move into a clash wants its yes and a reason; what changed meanwhile, an
   expect(screen.getByText(/Elsa Lind/)).toBeTruthy()
   await user.click(screen.getByRole("checkbox", { name: t("planning:form.anyway") }))
   await user.type(screen.getByLabelText(new RegExp(t("planning:form.why"))), "Shared")
-  await user.click(screen.getByText(t("planning:change.saveAndTell", { n: 4 })))
+  await user.click(screen.getByText(t("planning:change.saveAndTell", { count: 4 })))
   expect(await screen.findByText(t("problems:plan_changed"))).toBeTruthy()
   expect(writesOf(shown)[0]?.body).toMatchObject({
     reason: "Shared",
@@ -180,10 +180,10 @@ test("an evening is cancelled, one session of it kept; what goes back and the le
   const { t, user, router } = shown
   expect(await screen.findByText("Inställt")).toBeTruthy()
   expect(screen.getByText(t("planning:back.pass"))).toBeTruthy()
-  expect(screen.getByText(t("planning:cancelButton", { n: 8 }))).toBeTruthy()
+  expect(screen.getByText(t("planning:cancelButton", { count: 8 }))).toBeTruthy()
   answers[CANCEL_PREVIEW] = [200, cancellation([3])]
   await user.click(screen.getByRole("checkbox", { name: /Session 4/ }))
-  await user.click(await screen.findByText(t("planning:cancelButton", { n: 4 })))
+  await user.click(await screen.findByText(t("planning:cancelButton", { count: 4 })))
   expect(await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 4 }))).toBeTruthy()
   expect(writesOf(shown)).toEqual([
     { call: CANCEL, body: { bookable_ids: [3], cause: "weather", words: "", plan: "c1" } },
@@ -275,7 +275,7 @@ test("another date is offered first: with how many seats are held, and a clash o
   await user.click(await screen.findByRole("option", { name: t("planning:cancel.instead.new") }))
   const anyway = await screen.findByRole("checkbox", { name: t("planning:form.anyway") })
   expect(screen.getByText(/Spånga IP: none of these players can come, so no seats are held/)).toBeTruthy()
-  const button = screen.getByText<HTMLButtonElement>(t("planning:cancelButton", { n: 4 }))
+  const button = screen.getByText<HTMLButtonElement>(t("planning:cancelButton", { count: 4 }))
   expect(button.closest("button")?.disabled).toBe(true)
   await user.click(anyway)
   await user.click(button)
@@ -294,10 +294,10 @@ test("a cancellation that another one overtook is refused in words; without its 
   const shown = renderScreen(<CancelDialog />, { path: "/admin/bookings?session=3&dialog=cancel", answers })
   const { t, user } = shown
   const again = await screen.findByRole("button", { name: t("common:tryAgain") })
-  expect(screen.queryByText(t("planning:cancelButton", { n: 4 }))).toBeNull()
+  expect(screen.queryByText(t("planning:cancelButton", { count: 4 }))).toBeNull()
   answers[CANCEL_PREVIEW] = [200, cancellation([3])]
   await user.click(again)
-  await user.click(await screen.findByText(t("planning:cancelButton", { n: 4 })))
+  await user.click(await screen.findByText(t("planning:cancelButton", { count: 4 })))
   expect(await screen.findByText(t("problems:plan_changed"))).toBeTruthy()
   expect(within(screen.getByRole("dialog")).getByText("Inställt")).toBeTruthy()
 })

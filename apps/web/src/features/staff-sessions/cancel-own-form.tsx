@@ -82,7 +82,7 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
           disabled={!preview || query.isPlaceholderData}
           disabledReason={preview?.why_not && t(`problems:${preview.why_not}`)}
         >
-          {families === 0 ? t("cancel.button") : t("cancelButton", { n: families })}
+          {families === 0 ? t("cancel.button") : t("cancelButton", { count: families })}
         </Button>
       }
     >

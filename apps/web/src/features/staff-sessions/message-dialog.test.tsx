@@ -40,7 +40,7 @@ test("rain cancels in two presses: what happened, then the button that says whom
   await user.click(await screen.findByRole("button", { name: t("planning:cancelSession") }))
   expect(await screen.findByText("We had to cancel because of the weather.")).toBeTruthy()
   expect(screen.getByText(t("planning:back.pass"))).toBeTruthy()
-  await user.click(screen.getByRole("button", { name: t("planning:cancelButton", { n: 2 }) }))
+  await user.click(screen.getByRole("button", { name: t("planning:cancelButton", { count: 2 }) }))
   expect(await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 2 }))).toBeTruthy()
   expect(sent.filter(({ call }) => call === CANCEL)).toEqual([
     { call: CANCEL, body: { cause: "weather", words: "", plan: "seen" } },
@@ -52,8 +52,8 @@ test("what the office cancels says so, and its own planner has another way", asy
   const early = open({ [CANCEL_PREVIEW]: [200, { ...cancelled, families: 0, why_not: "office_cancels" }] })
   await early.user.click(await screen.findByRole("button", { name: early.t("planning:cancelSession") }))
   expect(await screen.findAllByText(early.t("problems:office_cancels"))).not.toHaveLength(0)
-  const button = screen.getByRole("button", { name: early.t("planning:cancel.button") })
-  expect(button.getAttribute("aria-disabled")).toBe("true")
+  const button = screen.getAllByRole("button", { name: early.t("planning:cancel.button") }).at(-1)
+  expect(button?.getAttribute("aria-disabled")).toBe("true")
   early.unmount()
   const office = open({}, null)
   expect(await screen.findByText("Gloves, please.")).toBeTruthy()

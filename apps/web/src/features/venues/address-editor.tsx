@@ -74,7 +74,7 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
               </Button>
             )}
             <Button type="submit" size="row" busy={isSaving} disabled={!isChanged}>
-              {tells ? t("addresses.saveAndTell", { n: address.families_to_come }) : t("addresses.save")}
+              {tells ? t("addresses.saveAndTell", { count: address.families_to_come }) : t("addresses.save")}
             </Button>
           </>
         }

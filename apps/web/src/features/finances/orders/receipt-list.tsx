@@ -40,7 +40,7 @@ export function ReceiptList() {
                 <TableHead className="max-md:hidden">{t("day")}</TableHead>
                 <TableHead className="text-end">{t("settled.amount")}</TableHead>
                 <TableHead className="text-end max-md:hidden">{t("vat")}</TableHead>
-                <TableHead>{t("settled.what")}</TableHead>
+                <TableHead>{t("order")}</TableHead>
               </tr>
             </thead>
             <tbody>
