@@ -2,6 +2,15 @@
 export const languages = ["en", "sv", "fr", "es", "ar"] as const
 export type Language = (typeof languages)[number]
 
+/** What Intl is asked with. British English has the day before the month, as Sweden does; Arabic keeps the digits 0–9. */
+export const locales: Record<Language, string> = {
+  en: "en-GB",
+  sv: "sv-SE",
+  fr: "fr-FR",
+  es: "es-ES",
+  ar: "ar-u-nu-latn",
+}
+
 /** Without a choice of the visitor (specification, section 2). */
 export const USUAL_LANGUAGE = "en"
 

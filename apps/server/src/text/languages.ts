@@ -1,9 +1,8 @@
-import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { type Language, languages, locales, USUAL_LANGUAGE } from "@academy/domain/page-language"
 
 /** How a language is written, beside its words. */
 export interface TextLanguage {
   code: Language
-  /** Of `Intl`. British English has the day before the month, as Sweden does; Arabic keeps Latin digits here. */
   locale: string
   direction: "ltr" | "rtl"
   /** Between the parts of an address. */
@@ -13,11 +12,11 @@ export interface TextLanguage {
 }
 
 const all: Record<Language, TextLanguage> = {
-  en: { code: "en", locale: "en-GB", direction: "ltr", comma: ", ", dash: "–" },
-  sv: { code: "sv", locale: "sv-SE", direction: "ltr", comma: ", ", dash: "–" },
-  fr: { code: "fr", locale: "fr-FR", direction: "ltr", comma: ", ", dash: " – " },
-  es: { code: "es", locale: "es-ES", direction: "ltr", comma: ", ", dash: "–" },
-  ar: { code: "ar", locale: "ar-u-nu-latn", direction: "rtl", comma: "، ", dash: " – " },
+  en: { code: "en", locale: locales.en, direction: "ltr", comma: ", ", dash: "–" },
+  sv: { code: "sv", locale: locales.sv, direction: "ltr", comma: ", ", dash: "–" },
+  fr: { code: "fr", locale: locales.fr, direction: "ltr", comma: ", ", dash: " – " },
+  es: { code: "es", locale: locales.es, direction: "ltr", comma: ", ", dash: "–" },
+  ar: { code: "ar", locale: locales.ar, direction: "rtl", comma: "، ", dash: " – " },
 }
 
 /** Languages that the academy does not have read English. */

@@ -1,12 +1,13 @@
-import { formatMoney as formatMoneyIn } from "@academy/domain/format-money"
 import {
-  ACADEMY_TIME_ZONE,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  wallClockDate,
-  wallClockTime,
-} from "@academy/domain/time"
+  atClock,
+  type DayStyle,
+  formatClock as formatClockIn,
+  formatDay as formatDayIn,
+  formatDayRange as formatDayRangeIn,
+  formatMoment as formatMomentIn,
+} from "@academy/domain/format-days"
+import { formatMoney as formatMoneyIn } from "@academy/domain/format-money"
+import { DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { type Language, languageFacts } from "./languages.ts"
 
 /** An instant as the API sends it (ISO 8601 with offset) or as a Date. */
@@ -31,60 +32,23 @@ const isolateIn = (language: Language, text: string) =>
 const capitalise = (language: Language, text: string) =>
   text.charAt(0).toLocaleUpperCase(localeOf(language)) + text.slice(1)
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-function dateFormat(language: Language, style: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${language} ${style}`
-  const made =
-    dateFormats.get(key) ??
-    new Intl.DateTimeFormat(localeOf(language), { timeZone: ACADEMY_TIME_ZONE, ...options })
-  dateFormats.set(key, made)
-  return made
-}
-
-const dayStyles = {
-  /** Thursday 26 November */
-  long: { weekday: "long", day: "numeric", month: "long" },
-  /** Thu 26 Nov */
-  short: { weekday: "short", day: "numeric", month: "short" },
-  /** 26 Nov */
-  date: { day: "numeric", month: "short" },
-  /** 26 November 2026 */
-  year: { day: "numeric", month: "long", year: "numeric" },
-  /** Thursday */
-  weekday: { weekday: "long" },
-  /** Thu */
-  weekdayShort: { weekday: "short" },
-  /** T; for Arabic, whose short names are whole words */
-  weekdayNarrow: { weekday: "narrow" },
-  /** Nov */
-  monthShort: { month: "short" },
-  /** November 2026 */
-  month: { month: "long", year: "numeric" },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-export type DayStyle = keyof typeof dayStyles
-
 /** A day in Stockholm, in the reader's language: `Thursday 26 November`. */
-export function formatDay(language: Language, instant: Instant, style: DayStyle = "long"): string {
-  const text = dateFormat(language, style, dayStyles[style]).format(toDate(instant))
-  // British English puts a comma after the weekday; Swedish and French end short forms with a point.
-  return oneKindOfSpace(text).replace(/^(\p{L}+), /u, language === "en" ? "$1 " : "$1, ")
-}
+export const formatDay = (language: Language, instant: Instant, style?: DayStyle): string =>
+  formatDayIn(language, toDate(instant), style)
 
 /** From one day to another: `21–23 December`; two numbers stand left to right in Arabic, too. */
-export function formatDayRange(language: Language, from: Instant, until: Instant): string {
-  const format = dateFormat(language, "range", { day: "numeric", month: "long" })
-  const text = oneKindOfSpace(format.formatRange(toDate(from), toDate(until)))
-  // Browsers disagree on the spaces around the dash: none between two numbers, one on each side of words.
-  return text
-    .replace(/\s*–\s*/, (dash, at: number) =>
-      /\d$/.test(text.slice(0, at)) &&
-      /^\d/.test(text.slice(at + dash.length)) &&
-      !/\p{L}/u.test(text.slice(0, at))
-        ? "–"
-        : " – ",
-    )
-    .replace(/\d+–\d+/, (days) => isolateIn(language, days))
-}
+export const formatDayRange = (language: Language, from: Instant, until: Instant): string =>
+  formatDayRangeIn(language, toDate(from), toDate(until)).replace(/\d+–\d+/, (days) =>
+    isolateIn(language, days),
+  )
+
+/** Day and time inside a sentence: `Tue 1 Dec 17:00`, in French `mar. 1er déc. à 17 h`. */
+export const formatMoment = (language: Language, instant: Instant, style?: DayStyle): string =>
+  formatMomentIn(language, toDate(instant), style)
+
+/** The time inside a sentence: `17:30`, in French `17 h 30`. */
+export const formatClock = (language: Language, instant: Instant): string =>
+  formatClockIn(language, toDate(instant))
 
 /** `17:30` on the wall in Stockholm: 24 hours, the same digits in every language. */
 export const formatTime = (instant: Instant): string => wallClockTime(toDate(instant))
@@ -100,7 +64,14 @@ export const formatAddress = (address: string): string =>
 /** A phone number in one piece: `070-174 06 05`. */
 export const formatPhone = (phone: string): string => phone.replaceAll(" ", NO_BREAK_SPACE)
 
-/** Today, Tomorrow, Yesterday, else the day in short: `Thu 26 Nov`. `now` is the reader's. */
+/** A date that says when something is done has its article. */
+const articles: Partial<Record<Language, string>> = { fr: "le ", es: "el " }
+
+/**
+ * Today, Tomorrow, Yesterday, else the day in short: `Thu 26 Nov`. `within` a sentence it says when: in small letters,
+ * with the article (`hier`, `le jeu. 26 nov.`), so that no text puts one before {{when}}.
+ * @param now the reader's
+ */
 export function formatNearDay(
   language: Language,
   instant: Instant,
@@ -108,11 +79,17 @@ export function formatNearDay(
   place: "alone" | "within" = "alone",
 ): string {
   const days = daysBetween(now, instant)
-  if (Math.abs(days) > 1) return formatDay(language, instant, "short")
+  const isAlone = place === "alone"
+  if (Math.abs(days) > 1)
+    return (isAlone ? "" : (articles[language] ?? "")) + formatDay(language, instant, "short")
   const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" })
   const day = oneKindOfSpace(words.format(days, "day"))
-  return place === "alone" ? capitalise(language, day) : day
+  return isAlone ? capitalise(language, day) : day
 }
+
+/** The same within a sentence, with the time: `today at 16:30`, `le jeu. 26 nov. à 16 h 30`. */
+export const formatNearMoment = (language: Language, instant: Instant, now: Instant): string =>
+  `${formatNearDay(language, instant, now, "within")} ${atClock(language, toDate(instant))}`
 
 /** Whole days on the wall from one instant to another; negative when it lies before. */
 export function daysBetween(from: Instant, to: Instant): number {
@@ -187,10 +164,4 @@ export function formatParts(
 ): string {
   const said = parts.filter((part): part is string => typeof part === "string" && part !== "")
   return languageFacts[language].direction === "rtl" ? said.map(isolate).join("، ") : said.join(", ")
-}
-
-/** `Elsa, Noah and Ali`; in Arabic each is set apart, as facts are. */
-export function formatList(language: Language, items: readonly string[]): string {
-  const list = new Intl.ListFormat(localeOf(language), { type: "conjunction" })
-  return list.format(languageFacts[language].direction === "rtl" ? items.map(isolate) : items)
 }

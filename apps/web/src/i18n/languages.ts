@@ -1,4 +1,4 @@
-import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { type Language, languages, locales, USUAL_LANGUAGE } from "@academy/domain/page-language"
 
 export { type Language, languages }
 
@@ -9,18 +9,17 @@ interface LanguageFacts {
   /** The language's name in itself. */
   name: string
   direction: "ltr" | "rtl"
-  /** What Intl is asked with. Arabic keeps the digits 0–9. */
   locale: string
   /** How a week number is said; Intl knows no word for it. */
   week: (number: number) => string
 }
 
 export const languageFacts: Record<Language, LanguageFacts> = {
-  en: { name: "English", direction: "ltr", locale: "en-GB", week: (number) => `week ${number}` },
-  sv: { name: "Svenska", direction: "ltr", locale: "sv-SE", week: (number) => `v. ${number}` },
-  fr: { name: "Français", direction: "ltr", locale: "fr-FR", week: (number) => `sem. ${number}` },
-  es: { name: "Español", direction: "ltr", locale: "es-ES", week: (number) => `sem. ${number}` },
-  ar: { name: "العربية", direction: "rtl", locale: "ar-u-nu-latn", week: (number) => `الأسبوع ${number}` },
+  en: { name: "English", direction: "ltr", locale: locales.en, week: (number) => `week ${number}` },
+  sv: { name: "Svenska", direction: "ltr", locale: locales.sv, week: (number) => `v. ${number}` },
+  fr: { name: "Français", direction: "ltr", locale: locales.fr, week: (number) => `sem. ${number}` },
+  es: { name: "Español", direction: "ltr", locale: locales.es, week: (number) => `sem. ${number}` },
+  ar: { name: "العربية", direction: "rtl", locale: locales.ar, week: (number) => `الأسبوع ${number}` },
 }
 
 export const isLanguage = (value: unknown): value is Language =>

@@ -1,13 +1,16 @@
+import type { DayStyle } from "@academy/domain/format-days"
+import { formatList } from "@academy/domain/sentences"
 import { useMemo } from "react"
 import {
-  type DayStyle,
   formatAddress,
+  formatClock,
   formatDay,
   formatDayRange,
   formatDuration,
-  formatList,
+  formatMoment,
   formatMoney,
   formatNearDay,
+  formatNearMoment,
   formatNumber,
   formatParts,
   formatPercent,
@@ -28,6 +31,9 @@ export function useFormat() {
       dayRange: (from: Instant, until: Instant) => formatDayRange(language, from, until),
       nearDay: (instant: Instant, now: Instant, place?: "alone" | "within") =>
         formatNearDay(language, instant, now, place),
+      nearMoment: (instant: Instant, now: Instant) => formatNearMoment(language, instant, now),
+      moment: (instant: Instant, style?: DayStyle) => formatMoment(language, instant, style),
+      clock: (instant: Instant) => formatClock(language, instant),
       address: formatAddress,
       time: formatTime,
       timeRange: (from: Instant, until: Instant) => formatTimeRange(language, from, until),

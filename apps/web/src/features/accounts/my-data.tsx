@@ -12,7 +12,7 @@ type Data = Answer<"GET /api/my-data/">
 export function MyData({ data }: { data: Data }) {
   const { t } = useTranslation("profile")
   const format = useFormat()
-  const at = (instant: string) => `${format.day(instant, "year")} ${format.time(instant)}`
+  const at = (instant: string) => format.moment(instant, "year")
   const money = (amount: number) => format.money(amount, data.wallet.currency)
   const { account, wallet } = data
   return (
@@ -21,7 +21,7 @@ export function MyData({ data }: { data: Data }) {
         <div>
           <h1 className="text-title text-heading md:text-[1.75rem]">{t("myData.title")}</h1>
           <p className="mt-1 text-ink-muted">
-            {t("myData.made", { day: format.day(data.created, "year"), time: format.time(data.created) })}
+            {t("myData.made", { day: format.day(data.created, "year"), time: format.clock(data.created) })}
           </p>
         </div>
         <div data-print="no" className="flex flex-wrap gap-2">

@@ -82,7 +82,7 @@ const showAt = (now: string) =>
 
 test("until an hour before, a roster says from when on it is marked; what is marked can be taken back", async () => {
   const { t } = showAt("2026-11-26T16:29:00+01:00")
-  expect(await screen.findByText(t("staff:opens", { when: "Today, 16:30" }))).toBeTruthy()
+  expect(await screen.findByText(t("staff:opens", { when: "today at 16:30" }))).toBeTruthy()
   expect(screen.queryByText(t("staff:everyoneElse"))).toBeNull()
   expect(screen.queryByRole("link", { name: t("staff:walkIn.add") })).toBeNull()
   expect(screen.getAllByRole("button", { name: t("staff:here"), pressed: true })).toHaveLength(1)
@@ -128,7 +128,7 @@ test("a week after the session attendance is closed for its coach, and open for 
   expect(await screen.findByRole("button", { name: t("staff:everyoneElse") })).toBeTruthy()
   unmount()
   const late = showOne("2026-12-03T20:00:01+01:00", true)
-  expect(await screen.findByText(t("staff:closed", { when: "Today, 20:00" }))).toBeTruthy()
+  expect(await screen.findByText(t("staff:closed", { when: "today at 20:00" }))).toBeTruthy()
   expect(screen.queryByRole("button", { name: t("staff:here") })).toBeNull()
   late.unmount()
   showOne("2026-12-20T20:00:01+01:00", true, { is_superuser: true })

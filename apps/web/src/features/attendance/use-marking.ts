@@ -33,7 +33,7 @@ export function useMarking({
     isMine: is_mine,
     isOffice,
   })
-  const when = (at: Date) => format.parts([format.nearDay(at, now), format.time(at)])
+  const when = (at: Date) => format.nearMoment(at, now)
   const sentences = {
     not_own_session: () => t("notYours"),
     attendance_too_early: () => t("opens", { when: when(attendanceOpensAt(times.starts_at)) }),

@@ -9,6 +9,7 @@ import { answer } from "../../api/answers.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
@@ -41,6 +42,7 @@ type OpenAlarmProps = { alarm: Alarm } & Pick<Alarms, "usual" | "players" | "may
 function OpenAlarm({ alarm, usual, players, may_close }: OpenAlarmProps) {
   const { t } = useTranslation("admin")
   const format = useFormat()
+  const now = useNow()
   const { id, account_id, account_name, records, since, notified } = alarm
   const dialog = `known-${id}`
   const path = useDialogPath(dialog)
@@ -55,7 +57,7 @@ function OpenAlarm({ alarm, usual, players, may_close }: OpenAlarmProps) {
       <p className="mt-2">
         {t("alarm.facts", { since: format.time(since), usual: format.number(usual), count: players })}{" "}
         {t("alarm.notified", {
-          when: format.parts([format.day(notified.at, "short"), format.time(notified.at)]),
+          when: format.nearMoment(notified.at, now),
         })}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">

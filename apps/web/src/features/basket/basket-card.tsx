@@ -33,7 +33,9 @@ export function BasketCard({ className }: { className?: string }) {
     >
       <b className="font-semibold">{t("card.title")}</b>
       {" · "}
-      {isHeld ? t("card.lines", { count, time: format.time(held_until) }) : t("card.linesNotHeld", { count })}
+      {isHeld
+        ? t("card.lines", { count, time: format.clock(held_until) })
+        : t("card.linesNotHeld", { count })}
     </Notice>
   )
 }

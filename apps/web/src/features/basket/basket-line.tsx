@@ -120,8 +120,7 @@ const dayOf = ({ starts_at, ends_at }: Session, format: Format) =>
     ? format.dayRange(starts_at, ends_at)
     : format.day(starts_at, "short")
 
-const momentOf = (instant: string, format: Format) =>
-  `${format.day(instant, "short")} ${format.time(instant)}`
+const momentOf = (instant: string, format: Format) => format.moment(instant)
 
 function Price({ line: { pays_with, price, currency } }: { line: BasketLine }) {
   const { t } = useTranslation("basket")

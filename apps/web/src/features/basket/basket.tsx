@@ -164,7 +164,7 @@ function HoldNotice({ basket, isStopped }: { basket: BasketShape; isStopped: boo
         <Trans
           t={t}
           i18nKey={!areAllHeld ? "someHeld" : isStopped ? "stillHeld" : "held"}
-          values={{ time: format.time(held_until) }}
+          values={{ time: format.clock(held_until) }}
           components={{ b: <b className="font-semibold" /> }}
         />
       ) : (

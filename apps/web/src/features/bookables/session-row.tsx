@@ -185,7 +185,7 @@ function DialogLink({ session, bookAt, variant, isWaitingList = false }: DialogL
   const label = t(isWaitingList ? "row.waitLabel" : "row.bookLabel", {
     title: session.title,
     day: format.day(session.starts_at, "long"),
-    time: format.time(session.starts_at),
+    time: format.clock(session.starts_at),
   })
   const text = t(isWaitingList ? "row.wait" : "row.book")
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../runtime/now.tsx"
 import { AlertDialog } from "../../ui/alert-dialog.tsx"
 import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -31,6 +32,7 @@ interface FeedLinkProps {
 export function FeedLink({ feed }: FeedLinkProps) {
   const { t } = useTranslation(["notification-settings", "common", "problems"])
   const format = useFormat()
+  const now = useNow()
   const toast = useToast()
   const copy = useCopy({ copied: t("feed.copied"), notCopied: t("common:notCopied") })
   const [isAsking, setAsking] = useState(false)
@@ -83,8 +85,8 @@ export function FeedLink({ feed }: FeedLinkProps) {
           {feed.fetched
             ? t("feed.fetched", {
                 count: feed.readers,
-                when: format.day(feed.fetched, "short"),
-                time: format.time(feed.fetched),
+                when: format.nearDay(feed.fetched, now, "within"),
+                time: format.clock(feed.fetched),
               })
             : t("feed.never")}{" "}
           {t("feed.warning")}

@@ -19,9 +19,7 @@ export function ConsentLog({ log }: { log: Consents["log"] }) {
               })}
               {account_name !== "" && <bdi className="text-ink-muted"> · {account_name}</bdi>}
             </span>
-            <span className="text-ink-muted tabular">
-              {format.day(at, "year")} {format.time(at)}
-            </span>
+            <span className="text-ink-muted tabular">{format.moment(at, "year")}</span>
           </li>
         ))}
       </ol>

@@ -69,7 +69,7 @@ function WithdrawForm({ id, found, onClose }: { id: number; found: OfficeWithdra
   )
   const isOver = new Date(until) < now
   const day = format.day(until, "year")
-  const times = sessions.map((at) => `${format.day(at, "short")} ${format.time(at)}`)
+  const times = sessions.map((at) => format.moment(at))
   const facts = [
     { label: t("withdrawRefund"), value: money(refund) },
     ...(owed > 0 ? [{ label: t("withdrawOwed"), value: money(owed) }] : []),

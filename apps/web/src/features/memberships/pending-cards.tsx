@@ -131,7 +131,7 @@ function PauseCard({ pause, ...props }: PendingProps & { pause: NonNullable<Memb
   const until = format.day(dayBefore(pause.until), "year")
   // One that ends with this month restarts anyway.
   const isLastMonth = pause.until === membership.next_period
-  const sessions = pause.sessions.map((at) => `${format.day(at, "short")} ${format.time(at)}`)
+  const sessions = pause.sessions.map((at) => format.moment(at))
   return (
     <PendingCard
       {...props}

@@ -31,7 +31,7 @@ export function WithdrawForm({ player, membership, onDone }: WithdrawFormProps) 
   })
   if (!withdrawal) return <Notice>{t("problems:withdrawal_over")}</Notice>
   const { refund, owed, sessions } = withdrawal
-  const times = sessions.map((at) => `${format.day(at, "short")} ${format.time(at)}`)
+  const times = sessions.map((at) => format.moment(at))
   return (
     <>
       <p className="text-copy text-ink-muted">{t("withdraw.lead", { name: player.first_name })}</p>

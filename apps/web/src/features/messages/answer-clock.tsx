@@ -21,7 +21,7 @@ export function AnswerClock({ message, urgentOnly = false }: AnswerClockProps) {
   const isUrgent = isAnswerUrgent(created, now)
   if (message.done_at !== null || message.answers.length > 0 || (urgentOnly && !isUrgent)) return null
   const due = answerDue(created)
-  const moment = format.parts([format.day(due, "short"), format.time(due)])
+  const moment = format.moment(due)
   return (
     <span
       className={cx(

@@ -67,7 +67,7 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
             choices={[
               ...others.map((other) => ({
                 value: String(other.id),
-                label: `${format.day(other.starts_at, "short")} ${format.time(other.starts_at)}, ${other.address_name}`,
+                label: `${format.moment(other.starts_at)}, ${other.address_name}`,
                 hint: <Unfit unfit={other.unfit} />,
                 aside: (
                   <span className="whitespace-nowrap">
@@ -105,8 +105,8 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
                 n: offered.held,
                 count: offered.of,
                 place: offered.place,
-                date: `${format.day(offered.starts_at, "short")} ${format.time(offered.starts_at)}`,
-                until: `${format.day(offered.held_until, "short")} ${format.time(offered.held_until)}`,
+                date: format.moment(offered.starts_at),
+                until: format.moment(offered.held_until),
               })}
             </p>
           )}

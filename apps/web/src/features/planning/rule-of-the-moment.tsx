@@ -12,7 +12,7 @@ export function RuleOfTheMoment({ startsAt }: { startsAt: string }) {
   const starts = new Date(startsAt)
   const free = cancelFreeUntil(starts)
   const hold = holdOfFreedSeat(starts, now)
-  const momentOf = (instant: Date) => `${format.day(instant, "short")} ${format.time(instant)}`
+  const momentOf = (instant: Date) => format.moment(instant)
   return (
     <p className="mt-3 text-small text-ink-muted">
       {t(now > free ? "rule.costs" : "rule.free", { moment: momentOf(free) })}{" "}

@@ -85,7 +85,7 @@ export function SessionBlock({ bookable, clashes, moving }: SessionBlockProps) {
           className="text-danger"
           icon={<TriangleAlert aria-hidden="true" strokeWidth={1.75} />}
         >
-          {t(`clashes.${code}`, { name, time: format.time(starts_at) })}
+          {t(`clashes.${code}`, { name, time: format.clock(starts_at) })}
         </Flag>
       ))}
     </button>

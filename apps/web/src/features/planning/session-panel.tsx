@@ -101,7 +101,7 @@ function PanelBody({ planned }: { planned: Planned }) {
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span className="isolate-ltr text-figure text-figure-md">{format.time(bookable.starts_at)}</span>
-        <span className="text-ink-muted">{t("until", { time: format.time(bookable.ends_at) })}</span>
+        <span className="text-ink-muted">{t("until", { time: format.clock(bookable.ends_at) })}</span>
       </p>
       <h2 className="mt-1 text-title">
         <bdi>{bookable.title}</bdi>

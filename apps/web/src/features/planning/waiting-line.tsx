@@ -77,8 +77,7 @@ function PlaceState({ place }: { place: Place }) {
   const { t } = useTranslation("planning")
   const format = useFormat()
   const { held_until, passed_over, passed_over_for } = place
-  if (held_until !== null)
-    return t("line.heldUntil", { moment: `${format.day(held_until, "short")} ${format.time(held_until)}` })
+  if (held_until !== null) return t("line.heldUntil", { moment: format.moment(held_until) })
   if (passed_over !== null)
     return t("line.passedOver", {
       day: format.day(passed_over, "short"),

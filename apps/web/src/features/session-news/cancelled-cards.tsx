@@ -13,7 +13,6 @@ import { useIsMinor } from "../accounts/index.ts"
 import { InsteadCard } from "./instead-card.tsx"
 import { type SessionNews, useMarkRead } from "./queries.ts"
 import { ReturnedCard } from "./returned-card.tsx"
-import { toldAt } from "./told-at.ts"
 
 /** A session the academy has cancelled: the time struck through and why, what came back, what there is instead. */
 export function CancelledCards({ news }: { news: SessionNews }) {
@@ -32,7 +31,9 @@ export function CancelledCards({ news }: { news: SessionNews }) {
         <div className="relative">
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <Badge tone="late">{t("cancelled")}</Badge>
-            <p className="text-small text-ink-muted">{t("told", { moment: toldAt(format, told_at, now) })}</p>
+            <p className="text-small text-ink-muted">
+              {t("told", { when: format.nearMoment(told_at, now) })}
+            </p>
           </div>
           <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
             <s className="text-figure text-figure-lg text-ink-muted decoration-danger decoration-4">

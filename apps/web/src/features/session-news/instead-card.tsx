@@ -34,7 +34,7 @@ function HeldRow({ held }: { held: NonNullable<SessionNews["held"]> }) {
   const format = useFormat()
   const { title, starts_at, address_name, held_until, seats } = held
   const names = format.list(seats.map(({ player_name }) => player_name))
-  const moment = `${format.day(held_until, "short")} ${format.time(held_until)}`
+  const moment = format.moment(held_until)
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <When starts_at={starts_at} />

@@ -10,7 +10,6 @@ import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { useIsMinor } from "../accounts/index.ts"
 import { type SessionNews, useMarkRead } from "./queries.ts"
-import { toldAt } from "./told-at.ts"
 
 /** A session the academy has moved: what it is now, what it was, and the ways out of it for each child. */
 export function MovedCard({ news }: { news: SessionNews }) {
@@ -25,7 +24,7 @@ export function MovedCard({ news }: { news: SessionNews }) {
     <Card aria-labelledby={heading}>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Badge tone="due">{t("moved")}</Badge>
-        <p className="text-small text-ink-muted">{t("told", { moment: toldAt(format, told_at, now) })}</p>
+        <p className="text-small text-ink-muted">{t("told", { when: format.nearMoment(told_at, now) })}</p>
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <time dateTime={starts_at} className="text-figure text-figure-md">
@@ -44,8 +43,7 @@ export function MovedCard({ news }: { news: SessionNews }) {
           {t("before")}{" "}
           <s>
             <bdi>
-              {before.is_other_time &&
-                `${format.day(before.starts_at, "short")} ${format.time(before.starts_at)}, `}
+              {before.is_other_time && `${format.moment(before.starts_at)}, `}
               {before.address_name}
             </bdi>
           </s>

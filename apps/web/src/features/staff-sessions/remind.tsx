@@ -29,7 +29,7 @@ export function RemindToPay({ bookingId, name, remindedAt }: RemindToPayProps) {
     <Reminder
       label={t("toDo.remind")}
       about={t("toDo.remindLabel", { name })}
-      last={remindedAt && t("toDo.remindedAt", { moment: format.day(remindedAt, "date") })}
+      last={remindedAt && t("toDo.remindedAt", { when: format.nearDay(remindedAt, now, "within") })}
       whyNot={whyNoPaymentReminder(remindedAt === null ? null : new Date(remindedAt), now)}
       isBusy={remind.isPending}
       failure={remind.error}
@@ -57,7 +57,7 @@ export function AskForRatings({ session }: { session: Answer<"GET /api/staff/to-
     <Reminder
       label={label}
       about={format.parts([label, title])}
-      last={asked_at && t("toDo.askedAt", { moment: format.day(asked_at, "date") })}
+      last={asked_at && t("toDo.askedAt", { when: format.nearDay(asked_at, now, "within") })}
       whyNot={whyNoRatingReminder(not_asked, now)}
       isBusy={ask.isPending}
       failure={ask.error}

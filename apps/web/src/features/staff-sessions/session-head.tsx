@@ -55,7 +55,7 @@ export function SessionHead({ session, actions, marked }: SessionHeadProps) {
             <p className="lg:text-ink-muted">
               {format.parts([
                 format.day(starts_at, "date"),
-                t("week.until", { time: format.time(ends_at) }),
+                t("week.until", { time: format.clock(ends_at) }),
                 session.address_name,
                 session.pitch,
               ])}

@@ -33,11 +33,7 @@ export function useToDoRows(asks = true) {
     ({ valid_until }) => certificateState(valid_until, today) !== "valid",
   )
   const times = (open: readonly { starts_at: string }[]) =>
-    format.list(
-      open
-        .slice(0, 2)
-        .map(({ starts_at }) => `${format.day(starts_at, "weekdayShort")} ${format.time(starts_at)}`),
-    )
+    format.list(open.slice(0, 2).map(({ starts_at }) => format.moment(starts_at, "weekdayShort")))
   const toDo = href("/staff/to-do")
   const only = (open: readonly { bookable_id: number }[]) =>
     open.length === 1 && open[0] ? href("/staff/sessions/:id", { id: String(open[0].bookable_id) }) : null

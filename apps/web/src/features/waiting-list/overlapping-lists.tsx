@@ -13,7 +13,7 @@ export function OverlappingLists({ answer, className }: { answer: OfferAnswer; c
       {...(className && { className })}
       label={t("waiting.alsoLeave", {
         title: other.title,
-        moment: `${format.day(other.starts_at, "short")} ${format.time(other.starts_at)}`,
+        moment: format.moment(other.starts_at),
       })}
       checked={answer.isAlsoLeft(other)}
       onCheckedChange={(isTicked) => answer.setAlsoLeft(other, isTicked)}

@@ -9,10 +9,8 @@ export function useHeldUntil() {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const now = useNow()
-  return ({ player_name: name, offer: { held_until } }: OfferedPlace) => {
-    const time = format.time(held_until)
-    return daysBetween(now, held_until) === 0
-      ? t("waiting.heldUntilToday", { name, time })
-      : t("waiting.heldUntil", { name, moment: `${format.day(held_until, "short")} ${time}` })
-  }
+  return ({ player_name: name, offer: { held_until } }: OfferedPlace) =>
+    daysBetween(now, held_until) === 0
+      ? t("waiting.heldUntilToday", { name, time: format.clock(held_until) })
+      : t("waiting.heldUntil", { name, moment: format.moment(held_until) })
 }

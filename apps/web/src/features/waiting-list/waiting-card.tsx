@@ -83,7 +83,7 @@ function WaitingRow({ place }: { place: WaitingPlace }) {
             </AccountLink>
           </p>
           <p className="text-small text-ink-muted">
-            {t("list.row", { time: format.time(starts_at), name: player_name, place: address_name })}
+            {t("list.row", { time: format.clock(starts_at), name: player_name, place: address_name })}
           </p>
         </div>
       </div>

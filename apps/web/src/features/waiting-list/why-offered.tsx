@@ -8,6 +8,6 @@ export function WhyOffered({ place }: { place: WaitingPlace }) {
   const format = useFormat()
   const { player_name: name, waiting, instead_of: old } = place
   if (!old) return t("waiting.wasFirst", { count: waiting + 1, name })
-  const moment = `${format.day(old.starts_at, "short")} ${format.time(old.starts_at)}`
+  const moment = format.moment(old.starts_at)
   return t("waiting.insteadOf", { title: old.title, moment })
 }

@@ -91,7 +91,7 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
       {status === "open" ? (
         <>
           <p className="mt-4 text-small text-ink-muted">
-            {method === "swish" ? t("swish.hint") : t("holds", { time: format.time(expires_at) })}
+            {method === "swish" ? t("swish.hint") : t("holds", { time: format.clock(expires_at) })}
           </p>
           <CheckoutActions session={session_id} money={money} method={method} />
         </>

@@ -38,7 +38,7 @@ export function DeletionNotice({ account, className }: { account: UserInfo; clas
         </Button>
       }
     >
-      <p>{t("deletion.pending", { day: format.day(due), time: format.time(due) })}</p>
+      <p>{t("deletion.pending", { day: format.day(due), time: format.clock(due) })}</p>
       {keep.isError && <p className="text-danger">{t(`problems:${reasonOf(keep.error)}`)}</p>}
     </Notice>
   )

@@ -86,7 +86,7 @@ function DeviceRow({ device: { user_agent, ip, created_at, is_current }, busy, o
       <div className="min-w-0">
         <p className="text-label">{device}</p>
         <p className="text-small text-ink-muted">
-          {t("devices.since", { day: format.day(since, "date"), time: format.time(since) })}
+          {t("devices.since", { day: format.day(since, "date"), time: format.clock(since) })}
           {ip && (
             <>
               {" · "}

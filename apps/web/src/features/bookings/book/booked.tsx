@@ -38,7 +38,7 @@ export function BookedNotice({ booked, bookable, playerId, names, amount }: Book
         <p className="mt-2 text-ink-muted">
           {t("booked.text", {
             day: format.day(bookable.starts_at, "long"),
-            time: format.time(bookable.starts_at),
+            time: format.clock(bookable.starts_at),
             place: bookable.address.name,
           })}
         </p>

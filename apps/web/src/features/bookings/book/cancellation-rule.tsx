@@ -15,7 +15,7 @@ interface CancellationRuleProps {
 export function CancellationRule({ method, cancelFreeUntil, now }: CancellationRuleProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
-  const moment = `${format.day(cancelFreeUntil, "short")} ${format.time(cancelFreeUntil)}`
+  const moment = format.moment(cancelFreeUntil)
   const isLate = now > new Date(cancelFreeUntil)
   return (
     <p className="flex gap-3 text-small text-ink-muted">

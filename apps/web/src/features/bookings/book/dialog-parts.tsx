@@ -38,7 +38,7 @@ export function Night({ bookable }: { bookable: OfferedBookable | undefined }) {
   const minutes = (Date.parse(bookable.ends_at) - Date.parse(bookable.starts_at)) / 60_000
   const lasts =
     minutes < 24 * 60
-      ? t("book.lasts", { minutes: format.duration(minutes), time: format.time(bookable.ends_at) })
+      ? t("book.lasts", { minutes: format.duration(minutes), time: format.clock(bookable.ends_at) })
       : format.timeRange(bookable.starts_at, bookable.ends_at)
   return <SessionNight session={{ ...bookable, coaches }} lasts={lasts} />
 }

@@ -45,7 +45,7 @@ export function OtherSession({ offer, playerId, variant = "quiet" }: OtherSessio
     >
       {t("book.otherSession", {
         day: format.day(other.starts_at, "short"),
-        time: format.time(other.starts_at),
+        time: format.clock(other.starts_at),
       })}
     </Button>
   )

@@ -121,7 +121,7 @@ function Night({ booking }: { booking: Booking }) {
   const minutes = (Date.parse(booking.ends_at) - Date.parse(booking.timestamp)) / 60_000
   const lasts =
     minutes < 24 * 60
-      ? t("book.lasts", { minutes: format.duration(minutes), time: format.time(booking.ends_at) })
+      ? t("book.lasts", { minutes: format.duration(minutes), time: format.clock(booking.ends_at) })
       : format.timeRange(booking.timestamp, booking.ends_at)
   return <SessionNight session={toFacts(booking)} lasts={lasts} />
 }

@@ -66,7 +66,7 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
   const amount = format.money(refund ? refund.to_card + refund.to_wallet : paid, booking.currency)
   const cardPart = format.money(refund?.to_card ?? paid, booking.currency)
   const isLate = now > new Date(free_until)
-  const momentOf = (instant: string) => `${format.day(instant, "short")} ${format.time(instant)}`
+  const momentOf = (instant: string) => format.moment(instant)
   return (
     <div className="flex flex-col gap-5">
       <h3 className="text-title text-[1.375rem] text-balance">

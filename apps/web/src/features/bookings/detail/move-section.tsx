@@ -51,9 +51,7 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
     return (
       <div role="status">
         <CircleCheck aria-hidden="true" className="mb-4 size-10 text-accent-ink" strokeWidth={1.5} />
-        <h3 className="text-title text-[1.375rem]">
-          {t("move.done", { moment: `${format.day(starts_at, "short")} ${format.time(starts_at)}` })}
-        </h3>
+        <h3 className="text-title text-[1.375rem]">{t("move.done", { moment: format.moment(starts_at) })}</h3>
         <p className="mt-2 text-ink-muted">
           {refund && <strong className="font-semibold text-ink">{refundText(refund)} </strong>}
           {t("move.doneText")}
@@ -129,7 +127,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
   const wallet = useQuery(walletQuery).data?.balance ?? 0
   const chosen = others.find(({ bookable_id }) => String(bookable_id) === wished)
   const isTooSoon = chosen !== undefined && new Date(chosen.cancel_free_until) <= now
-  const momentOf = (instant: string) => `${format.day(instant, "short")} ${format.time(instant)}`
+  const momentOf = (instant: string) => format.moment(instant)
   const money = (amount: number) => format.money(amount, booking.currency)
   const priceOf = ({ difference }: OtherSession) =>
     difference === 0

@@ -159,7 +159,7 @@ function Unpaid({ booking }: { booking: Booking }) {
         <StateBadge booking={booking} />
       </div>
       {booking.status === "held" && booking.held_until && (
-        <p className="text-now-ink">{t("payment.heldUntil", { time: format.time(booking.held_until) })}</p>
+        <p className="text-now-ink">{t("payment.heldUntil", { time: format.clock(booking.held_until) })}</p>
       )}
       {booking.reference && (
         <BankDetails

@@ -39,7 +39,7 @@ export function RatingSection({ booking }: { booking: Booking }) {
       <p className="text-ink-muted">
         {t(`rating.${refusal}`, {
           name: booking.player_name,
-          moment: `${format.day(booking.ends_at, "short")} ${format.time(booking.ends_at)}`,
+          moment: format.moment(booking.ends_at),
         })}
       </p>
     </div>

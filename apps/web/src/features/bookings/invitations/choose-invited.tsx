@@ -97,7 +97,7 @@ function Fitting({
   })
   const fitting = candidates.filter(({ refusal }) => refusal === null)
   const chosen = fitting.length === 1 ? fitting[0] : fitting.find(({ player_id }) => player_id === chosenId)
-  const moment = `${format.day(heldUntil, "short")} ${format.time(heldUntil)}`
+  const moment = format.moment(heldUntil)
   return (
     <>
       <PlayerChoice

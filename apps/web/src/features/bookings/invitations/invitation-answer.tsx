@@ -76,9 +76,7 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
         </div>
         <div>
           <dt className="text-ink-muted">{t("invitations.heldUntil")}</dt>
-          <dd className="text-end text-label">
-            {format.day(held_until, "short")} {format.time(held_until)}
-          </dd>
+          <dd className="text-end text-label">{format.moment(held_until)}</dd>
         </div>
       </dl>
       {ways.length > 0 && (

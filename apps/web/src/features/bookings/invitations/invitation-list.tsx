@@ -56,9 +56,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             name: invitation.invited_player_name,
           })}
         </p>
-        <p className="text-small text-ink-muted">
-          {format.parts([title, `${format.day(timestamp, "short")} ${format.time(timestamp)}`])}
-        </p>
+        <p className="text-small text-ink-muted">{format.parts([title, format.moment(timestamp)])}</p>
       </div>
       <div className="flex items-center gap-3">
         <InvitationBadge state={state} />

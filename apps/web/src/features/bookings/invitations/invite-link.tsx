@@ -37,7 +37,7 @@ export function InviteLink({ bookingId, hasPass }: InviteLinkProps) {
           label={t("invitations.link.label")}
           value={link}
           hint={t("invitations.link.once", {
-            moment: `${format.day(made.expires_at, "short")} ${format.time(made.expires_at)}`,
+            moment: format.moment(made.expires_at),
           })}
           end={
             <IconButton

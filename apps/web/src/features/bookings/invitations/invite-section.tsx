@@ -152,7 +152,7 @@ function InviteForm({ booking, heldUntil, hasPass }: InviteFormProps) {
           </Button>
           <p className="text-center text-small text-ink-muted">
             {t("invitations.seatHeld", {
-              moment: `${format.day(heldUntil, "short")} ${format.time(heldUntil)}`,
+              moment: format.moment(heldUntil),
             })}
           </p>
         </>

@@ -148,7 +148,7 @@ describe("too late", () => {
   test("says when it went to the next in line, and leads to the session with its list", async () => {
     const { t, user, router } = show(lost({ went_on: "2026-11-26T14:00:00+01:00" }))
     expect(
-      await screen.findByText(t("waiting-offer:wentOn", { moment: "14:00" }), { exact: false }),
+      await screen.findByText(t("waiting-offer:wentOn", { when: "today at 14:00" }), { exact: false }),
     ).toBeTruthy()
     await user.click(screen.getByRole("button", { name: t("waiting-offer:toSession") }))
     expect(router.state.location.search).toBe("?bookableModal=true&bookableId=5&playerId=3")

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { bookableLink, bookingLink } from "../../../address/account-links.ts"
 import { useAccountParams } from "../../../address/account-params.ts"
-import { daysBetween } from "../../../i18n/format.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -27,17 +26,13 @@ export function OfferOver({ offer, state, bookable }: OfferOverProps) {
   const format = useFormat()
   const now = useNow()
   const { player_name: name, went_on, waiting } = offer
-  const momentOf = (instant: string) =>
-    daysBetween(instant, now) === 0
-      ? format.time(instant)
-      : `${format.day(instant, "short")} ${format.time(instant)}`
   const isLost = state === "expired" || state === "given_up"
   return (
     <div role="status" className="flex flex-col gap-6">
       <p className="text-ink-muted">
         {isLost &&
           (went_on
-            ? t("wentOn", { moment: momentOf(went_on) })
+            ? t("wentOn", { when: format.nearMoment(went_on, now) })
             : t(waiting > 0 ? "goesOn" : "nobodyWaits"))}{" "}
         {t(`over.${state}.text`, { name })}
       </p>

@@ -113,7 +113,7 @@ function TicketEnd({ booking }: { booking: Booking }) {
   const format = useFormat()
   const isOverDays = daysBetween(booking.timestamp, booking.ends_at) > 0
   return t("ticket.until", {
-    time: isOverDays ? `${format.day(booking.ends_at, "short")} ${booking.to_time}` : booking.to_time,
+    time: isOverDays ? format.moment(booking.ends_at) : booking.to_time,
   })
 }
 
@@ -136,7 +136,7 @@ function TicketActions({ booking }: { booking: Booking }) {
     <>
       {booking.status === "held" && booking.held_until && (
         <p className="mt-5 text-small text-now-ink">
-          {t("ticket.held", { time: format.time(booking.held_until) })}{" "}
+          {t("ticket.held", { time: format.clock(booking.held_until) })}{" "}
           <AccountLink
             open={bookingLink(booking, "payment")}
             className="text-label underline underline-offset-4"

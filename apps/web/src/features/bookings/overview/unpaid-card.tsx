@@ -65,7 +65,7 @@ function DueBadge({ booking }: { booking: Booking }) {
   const format = useFormat()
   const now = useNow()
   if (booking.status === "held" && booking.held_until)
-    return <Badge tone="due">{t("unpaid.heldUntil", { time: format.time(booking.held_until) })}</Badge>
+    return <Badge tone="due">{t("unpaid.heldUntil", { time: format.clock(booking.held_until) })}</Badge>
   if (!booking.due_at) return null
   const days = daysBetween(booking.due_at, now)
   if (days > 0) return <Badge tone="late">{t("unpaid.late", { count: days })}</Badge>

@@ -19,7 +19,7 @@ export function useSessionTexts({ session, showsCoaches }: WeekSessionProps) {
   const format = useFormat()
   return {
     from: format.time(session.starts_at),
-    until: t("week.until", { time: format.time(session.ends_at) }),
+    until: t("week.until", { time: format.clock(session.ends_at) }),
     place: format.parts([session.address_name, session.pitch]),
     coaches: showsCoaches && format.parts(session.coaches.map(({ name }) => name)),
   }

@@ -72,7 +72,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
             t("keys.made", { day: format.day(created, "year") }),
             created_by_name,
             last_used
-              ? t("keys.used", { day: format.day(last_used, "year"), time: format.time(last_used) })
+              ? t("keys.used", { day: format.day(last_used, "year"), time: format.clock(last_used) })
               : t("keys.unused"),
           ])}
         </p>

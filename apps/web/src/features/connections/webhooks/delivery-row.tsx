@@ -42,7 +42,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
           format.day(created, "year"),
           time,
           next_attempt &&
-            t("log.next", { day: format.day(next_attempt, "year"), time: format.time(next_attempt) }),
+            t("log.next", { day: format.day(next_attempt, "year"), time: format.clock(next_attempt) }),
         ])}
       </p>
       <p dir="ltr" className="text-smallest break-all text-ink-muted rtl:text-end">

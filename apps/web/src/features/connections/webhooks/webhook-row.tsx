@@ -28,7 +28,7 @@ export function WebhookRow({ endpoint }: { endpoint: Endpoint }) {
       toast.show({ text: t("hooks.isRemoved") })
     },
   })
-  const at = (instant: string) => ({ day: format.day(instant, "year"), time: format.time(instant) })
+  const at = (instant: string) => ({ day: format.day(instant, "year"), time: format.clock(instant) })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-64">
