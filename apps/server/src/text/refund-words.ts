@@ -1,3 +1,4 @@
+import { endSentence } from "@academy/domain/sentences"
 import type { TextLanguage } from "./languages.ts"
 import { say } from "./texts.ts"
 import { type StoredFacts, toWords, type Words } from "./words.ts"
@@ -9,7 +10,7 @@ const ways = ["card", "swish", "wallet"] as const
  * your wallet"), {refund_sentence} is a sentence of it, empty where nothing is; {reason_sentence} is {reason}, ended
  * once.
  * @param facts `returned`, `card_minor`, `swish_minor` and `wallet_minor` with `currency`, of what is told about;
- * what was   stored before there were parts has `amount_minor` alone
+ * what was stored before there were parts has `amount_minor` alone
  */
 export function refundWords(language: TextLanguage, facts: StoredFacts): Words {
   const { returned, currency, reason } = facts
@@ -28,7 +29,3 @@ export function refundWords(language: TextLanguage, facts: StoredFacts): Words {
       typeof reason === "string" ? endSentence(toWords(language, { reason }).reason ?? "") : "",
   }
 }
-
-/** A text that somebody typed with or without its full stop; marks of direction may stand behind it. */
-const endSentence = (text: string): string =>
-  text === "" || /[.!?…؟。]\u2069?$/.test(text) ? text : `${text}.`

@@ -1,4 +1,5 @@
 import { USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { withSingleStops } from "@academy/domain/sentences"
 import { createInstance } from "i18next"
 import type { TextLanguage } from "./languages.ts"
 import arLetters from "./locales/ar/letters.json" with { type: "json" }
@@ -52,15 +53,26 @@ export const say = (
   count?: number,
   news?: string,
 ): string =>
-  translate(key, {
-    lng: code,
-    ns: file,
-    replace: words,
-    // What a name holds is never read as an instruction.
-    nest: false,
-    ...(count === undefined ? {} : { count }),
-    ...(news === undefined ? {} : { context: news }),
-  })
+  withCapitalDay(
+    withSingleStops(
+      translate(key, {
+        lng: code,
+        ns: file,
+        replace: words,
+        // What a name holds is never read as an instruction.
+        nest: false,
+        ...(count === undefined ? {} : { count }),
+        ...(news === undefined ? {} : { context: news }),
+      }),
+    ),
+    words,
+  )
+
+/** A text that begins with a day begins with a capital, also where days are written small. */
+function withCapitalDay(text: string, words: Words): string {
+  const days = Object.entries(words).filter(([name, word]) => /(^|_)day$/.test(name) && word !== "")
+  return days.some(([, day]) => text.startsWith(day)) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
 
 /** Whether every place of a text has a word, so that a sentence which lacks its facts can be left out. */
 export const isComplete = ({ code }: TextLanguage, file: TextFile, key: string, words: Words): boolean =>

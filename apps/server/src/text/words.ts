@@ -1,11 +1,14 @@
+import { formatClock, formatDay } from "@academy/domain/format-days"
 import { formatMoney } from "@academy/domain/format-money"
 import { toMajor } from "@academy/domain/money"
-import { wallClockTime } from "@academy/domain/time"
-import { formatDate, formatDay } from "./formats.ts"
+import { formatList } from "@academy/domain/sentences"
+import { wallClockDate, wallClockTime } from "@academy/domain/time"
 import type { TextLanguage } from "./languages.ts"
 
 /** Facts as rows keep them: instants as ISO 8601, money in minor units. */
 export type StoredFacts = Record<string, unknown>
+/** One name or several, which are listed as the reader's language does. */
+export type Names = string | string[]
 /** What stands in a text's places. */
 export type Words = Record<string, string>
 
@@ -34,72 +37,57 @@ const readInstant = (value: unknown): Date | null => {
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
 }
 
-/**
- * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word. The
- * only place that formats for letters and notifications: `starts_at` gives {day} and {time}, with `ends_at` {to_time}
- * and {time_range}; `cancel_free_until` {cancel_day} and {cancel_time}; `held_until` {held_day} and {held_time};
- * `due_at` {due_day}; `since` {since_day} and {since_time}; `old_starts_at` with `old_place` {before};
- * `instead_starts_at` with `instead_place` {instead}, `instead_until` {instead_day} and {instead_time}; `amount_minor`,
- * `owed_minor`, `unpaid_minor` and `vat_minor` with `currency` {amount}, {owed}, {unpaid} and {vat}; place, address and
- * pitch {where}.
- */
-export function toWords({ locale, direction, comma, dash }: TextLanguage, facts: StoredFacts): Words {
-  const words: Words = {}
-  for (const [name, value] of Object.entries(facts))
-    if (typeof value === "string" || typeof value === "number") words[name] = toLine(String(value))
+/** Which words an instant gives: its day, its time, or both. */
+const daysAndTimes: Record<string, { day: string; time?: string; isDate?: boolean }> = {
+  starts_at: { day: "day", time: "time" },
+  cancel_free_until: { day: "cancel_day", time: "cancel_time" },
+  instead_until: { day: "instead_day", time: "instead_time" },
+  held_until: { day: "held_day", time: "held_time" },
+  answer_until: { day: "answer_day", time: "answer_time" },
+  due_at: { day: "due_day", isDate: true },
+  since: { day: "since_day", time: "since_time", isDate: true },
+}
 
-  const from = readInstant(facts.starts_at)
-  const to = readInstant(facts.ends_at)
-  if (from) {
-    words.day = formatDay(locale, from)
-    words.time = wallClockTime(from)
+/** What money is called among the facts, and among the words. */
+const sums = { amount: "amount_minor", owed: "owed_minor", unpaid: "unpaid_minor", vat: "vat_minor" }
+
+/**
+ * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word; a
+ * list of names is read as the language lists. The only place that formats for letters and notifications: instants as
+ * in `daysAndTimes`, `starts_at` with `ends_at` {to_time} and {time_range}; `old_starts_at` with `old_place` {before};
+ * `instead_starts_at` with `instead_place` {instead}; sums with `currency`; place, address and pitch {where}. A time is
+ * written as inside a sentence, in a range and beside a place as on a clock.
+ */
+export function toWords({ code, locale, direction, comma, dash }: TextLanguage, facts: StoredFacts): Words {
+  const words: Words = {}
+  for (const [name, value] of Object.entries(facts)) {
+    if (typeof value === "string" || typeof value === "number") words[name] = toLine(String(value))
+    if (isNames(value)) words[name] = formatList(code, value.map(toLine))
   }
+  for (const [fact, { day, time, isDate }] of Object.entries(daysAndTimes)) {
+    const instant = readInstant(facts[fact])
+    if (!instant) continue
+    words[day] = formatDay(code, instant, isDate ? "dateLong" : "long")
+    if (time) words[time] = formatClock(code, instant)
+  }
+  const [from, to] = [readInstant(facts.starts_at), readInstant(facts.ends_at)]
   if (from && to) {
-    const isSameDay = formatDay(locale, from) === formatDay(locale, to)
-    words.to_time = isSameDay ? wallClockTime(to) : `${formatDay(locale, to)} ${wallClockTime(to)}`
-    words.time_range = `${words.time}${dash}${words.to_time}`
+    const isSameDay = wallClockDate(from) === wallClockDate(to)
+    words.to_time = isSameDay ? wallClockTime(to) : `${formatDay(code, to)} ${wallClockTime(to)}`
+    words.time_range = `${wallClockTime(from)}${dash}${words.to_time}`
   }
-  const cancelUntil = readInstant(facts.cancel_free_until)
-  if (cancelUntil) {
-    words.cancel_day = formatDay(locale, cancelUntil)
-    words.cancel_time = wallClockTime(cancelUntil)
+  for (const [word, name] of [
+    ["before", "old"],
+    ["instead", "instead"],
+  ] as const) {
+    const at = readInstant(facts[`${name}_starts_at`])
+    const parts = at ? [formatDay(code, at), wallClockTime(at), words[`${name}_place`]] : []
+    if (at) words[word] = parts.filter(Boolean).join(comma)
   }
-  const old = readInstant(facts.old_starts_at)
-  if (old)
-    words.before = [formatDay(locale, old), wallClockTime(old), words.old_place].filter(Boolean).join(comma)
-  const instead = readInstant(facts.instead_starts_at)
-  if (instead)
-    words.instead = [formatDay(locale, instead), wallClockTime(instead), words.instead_place]
-      .filter(Boolean)
-      .join(comma)
-  const insteadUntil = readInstant(facts.instead_until)
-  if (insteadUntil) {
-    words.instead_day = formatDay(locale, insteadUntil)
-    words.instead_time = wallClockTime(insteadUntil)
-  }
-  const heldUntil = readInstant(facts.held_until)
-  if (heldUntil) {
-    words.held_day = formatDay(locale, heldUntil)
-    words.held_time = wallClockTime(heldUntil)
-  }
-  const answerUntil = readInstant(facts.answer_until)
-  if (answerUntil) {
-    words.answer_day = formatDay(locale, answerUntil)
-    words.answer_time = wallClockTime(answerUntil)
-  }
-  const due = readInstant(facts.due_at)
-  if (due) words.due_day = formatDate(locale, due)
-  const since = readInstant(facts.since)
-  if (since) {
-    words.since_day = formatDate(locale, since)
-    words.since_time = wallClockTime(since)
-  }
-  const { amount_minor, vat_minor, owed_minor, unpaid_minor, currency } = facts
-  if (typeof currency === "string") {
-    if (typeof amount_minor === "number") words.amount = formatMoney(locale, toMajor(amount_minor), currency)
-    if (typeof owed_minor === "number") words.owed = formatMoney(locale, toMajor(owed_minor), currency)
-    if (typeof unpaid_minor === "number") words.unpaid = formatMoney(locale, toMajor(unpaid_minor), currency)
-    if (typeof vat_minor === "number") words.vat = formatMoney(locale, toMajor(vat_minor), currency)
+  for (const [word, fact] of Object.entries(sums)) {
+    const minor = facts[fact]
+    if (typeof facts.currency === "string" && typeof minor === "number")
+      words[word] = formatMoney(locale, toMajor(minor), facts.currency)
   }
   if (direction === "rtl")
     for (const [name, word] of Object.entries(words))
@@ -107,3 +95,6 @@ export function toWords({ locale, direction, comma, dash }: TextLanguage, facts:
   words.where = [words.place, words.address, words.pitch].filter(Boolean).join(comma)
   return words
 }
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === "string")

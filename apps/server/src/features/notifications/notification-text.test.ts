@@ -1,5 +1,6 @@
 import { notificationTypes } from "@academy/contract/notifications"
 import { expect, test } from "vitest"
+import { texts } from "../../text/texts.ts"
 import { writeNotificationText } from "./notification-text.ts"
 
 /** Everything that any text may name. */
@@ -33,11 +34,67 @@ test.each(["en", "sv", "fr", "es", "ar"])("every type is a whole sentence in %s"
   }
 })
 
+/** What may end with a stop of its own does; several names are a list. */
+const withStops = {
+  ...facts,
+  player_name: ["Elsa", "Hugo", "Ines B."],
+  sender_name: "Jonas B.",
+  coach_name: "Anders B.",
+  guardian_name: "Jonas B.",
+  title: "Group · First touch.",
+  place: "Stadshagens IP.",
+  reason: "The pitch is closed.",
+  message: "We begin at the north gate.",
+  returned: "card",
+  card_minor: 29_000,
+  bankgiro: "5051-1234",
+  last4: "4242",
+  year_before: 2014,
+  year_after: 2013,
+  held_until: "2026-11-26T16:30:00.000Z",
+  since: "2026-11-26T16:30:00.000Z",
+  players: 80,
+  level: 3,
+}
+
+const newsOf = (type: string) => {
+  const parts = Object.keys((texts.en.notifications as Record<string, object>)[type] ?? {})
+  return parts.map((part) => part.replace(/^(title|message)_?/, ""))
+}
+
+test.each(["en", "sv", "fr", "es", "ar"])(
+  "each sentence begins with a capital and ends once in %s",
+  (language) => {
+    const { reason: _, ...withoutReason } = withStops
+    for (const type of notificationTypes)
+      for (const news of newsOf(type))
+        for (const told of [withStops, withoutReason]) {
+          const { title, message } = writeNotificationText(language, type, { ...told, news })
+          for (const text of [title, message]) {
+            expect(text).not.toMatch(/[.!?…؟]\u2069?\.(?!\.)/)
+            expect(text).not.toMatch(/: ?\.|\s[.,]|^[\s,.:;]| {2}/)
+            expect(text).not.toMatch(/^(torsdag|jeudi|jueves)/)
+          }
+        }
+  },
+)
+
+test.each([
+  ["en", "Elsa, Hugo and Ines"],
+  ["sv", "Elsa, Hugo och Ines"],
+  ["fr", "Elsa, Hugo et Ines"],
+  ["es", "Elsa, Hugo e Ines"],
+  ["ar", "\u2068Elsa وHugo وInes\u2069"],
+])("several players are listed as %s lists them", (language, names) => {
+  const told = { ...facts, player_name: ["Elsa", "Hugo", "Ines"] }
+  expect(writeNotificationText(language, "booking_reminder", told).message).toContain(names)
+})
+
 test.each([
   ["en", "Thursday 26 November", "17:30"],
   ["sv", "torsdag 26 november", "17:30"],
-  ["fr", "jeudi 26 novembre", "17:30"],
-  ["es", "jueves, 26 de noviembre", "17:30"],
+  ["fr", "jeudi 26 novembre", "17\u00a0h\u00a030"],
+  ["es", "jueves 26 de noviembre", "17:30"],
   ["ar", "الخميس", "17:30"],
 ])("days and times are Stockholm's, written as in %s", (language, day, time) => {
   const { message } = writeNotificationText(language, "booking_confirmed", facts)
@@ -65,7 +122,7 @@ test("in Arabic Latin names are set apart, so that they keep their order", () =>
 })
 
 test("a language we do not speak reads English, a fact that is missing leaves no trace of its key", () => {
-  expect(writeNotificationText("de", "package_bought", {}).message).toBe(" is in your wallet, ready to use.")
+  expect(writeNotificationText("de", "package_bought", {}).message).toBe("is in your wallet, ready to use.")
 })
 
 test("what was stored with a count says it; an older row without one stays readable", () => {

@@ -18,6 +18,9 @@ export function writeNotificationText(
   const reader = languageOf(language)
   const words = { ...toWords(reader, facts), ...refundWords(reader, facts) }
   const part = (name: "title" | "message") =>
-    say(reader, "notifications", `${type}.${name}`, words, countIn(facts), newsIn(facts)).trimEnd()
+    withoutGaps(say(reader, "notifications", `${type}.${name}`, words, countIn(facts), newsIn(facts)))
   return { title: part("title"), message: part("message") }
 }
+
+/** A sentence without its facts is empty, and the spaces around it are one. */
+const withoutGaps = (text: string) => text.replace(/ {2,}/g, " ").trim()
