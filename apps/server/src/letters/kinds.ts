@@ -2,6 +2,7 @@ import { pages } from "@academy/contract/pages"
 import type { PlayerChangeField } from "@academy/domain/approvals"
 import type { RefundTarget } from "@academy/domain/bookings"
 import type { CertificateKind } from "@academy/domain/certificates"
+import type { Names } from "../text/words.ts"
 
 /**
  * Every letter that the academy sends. To add one:
@@ -9,7 +10,7 @@ import type { CertificateKind } from "@academy/domain/certificates"
  * 2. a line in `usualPath`: the page its button leads to;
  * 3. its texts (subject, heading, text, action, note) under that name in `text/locales/<language>/letters.json`, in all
  *    five languages. `text/words.ts` says which words come from which facts; a fact `count` chooses plural forms
- *    (`text_one`, `text_other`; Arabic has six). Then a change calls `writeLetter(tx, { kind, facts, … }, now)`. The
+ *    (`text_one`, `text_other`; Arabic has six), and several names are a list, never joined text. Then a change calls `writeLetter(tx, { kind, facts, … }, now)`. The
  *    compiler asks for 2, the tests for 3.
  */
 export interface LetterFacts {
@@ -32,7 +33,7 @@ export interface LetterFacts {
    * Somebody else looks after the reader's players from now on; `player_name`: all of them. `guardian_name` is that
    * person's own words, so the address stands beside it.
    */
-  guardian_joined: Greeting & { guardian_name: string; sender_email: string; player_name: string }
+  guardian_joined: Greeting & { guardian_name: string; sender_email: string; player_name: Names }
   /** Somebody changed what a player is called, when it was born or whom to call; `sender_name`: who, or the academy. */
   player_changed: Greeting & {
     player_name: string
@@ -89,7 +90,7 @@ export interface LetterFacts {
       path?: string
     }
   /** What the session is now; `old_…` what it was. */
-  session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: string }
+  session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: Names }
   /** `message`: what the coach wrote, its topic in the reader's language first. */
   session_message: Omit<SessionFacts, "cancel_free_until"> & { coach_name: string; message: string }
   /** To coaches: a colleague asks for a substitute; `message` says why, as it was typed. */
@@ -101,8 +102,8 @@ export interface LetterFacts {
   coach_certificate_expires: CertificateFacts & { coach_name: string }
   receipt: Greeting & {
     number: string
-    title: string
-    player_name: string
+    title: Names
+    player_name: Names
     amount_minor: number
     vat_minor: number
     currency: string
@@ -122,16 +123,16 @@ export interface LetterFacts {
     due_at: string
   }
   /** The first payment of an order that is paid on several dates has come: the others, one line each. */
-  instalment_plan: Greeting & { title: string; instalments: InstalmentFacts[] }
+  instalment_plan: Greeting & { title: Names; instalments: InstalmentFacts[] }
   /** Three days before one is due, and the day after when it has not come. */
-  instalment_reminder: Greeting & InstalmentFacts & { title: string }
-  instalment_overdue: Greeting & InstalmentFacts & { title: string }
+  instalment_reminder: Greeting & InstalmentFacts & { title: Names }
+  instalment_overdue: Greeting & InstalmentFacts & { title: Names }
   /** The same where the kept card is charged on the dates; `reference` is empty. */
-  instalment_card_plan: Greeting & { title: string; instalments: InstalmentFacts[] }
+  instalment_card_plan: Greeting & { title: Names; instalments: InstalmentFacts[] }
   /** Three days before it is charged. */
-  instalment_card_reminder: Greeting & InstalmentFacts & { title: string; last4: string }
+  instalment_card_reminder: Greeting & InstalmentFacts & { title: Names; last4: string }
   /** It did not pay, or the bank wants a yes first; `path`: where that is given, or it is paid another way. */
-  instalment_card_failed: Greeting & InstalmentFacts & { title: string; path: string }
+  instalment_card_failed: Greeting & InstalmentFacts & { title: Names; path: string }
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
   seat_let_go: SessionFacts
@@ -286,7 +287,7 @@ interface Link {
 
 /** Instants as ISO 8601. The calendar file that comes along names the booking. */
 export interface SessionFacts extends Greeting {
-  player_name: string
+  player_name: Names
   title: string
   booking_type: string
   starts_at: string

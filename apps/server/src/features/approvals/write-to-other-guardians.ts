@@ -28,7 +28,7 @@ export async function writeToOtherGuardians(
       email: accounts.email,
       language: accounts.language,
       first_name: accounts.first_name,
-      player_name: sql<string>`string_agg(${players.first_name}, ', ' order by ${players.id})`,
+      player_name: sql<string[]>`array_agg(${players.first_name} order by ${players.id})`,
     })
     .from(guardianships)
     .innerJoin(players, eq(players.id, guardianships.player_id))

@@ -32,7 +32,7 @@ interface Cancelled {
 /** What the academy has done with a session. */
 type News =
   | ({ kind: "session_cancelled" } & Cancelled)
-  | { kind: "session_changed"; old_starts_at: Date; old_place: string; coaches: string }
+  | { kind: "session_changed"; old_starts_at: Date; old_place: string; coaches: string[] }
 
 type Seat = Awaited<ReturnType<typeof readNews>>[number]
 

@@ -68,7 +68,7 @@ export async function refundOrder(
         ),
         amount_minor: card + wallet,
         currency: order.currency,
-        title: [...new Set(lines.map(({ line }) => line.title))].join(", "),
+        title: [...new Set(lines.map(({ line }) => line.title))],
         ...(wallet === 0 && {
           news: order.payment_method === "swish" ? ("swish" as const) : ("card" as const),
         }),

@@ -1,5 +1,7 @@
-import { and, eq, ne } from "drizzle-orm"
+import { and, eq, inArray, ne } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { localColumn } from "../../db/local-text.ts"
+import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables } from "../../db/tables/bookables.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -35,18 +37,23 @@ export async function tellGuardians(
   now: Date,
 ): Promise<{ starts_at: Date }> {
   const [session] = await tx
-    .select({ title: bookables.title, starts_at: bookables.starts_at, place: addresses.name })
+    .select({ starts_at: bookables.starts_at, place: addresses.name })
     .from(bookables)
     .innerJoin(addresses, eq(addresses.id, bookables.address_id))
     .where(eq(bookables.id, bookable_id))
   if (!session) throw new Refusal("not_found")
-  for (const account_id of guardian_ids) {
+  const told = await tx
+    .select({ account_id: accounts.id, title: localColumn(bookables, "title", accounts.language) })
+    .from(accounts)
+    .innerJoin(bookables, eq(bookables.id, bookable_id))
+    .where(inArray(accounts.id, guardian_ids))
+  for (const { account_id, title } of told) {
     await notify(tx, {
       account_id,
       type,
       facts: {
         player_name,
-        title: session.title,
+        title,
         place: session.place,
         starts_at: session.starts_at.toISOString(),
       },

@@ -1,6 +1,7 @@
 import { LET_GO_DAYS, LET_GO_WARNING_DAYS } from "@academy/domain/bookings"
 import { isQuiet, reminderWindow } from "@academy/domain/quiet-hours"
 import { addWallClockDays, DAY_MS } from "@academy/domain/time"
+import { localText } from "../../db/local-text.ts"
 import { owedCondition } from "../../db/owed-bookings.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { LetterKind } from "../../letters/kinds.ts"
@@ -15,8 +16,8 @@ const LONGEST_BOOKABLE_DAYS = 14
 const PAYMENT_REMINDED_DAYS = 3
 const PAYMENT_OVERDUE_DAYS = 30
 
-/** SQL for the facts of a booking that the texts are made of; aliases k, b, ad, p. */
-const sessionFacts = `jsonb_build_object('player_name', p.first_name, 'title', b.title, 'place', ad.name,
+/** SQL for the facts of a booking that are the same for every reader; aliases k, b, ad, p. */
+const sessionFacts = `jsonb_build_object('player_name', p.first_name, 'place', ad.name,
   'starts_at', to_char(k.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`
 
 const bookingTablesOf = (bookings: string) => `bookables b
@@ -30,7 +31,7 @@ const owedTables = bookingTablesOf(`k.status = 'confirmed' or ${owedCondition}`)
 
 /**
  * Every job is one statement. What it found is one reminder for each account and session, with the names of all
- * players: its key names both and the day, so that a moved session is reminded of anew, and two copies at once agree by
+ * players and the session's texts in its language: its key names both and the day, so that a moved session is reminded of anew, and two copies at once agree by
  * it. Its letters come of what was told by this very run. Of several orders for one session the first is named; the
  * page that it leads to shows all. Answers a row for each reminder.
  */
@@ -40,9 +41,10 @@ const tellEach = (type: NotificationType & LetterKind, found: string) => `
     select '${type}:' || b.id || ':' || found.account_id || ':' || to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD') as key,
       found.account_id, b.id as bookable_id, min(found.player_id) as player_id, min(found.booking_id) as booking_id,
       (array_agg(found.params order by found.booking_id))[1]
-        || jsonb_build_object('player_name', string_agg(distinct found.params ->> 'player_name', ', ')) as params
-    from found join bookables b on b.id = found.bookable_id
-    group by b.id, found.account_id
+        || jsonb_build_object('player_name', jsonb_agg(distinct found.params ->> 'player_name'),
+          'title', ${localText("b.title", "a.language")}) as params
+    from found join bookables b on b.id = found.bookable_id join accounts a on a.id = found.account_id
+    group by b.id, found.account_id, a.id
   ),
   told as (
     insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
@@ -54,7 +56,7 @@ const tellEach = (type: NotificationType & LetterKind, found: string) => `
   letter as (
     insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
     select told.dedupe_key, '${type}', a.email, a.language, told.params || jsonb_build_object(
-        'first_name', a.first_name, 'booking_type', t.slug, 'address', ad.address, 'pitch', b.pitch,
+        'first_name', a.first_name, 'booking_type', t.slug, 'address', ad.address, 'pitch', ${localText("b.pitch", "a.language")},
         'booking_id', told.booking_id,
         'ends_at', to_char(b.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'cancel_free_until', to_char(b.cancel_free_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),

@@ -5,11 +5,12 @@ import { sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { notifications } from "../../db/tables/index.ts"
 import type { RefundFacts } from "../../letters/kinds.ts"
+import type { Names } from "../../text/words.ts"
 import type { NotificationType } from "./notification-text.ts"
 
 /** The facts that the texts of a booking's notifications are made of; instants as ISO 8601. */
 interface SessionFacts {
-  player_name: string
+  player_name: Names
   title: string
   starts_at: string
   place: string
@@ -36,7 +37,7 @@ interface MoneyFacts {
   currency: string
 }
 
-type InstalmentFacts = MoneyFacts & { title: string; due_at: string; reference: string }
+type InstalmentFacts = MoneyFacts & { title: Names; due_at: string; reference: string }
 
 /**
  * What each type of notification tells about; more facts may be stored beside these. To add a type: its name in
@@ -94,9 +95,9 @@ export interface NotificationFacts {
   /** To who waits for a seat: the session is cancelled, or has moved; `old_…` what it was. */
   waiting_session_cancelled: SessionFacts & { reason: string }
   waiting_session_changed: SessionFacts & { old_starts_at: string; old_place: string }
-  late_payment: MoneyFacts & { title: string }
+  late_payment: MoneyFacts & { title: Names }
   /** The office gave money of an order back; `news` where all of it goes one way. */
-  money_refunded: MoneyFacts & RefundFacts & { title: string; news?: "card" | "swish" | "wallet" }
+  money_refunded: MoneyFacts & RefundFacts & { title: Names; news?: "card" | "swish" | "wallet" }
   /** The office corrected the wallet by hand. */
   wallet_corrected: MoneyFacts & { news: "added" | "taken" }
   level_up: { player_name: string; level: number }

@@ -45,9 +45,26 @@ test("the evening before: one letter for each guardian and session, with the nam
   const [to_sara, to_jonas] = [sara, jonas].map(({ email }) => letters.find(({ to }) => to === email))
   expect(to_sara?.subject).toBe("Training Friday 27 November at 17:30: Group · Finishing under pressure")
   expect(to_sara?.text).toContain("Hi Sara,")
-  expect(to_sara?.text).toContain("booked for Elsa, Noah.")
+  expect(to_sara?.text).toContain("Elsa and Noah")
   expect(to_sara?.text).toContain(`${t.deps.settings.publicUrl}/account?calendarTab=upcoming`)
   expect(to_jonas?.subject).toBe("Träning fredag 27 november kl. 17:30: Group · Finishing under pressure")
+})
+
+test("title and pitch are in the language of who is reminded, the names listed as it does", async () => {
+  const bookable = await t.given.bookable({ starts_at: new Date("2026-11-27T17:30:00+01:00") })
+  await t.deps.pool.query("update bookables set translations = $1 where id = $2", [
+    { sv: { title: "Grupp · Avslut", pitch: "plan 2" } },
+    bookable.id,
+  ])
+  for (const player of [elsa, noah]) await t.given.booking(sara, player, bookable, long_ago)
+  t.clock.set("2026-11-26T18:00:00+01:00")
+  await remindOfSessions(t.deps)
+  const letters = await delivered()
+  const [to_sara, to_jonas] = [sara, jonas].map(({ email }) => letters.find(({ to }) => to === email))
+  expect(to_sara?.subject).toContain("Group · Finishing under pressure")
+  expect(to_jonas?.subject).toContain("Grupp · Avslut")
+  expect(to_jonas?.text).toContain(", plan 2")
+  expect(to_jonas?.text).toContain("Elsa och Noah")
 })
 
 test("a session is reminded of once for each guardian, whoever joins it later", async () => {

@@ -47,8 +47,8 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
       facts: {
         first_name: buyer.first_name,
         number,
-        title: lines.map((line) => line.title).join(", "),
-        player_name: [...new Set(lines.flatMap((line) => line.player_name ?? []))].join(", "),
+        title: lines.map((line) => line.title),
+        player_name: [...new Set(lines.flatMap((line) => line.player_name ?? []))],
         amount_minor: total_minor,
         vat_minor: sumOf(lines, "vat_minor"),
         currency: order.currency,

@@ -23,7 +23,7 @@ interface Due {
   email: string
   language: Language
   first_name: string
-  title: string
+  title: string[]
   amount_minor: number
   currency: string
   reference: string
@@ -60,7 +60,7 @@ export async function remindOfInstalments({
       name: "instalments-to-remind-of",
       text: `select o.id, o.account_id, a.email, a.language, a.first_name, o.amount_minor - o.wallet_minor as amount_minor,
           o.currency, o.reference, o.due_at, coalesce(p.last4, '') as last4,
-          (select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id) as title
+          array(select distinct l.title from order_lines l where l.order_id = o.id order by l.title) as title
         from orders o join accounts a on a.id = o.account_id and a.is_active
           left join order_charges c on c.order_id = o.id left join payment_cards p on p.account_id = a.id
         where o.first_order_id is not null and o.status = 'open' and o.due_at > $1 and o.due_at <= $2

@@ -109,13 +109,13 @@ async function returnPayment(tx: Tx, order: Order, payment: Payment, now: Date):
   }
   await addMoney(tx, { account_id, amount_minor, cause: "late_payment", order_id, now })
   const [line] = await tx
-    .select({ title: sql<string>`string_agg(distinct ${orderLines.title}, ', ')` })
+    .select({ title: sql<string[]>`array_agg(distinct ${orderLines.title})` })
     .from(orderLines)
     .where(eq(orderLines.order_id, order_id))
   await notify(tx, {
     account_id,
     type: "late_payment",
-    facts: { amount_minor, currency, title: line?.title ?? "" },
+    facts: { amount_minor, currency, title: line?.title ?? [] },
     dedupe_key: `late_payment:${payment.payment}`,
     at: now,
   })

@@ -41,7 +41,7 @@ export async function tellOfFailedCharge(tx: Tx, order: Order, now: Date): Promi
   if (!payer?.is_active) return
   const [lines] = await tx
     .select({
-      title: sql<string>`string_agg(distinct ${orderLines.title}, ', ')`,
+      title: sql<string[]>`array_agg(distinct ${orderLines.title})`,
       booking_id: sql<number | null>`min(${orderLines.instalment_booking_id})`,
       player_id: sql<number | null>`min(${orderLines.player_id})`,
     })
@@ -49,7 +49,7 @@ export async function tellOfFailedCharge(tx: Tx, order: Order, now: Date): Promi
     .where(eq(orderLines.order_id, order.id))
   const kind = "instalment_card_failed"
   const dedupe_key = `${kind}:${order.id}`
-  const facts = { title: lines?.title ?? "", ...factsOf(order) }
+  const facts = { title: lines?.title ?? [], ...factsOf(order) }
   await notify(tx, { account_id: payer.id, type: kind, facts, dedupe_key, at: now })
   const { first_name, email: to_email, language } = payer
   const search = new URLSearchParams({

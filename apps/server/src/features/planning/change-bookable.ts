@@ -152,14 +152,14 @@ async function moveDeadlines(tx: Tx, after: SessionRow, isLarge: boolean): Promi
   return rows.filter(({ status }) => status === "confirmed").map((row) => row.id)
 }
 
-async function readCoachNames(tx: Tx, bookableId: number): Promise<string> {
+async function readCoachNames(tx: Tx, bookableId: number): Promise<string[]> {
   const rows = await tx
     .select({ name: coaches.name })
     .from(bookableCoaches)
     .innerJoin(coaches, eq(coaches.id, bookableCoaches.coach_id))
     .where(eq(bookableCoaches.bookable_id, bookableId))
     .orderBy(coaches.id)
-  return rows.map(({ name }) => name).join(", ")
+  return rows.map(({ name }) => name)
 }
 
 async function readPlaceName(tx: Tx, addressId: number): Promise<string> {

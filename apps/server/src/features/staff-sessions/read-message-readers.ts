@@ -8,8 +8,8 @@ export interface MessageReader extends Record<string, unknown> {
   first_name: string
   email: string
   language: Language
-  /** The children with a seat, in one line. */
-  player_name: string
+  /** The children with a seat. */
+  player_name: string[]
   player_id: number
   booking_id: number
   title: string
@@ -21,7 +21,7 @@ export async function readMessageReaders(db: Db | Tx, bookableId: number): Promi
   const local = (column: string): SQL => sql.raw(localText(column, "a.language"))
   const { rows } = await db.execute<MessageReader>(sql`
     select a.id as account_id, a.first_name, a.email, a.language, min(k.id) as booking_id, min(p.id) as player_id,
-      string_agg(p.first_name, ', ' order by p.first_name, p.id) as player_name,
+      array_agg(p.first_name order by p.first_name, p.id) as player_name,
       min(${local("b.title")}) as title, min(${local("b.pitch")}) as pitch
     from bookings k join bookables b on b.id = k.bookable_id join players p on p.id = k.player_id
       join guardianships g on g.player_id = p.id join accounts a on a.id = g.account_id and a.is_active

@@ -35,7 +35,7 @@ export function sendRatingReminders(
       if (!seat) continue
       const { bookable_id, player_id, booking_id, email, language } = seat
       const names = [seat, ...others].map(({ player_name }) => player_name)
-      const facts = { ...bookingFacts(seat, seat), player_name: [...new Set(names)].sort().join(", ") }
+      const facts = { ...bookingFacts(seat, seat), player_name: [...new Set(names)].sort() }
       const dedupe_key = `rating_reminder:${id}:${account_id}:${day}`
       const about = { account_id, bookable_id, player_id, booking_id, at: now }
       await notify(tx, { ...about, type: "rating_reminder", facts, dedupe_key })

@@ -148,7 +148,7 @@ test("a message reaches each guardian once, in its language, and is kept", async
   const [toSara] = (await lettersTo(t.deps, sara.email)).slice(-1)
   expect(toSara?.text).toContain("Vi samlas vid entrén.")
   expect(toSara?.text).toContain(words)
-  expect(toSara?.text).toContain("Elsa, Noah")
+  expect(toSara?.text).toContain("Elsa och Noah")
   const [toOmar] = (await lettersTo(t.deps, omar.email)).slice(-1)
   expect(toOmar?.text).toContain("نلتقي عند المدخل")
   const father = await as(t.app, omar)
@@ -264,10 +264,10 @@ test("families are asked for stars once, whoever asks, and not those who gave th
   await remindToRate(t.deps)
   expect(
     await rowsOf(
-      "select params->>'player_name' as players from notifications where type = 'rating_reminder' and bookable_id = $1",
+      "select params->'player_name' as players from notifications where type = 'rating_reminder' and bookable_id = $1",
       [session],
     ),
-  ).toEqual([{ players: "Elsa, Noah" }])
+  ).toEqual([{ players: ["Elsa", "Noah"] }])
 })
 
 const bookableOf = async () => (await rowsOf("select * from bookables where id = $1", [session]))[0]

@@ -124,7 +124,7 @@ async function tellFamilies(tx: Tx, session: Session, now: Date) {
       kind: "session_changed",
       old_starts_at: session.starts_at,
       old_place: place?.name ?? "",
-      coaches: names.map(({ name }) => name).join(", "),
+      coaches: names.map(({ name }) => name),
     },
     now,
   )

@@ -45,12 +45,12 @@ export async function tellOfMovedPlace(tx: Tx, old: Place, now: Date): Promise<n
   return families.size
 }
 
-async function readCoachNames(tx: Tx, bookableId: number): Promise<string> {
+async function readCoachNames(tx: Tx, bookableId: number): Promise<string[]> {
   const rows = await tx
     .select({ name: coaches.name })
     .from(bookableCoaches)
     .innerJoin(coaches, eq(coaches.id, bookableCoaches.coach_id))
     .where(eq(bookableCoaches.bookable_id, bookableId))
     .orderBy(coaches.id)
-  return rows.map(({ name }) => name).join(", ")
+  return rows.map(({ name }) => name)
 }
