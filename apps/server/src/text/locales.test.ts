@@ -65,6 +65,16 @@ test("French signs that stand apart keep to their word, and no name stands where
       }
 })
 
+test("English has typographic apostrophes, and no sentence of more than 25 words", () => {
+  for (const { code, file } of files)
+    if (code === "en")
+      for (const [path, text] of file) {
+        expect(text, path).not.toMatch(/['"]/)
+        for (const sentence of text.split(/(?<=[.?]) /))
+          expect(sentence.split(" ").length, `${path}: ${sentence}`).toBeLessThanOrEqual(25)
+      }
+})
+
 test("every kind of letter and every type of notification has its texts", () => {
   for (const kind of letterKinds)
     expect(
