@@ -58,7 +58,7 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
       /days at elite camps 7–10/,
       /24 hours before/,
     ],
-    sv: [/8 spelare per tränare/, /3–5 dagar/, /5–7 dagar/, /7–10 dagar/, /24 timmar innan/],
+    sv: [/8 spelare per tränare/, /3–5 dagar/, /5–7 dagar/, /7–10 dagar/, /24 timmar före/],
   },
   "/preview/camps-register": { en: [/within 24 hours/], sv: [/inom 24 timmar/] },
   "/preview/talents": {
@@ -95,10 +95,10 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
     ],
     sv: [
       /Nöjdhetsgaranti/,
-      /priset för det första passet/,
+      /tillbaka för det första passet/,
       /tillbaka i 30 dagar/,
       /14 dagars ångerrätt/,
-      /24 tim innan/,
+      /24 tim före/,
     ],
   },
   "/preview/contact": {

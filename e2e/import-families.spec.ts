@@ -46,7 +46,7 @@ test("an academy moves here: three hundred families, seven rows to mend, one let
     )
     await expect(page.getByRole("cell", { name: t("imports:wrong.not_a_year") })).toHaveCount(7)
     await expect(page.getByRole("cell", { name: "9", exact: true })).toBeVisible()
-    await expect(page.getByRole("button", { name: /^Lägg in/ })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: /^Importera/ })).toHaveCount(0)
     await expectAccessible(page)
   })
 

@@ -34,19 +34,19 @@ test("an answer's sessions stand below it as tickets, each with the address that
   expect(text).toContain(
     "Welcome, both of you\n\ntorsdag 26 november, 17:30–19:00: Group training, Stadshagens IP, Stadshagens idrottsväg 6",
   )
-  expect(text).toContain("Boka: https://academy.example/calendar/?bookableModal=true&bookableId=7\n")
-  expect(html).toContain(">Boka</a>")
+  expect(text).toContain("Boka pass: https://academy.example/calendar/?bookableModal=true&bookableId=7\n")
+  expect(html).toContain(">Boka pass</a>")
   const plain = composeLetter(letter("message_answer", "sv", { message: "Hi", reply_to: "a@b.example" }), at)
-  expect(plain.text).not.toContain("Boka:")
+  expect(plain.text).not.toContain("Boka pass:")
 })
 
 describe("a booking's letter", () => {
   test("names day and time of Stockholm in the reader's language", () => {
     const { subject, text } = composeLetter(letter("booking_confirmed", "sv", bookingParams), at)
     expect(subject).toBe("Maja är bokad: Group training, torsdag 26 november")
-    expect(text).toContain("Hej Anna,")
+    expect(text).toContain("Hej Anna!")
     expect(text).toContain("Tid: 17:30–19:00")
-    expect(text).toContain("Plats: Stadshagens IP, Stadshagens idrottsväg 6, 2")
+    expect(text).toContain("Anläggning: Stadshagens IP, Stadshagens idrottsväg 6, 2")
     expect(text).toContain("Avboka senast onsdag 25 november kl. 17:30")
     expect(text).toContain("https://academy.example/account")
   })

@@ -51,11 +51,11 @@ export const words: Record<Language, CatalogueWords> = {
       },
       pro: {
         name: "Pro",
-        description: "Två till tre pass i veckan, som vi rekommenderar, och ett ensam med en tränare.",
+        description: "Två till tre gruppass i veckan, som vi rekommenderar, och ett individuellt pass.",
       },
       elite: {
         name: "Elit",
-        description: "Alla gruppass och ett eget upplägg, gjort ihop med en tränare.",
+        description: "Alla gruppass och ett personligt upplägg, gjort tillsammans med en tränare.",
       },
     },
   },

@@ -20,7 +20,7 @@ const coachNotes: Record<Language, readonly string[]> = {
     "NAME vände bort pressen fyra gånger i sista spelet. Nästa vecka gör vi det med vänsterfoten.",
     "NAME tittade upp före varje passning i dag. Den vanan vill vi ha.",
     "NAME vågade gå en mot en. Nu jobbar vi med när det är bättre att passa.",
-    "NAME träffade bollen rent med båda fötterna. Lås ankeln hemma också.",
+    "NAME träffade bollen rent med båda fötterna. Träna på låst fotled hemma också.",
     "NAME hjälpte en ny spelare hela passet. Vi såg det.",
     "NAME hade ett hårt första tillslag i början och ett mjukt på slutet. Bra jobbat.",
     "NAME rörde sig bra utan boll. Nästa steg: när löpningen ska starta.",

@@ -11,7 +11,7 @@ export const savedAnswers = [
     },
     text: {
       en: "The first session is free, and you don’t have to decide anything that day. Bring football boots and a water bottle. We bring balls and bibs.",
-      sv: "Första passet är gratis, och ingen behöver bestämma något den dagen. Ta med skor för gräs och en vattenflaska; bollar och västar finns.",
+      sv: "Första passet är gratis, och du behöver inte bestämma något den dagen. Ta med fotbollsskor och en vattenflaska. Vi har bollar och västar.",
       fr: "La première séance est gratuite, et personne n’a rien à décider ce jour-là. Apportez des chaussures pour l’herbe et une bouteille d’eau ; ballons et chasubles sont sur place.",
       es: "La primera sesión es gratis y nadie tiene que decidir nada ese día. Traed calzado para hierba y una botella de agua; balones y petos ya hay.",
       ar: "الحصة الأولى مجانية، ولا يحتاج أحد إلى اتخاذ قرار في ذلك اليوم. أحضروا حذاءً للعشب وزجاجة ماء؛ الكرات والصدريات موجودة.",
@@ -22,7 +22,7 @@ export const savedAnswers = [
     title: { en: "Two invoices for one booking", sv: "Två fakturor för en bokning" },
     text: {
       en: "We’ve cancelled one of the two invoices. Please only pay the one with the higher number.",
-      sv: "Vi har tittat på det: den ena av de två fakturorna är makulerad, och ni betalar bara den med det senare numret.",
+      sv: "Vi har makulerat den ena av de två fakturorna. Ni ska bara betala den med det högre numret.",
     },
   },
 ]

@@ -93,7 +93,7 @@ test("coach and office are told 60 and 14 days before, once each, also by severa
   expect(await total(), "61 days before").toBe(0)
   t.clock.set("2026-11-26T12:00:00+01:00")
   expect([await total(), await total()]).toEqual([1, 0])
-  const theirs = "Ditt intyg i första hjälpen gäller till 25 januari"
+  const theirs = "Ditt intyg i första hjälpen går ut 25 januari"
   const offices = "Sofia Lund: first-aid certificate valid until 25 January"
   expect(await told(coachsBrowser)).toEqual([theirs])
   expect(await told(officeBrowser)).toEqual([offices])
@@ -106,7 +106,7 @@ test("coach and office are told 60 and 14 days before, once each, also by severa
 
   const letters = await lettersTo(t.deps, coach.email)
   expect(letters.map(({ subject }) => subject)).toEqual(
-    Array(2).fill("Intyg i första hjälpen: gäller till 25 januari"),
+    Array(2).fill("Intyg i första hjälpen går ut 25 januari"),
   )
   expect(letters[0]?.text).toContain("/staff/to-do")
   const [toOffice] = await lettersTo(t.deps, office.email)

@@ -16,7 +16,7 @@ const accountNames: Record<LedgerRole, string> = {
   wallet: "Skulder till kunder, plånböcker",
   sales: "Träning",
   vat: "Utgående moms",
-  corrections: "Rättelser av plånböcker",
+  corrections: "Justeringar av plånböcker",
 }
 
 /**

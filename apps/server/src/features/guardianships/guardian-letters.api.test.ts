@@ -34,12 +34,12 @@ const lettersOfSharing = async ({ email }: GivenAccount) =>
 test("a code: whoever gave it gets one letter that names all players and whom they are shared with", async () => {
   expect((await shareByCode(anna, erik, [elsa.id, noah.id])).status).toBe(200)
   const letters = await lettersOfSharing(anna)
-  expect(letters).toMatchObject([{ subject: "En till vårdnadshavare för Elsa, Noah" }])
+  expect(letters).toMatchObject([{ subject: "Ny vårdnadshavare för Elsa, Noah" }])
   const text = letters[0]?.text ?? ""
-  expect(text).toContain("Hej Anna,\n\nErik kan nu boka för Elsa, Noah och se")
+  expect(text).toContain("Hej Anna!\n\nErik kan nu boka för Elsa, Noah och se")
   expect(text).toContain(`E-post: ${erik.email}`)
   expect(text).toMatch(
-    /\/account\?requestsModal=true\n[\s\S]*Välj ett annat lösenord:\n\S+\/forgot-password\/?\n/,
+    /\/account\?requestsModal=true\n[\s\S]*Välj ett nytt lösenord:\n\S+\/forgot-password\/?\n/,
   )
   expect(await lettersTo(academy.deps, erik.email)).toEqual([])
 })
@@ -56,9 +56,9 @@ test("a request that is accepted: the same, to every other guardian once these h
   const [{ id }] = (await saras.get("/api/approvals/")).body
   await saras.post(`/api/approvals/${id}/answer/`, { action: "approve" })
   expect(await lettersOfSharing(anna)).toMatchObject([
-    { subject: "En till vårdnadshavare för Noah" },
-    { subject: "En till vårdnadshavare för Elsa" },
-    { subject: "En till vårdnadshavare för Noah" },
+    { subject: "Ny vårdnadshavare för Noah" },
+    { subject: "Ny vårdnadshavare för Elsa" },
+    { subject: "Ny vårdnadshavare för Noah" },
   ])
   expect(await lettersOfSharing(sara)).toMatchObject([
     { subject: "Approve a new guardian for Noah?" },
@@ -72,8 +72,8 @@ test("names the players that were not shared before, and writes nothing where th
   await shareByCode(anna, erik, [elsa.id, noah.id])
   await shareByCode(anna, erik, [elsa.id, noah.id])
   expect((await lettersOfSharing(anna)).map(({ subject }) => subject)).toEqual([
-    "En till vårdnadshavare för Elsa",
-    "En till vårdnadshavare för Noah",
+    "Ny vårdnadshavare för Elsa",
+    "Ny vårdnadshavare för Noah",
   ])
 })
 

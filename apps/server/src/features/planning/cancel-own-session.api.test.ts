@@ -58,7 +58,7 @@ test("for rain: the coach sees whom it reaches and no sum, presses, and everythi
     { way: "wallet", seats: 1 },
   ])
   expect(preview.letters.map(({ language }: { language: string }) => language)).toEqual(["en", "sv"])
-  expect(preview.letters[1].text).toContain("Vädret tillåter det inte.")
+  expect(preview.letters[1].text).toContain("Vi ställer in på grund av vädret.")
   expect(JSON.stringify(preview)).not.toContain("290")
 
   expect((await sofia.post(path, { ...rain, plan: preview.plan })).body).toEqual({ told: 2 })

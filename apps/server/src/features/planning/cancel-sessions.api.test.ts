@@ -93,8 +93,8 @@ describe("the academy cancels", () => {
     await expectAllGivenBack(given)
     const letter = (await lettersTo(academy.deps, given.byPass.account.email)).at(-1)
     expect(letter?.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
-    expect(letter?.text).toContain("Vädret tillåter det inte. Thunder over Stadshagen")
-    expect(letter?.text).toContain("Ditt klipp, till plånboken")
+    expect(letter?.text).toContain("Vi ställer in på grund av vädret. Thunder over Stadshagen")
+    expect(letter?.text).toContain("1 klipp till din plånbok")
     expect((await lettersTo(academy.deps, given.byWallet.account.email)).at(-1)?.text).toMatch(/Refund: 290/)
     expect(
       await desk.rowsOf(

@@ -55,7 +55,7 @@ describe("POST /api/contact/", () => {
     expect(office?.subject).toContain("Anna Berg")
     expect(office?.text).toContain("Hello,\nis there a place for a girl of nine?")
     expect(office?.text).toContain(message.phone)
-    expect(sender).toMatchObject({ to: message.email, subject: "Ditt meddelande har kommit fram" })
+    expect(sender).toMatchObject({ to: message.email, subject: "Vi har fått ditt meddelande" })
     // Whoever typed somebody else's address does not reach them with a text of theirs.
     expect(sender?.text).not.toContain("girl of nine")
     expect(sender?.text).not.toContain("Anna")

@@ -124,7 +124,7 @@ export const sv: DemoWords = {
       try_it: {
         title: "Kom och prova",
         focus: "Träffa tränarna",
-        description: "En timme på planen för att se om vi passar ihop. Helt utan krav.",
+        description: "En timme på planen med våra tränare. Gratis och utan krav.",
       },
     },
   },
@@ -140,18 +140,18 @@ export const sv: DemoWords = {
       youth: {
         name: "Fotbollsskola",
         focus: "Bollkänsla och spel",
-        description: "Två pass om dagen, lunch och en liten turnering på slutet. Klockan 09:00–15:00.",
+        description: "Två pass om dagen, lunch och en liten turnering på slutet. Kl. 9–15.",
       },
       teen: {
         name: "Ungdom",
         focus: "Teknik i tempo",
-        description: "Två pass om dagen, video efter lunch, match sista dagen. Klockan 09:00–15:00.",
+        description: "Två pass om dagen, video efter lunch, match sista dagen. Kl. 9–15.",
       },
       elite: {
         name: "Elit",
         focus: "Position, styrka, match",
         description:
-          "En vecka som på en elitakademi: positionsträning, styrka, återhämtning, två matcher. Klockan 09:00–16:00.",
+          "En vecka som på en elitakademi: positionsträning, styrka, återhämtning, två matcher. Kl. 9–16.",
       },
     },
   },
@@ -164,7 +164,7 @@ export const sv: DemoWords = {
       pt_10: "Klippkort PT 10",
     },
     terms: (days, withdrawalDays) =>
-      `Gäller i ${days} dagar från köpet. Oanvända klipp kan lämnas tillbaka inom ${withdrawalDays} dagar från köpet.`,
+      `Gäller i ${days} dagar från köpet. Oanvända klipp återbetalas inom ${withdrawalDays} dagar från köpet.`,
   },
   tongues: {
     swedish: "svenska",
@@ -179,14 +179,14 @@ export const sv: DemoWords = {
   places: {
     stadshagen: {
       directions:
-        "Två minuter från tunnelbanan vid Stadshagen: nerför trappan vid idrottshallen, så ligger grinden till vänster.",
+        "Två minuter från tunnelbanan vid Stadshagen. Gå nerför trappan vid idrottshallen, så ligger grinden till vänster.",
       pitches: "Plan 1 är den vid läktaren, plan 2 den längs järnvägen.",
-      bring: "Skor med korta dobbar: planen är av konstgräs.",
+      bring: "Skor för konstgräs (korta dobbar).",
     },
     kristineberg: {
-      directions: "Från tunnelbanan vid Kristineberg genom parken; grinden finns bakom löparbanan.",
+      directions: "Från tunnelbanan vid Kristineberg går du genom parken. Grinden finns bakom löparbanan.",
       pitches: "Plan 1 ligger intill löparbanan, plan 2 bakom omklädningsrummen.",
-      bring: "Ett varmt lager: vinden kommer från vattnet.",
+      bring: "Ett varmt lager. Vinden kommer från vattnet.",
     },
     spanga: {
       directions: "Tio minuter från pendeltåget i Spånga. Ingången är från parkeringen.",
@@ -194,9 +194,9 @@ export const sv: DemoWords = {
       bring: "Inneskor eller skor för konstgräs, inga skruvdobbar.",
     },
     zinkensdamm: {
-      directions: "En minut från tunnelbanan vid Zinkensdamm: längs Ringvägen till den vita grinden.",
+      directions: "En minut från tunnelbanan vid Zinkensdamm, längs Ringvägen till den vita grinden.",
       pitches: "Plan 1 ligger mot gatan, plan 2 nedanför berget.",
-      bring: "På vintern är underlaget hårt: skor med korta dobbar.",
+      bring: "Skor med korta dobbar. På vintern är underlaget hårt.",
     },
   },
   coaches: {
