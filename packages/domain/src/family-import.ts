@@ -13,8 +13,9 @@ import { looksLikeEmail } from "./site.ts"
  */
 export const importColumns = {
   parent_email: [
-    "Parent e-mail",
+    "Parent email",
     "Förälderns e-post",
+    "Parent e-mail",
     "email",
     "e-mail",
     "e-post",

@@ -6,7 +6,13 @@ import { useTranslation } from "react-i18next"
 import { href, useLocation, useNavigate } from "react-router"
 import { withNext } from "../address/remembered-path.ts"
 import { announceSessionExpired, onSessionExpired } from "../api/session-expired.ts"
-import { checkSession, forgetSession, hasArrived, logOut, sessionQuery } from "../features/accounts/index.ts"
+import {
+  checkSession,
+  forgetSession,
+  hasStoredLogin,
+  logOut,
+  sessionQuery,
+} from "../features/accounts/index.ts"
 import { forgetDrafts, sweepDrafts } from "../forms/drafts.ts"
 import { sweepKeptRosters } from "../runtime/kept-rosters.ts"
 import { endPush, endPushOfOthers } from "../runtime/push-device.ts"
@@ -92,7 +98,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     // The page itself is the server's first word on who this is. It is asked again about somebody logged in, and on a
     // page for guests that was drawn, or kept by the browser, before somebody logged in.
-    if (queries.getQueryData(sessionQuery.queryKey) || hasArrived()) void check()
+    if (queries.getQueryData(sessionQuery.queryKey) || hasStoredLogin()) void check()
     document.addEventListener("visibilitychange", checkWhenVisible)
     window.addEventListener("pageshow", checkRestored)
     return () => {

@@ -12,7 +12,7 @@ export { SendLetterAgain } from "./send-letter-again.tsx"
 export {
   checkSession,
   forgetSession,
-  hasArrived,
+  hasStoredLogin,
   homeOf,
   logOut,
   nameOf,

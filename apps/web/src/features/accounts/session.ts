@@ -24,8 +24,8 @@ async function readAccount(signal: AbortSignal): Promise<UserInfo | null> {
 }
 
 /**
- * Who is logged in, or null. Begins with what the server knew when it drew the page. Read anew with everything else, it
- * says when nobody is any more; the account stays until it is forgotten, so that there is time to read why.
+ * Who is logged in, or null; begins with what the server knew when it rendered the page. A refetch detects an expired
+ * session; the cached account stays until `forgetSession`, so that the message can be read.
  */
 export const sessionQuery = queryOptions<UserInfo | null>({
   queryKey: SESSION_KEY,
@@ -46,7 +46,7 @@ export function useAccount(): UserInfo | null {
   return useQuery(sessionQuery).data ?? null
 }
 
-/** Whether this is the own login of a player under age: it looks, and leaves booking and paying to its guardians. */
+/** Whether this is the account of a player under 18, who can look but leaves booking and paying to the guardians. */
 export function useIsMinor(): boolean {
   return useAccount()?.is_minor ?? false
 }
@@ -103,7 +103,7 @@ function forgetAnswers(queries: QueryClient) {
 }
 
 /** Whether somebody is logged in here as far as the browser's storage knows, which a page drawn earlier may not. */
-export const hasArrived = (): boolean => localStore.getItem(ACCOUNT_KEY) !== null
+export const hasStoredLogin = (): boolean => localStore.getItem(ACCOUNT_KEY) !== null
 
 /** Ends the session on the server. Throws when it can't be reached: then nobody is logged out. */
 export async function logOut(): Promise<void> {

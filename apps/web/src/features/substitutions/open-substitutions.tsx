@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { type OpenSubstitution as Open, TakeSubstitution } from "./take-substitution.tsx"
 
-/** Colleagues who ask for a substitute: yes takes the session at once. */
+/** Requests for a substitute, the own one included; accepting takes the session. */
 export function OpenSubstitutions() {
   const { t } = useTranslation("staff")
   const query = useQuery(answer("GET /api/staff/substitutions/"))
@@ -41,7 +41,9 @@ function OpenSubstitution({ open }: { open: Open }) {
   return (
     <li className="border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <p className="text-label">
-        <bdi>{t("substitution.asks", { name: open.coach_name, title: open.title })}</bdi>
+        <bdi>
+          {open.is_mine ? open.title : t("substitution.asks", { name: open.coach_name, title: open.title })}
+        </bdi>
       </p>
       <p className="text-small text-ink-muted">{format.parts([when, open.address_name, open.pitch])}</p>
       {open.words && (

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
 import { OwnCertificates } from "../../features/certificates/index.ts"
-import { SaidCard, ToDo } from "../../features/staff-sessions/index.ts"
+import { FeedbackCard, ToDo } from "../../features/staff-sessions/index.ts"
 import { OpenSubstitutions } from "../../features/substitutions/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
@@ -29,7 +29,7 @@ export default function ToDoPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-6 grid grid-cols-1 gap-4 xl:block xl:columns-2 xl:gap-5 xl:*:mb-5 xl:*:break-inside-avoid">
           <OpenSubstitutions />
           <ToDo />
-          <SaidCard />
+          <FeedbackCard />
           <OwnCertificates />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { AbsenceDialog, AbsenceLink } from "../../features/absences/index.ts"
 import { NextSession } from "../../features/attendance/index.ts"
 import { OwnCalendarDialog, OwnCalendarLink } from "../../features/calendar-feed/index.ts"
 import { Week, weekQueryIn } from "../../features/coaching/index.ts"
-import { MessagesCard, SaidCard, ToDoCard } from "../../features/staff-sessions/index.ts"
+import { FeedbackCard, MessagesCard, ToDoCard } from "../../features/staff-sessions/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/week"
@@ -46,7 +46,7 @@ export default function WeekPage({ loaderData }: Route.ComponentProps) {
         <ToDoCard />
         <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
           <MessagesCard most={4} />
-          <SaidCard most={3} />
+          <FeedbackCard most={3} />
         </div>
       </Week>
       <AbsenceDialog />

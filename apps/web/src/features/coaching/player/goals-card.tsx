@@ -14,7 +14,7 @@ import { IconButton } from "../../../ui/icon-button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
-import { KeptHere, NotTaken } from "./kept-here.tsx"
+import { OfflineNotice, RefusedChanges } from "./offline-notice.tsx"
 import type { StaffPlayer } from "./staff-player.ts"
 import { useKeptWrites } from "./use-kept-writes.ts"
 
@@ -61,7 +61,7 @@ export function GoalsCard({ player }: { player: StaffPlayer }) {
         }
         className="items-center"
       />
-      <NotTaken refused={refused} />
+      <RefusedChanges refused={refused} />
       {goals.length === 0 && written === null && <p className="text-ink-muted">{t("goals.none")}</p>}
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         {goals.map((goal) => (
@@ -107,7 +107,7 @@ function GoalRow({ goal, onChange }: { goal: Goal; onChange: () => void }) {
               })}
             </p>
           )}
-          <KeptHere isKept={isKept} />
+          <OfflineNotice isKept={isKept} />
         </div>
         <span className="flex shrink-0 items-center gap-1">
           {saved && (

@@ -5,7 +5,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Count } from "../../../ui/count.tsx"
-import { KeptHere, NotTaken } from "./kept-here.tsx"
+import { OfflineNotice, RefusedChanges } from "./offline-notice.tsx"
 import type { StaffPlayer } from "./staff-player.ts"
 import { useKeptWrites } from "./use-kept-writes.ts"
 
@@ -26,7 +26,7 @@ export function ReportsCard({ player }: { player: StaffPlayer }) {
   return (
     <Card>
       <CardHead title={t("player.confirm")} aside={<Count isNow>{reports.length}</Count>} />
-      <NotTaken refused={refused} />
+      <RefusedChanges refused={refused} />
       <ul>
         {shown.map((report) => {
           const { kind, id, told_at } = report
@@ -120,7 +120,7 @@ function ReportRow({ report, decision, isKept, onDecide }: ReportRowProps) {
           {t("player.notSo")}
         </Button>
       </div>
-      <KeptHere isKept={isKept} />
+      <OfflineNotice isKept={isKept} />
     </li>
   )
 }

@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { Stars } from "../../ui/stars.tsx"
 
 /** What families wrote of the coach's own sessions, newest first. `most` keeps it short and leads to the rest. */
-export function SaidCard({ most }: { most?: number }) {
+export function FeedbackCard({ most }: { most?: number }) {
   const { t } = useTranslation(["staff", "common"])
   const format = useFormat()
   const now = useNow()

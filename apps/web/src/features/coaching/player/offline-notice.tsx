@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Notice } from "../../../ui/notice.tsx"
 
 /** Says that a change is kept on this phone until there is a connection. */
-export function KeptHere({ isKept }: { isKept: boolean }) {
+export function OfflineNotice({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation("staff")
   return (
     <p role="status" className="flex items-center gap-2 text-small">
@@ -18,7 +18,7 @@ export function KeptHere({ isKept }: { isKept: boolean }) {
 }
 
 /** Says that changes that were kept on the phone were refused when they arrived: the page shows what is there now. */
-export function NotTaken({ refused }: { refused: number }) {
+export function RefusedChanges({ refused }: { refused: number }) {
   const { t } = useTranslation("staff")
   return (
     refused > 0 && (
