@@ -140,7 +140,7 @@ describe("the basket", () => {
     await screen.findByRole("button", { name: /3.*Swish/ })
     expect(text()).toContain("−287 kr")
     await user.click(screen.getByRole("radio", { name: /Bank transfer/ }))
-    await user.click(screen.getByRole("button", { name: /invoice of 2\skr/ }))
+    await user.click(screen.getByRole("button", { name: /invoice for 2\skr/ }))
     expect(sent).toMatchObject([{ body: { payment_method: "bank_transfer", expected_price: 2 } }])
   })
 
@@ -198,11 +198,11 @@ describe("the basket", () => {
         .map(({ textContent }) => textContent)
         .join(" ")
     const { unmount } = show(basket({ lines: [session(), session({ id: 2 })] }))
-    await expect.poll(said).toMatch(/All seats are held until 15:10/)
+    await expect.poll(said).toMatch(/holding all seats until 15:10/)
     unmount()
     show(basket({ lines: [session(), session({ id: 2, is_held: false })] }))
-    await expect.poll(said).toMatch(/Only some of the seats are held, until 15:10/)
-    expect(said()).not.toMatch(/All seats/)
+    await expect.poll(said).toMatch(/Only some seats are held, until 15:10/)
+    expect(said()).not.toMatch(/all seats/)
   })
 
   test("a membership: its terms are accepted in the line, the wallet pays the rest, and a kept card the next months", async () => {
@@ -212,14 +212,14 @@ describe("the basket", () => {
     })
     const agree = await screen.findByRole("checkbox", { name: t("basket:membership.agree", { count: 6 }) })
     expect(agree.getAttribute("aria-checked")).toBe("false")
-    expect(text()).toMatch(/Withdraw until.*10 Dec/)
+    expect(text()).toMatch(/Change your mind by.*10 Dec/)
     expect(text()).toContain(
-      "For Hugo and Alma: 2 group passes and 1 personal session pass until the end of the month.",
+      "For Hugo and Alma: 2 group passes and 1 individual pass until the end of the month.",
     )
     expect(text()).toMatch(/1.900.*by invoice/)
     await user.click(screen.getByRole("radio", { name: new RegExp(t("basket:methods.card")) }))
     await user.click(screen.getByRole("checkbox", { name: new RegExp(t("basket:keptCard.keep")) }))
-    expect(text()).toMatch(/1.900.*charged to the card that is kept/)
+    expect(text()).toMatch(/1.900.*charged to your saved card/)
     await user.click(screen.getByRole("button", { name: /317/ }))
     const why = await screen.findByText(t("basket:membership.agreeFirst"))
     expect(why.closest("[data-bottom-button]"), "beside the button, wherever the page is").not.toBeNull()

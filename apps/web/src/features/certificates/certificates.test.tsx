@@ -27,7 +27,7 @@ test("each colleague's certificates say until when, and that one was not seen", 
   expect(links).toEqual([
     "Coaching licenceuntil 31 December 2027Valid",
     "First-aid certificateuntil 20 December 2026Expires soon",
-    "Police record extractNot seen",
+    "Criminal record checkNot checked",
   ])
 })
 
@@ -38,7 +38,7 @@ test("a new day is sent with its note; one without a day is not", async () => {
     answers: { ...answers, [call]: [200, { status: "ok" }] },
   })
   const dialog = within(await screen.findByRole("dialog"))
-  dialog.getByText(/Seen on 1 November 2026.*Olle Ek/)
+  dialog.getByText(/Checked on 1 November 2026.*Olle Ek/)
   const day = dialog.getByLabelText("Valid until")
   await user.clear(day)
   await user.click(dialog.getByRole("button", { name: "Save" }))
@@ -56,7 +56,7 @@ test("a coach sees its own, also the expired one and the one that nobody has see
   const rows = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     "Coaching licenceuntil 25 November 2026Expired",
-    "First-aid certificateNot seen",
-    "Police record extractNot seen",
+    "First-aid certificateNot checked",
+    "Criminal record checkNot checked",
   ])
 })

@@ -41,7 +41,7 @@ const show = (answer: [number, unknown]) =>
 test("joining today says the passes that the days left bring, and names whom they are for", async () => {
   const { user, sent } = show([409, { status: 409, code: "card_required" }])
   await user.click(await screen.findByRole("radio", { name: /Today/ }))
-  expect(screen.getByText(/It brings 1 group pass and 1 personal session pass/)).toBeTruthy()
+  expect(screen.getByText(/You get 1 group pass and 1 individual pass/)).toBeTruthy()
   await user.click(await screen.findByRole("checkbox", { name: "Noah" }))
   await user.click(screen.getByRole("checkbox", { name: /terms|agree/i }))
   await user.click(screen.getByRole("button", { name: /Join Pro for Elsa/ }))
@@ -53,7 +53,7 @@ test("joining says the price of a month and the day that are shown", async () =>
   const terms = { paid_by: "card", terms_version: MEMBERSHIP_TERMS_VERSION }
   await user.click(await screen.findByRole("checkbox", { name: /terms|agree/i }))
   await user.click(screen.getByRole("button", { name: /Join Pro for Elsa/ }))
-  expect(await screen.findByText(/The day has just changed/)).toBeTruthy()
+  expect(await screen.findByText(/just past midnight/)).toBeTruthy()
   await user.click(screen.getByRole("radio", { name: /Today/ }))
   await user.click(screen.getByRole("button", { name: /Join Pro for Elsa/ }))
   await user.click(screen.getByRole("radio", { name: "Yearly, paid up front" }))

@@ -82,12 +82,12 @@ test("a pause and an end say their day; a start is taken back as what it is", as
 
   const end = "POST /api/end_membership/2/4/"
   const second = show("end", { [end]: ok })
-  await second.user.click(screen.getByRole("button", { name: /End with/ }))
+  await second.user.click(screen.getByRole("button", { name: /End on/ }))
   expect(second.sent).toEqual([{ call: end, body: { expected_day: "2027-06-01" } }])
   second.unmount()
 
   const keep = "POST /api/keep_membership/2/4/"
   const third = show("end", { [keep]: ok }, { pending: { start: true } })
-  await third.user.click(screen.getByRole("button", { name: "Don't start" }))
+  await third.user.click(screen.getByRole("button", { name: "Cancel start" }))
   expect(third.sent).toEqual([{ call: keep, body: { what: "start" } }])
 })

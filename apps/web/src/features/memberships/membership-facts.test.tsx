@@ -40,7 +40,7 @@ test("a year that was paid after a rest says its own end", () => {
     ends_at: "2028-02-01T00:00:00+01:00",
     billing: "yearly",
   })
-  expect(screen.getByText(/It ends by itself with 31 January 2028/)).toBeTruthy()
+  expect(screen.getByText(/It ends automatically on 31 January 2028/)).toBeTruthy()
 })
 
 test("passes say their last day and whom they are for, also who comes next; who pays may change that", () => {

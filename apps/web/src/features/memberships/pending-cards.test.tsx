@@ -69,7 +69,7 @@ test("a pause is taken back before it begins; one under way is ended with the mo
   )
   await during.user.click(screen.getByRole("button", { name: /Restart/ }))
   expect(during.sent).toEqual([{ call: unpause, body: { expected_day: "2027-01-01" } }])
-  expect(await screen.findByText(/The day has just changed/)).toBeTruthy()
+  expect(await screen.findByText(/just past midnight/)).toBeTruthy()
 })
 
 test("a refusal is still said when its card has gone", async () => {
@@ -87,7 +87,7 @@ test("a refusal is still said when its card has gone", async () => {
   answers[read] = answer({})
   await user.click(press)
   await waitFor(() => expect(press.isConnected).toBe(false))
-  expect(screen.getByText(/no longer as it was shown/)).toBeTruthy()
+  expect(screen.getByText(/already changed/)).toBeTruthy()
 })
 
 test("a press that failed is told where it was made, also when reading the membership anew fails", async () => {

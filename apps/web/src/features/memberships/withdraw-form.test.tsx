@@ -24,9 +24,9 @@ function shown(given: Partial<Membership>, answer: [number, unknown] = [200, {}]
 
 test("the sum that was shown is sent with the press, and said again when it is done", async () => {
   const { user, sent, done } = shown({}, [200, { to_card: 1554.55, to_wallet: 0, owed: 0 }])
-  expect(screen.getByText(/Given back: .*18:00/)).toBeTruthy()
-  await user.click(screen.getByRole("button", { name: /Withdraw, .*1.554\.55.* back/ }))
-  expect(await screen.findByText(/has ended\. .*1.554\.55.* goes back/)).toBeTruthy()
+  expect(screen.getByText(/will be cancelled: .*18:00/)).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: /Withdraw and get .*1.554\.55.* back/ }))
+  expect(await screen.findByText(/has ended\. We’ve refunded .*1.554\.55/)).toBeTruthy()
   expect(sent).toEqual([{ call: "POST /api/withdraw-from-membership/4/", body: { refund: 1554.55 } }])
   expect(done).toEqual([true])
 })
@@ -36,14 +36,14 @@ test("an invoice for what was used is named, and a refusal stays in the dialog",
     409,
     { status: 409, code: "charge_under_way" },
   ])
-  expect(screen.getByText(/190.* of the invoice stays to be paid/)).toBeTruthy()
+  expect(screen.getByText(/You still have to pay .*190.* of the invoice/)).toBeTruthy()
   await user.click(screen.getByRole("button", { name: "Withdraw" }))
-  expect(await screen.findByText(/being charged at this moment/)).toBeTruthy()
+  expect(await screen.findByText(/charging the card right now/)).toBeTruthy()
   expect(done).toEqual([])
 })
 
 test("after the 14 days nothing can be pressed", () => {
   shown({ withdrawal: null })
-  expect(screen.getByText(/14 days to withdraw are over/)).toBeTruthy()
+  expect(screen.getByText(/14-day right of withdrawal has ended/)).toBeTruthy()
   expect(screen.queryByRole("button")).toBeNull()
 })

@@ -37,7 +37,7 @@ export function Buttons() {
         <Button variant="outline">Reschedule</Button>
         <Button variant="tonal">Buy passes</Button>
         <Button variant="quiet">Later</Button>
-        <Button variant="danger">Cancel the booking</Button>
+        <Button variant="danger">Cancel booking</Button>
         <Button variant="link">All sessions</Button>
         <Button busy busyLabel="Booking the seat">
           Book the seat for Elsa
@@ -147,7 +147,7 @@ export function Fields() {
         />
         <TextArea label="Message" optional="optional" placeholder="What should the coach know" />
       </Group>
-      <Group title="Ways to pay" className="grid gap-4">
+      <Group title="Payment methods" className="grid gap-4">
         <SeatBoxes
           label="4 taken, one for Elsa, one free"
           seats={[

@@ -109,7 +109,7 @@ export function Panels() {
         keepLabel="Keep the seat"
         onConfirm={close}
       >
-        Thursday 26 November 17:30 is less than 24 hours away. <strong>The pass does not come back.</strong>
+        Thursday 26 November 17:30 is less than 24 hours away. <strong>Your pass won’t be returned.</strong>
       </AlertDialog>
     </Group>
   )

@@ -44,7 +44,7 @@ export function States() {
       <Group title="Error">
         <Card>
           <ErrorState
-            title="The sessions did not load"
+            title="We couldn’t load the sessions"
             retryLabel="Try again"
             onRetry={() => {}}
             action={
@@ -58,7 +58,7 @@ export function States() {
         </Card>
       </Group>
       <Group title="Notices" className="grid gap-2">
-        <Notice>The clubs could not be read.</Notice>
+        <Notice>We couldn’t load the clubs.</Notice>
         <Notice tone="positive">Two passes are in your wallet.</Notice>
         <Notice tone="due" action={<Button size="table">Pay</Button>}>
           420 kr is due on 30 November.

@@ -87,7 +87,9 @@ test("what is booked stands beside what is chosen, with how it was paid and what
 test("a pass moves along, and the rule says when it would be used", async () => {
   const { user } = show([other(1, 0)], {}, { payment_method: "pass" })
   await user.click(await choose(/Session 1/))
-  expect(text()).toContain("The pass moves along. Possible until Mon 30 Nov 17:30, later the pass is used.")
+  expect(text()).toContain(
+    "No extra cost. Your pass moves to the new session. You can move until Mon 30 Nov 17:30; after that, the pass is used.",
+  )
 })
 
 test("a session too soon to be cancelled says so before the press", async () => {
