@@ -94,7 +94,7 @@ test("coach and office are told 60 and 14 days before, once each, also by severa
   t.clock.set("2026-11-26T12:00:00+01:00")
   expect([await total(), await total()]).toEqual([1, 0])
   const theirs = "Ditt intyg i första hjälpen går ut 25 januari"
-  const offices = "Sofia Lund: first-aid certificate valid until 25 January"
+  const offices = "Sofia Lund: first-aid certificate expires 25 January"
   expect(await told(coachsBrowser)).toEqual([theirs])
   expect(await told(officeBrowser)).toEqual([offices])
   t.clock.set("2027-01-11T12:00:00+01:00")

@@ -34,9 +34,9 @@ const lettersOfSharing = async ({ email }: GivenAccount) =>
 test("a code: whoever gave it gets one letter that names all players and whom they are shared with", async () => {
   expect((await shareByCode(anna, erik, [elsa.id, noah.id])).status).toBe(200)
   const letters = await lettersOfSharing(anna)
-  expect(letters).toMatchObject([{ subject: "Ny vårdnadshavare för Elsa, Noah" }])
+  expect(letters).toMatchObject([{ subject: "Ny vårdnadshavare för Elsa och Noah" }])
   const text = letters[0]?.text ?? ""
-  expect(text).toContain("Hej Anna!\n\nErik kan nu boka för Elsa, Noah och se")
+  expect(text).toContain("Hej Anna!\n\nErik kan nu boka för Elsa och Noah och se")
   expect(text).toContain(`E-post: ${erik.email}`)
   expect(text).toMatch(
     /\/account\?requestsModal=true\n[\s\S]*Välj ett nytt lösenord:\n\S+\/forgot-password\/?\n/,
