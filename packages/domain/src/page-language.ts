@@ -2,7 +2,7 @@
 export const languages = ["en", "sv", "fr", "es", "ar"] as const
 export type Language = (typeof languages)[number]
 
-/** What Intl is asked with. British English has the day before the month, as Sweden does; Arabic keeps the digits 0–9. */
+/** What Intl is asked with. British English has the day before the month, as in Sweden; Arabic keeps the digits 0–9. */
 export const locales: Record<Language, string> = {
   en: "en-GB",
   sv: "sv-SE",

@@ -10,8 +10,8 @@ import type { Names } from "../text/words.ts"
  * 2. a line in `usualPath`: the page its button leads to;
  * 3. its texts (subject, heading, text, action, note) under that name in `text/locales/<language>/letters.json`, in all
  *    five languages. `text/words.ts` says which words come from which facts; a fact `count` chooses plural forms
- *    (`text_one`, `text_other`; Arabic has six), and several names are a list, never joined text. Then a change calls `writeLetter(tx, { kind, facts, … }, now)`. The
- *    compiler asks for 2, the tests for 3.
+ *    (`text_one`, `text_other`; Arabic has six), and several names are a list, never joined text. Then a change calls
+ *    `writeLetter(tx, { kind, facts, … }, now)`. The compiler asks for 2, the tests for 3.
  */
 export interface LetterFacts {
   /** Names nobody: who reads it is not known yet. */

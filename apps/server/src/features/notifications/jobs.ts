@@ -31,9 +31,9 @@ const owedTables = bookingTablesOf(`k.status = 'confirmed' or ${owedCondition}`)
 
 /**
  * Every job is one statement. What it found is one reminder for each account and session, with the names of all
- * players and the session's texts in its language: its key names both and the day, so that a moved session is reminded of anew, and two copies at once agree by
- * it. Its letters come of what was told by this very run. Of several orders for one session the first is named; the
- * page that it leads to shows all. Answers a row for each reminder.
+ * players and the session's texts in its language: its key names both and the day, so that a moved session is reminded
+ * of anew, and two copies at once agree by it. Its letters come of what was told by this very run. Of several orders
+ * for one session the first is named; the page that it leads to shows all. Answers a row for each reminder.
  */
 const tellEach = (type: NotificationType & LetterKind, found: string) => `
   with found as (${found}),
