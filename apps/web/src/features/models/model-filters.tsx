@@ -31,7 +31,7 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
     <div className="mb-4 grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center">
       {searched.length > 0 && (
         <SearchField
-          className="lg:w-80"
+          className="lg:w-120"
           label={t("searchIn", { fields: format.list(searched.map(withinSentence)) })}
           clearLabel={t("common:clear")}
           maxLength={100}

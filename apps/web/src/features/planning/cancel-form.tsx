@@ -112,7 +112,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
         {state.problem && state.problem !== "invalid_input" && (
           <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
         )}
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
             variant="danger"
@@ -125,11 +125,9 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
               (warnings.length > 0 && !anyway)
             }
           >
-            {preview?.families === 0
-              ? t("cancel.button")
-              : t("cancelButton", { count: preview?.families ?? 0 })}
+            {preview?.families ? t("cancelButton", { count: preview.families }) : t("cancel.button")}
           </Button>
-          <Button variant="outline" onClick={onDone}>
+          <Button variant="outline" className="grow sm:grow-0" onClick={onDone}>
             {t("cancel.keep")}
           </Button>
         </div>
