@@ -41,8 +41,8 @@ export const updateUser = call({
   access: "account",
   mayBeMinor: true,
   body: Type.Object({
-    first_name: Line(longest.firstName, 1),
-    last_name: Line(longest.lastName, 1),
+    first_name: Type.Optional(Line(longest.firstName, 1)),
+    last_name: Type.Optional(Line(longest.lastName, 1)),
     phone_number: Type.Optional(Line(longest.phone)),
     address: Type.Optional(Line(longest.address)),
     language: Type.Optional(Choice(languages)),

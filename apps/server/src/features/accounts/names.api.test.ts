@@ -16,6 +16,15 @@ test("an account's name is kept without marks that hide or reorder it", async ()
   expect(body).toMatchObject({ first_name: "Anna", last_name: "Lind" })
 })
 
+test("a language alone is changed, and the names stay", async () => {
+  const visitor = await as(
+    academy.app,
+    await academy.given.account({ first_name: "Anna", last_name: "Lind" }),
+  )
+  const { body } = await visitor.put("/api/update-user/", { language: "ar" })
+  expect(body).toMatchObject({ first_name: "Anna", last_name: "Lind", language: "ar" })
+})
+
 test.each(["http://evil.example/win", "javascript:alert(1)", "You won 500 kr at evil.example", "\u200b"])(
   "%j is no name: of an account, of a player, of its club",
   async (name) => {

@@ -12,12 +12,13 @@ import { changeAccount } from "./change-account.ts"
  *   number that is none
  */
 export async function updateUser(deps: Deps, caller: Caller, body: BodyOf<typeof calls.updateUser>) {
-  const names = {
-    first_name: cleanName("first_name", body.first_name, caller.first_name),
-    last_name: cleanName("last_name", body.last_name, caller.last_name),
-  }
   return changeAccount(deps, caller, {
-    ...names,
+    ...(body.first_name === undefined
+      ? {}
+      : { first_name: cleanName("first_name", body.first_name, caller.first_name) }),
+    ...(body.last_name === undefined
+      ? {}
+      : { last_name: cleanName("last_name", body.last_name, caller.last_name) }),
     ...(body.phone_number === undefined
       ? {}
       : { phone_number: typedPhone("phone_number", body.phone_number, caller.phone_number) }),

@@ -15,11 +15,11 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { nameOf } from "../../features/accounts/index.ts"
 import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
-import { useSwitchLanguage } from "../../i18n/switch-language.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { useTheme } from "../../runtime/theme.tsx"
 
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, Submenu } from "../../ui/menu.tsx"
+import { useChooseLanguage } from "./choose-language.ts"
 import { useAccountActions } from "./use-account-actions.ts"
 
 const icon = { "aria-hidden": true, strokeWidth: 1.75 } as const
@@ -93,12 +93,12 @@ export function AccountMenuPanel({ account, trigger }: AccountMenuPanelProps) {
 function LanguageChoices() {
   const { t } = useTranslation("shell")
   const language = useLanguage()
-  const switchLanguage = useSwitchLanguage()
+  const chooseLanguage = useChooseLanguage()
   return (
     <MenuChoices<Language>
       label={t("language.label")}
       value={language}
-      onValueChange={switchLanguage}
+      onValueChange={chooseLanguage}
       choices={languages.map((value) => ({
         value,
         lang: value,

@@ -3,10 +3,11 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { type Language, languageFacts, languages, nextLanguage } from "../../i18n/languages.ts"
-import { addressIn, useSwitchLanguage } from "../../i18n/switch-language.ts"
+import { addressIn } from "../../i18n/switch-language.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { cx } from "../../ui/class-names.ts"
 import { PopoverMenu, popoverRowClasses } from "../../ui/popover-menu.tsx"
+import { useChooseLanguage } from "./choose-language.ts"
 
 /** The full choice of languages behind one button, which is a single element. */
 export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
@@ -56,12 +57,12 @@ interface LanguageLinkProps extends Omit<ComponentProps<"a">, "href" | "hrefLang
 /** This page's address in another language, which the server remembers; without a reload once the app runs. */
 function LanguageLink({ language, ...rest }: LanguageLinkProps) {
   const { search } = useLocation()
-  const switchLanguage = useSwitchLanguage()
+  const chooseLanguage = useChooseLanguage()
   const switchHere = (event: MouseEvent) => {
     const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (isForNewTab) return
     event.preventDefault()
-    void switchLanguage(language)
+    void chooseLanguage(language)
   }
   return (
     <a
