@@ -72,6 +72,19 @@ test("a letter that cannot be asked for says why", async () => {
   )
 })
 
+test("the email typed for the login is there for a new password", async () => {
+  const { t, user, router } = renderScreen(<LogInForm onLoggedIn={async () => true} />, {
+    path: "/login",
+    account: null,
+  })
+  await user.type(screen.getByLabelText(t("accounts:email")), "sara@mail.example")
+  await user.click(screen.getByRole("link", { name: t("accounts:login.forgot") }))
+  expect(router.state.location).toMatchObject({
+    pathname: "/forgot-password",
+    state: { email: "sara@mail.example" },
+  })
+})
+
 test("a reset link that no longer works says so before anything is typed", async () => {
   const errors = [{ code: "invalid_password_reset", message: "Invalid.", param: "key" }]
   renderScreen(<ResetPasswordForm resetKey="1-abc" onDone={async () => {}} />, {

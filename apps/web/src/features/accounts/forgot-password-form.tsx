@@ -7,6 +7,7 @@ import { EmailField, emailRules } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { AuthMessage } from "./auth-message.tsx"
 import { requestPasswordReset } from "./authentication.ts"
+import { emailOf, typedEmail } from "./typed-email.ts"
 import { useAuthForm } from "./use-auth-form.ts"
 
 interface Fields {
@@ -17,7 +18,8 @@ interface Fields {
 export function ForgotPasswordForm() {
   const { t } = useTranslation("accounts")
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const logInPath = withNext(href("/login"), nextIn(useLocation().search))
+  const location = useLocation()
+  const logInPath = withNext(href("/login"), nextIn(location.search))
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
     "forgot.failedTitle",
     async ({ email }, { fail, refuse }) => {
@@ -29,7 +31,11 @@ export function ForgotPasswordForm() {
   )
 
   const back = (
-    <Link to={logInPath} className="tap-44 text-label text-accent-ink hover:underline">
+    <Link
+      to={logInPath}
+      state={typedEmail(sentTo ?? form.watch("email"))}
+      className="tap-44 text-label text-accent-ink hover:underline"
+    >
       {t("forgot.back")}
     </Link>
   )
@@ -61,7 +67,12 @@ export function ForgotPasswordForm() {
       busy={isSaving}
       footer={back}
     >
-      <EmailField autoComplete="username" error={errorOf("email")} {...form.register("email", emailRules)} />
+      <EmailField
+        autoComplete="username"
+        defaultValue={emailOf(location.state)}
+        error={errorOf("email")}
+        {...form.register("email", emailRules)}
+      />
     </AuthForm>
   )
 }

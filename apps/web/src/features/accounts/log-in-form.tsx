@@ -5,6 +5,7 @@ import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { EmailField, SecretField } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { logIn } from "./authentication.ts"
+import { emailOf, typedEmail } from "./typed-email.ts"
 import { useAuthForm } from "./use-auth-form.ts"
 
 interface Fields {
@@ -15,7 +16,8 @@ interface Fields {
 /** Asks for e-mail and password. `onLoggedIn` finds out who it is, false when that fails, and leads on. */
 export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }) {
   const { t } = useTranslation("accounts")
-  const next = nextIn(useLocation().search)
+  const location = useLocation()
+  const next = nextIn(location.search)
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
     "login.failedTitle",
     async ({ email, password }, { fail, refuse }) => {
@@ -61,6 +63,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
     >
       <EmailField
         autoComplete="username"
+        defaultValue={emailOf(location.state)}
         error={errorOf("email")}
         {...form.register("email", {
           required: "email_missing",
@@ -74,6 +77,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
         aside={
           <Link
             to={withNext(href("/forgot-password"), next)}
+            state={typedEmail(form.watch("email"))}
             className="tap-44 text-accent-ink hover:underline"
           >
             {t("login.forgot")}
