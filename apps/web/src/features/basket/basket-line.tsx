@@ -63,11 +63,7 @@ export function Line({ line, isFixed, agreement }: LineProps) {
         </h3>
         <div className={cx("min-w-0", !session && "max-md:col-span-2")}>
           <p className="text-small text-ink-muted">
-            {session ? (
-              <bdi>{format.parts([session.address_name, session.pitch])}</bdi>
-            ) : (
-              <GoodsFacts {...line} />
-            )}
+            {session ? format.parts([session.address_name, session.pitch]) : <GoodsFacts {...line} />}
           </p>
           {isGone ? (
             <Gone

@@ -102,13 +102,13 @@ export function MessageView({ kind, message, listPath }: MessageViewProps) {
             {answer.sessions.map((session) => (
               <p key={session.id} className="mt-2 flex items-center gap-2 text-small">
                 <Ticket aria-hidden="true" className="size-5 shrink-0 text-accent-ink" strokeWidth={1.75} />
-                <bdi>
+                <span>
                   {format.parts([
                     format.day(session.starts_at, "short"),
                     format.time(session.starts_at),
                     session.title,
                   ])}
-                </bdi>
+                </span>
               </p>
             ))}
           </section>

@@ -74,7 +74,7 @@ export function SeriesClashes({ dates, decided, onDecide, reason }: SeriesClashe
           key={day + what}
           className="flex items-center justify-between gap-3 border-t border-line py-1 text-small"
         >
-          <bdi>{format.parts([dayOf(day), what])}</bdi>
+          <span>{format.parts([dayOf(day), what])}</span>
           <Button
             variant="quiet"
             size="row"

@@ -129,12 +129,12 @@ function PanelBody({ planned }: { planned: Planned }) {
       </p>
       {!isScheduled && planned.cancel_cause !== null && (
         <p className="mt-3 text-small">
-          <bdi>
+          <span>
             {format.parts([
               planned.cancel_cause !== "other" && t(`cancel.causes.${planned.cancel_cause}`),
               planned.cancel_reason,
             ])}
-          </bdi>
+          </span>
         </p>
       )}
       {isLeft && (

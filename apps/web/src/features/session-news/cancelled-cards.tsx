@@ -45,7 +45,7 @@ export function CancelledCards({ news }: { news: SessionNews }) {
             <bdi>{title}</bdi>
           </h2>
           <p className="mt-1 text-ink-muted">
-            <bdi>{format.parts([format.list(players.map(({ name }) => name)), address_name])}</bdi>
+            {format.parts([format.list(players.map(({ name }) => name)), address_name])}
           </p>
           {reason && (
             <>

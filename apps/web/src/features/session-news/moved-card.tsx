@@ -36,7 +36,7 @@ export function MovedCard({ news }: { news: SessionNews }) {
         <bdi>{title}</bdi>
       </h2>
       <p className="mt-1 text-small text-ink-muted">
-        <bdi>{format.parts([format.list(players.map(({ name }) => name)), address_name])}</bdi>
+        {format.parts([format.list(players.map(({ name }) => name)), address_name])}
       </p>
       {before && (
         <p className="mt-3 text-small text-ink-muted">

@@ -50,9 +50,7 @@ function Written({ write }: { write: RefusedWrite }) {
     <ul className="mt-2">
       {write.input.body.parts.map(({ minutes, title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the plan
-        <li key={index}>
-          <bdi>{format.parts([format.duration(minutes), title, text])}</bdi>
-        </li>
+        <li key={index}>{format.parts([format.duration(minutes), title, text])}</li>
       ))}
     </ul>
   )

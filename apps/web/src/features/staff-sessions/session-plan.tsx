@@ -130,7 +130,7 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
           >
             {session.own_plans.map(({ bookable_id, title, date, parts }) => (
               <MenuItem key={bookable_id} onSelect={() => save(parts)}>
-                <bdi>{format.parts([title, format.day(`${date}T12:00:00Z`, "date")])}</bdi>
+                {format.parts([title, format.day(`${date}T12:00:00Z`, "date")])}
               </MenuItem>
             ))}
           </Menu>

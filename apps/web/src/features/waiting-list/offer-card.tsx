@@ -68,9 +68,7 @@ export function OfferCard({ place }: { place: OfferedPlace }) {
             <bdi>{title}</bdi>
           </AccountLink>
         </h2>
-        <p className="mt-1 text-small text-ink-muted">
-          <bdi>{format.parts([address_name, ...coaches])}</bdi>
-        </p>
+        <p className="mt-1 text-small text-ink-muted">{format.parts([address_name, ...coaches])}</p>
         <p className="mt-3 text-small text-ink-muted">
           {isByPass && t("waiting.usesPass", { count: passes })}
           {!isOneTap && t("waiting.costs", { amount: format.money(price, currency) })}{" "}

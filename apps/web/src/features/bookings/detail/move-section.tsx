@@ -80,7 +80,7 @@ export function MoveSection({ booking, onCancelInstead }: MoveSectionProps) {
           <bdi>{title}</bdi>
         </p>
         <p className="text-small text-ink-muted">
-          <bdi>{format.parts([address.name, paidBy && t(`move.paid.${paidBy}`)])}</bdi>
+          {format.parts([address.name, paidBy && t(`move.paid.${paidBy}`)])}
         </p>
       </div>
       <ArrowDown aria-hidden="true" className="mx-auto size-5 text-ink-muted" strokeWidth={1.75} />
@@ -179,7 +179,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
               <span className="block text-label text-ink">
                 <bdi>{other.title}</bdi>
               </span>
-              <bdi>{format.parts([other.address_name, ...other.coaches])}</bdi>
+              {format.parts([other.address_name, ...other.coaches])}
               <span className="mt-2 block">
                 <LabelledSeatDots
                   taken={other.capacity - other.seats_left}
