@@ -1,16 +1,18 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 
-/** Passes of a membership in words, by what they pay for: "2 group passes, 1 personal session pass". */
+/** Passes of a membership in words, by what they pay for; null is without limit: "2 group passes and 1 individual pass". */
 export function usePassCounts(): (
-  passes: readonly { kind: "group" | "individual"; amount: number }[],
+  passes: readonly { kind: "group" | "individual"; amount: number | null }[],
 ) => string {
   const { t } = useTranslation("basket")
   const format = useFormat()
   return (passes) =>
     format.list(
       passes.map(({ kind, amount }) =>
-        t(kind === "group" ? "membership.groupPasses" : "membership.personalPasses", { count: amount }),
+        amount === null
+          ? t("membership.unlimited")
+          : t(kind === "group" ? "membership.groupPasses" : "membership.personalPasses", { count: amount }),
       ),
     )
 }

@@ -9,7 +9,6 @@ import { cx } from "../../ui/class-names.ts"
 import { Star } from "../../ui/drawings/star.tsx"
 import { usePassCounts } from "../basket/index.ts"
 import { dayBefore } from "./day-before.ts"
-import { usePassesOf } from "./plan-choice.tsx"
 import type { Plan } from "./queries.ts"
 import type { termsOfJoining } from "./terms-of-joining.ts"
 
@@ -27,8 +26,8 @@ export function JoinWay({ plan, terms, billing, start, paidBy }: JoinWayProps) {
   const format = useFormat()
   const now = useNow()
   const money = (minor: number) => format.money(toMajor(minor), plan.currency)
-  const passes = usePassesOf()(plan)
   const passCounts = usePassCounts()
+  const passes = passCounts(passesIn(plan, (amount) => amount))
   const bound = dayBefore(terms.bound_until.toISOString())
   const today = format.day(now, "date")
   return (
@@ -47,7 +46,9 @@ export function JoinWay({ plan, terms, billing, start, paidBy }: JoinWayProps) {
       ) : (
         <>
           <Node title={t("way.today", { day: today })} aside={money(terms.first_charge_minor)}>
-            {t("way.todayNow", { passes: passCounts(passesAtOnce(plan, now)) })}
+            {t("way.todayNow", {
+              passes: passCounts(passesIn(plan, (amount) => proRataPasses(amount, now))),
+            })}
           </Node>
           <Node title={format.day(terms.next_month, "year")} aside={money(terms.price_minor)}>
             {t("way.monthly")}
@@ -73,9 +74,12 @@ export function JoinWay({ plan, terms, billing, start, paidBy }: JoinWayProps) {
   )
 }
 
-/** What joining today brings until the month ends, by the rule of the server. */
-const passesAtOnce = (plan: Plan, now: Date) =>
-  passesOfPlan(plan).map(({ kind, amount }) => ({ kind, amount: proRataPasses(amount, now) }))
+/** What a plan brings in a month, or in what `share` says of it, by the rule of the server; null is without limit. */
+const passesIn = (plan: Plan, share: (amount: number) => number) =>
+  passesOfPlan(plan).map(({ kind, amount }) => ({
+    kind,
+    amount: kind === "group" && plan.group_passes === null ? null : share(amount),
+  }))
 
 interface NodeProps {
   title: string

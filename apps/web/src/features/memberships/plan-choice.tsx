@@ -29,7 +29,8 @@ export function PlanChoice({ plans, billing, chosen, onChoose, whyNot }: PlanCho
         hint: (
           <>
             {plan.description && <span className="block">{plan.description}</span>}
-            {format.parts([passes(plan), plan.players > 1 && t("plan.shared", { count: plan.players })])}
+            <span className="block">{passes(plan)}</span>
+            {plan.players > 1 && <span className="block">{t("plan.shared", { count: plan.players })}</span>}
             {whyNot?.(plan) && <span className="block text-ink">{whyNot(plan)}</span>}
           </>
         ),
