@@ -162,7 +162,7 @@ for (const { language, says, name, lastName, lane } of families) {
       await dialog.getByRole("button", { name: t("bookings:booked.see") }).click()
       await dialog.getByRole("tab", { name: t("bookings:detail.cancellation") }).click()
       await dialog.getByRole("button", { name: t("bookings:cancellation.confirm") }).click()
-      await expect(dialog.getByText(t("bookings:cancellation.done"))).toBeVisible()
+      await expect(dialog.getByText(t("bookings:cancellation.done", { name }))).toBeVisible()
       await expect(dialog.getByText(t("bookings:cancellation.pass"))).toBeVisible()
       await waitForStillness(page)
       await expectAccessible(page)

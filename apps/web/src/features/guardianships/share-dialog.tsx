@@ -16,8 +16,8 @@ import { SentRequest } from "./sent-request.tsx"
 import { ShowCode } from "./show-code.tsx"
 
 /**
- * How guardians share players: requests that came, requests that were sent, a code to show and a code to type, which
- * stands first when the address brings it. Opened by `requestsModal`.
+ * How guardians share players: requests that came, then what one wants: to see a child, by a code or a request, or to
+ * share one's own by a code. A code that the address brings stands first. Opened by `requestsModal`.
  */
 export function ShareDialog() {
   const { t } = useTranslation(["guardianships", "common"])
@@ -70,10 +70,16 @@ function ShareSections() {
       <div className="flex flex-col gap-6 empty:hidden">
         <ApprovalCards isPlain />
       </div>
-      <section className="flex flex-col gap-4">
+      <section className="flex flex-col gap-5">
+        <div>
+          <h3 className="text-title text-heading">{t("see.title")}</h3>
+          <p className="mt-1 text-ink-muted">{t("see.lead")}</p>
+        </div>
+        {!isCodeBrought && <EnterCode />}
+        <SendRequest />
         {sent.length > 0 && (
           <>
-            <h3 className="text-title text-heading">{t("sent.title")}</h3>
+            <h4 className="text-label">{t("sent.title")}</h4>
             <ul className="flex flex-col gap-4">
               {sent.map((request) => (
                 <SentRequest key={request.request_id} request={request} />
@@ -81,9 +87,7 @@ function ShareSections() {
             </ul>
           </>
         )}
-        <SendRequest />
       </section>
-      {!isCodeBrought && <EnterCode />}
       {players.data && players.data.length > 0 && (
         <>
           <ShowCode players={players.data} />

@@ -44,9 +44,10 @@ export function ShowCode({ players }: { players: readonly Player[] }) {
           className="self-start"
           busy={create.isPending}
           disabledReason={ticked.length === 0 ? t("received.tickFirst") : null}
+          showReason
           onClick={() => create.mutate({ body: { players_id: ticked } })}
         >
-          {ticked.length === 0 ? t("received.tickFirst") : t("code.make")}
+          {t("code.make")}
         </Button>
       </section>
     )

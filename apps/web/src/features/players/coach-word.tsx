@@ -2,12 +2,14 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Card } from "../../ui/card.tsx"
+import { useIsMinor } from "../accounts/index.ts"
 import type { Player } from "./abilities.ts"
 
 /** What a coach last wrote for the family. Nothing is drawn when nobody wrote. */
 export function CoachWord({ player, className }: { player: Player; className?: string }) {
   const { t } = useTranslation("players")
   const format = useFormat()
+  const isMinor = useIsMinor()
   const word = player.coach_note
   if (!word) return null
   return (
@@ -17,7 +19,9 @@ export function CoachWord({ player, className }: { player: Player; className?: s
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
             <h2 className="text-label text-body">
-              {t("coachWord.title", { coach: word.coach_name, player: player.first_name })}
+              {isMinor
+                ? t("coachWord.toYou", { coach: word.coach_name })
+                : t("coachWord.title", { coach: word.coach_name, player: player.first_name })}
             </h2>
             <p className="text-ink-muted">{format.day(word.timestamp, "short")}</p>
           </div>

@@ -45,7 +45,7 @@ test("by a link without a player, the dialog still says what came back once its 
     answers,
   })
   await user.click(await screen.findByRole("button", { name: t("bookings:cancellation.confirm") }))
-  await screen.findByText(t("bookings:cancellation.done"))
+  await screen.findByText(t("bookings:cancellation.done", { name: "Elsa" }))
   await waitFor(() => expect(lists).toBe(2))
   expect(screen.queryByText(t("bookings:detail.notFound"))).toBeNull()
   expect(screen.getByText(t("bookings:cancellation.pass"))).toBeTruthy()

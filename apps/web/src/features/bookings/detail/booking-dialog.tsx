@@ -168,7 +168,7 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
           )}
           {section === "cancellation" && (
             <div className="flex flex-col gap-6">
-              <CancellationSection booking={booking} onKeep={onClose} />
+              <CancellationSection booking={booking} onClose={onClose} />
               {!isMinor && mayMove && (
                 <Button
                   variant="link"

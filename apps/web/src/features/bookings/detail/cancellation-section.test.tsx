@@ -26,10 +26,10 @@ const booking = (changes: Partial<Booking> = {}, returns: Booking["cancellation"
   }) as Booking
 
 function show(shown: Booking, answers: ServerAnswers = {}) {
-  const onKeep = vi.fn()
+  const onClose = vi.fn()
   return {
-    onKeep,
-    ...renderScreen(<CancellationSection booking={shown} onKeep={onKeep} />, { now: NOW, answers }),
+    onClose,
+    ...renderScreen(<CancellationSection booking={shown} onClose={onClose} />, { now: NOW, answers }),
   }
 }
 
@@ -45,14 +45,16 @@ describe("before it is cancelled, it says what comes back", () => {
   })
 
   test("in time, paid by card: where the money goes is chosen, and that is sent", async () => {
-    const { t, user, sent } = show(booking({ payment_method: "card" }, ["card", "wallet"]), {
+    const { t, user, sent, onClose } = show(booking({ payment_method: "card" }, ["card", "wallet"]), {
       [CANCEL]: [200, { returned: "wallet", amount: 290, currency: "SEK" }],
     })
     const card = screen.getByRole("radio", { name: new RegExp(t("bookings:cancellation.toCard")) })
     expect(card.getAttribute("aria-checked")).toBe("true")
     await user.click(screen.getByRole("radio", { name: new RegExp(t("bookings:cancellation.toWallet")) }))
     await user.click(screen.getByRole("button", { name: t("bookings:cancellation.confirm") }))
-    expect(await screen.findByText(t("bookings:cancellation.done"))).toBeTruthy()
+    expect(await screen.findByText(t("bookings:cancellation.done", { name: "Elsa" }))).toBeTruthy()
+    await user.click(screen.getByRole("button", { name: t("bookings:booked.done") }))
+    expect(onClose).toHaveBeenCalledOnce()
     expect(sent).toEqual([{ call: CANCEL, body: { player_id: 3, booking_id: 7, refund_to: "wallet" } }])
   })
 
@@ -70,6 +72,14 @@ describe("before it is cancelled, it says what comes back", () => {
     expect(text()).toContain(plain(t("bookings:cancellation.stillOwed", { amount: "290 kr" })).slice(0, 12))
     expect(text()).toMatch(/290/)
   })
+})
+
+test("a player account is told until when its guardians can cancel free of charge", () => {
+  const { t } = renderScreen(<CancellationSection booking={booking()} onClose={() => {}} />, {
+    now: NOW,
+    account: { is_minor: true },
+  })
+  expect(text()).toContain(plain(t("bookings:ownLogin.cannotComeUntil", { moment: "Mon 30 Nov 17:30" })))
 })
 
 describe("what cannot be cancelled offers no button", () => {
@@ -92,17 +102,17 @@ describe("while and after it is cancelled", () => {
   })
 
   test("a refusal is said, and the booking can still be kept", async () => {
-    const { t, user, onKeep } = show(booking(), {
+    const { t, user, onClose } = show(booking(), {
       [CANCEL]: [409, { status: 409, code: "session_over" }],
     })
     await user.click(screen.getByRole("button", { name: t("bookings:cancellation.confirm") }))
     expect(await screen.findByText(t("problems:session_over"))).toBeTruthy()
     await user.click(screen.getByRole("button", { name: t("bookings:cancellation.keep") }))
-    expect(onKeep).toHaveBeenCalledOnce()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   test("in Arabic, too", () => {
-    const { t } = renderScreen(<CancellationSection booking={booking()} onKeep={() => {}} />, {
+    const { t } = renderScreen(<CancellationSection booking={booking()} onClose={() => {}} />, {
       now: NOW,
       language: "ar",
     })

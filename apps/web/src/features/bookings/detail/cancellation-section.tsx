@@ -1,9 +1,11 @@
+import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import { type CancelFacts, type RefundTarget, staysOwed, whyNotCancellable } from "@academy/domain/bookings"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
@@ -17,12 +19,12 @@ import { useRefundText } from "../use-refund-text.ts"
 
 interface CancellationSectionProps {
   booking: Booking
-  /** Leaves everything as it is. */
-  onKeep: () => void
+  /** Nothing is left to do here: everything stays as it is, or the booking is cancelled. */
+  onClose: () => void
 }
 
 /** Says what comes back and until when before it asks; the server says the same when it is done. */
-export function CancellationSection({ booking, onKeep }: CancellationSectionProps) {
+export function CancellationSection({ booking, onClose }: CancellationSectionProps) {
   const { t } = useTranslation("bookings")
   const now = useNow()
   const cancel = useCancelBooking()
@@ -32,18 +34,26 @@ export function CancellationSection({ booking, onKeep }: CancellationSectionProp
     return (
       <div role="status">
         <CircleCheck aria-hidden="true" className="mb-4 size-10 text-accent-ink" strokeWidth={1.5} />
-        <h3 className="text-title text-[1.375rem]">{t("cancellation.done")}</h3>
+        <h3 className="text-title text-[1.375rem]">
+          {t("cancellation.done", { name: booking.player_name })}
+        </h3>
         <p className="mt-2 text-ink-muted">
           {cancel.data.returned === "pass" && t("cancellation.pass")}
           {refundText(cancel.data)}
           {cancel.data.returned === "nothing" && t("cancellation.seatFree")}
         </p>
+        <div className="mt-6 flex flex-wrap gap-2">
+          <Button onClick={onClose}>{t("booked.done")}</Button>
+          <Button asChild variant="outline">
+            <Link to={pages.calendar.path}>{t("list.bookSession")}</Link>
+          </Button>
+        </div>
       </div>
     )
   const refusal = whyNotCancellable(toCancelFacts(booking, now))
   if (refusal) return <p className="text-ink-muted">{t(`cancellation.${refusal}`)}</p>
-  if (isMinor) return <SayCannotCome bookingId={booking.id} />
-  return <AskToCancel booking={booking} now={now} cancel={cancel} onKeep={onKeep} />
+  if (isMinor) return <SayCannotCome bookingId={booking.id} freeUntil={booking.cancellation.free_until} />
+  return <AskToCancel booking={booking} now={now} cancel={cancel} onClose={onClose} />
 }
 
 interface AskToCancelProps extends CancellationSectionProps {
@@ -51,7 +61,7 @@ interface AskToCancelProps extends CancellationSectionProps {
   cancel: ReturnType<typeof useCancelBooking>
 }
 
-function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
+function AskToCancel({ booking, now, cancel, onClose }: AskToCancelProps) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
   const { free_until, returns } = booking.cancellation
@@ -144,7 +154,7 @@ function AskToCancel({ booking, now, cancel, onKeep }: AskToCancelProps) {
         >
           {t("cancellation.confirm")}
         </Button>
-        <Button variant="outline" onClick={onKeep}>
+        <Button variant="outline" onClick={onClose}>
           {t("cancellation.keep")}
         </Button>
       </div>
