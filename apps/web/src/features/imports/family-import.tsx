@@ -100,9 +100,10 @@ interface WhoseNamesProps {
 /** Asks whose the names of a list are that does not say it. */
 function WhoseNames({ columns, onSay }: WhoseNamesProps) {
   const { t } = useTranslation("imports")
+  const format = useFormat()
   return (
     <Card role="group" aria-labelledby="whose-names">
-      <CardHead title={<span id="whose-names">{t("whose.title", { columns: columns.join(", ") })}</span>} />
+      <CardHead title={<span id="whose-names">{t("whose.title", { columns: format.list(columns) })}</span>} />
       <p className="mb-4 text-small text-ink-muted">{t("whose.text")}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => onSay("player")}>
@@ -119,12 +120,13 @@ function WhoseNames({ columns, onSay }: WhoseNamesProps) {
 /** What one would not see in the preview: which sheet was read, and that hidden rows are among the others. */
 function WhereFound({ list }: { list: ImportList }) {
   const { t } = useTranslation("imports")
+  const format = useFormat()
   const { hidden, sheet, other_sheets: others } = list
   if (hidden === 0 && others.length === 0) return null
   return (
     <Notice>
       {hidden > 0 && <p>{t("hidden", { count: hidden })}</p>}
-      {others.length > 0 && <p>{t("sheets", { sheet, others: others.join(", ") })}</p>}
+      {others.length > 0 && <p>{t("sheets", { sheet, others: format.list(others) })}</p>}
     </Notice>
   )
 }

@@ -42,7 +42,7 @@ export function ImportPreview({ name, preview, isBusy, onTake }: ImportPreviewPr
           ))}
         </dl>
         {ignored.length > 0 && (
-          <p className="mb-4 text-small text-ink-muted">{t("ignored", { columns: ignored.join(", ") })}</p>
+          <p className="mb-4 text-small text-ink-muted">{t("ignored", { columns: format.list(ignored) })}</p>
         )}
         {wrong.length === 0 && added === 0 && <Notice>{t("nothingNew")}</Notice>}
         {wrong.length === 0 && added > 0 && (

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { Trans, useTranslation } from "react-i18next"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
@@ -93,11 +93,17 @@ export function JoinButton({ form }: { form: JoinForm }) {
 function PlaceInLine({ position }: { position: number }) {
   const { t } = useTranslation("bookings")
   return (
-    <p className="shrink-0 text-center">
-      <span className="block text-figure text-[1.25rem] whitespace-nowrap md:text-figure-sm">
-        {t("waiting.number", { position })}
-      </span>
-      <span className="text-small text-ink-muted">{t("waiting.ofTheLine")}</span>
+    <p className="shrink-0 text-center text-small text-ink-muted">
+      <Trans
+        t={t}
+        i18nKey="waiting.number"
+        values={{ position }}
+        components={{
+          n: (
+            <span className="block text-figure text-[1.25rem] whitespace-nowrap text-ink md:text-figure-sm" />
+          ),
+        }}
+      />
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { useMutation } from "@tanstack/react-query"
-import { useTranslation } from "react-i18next"
+import { Trans, useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { accountPath } from "../../../address/account-links.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -28,7 +28,12 @@ export function BounceNotice({ account, className }: { account: UserInfo; classN
       }
     >
       <p>
-        {t("bounce.text")} <bdi className="wrap-anywhere">{account.email}</bdi>
+        <Trans
+          t={t}
+          i18nKey="bounce.text"
+          values={{ email: account.email }}
+          components={{ email: <bdi className="wrap-anywhere" /> }}
+        />
       </p>
       <p aria-live="polite">
         {result?.done && t("bounce.sent")}

@@ -112,9 +112,9 @@ function TicketEnd({ booking }: { booking: Booking }) {
   const { t } = useTranslation("account")
   const format = useFormat()
   const isOverDays = daysBetween(booking.timestamp, booking.ends_at) > 0
-  return t("ticket.until", {
-    time: isOverDays ? format.moment(booking.ends_at) : booking.to_time,
-  })
+  return isOverDays
+    ? t("ticket.untilDay", { moment: format.moment(booking.ends_at) })
+    : t("ticket.until", { time: format.clock(booking.ends_at) })
 }
 
 function TicketFact({ icon, children }: { icon: ReactNode; children: string }) {
