@@ -197,7 +197,7 @@ function PackageRow({ offer, saving, buy, busy, blocked }: PackageRowProps) {
           {" · "}
           {t("each", { amount: perPass })}
           {" · "}
-          {valid_days === null ? t("wallet:validForever") : t("validDays", { count: valid_days })}
+          {valid_days === null ? t("validForever") : t("validDays", { count: valid_days })}
         </p>
         {offer.terms && (
           <details className="group mt-1 text-small">
