@@ -43,3 +43,6 @@ it("a word that ends with a stop meets that of its sentence: one is left", () =>
 it("no Spanish text puts a fixed “y” before a name, which may begin with “i”", () => {
   expect(wrong("es", /\by \{\{(names?|player|coach)\}\}/)).toEqual([])
 })
+it("no possessive ending is put behind a Swedish name", () => {
+  expect(wrong("sv", /\{\{(names?|player|coach|from)\}\}s(?!\p{L})/u)).toEqual([])
+})
