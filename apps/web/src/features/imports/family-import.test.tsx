@@ -90,7 +90,7 @@ test("names of nobody are asked for before anything is sent; a personal number s
       "a.txt",
     ),
   )
-  await screen.findByText("Whose names are in Förnamn, Efternamn?")
+  await screen.findByText("Whose names are in Förnamn and Efternamn?")
   expect(sent).toEqual([])
   await user.click(screen.getByRole("button", { name: "The player’s" }))
   await screen.findByRole("button", { name: /^Import/ })
