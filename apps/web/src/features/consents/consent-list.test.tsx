@@ -41,7 +41,7 @@ test("switching on shows the text first and sends its version", async () => {
 
 test("switching off works at once; who said yes, when and to which version is shown", async () => {
   const { t, user, sent } = show({ [READ]: [200, consents(true)], [WITHDRAW]: [200, consents(false)] })
-  expect(await screen.findAllByText(/Yes by Sara Lindqvist, .*2026, version 1/)).toHaveLength(4)
+  expect(await screen.findAllByText(/Agreed by Sara Lindqvist, .*2026, version 1/)).toHaveLength(4)
   await user.click(screen.getByRole("switch", { name: t("consents:purposes.health.name") }))
   expect(sent).toEqual([{ call: WITHDRAW, body: { purpose: "health" } }])
 })
