@@ -38,8 +38,8 @@ export type Field = Value & {
   search?: true
   /** The list can be narrowed to one value. Choices and flags only. */
   filter?: true
-  /** The list can be ordered by it. Never null, a text or a number. */
-  sort?: true
+  /** The list can be ordered by it; `as_name` is the order of names and titles. Never null, a text or a number. */
+  sort?: true | "as_name"
 }
 
 /** Why nothing of a model is changed by hand; a key of the screen's words. */

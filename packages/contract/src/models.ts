@@ -15,7 +15,7 @@ const name: Field = {
   max: longest.fullName,
   list: true,
   search: true,
-  sort: true,
+  sort: "as_name",
   edit: true,
 }
 const first_name: Field = {
@@ -24,7 +24,7 @@ const first_name: Field = {
   max: longest.firstName,
   list: true,
   search: true,
-  sort: true,
+  sort: "as_name",
   edit: true,
 }
 const last_name: Field = {
@@ -33,7 +33,7 @@ const last_name: Field = {
   max: longest.lastName,
   list: true,
   search: true,
-  sort: true,
+  sort: "as_name",
   edit: true,
 }
 const account_id: Field = { kind: "reference", to: "accounts", list: true }
@@ -86,7 +86,7 @@ export const models: readonly Model[] = [
     rows: "planning",
     readOnlyBecause: "own_story",
     fields: {
-      title: { kind: "line", max: longest.fullName, list: true, search: true, sort: true },
+      title: { kind: "line", max: longest.fullName, list: true, search: true, sort: "as_name" },
       starts_at: { kind: "instant", list: true },
       ends_at: { kind: "instant" },
       booking_type_id: { kind: "reference", to: "booking_types", list: true },

@@ -1,3 +1,4 @@
+import { compareNames } from "./name-order.ts"
 /** How asking for a substitute ends: somebody takes the session, or whoever asked leads it after all. */
 export const substitutionEnds = ["taken", "withdrawn"] as const
 export type SubstitutionEnd = (typeof substitutionEnds)[number]
@@ -38,5 +39,5 @@ export const orderSubstitutes = <S extends Substitute>(coaches: readonly S[]): S
     (one, other) =>
       substituteFits.indexOf(one.fit) - substituteFits.indexOf(other.fit) ||
       (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE) ||
-      one.name.localeCompare(other.name, "sv"),
+      compareNames(one.name, other.name),
   )

@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
+import { nameOrderOf } from "../db/name-order.ts"
 import { invalidField } from "./problem.ts"
 
 /** A column by which a list is ordered: never null, a number or a text. (An instant has more digits than a `Date`.) */
 interface OrderColumn {
   column: PgColumn
   descending?: boolean
+  /** Names of people, places and the like, which have an order of their own. */
+  isName?: boolean
 }
 
 type KeyValue = string | number
@@ -28,7 +31,7 @@ export function pageBy(
   const key = after === undefined ? null : readKey(after, order)
   return {
     where: key ? beyond(order, key) : undefined,
-    orderBy: order.map(({ column, descending }) => (descending ? desc(column) : asc(column))),
+    orderBy: order.map((by) => (by.descending ? desc : asc)(placeOf(by, by.column))),
     /** One more than is shown: whether there is a next page. */
     limit: size + 1,
     /** The rows of this page of those that were found, and the key of the next. */
@@ -50,13 +53,18 @@ function beyond(order: readonly OrderColumn[], key: readonly KeyValue[]): SQL | 
   if (!first || value === undefined) return undefined
   if (order.every(({ descending }) => descending === first.descending)) {
     const list = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`
-    const columns = list(order.map(({ column }) => sql`${column}`))
-    const keys = list(order.map(({ column }, at) => sql`${sql.param(key[at], column)}`))
+    const columns = list(order.map((by) => placeOf(by, by.column)))
+    const keys = list(order.map((by, at) => placeOf(by, sql.param(key[at], by.column))))
     return first.descending ? sql`${columns} < ${keys}` : sql`${columns} > ${keys}`
   }
-  const further = (first.descending ? lt : gt)(first.column, value)
-  return others.length === 0 ? further : or(further, and(eq(first.column, value), beyond(others, values)))
+  const [column, at] = [placeOf(first, first.column), placeOf(first, sql.param(value, first.column))]
+  const further = first.descending ? lt(column, at) : gt(column, at)
+  return others.length === 0 ? further : or(further, and(eq(column, at), beyond(others, values)))
 }
+
+/** What is compared of a column, or of a value of it. */
+const placeOf = ({ isName }: OrderColumn, value: SQLWrapper): SQL =>
+  isName ? nameOrderOf(value) : sql`${value}`
 
 const writeKey = (values: KeyValue[]) => Buffer.from(JSON.stringify(values)).toString("base64url")
 

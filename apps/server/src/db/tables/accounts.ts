@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
+import { nameOrderOf } from "../name-order.ts"
 import { searchedPieces } from "../searched-text.ts"
 import { checkChoice, choice } from "./choice.ts"
 
@@ -55,8 +56,8 @@ export const accounts = pgTable(
   },
   (t) => [
     uniqueIndex("accounts_email").on(t.email),
-    index("accounts_first_name").on(t.first_name, t.id),
-    index("accounts_last_name").on(t.last_name, t.id),
+    index("accounts_first_name").on(nameOrderOf(t.first_name), t.id),
+    index("accounts_last_name").on(nameOrderOf(t.last_name), t.id),
     // What the office narrows its list by: few are staff, few are closed.
     index("accounts_language").on(t.language, t.id),
     index("accounts_staff").on(t.id).where(sql`is_staff`),

@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core"
+import { nameOrderOf } from "../name-order.ts"
 import { searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
@@ -174,7 +175,7 @@ export const bookables = pgTable(
     unique("bookables_one_a_day").on(t.series_id, t.series_date),
     check("bookables_series_date", sql`(${t.series_id} is null) = (${t.series_date} is null)`),
     index("bookables_starts_at").on(t.starts_at),
-    index("bookables_title").on(t.title, t.id),
+    index("bookables_title").on(nameOrderOf(t.title), t.id),
     index("bookables_capacity").on(t.capacity, t.id),
     index("bookables_searched").using("gin", searchedPieces([t.title])),
     // What bookings refer to, so that a moved session moves its bookings.

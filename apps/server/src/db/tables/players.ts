@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
+import { nameOrderOf } from "../name-order.ts"
 import { searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
@@ -73,8 +74,8 @@ export const players = pgTable(
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    index("players_first_name").on(t.first_name, t.id),
-    index("players_last_name").on(t.last_name, t.id),
+    index("players_first_name").on(nameOrderOf(t.first_name), t.id),
+    index("players_last_name").on(nameOrderOf(t.last_name), t.id),
     index("players_year_of_birth").on(t.year_of_birth, t.id),
     index("players_points").on(t.points, t.id),
     index("players_position").on(t.position, t.id),

@@ -3,7 +3,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import { roleOf, type StaffRole } from "@academy/domain/staff-roles"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
-import { swedishOrder } from "../../db/swedish-order.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 
 type Colleagues = AnswerOf<typeof calls.getColleagues>
@@ -32,7 +32,7 @@ export async function readColleagues(pool: Pool, caller: Caller, search = ""): P
   const [colleagues, found] = await Promise.all([
     pool.query<Row>(
       `select ${columns} from accounts where (is_staff or is_superuser) and anonymised_at is null
-       order by ${swedishOrder("first_name")}, ${swedishOrder("last_name")}, id`,
+       order by ${nameOrder("first_name")}, ${nameOrder("last_name")}, id`,
     ),
     wanted.length < SHORTEST_SEARCH
       ? { rows: [] }

@@ -4,6 +4,7 @@ import type { Language } from "@academy/domain/page-language"
 import { colleaguesWindow } from "@academy/domain/staff-sessions"
 import { dayBounds, toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { recordAccessOfDay } from "../audit/index.ts"
@@ -51,7 +52,7 @@ export async function readRosters(
             'emergency_contact', case when h.contact_phone <> ''
               then json_build_object('name', h.contact_name, 'phone', h.contact_phone) end,
             'sealed_note', encode(h.sealed_note, 'base64'),
-            'late_minutes', k.late_minutes, 'payed', k.payed, 'attendance', k.attendance) order by p.first_name, p.last_name, p.id)
+            'late_minutes', k.late_minutes, 'payed', k.payed, 'attendance', k.attendance) order by ${nameOrder("p.first_name")}, ${nameOrder("p.last_name")}, p.id)
           from bookings k join players p on p.id = k.player_id join accounts a on a.id = k.account_id
             left join player_health h on h.player_id = p.id and $4 and m.is_mine
           where k.bookable_id = b.id and k.status = 'confirmed'), '[]') as players

@@ -8,9 +8,9 @@ import { addWallClockDays, DAY_MS, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { readKeptCard } from "../../db/kept-card.ts"
 import { localText, localTexts } from "../../db/local-text.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
-import { swedishOrder } from "../../db/swedish-order.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -132,7 +132,7 @@ export async function readLocations(
   const { rows } = await pool.query(
     `select a.id, a.name, a.address, a.area, a.latitude, a.longitude, ${localText("a.directions", "$1")} as directions,
        ${localText("a.pitches", "$1")} as pitches, ${localText("a.bring", "$1")} as bring
-     from addresses a where a.closed_at is null order by ${swedishOrder("a.name")}, a.id`,
+     from addresses a where a.closed_at is null order by ${nameOrder("a.name")}, a.id`,
     [language],
   )
   return rows
@@ -148,7 +148,7 @@ export async function readCoaches(
        ${localTexts("c.certifications", "$1")} as certifications,
        ${localTexts("c.specialties", "$1")} as specialties, ${localTexts("c.languages", "$1")} as languages,
        ${localTexts("c.achievements", "$1")} as achievements
-     from coaches c order by ${swedishOrder("c.name")}, c.id`,
+     from coaches c order by ${nameOrder("c.name")}, c.id`,
     [language],
   )
   return rows

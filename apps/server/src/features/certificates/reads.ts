@@ -5,7 +5,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, isNull, or, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Db } from "../../db/connection.ts"
-import { swedishOrder } from "../../db/swedish-order.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { coachCertificates } from "../../db/tables/certificates.ts"
 
@@ -55,7 +55,7 @@ export async function readCertificates(db: Db): Promise<AnswerOf<typeof calls.ge
           isNull(accounts.anonymised_at),
         ),
       )
-      .orderBy(sql.raw(swedishOrder("first_name")), sql.raw(swedishOrder("last_name")), accounts.id),
+      .orderBy(sql.raw(nameOrder("first_name")), sql.raw(nameOrder("last_name")), accounts.id),
     readAll(db),
   ])
   return colleagues.map((colleague) => ({

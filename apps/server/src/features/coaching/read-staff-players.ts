@@ -22,7 +22,11 @@ export async function readStaffPlayers(
   const now = clock()
   const { year, term } = termOf(now)
   const page = pageBy(
-    [{ column: players.first_name }, { column: players.last_name }, { column: players.id }],
+    [
+      { column: players.first_name, isName: true },
+      { column: players.last_name, isName: true },
+      { column: players.id },
+    ],
     {
       after,
       size: MOST_RECORDS_WITHOUT_REASON,

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/families"
 import { whyNotMerge } from "@academy/domain/account-merges"
 import { toMajor } from "@academy/domain/money"
 import type { Pool } from "pg"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordAccess } from "../audit/index.ts"
@@ -11,7 +12,7 @@ import { readMergeFacts } from "./read-merge-facts.ts"
 type Preview = AnswerOf<typeof calls.getMergePreview>
 
 const counted = `select trim(a.first_name || ' ' || a.last_name) as name, a.email,
-    coalesce((select json_agg(p.first_name order by p.first_name) from guardianships g join players p on p.id = g.player_id
+    coalesce((select json_agg(p.first_name order by ${nameOrder("p.first_name")}) from guardianships g join players p on p.id = g.player_id
       where g.account_id = a.id), '[]') as players,
     (select count(*)::int from bookings k where k.account_id = a.id) as bookings,
     (select count(*)::int from orders o where o.account_id = a.id) as orders,

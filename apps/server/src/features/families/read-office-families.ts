@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/families"
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
+import { nameOrderOf } from "../../db/name-order.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { orders, receipts } from "../../db/tables/orders.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
@@ -28,7 +29,11 @@ export async function readOfficeFamilies(
   { search = "", after }: QueryOf<typeof calls.getOfficeFamilies>,
 ): Promise<AnswerOf<typeof calls.getOfficeFamilies>> {
   const page = pageBy(
-    [{ column: accounts.last_name }, { column: accounts.first_name }, { column: accounts.id }],
+    [
+      { column: accounts.last_name, isName: true },
+      { column: accounts.first_name, isName: true },
+      { column: accounts.id },
+    ],
     { after, size: PAGE_SIZE },
   )
   const found = await db
@@ -40,7 +45,7 @@ export async function readOfficeFamilies(
       phone_number: accounts.phone_number,
       players: sql<
         string[]
-      >`coalesce((select json_agg(p.first_name order by p.first_name, p.id) from ${guardianships} g
+      >`coalesce((select json_agg(p.first_name order by ${nameOrderOf(sql`p.first_name`)}, p.id) from ${guardianships} g
         join ${players} p on p.id = g.player_id where g.account_id = ${accounts.id}), '[]')`,
     })
     .from(accounts)

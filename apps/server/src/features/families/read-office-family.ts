@@ -7,6 +7,7 @@ import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -111,7 +112,7 @@ async function readPlayers(pool: Pool, accountId: number, language: Language, no
           from guardianships o join accounts a on a.id = o.account_id
           where o.player_id = p.id and o.account_id <> $1), '[]') as guardians
       from guardianships g join players p on p.id = g.player_id left join takeovers t on t.player_id = p.id
-      where g.account_id = $1 order by p.year_of_birth, p.first_name, p.id`,
+      where g.account_id = $1 order by p.year_of_birth, ${nameOrder("p.first_name")}, p.id`,
     values: [accountId, language],
   })
   const ids = rows.map(({ id }) => id)

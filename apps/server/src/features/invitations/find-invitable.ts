@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/invitations"
 import { PLAYER_SEARCHES_AN_HOUR, SHORTEST_PLAYER_SEARCH } from "@academy/domain/invitations"
 import { HOUR_MS } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
@@ -62,7 +63,7 @@ export async function searchPlayers(
         and (b.max_birth_year is null or p.year_of_birth <= b.max_birth_year)
         and not exists (select from bookings k where k.bookable_id = b.id and k.player_id = p.id
           and k.status in ('held', 'confirmed'))
-      order by p.first_name, p.id limit ${MOST_FOUND}`,
+      order by ${nameOrder("p.first_name")}, p.id limit ${MOST_FOUND}`,
     values: [account_id, letters, bookable_id],
   })
   return rows

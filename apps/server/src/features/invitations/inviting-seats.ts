@@ -4,6 +4,7 @@ import { invitationHeldUntil } from "@academy/domain/invitations"
 import { ANY_PLAYER, countPasses } from "@academy/domain/passes"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -26,7 +27,7 @@ const invitingSeatsText = `select k.id as booking_id, k.bookable_id, k.player_id
     join booking_types t on t.id = b.booking_type_id and t.slug <> 'trial'
   where k.status = 'confirmed' and ($2::int is null or k.id = $2) and ($3::int is null or k.bookable_id = $3)
     and ($4::int is null or k.player_id = $4)
-  order by p.first_name, k.id`
+  order by ${nameOrder("p.first_name")}, k.id`
 
 /** The confirmed seats of the account's players: one booking, or those at one bookable. */
 export async function readInvitingSeats(

@@ -31,7 +31,8 @@ export async function listRows(
   const sortName = String(sort ?? "-id")
   const descending = sortName.startsWith("-")
   const sorted = columns[sortName.replace("-", "")]
-  const order = [...(sorted ? [{ column: sorted, descending }] : []), { column: id, descending }]
+  const isName = model.fields[sorted?.name ?? ""]?.sort === "as_name"
+  const order = [...(sorted ? [{ column: sorted, descending, isName }] : []), { column: id, descending }]
   const page = pageBy(order, { after: after === undefined ? undefined : String(after), size })
   const { found, total } = wordsOf(query)
     ? await searchRows(db, model, query, page, { isFirst: after === undefined })

@@ -24,7 +24,10 @@ export function modelsRoutes(app: FastifyInstance, deps: Deps) {
     () =>
       models.map(({ fields, ...model }) => ({
         ...model,
-        fields: Object.entries(fields).map(([name, field]) => ({ name, ...field })),
+        fields: Object.entries(fields).map(([name, field]) => ({
+          ...{ name, ...field },
+          ...(field.sort && { sort: true }),
+        })),
       })) as unknown as AnswerOf<typeof getModels>,
   )
   for (const model of models) serveModel(app, deps, model)

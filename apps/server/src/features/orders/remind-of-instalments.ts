@@ -8,6 +8,7 @@ import { isQuiet } from "@academy/domain/quiet-hours"
 import { addWallClockDays } from "@academy/domain/time"
 import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Deps } from "../../http/deps.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
@@ -60,7 +61,8 @@ export async function remindOfInstalments({
       name: "instalments-to-remind-of",
       text: `select o.id, o.account_id, a.email, a.language, a.first_name, o.amount_minor - o.wallet_minor as amount_minor,
           o.currency, o.reference, o.due_at, coalesce(p.last4, '') as last4,
-          array(select distinct l.title from order_lines l where l.order_id = o.id order by l.title) as title
+          array(select l.title from order_lines l where l.order_id = o.id group by l.title
+            order by ${nameOrder("l.title")}) as title
         from orders o join accounts a on a.id = o.account_id and a.is_active
           left join order_charges c on c.order_id = o.id left join payment_cards p on p.account_id = a.id
         where o.first_order_id is not null and o.status = 'open' and o.due_at > $1 and o.due_at <= $2

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/session-players"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Deps } from "../../http/deps.ts"
 import { recordAccess } from "../audit/index.ts"
 
@@ -22,7 +23,7 @@ export async function findPlayers(
       group by p.id
       having p.first_name || ' ' || p.last_name ilike $1
         or bool_or(a.first_name || ' ' || a.last_name ilike $1 or a.email ilike $1)
-      order by p.first_name, p.last_name, p.id limit 20`,
+      order by ${nameOrder("p.first_name")}, ${nameOrder("p.last_name")}, p.id limit 20`,
     values: [`%${escaped(search.trim())}%`],
   })
   if (rows.length > 0)

@@ -5,6 +5,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import { sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { nameOrderOf } from "../../db/name-order.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readWaiting } from "../waiting-list/index.ts"
 import { readClashes, type ToldWarning } from "./clashes.ts"
@@ -128,7 +129,7 @@ async function readPlayersElsewhere(
     join bookings other on other.player_id = k.player_id and other.status in ('held', 'confirmed')
       and other.starts_at < m.e and other.ends_at > m.s and other.bookable_id <> all(${sql.param(ids)}::int[])
     join bookables o on o.id = other.bookable_id join players p on p.id = k.player_id
-    order by o.starts_at, name`)
+    order by o.starts_at, ${nameOrderOf(sql`p.first_name || ' ' || p.last_name`)}`)
   return rows.map(({ name, title, starts_at }) => ({
     name: name.trim(),
     title,

@@ -5,6 +5,7 @@ import { occurrence } from "@academy/domain/series"
 import { findWaysOut, MOST_MOVED_MS } from "@academy/domain/ways-out"
 import { sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
+import { nameOrderOf } from "../../db/name-order.ts"
 import { coaches } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { clashesAmong, readOthers } from "./clashes.ts"
@@ -53,4 +54,7 @@ async function readPitches(db: Pick<Db, "execute">, addressId: number): Promise<
 }
 
 const readCoaches = (db: Pick<Db, "select">) =>
-  db.select({ id: coaches.id, name: coaches.name }).from(coaches).orderBy(coaches.name, coaches.id)
+  db
+    .select({ id: coaches.id, name: coaches.name })
+    .from(coaches)
+    .orderBy(nameOrderOf(coaches.name), coaches.id)

@@ -6,6 +6,7 @@ import type { Language } from "@academy/domain/page-language"
 import type { RefundParts } from "@academy/domain/refunds"
 import { toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { nameOrderOf } from "../../db/name-order.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -89,7 +90,7 @@ async function readSeats(db: Deps["db"], bookableId: number, now: Date): Promise
     .innerJoin(players, eq(players.id, bookings.player_id))
     .innerJoin(accounts, eq(accounts.id, bookings.account_id))
     .where(and(eq(bookings.bookable_id, bookableId), inArray(bookings.status, ["held", "confirmed"])))
-    .orderBy(asc(players.first_name), asc(players.last_name), asc(bookings.id))
+    .orderBy(nameOrderOf(players.first_name), nameOrderOf(players.last_name), asc(bookings.id))
   // Of a seat that is only held nothing is told, and one player is taken out at a time.
   const confirmed = rows.filter(({ booking }) => booking.status === "confirmed")
   const partsOf = await readRefundParts(

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
 import type { Pool } from "pg"
 import { hasReasonToSee } from "../../db/coached-players.ts"
-import { swedishOrder } from "../../db/swedish-order.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -55,7 +55,7 @@ export async function readPlayer(
 export async function readDistricts(pool: Pool): Promise<AnswerOf<typeof calls.fetchDistricts>> {
   const { rows } = await pool.query({
     name: "districts",
-    text: `select id, name from districts order by ${swedishOrder("name")}, id`,
+    text: `select id, name from districts order by ${nameOrder("name")}, id`,
   })
   return rows
 }
@@ -79,7 +79,7 @@ export async function searchClubs(pool: Pool, wanted: string): Promise<AnswerOf<
           strpos(${folded("c.name")}, ${folded("$1::text")}) as position
         from clubs c join districts d on d.id = c.district_id) found
       where position > 0
-      order by position > 1, ${swedishOrder("name")}, id limit ${MOST_CLUBS}`,
+      order by position > 1, ${nameOrder("name")}, id limit ${MOST_CLUBS}`,
     values: [wanted.normalize("NFC").trim()],
   })
   return rows

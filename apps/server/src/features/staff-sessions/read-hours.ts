@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/staff-sessions"
 import type { Language } from "@academy/domain/page-language"
 import { MINUTE_MS, monthBounds, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 
@@ -33,7 +34,7 @@ export async function readHours(
       from bookables b join bookable_coaches bc on bc.bookable_id = b.id join coaches c on c.id = bc.coach_id
       where b.status = 'scheduled' and b.starts_at >= $1 and b.starts_at < $2 and b.ends_at <= $3
         and ($4 or c.account_id = $5)
-      order by c.name, c.id, b.starts_at, b.id`,
+      order by ${nameOrder("c.name")}, c.id, b.starts_at, b.id`,
     values: [from, until, now, is_superuser, account_id, language],
   })
   const coaches: Hours["coaches"] = []

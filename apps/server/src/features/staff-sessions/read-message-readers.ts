@@ -2,6 +2,7 @@ import type { Language } from "@academy/domain/page-language"
 import { type SQL, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
+import { nameOrderOf } from "../../db/name-order.ts"
 
 export interface MessageReader extends Record<string, unknown> {
   account_id: number
@@ -21,7 +22,7 @@ export async function readMessageReaders(db: Db | Tx, bookableId: number): Promi
   const local = (column: string): SQL => sql.raw(localText(column, "a.language"))
   const { rows } = await db.execute<MessageReader>(sql`
     select a.id as account_id, a.first_name, a.email, a.language, min(k.id) as booking_id, min(p.id) as player_id,
-      array_agg(p.first_name order by p.first_name, p.id) as player_name,
+      array_agg(p.first_name order by ${nameOrderOf(sql`p.first_name`)}, p.id) as player_name,
       min(${local("b.title")}) as title, min(${local("b.pitch")}) as pitch
     from bookings k join bookables b on b.id = k.bookable_id join players p on p.id = k.player_id
       join guardianships g on g.player_id = p.id join accounts a on a.id = g.account_id and a.is_active

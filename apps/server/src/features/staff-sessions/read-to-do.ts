@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/staff-sessions"
 import type { Language } from "@academy/domain/page-language"
 import { addWallClockDays, toIsoWithOffset } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readOwnRatings } from "./read-own-ratings.ts"
 
@@ -64,7 +65,7 @@ export async function readToDo(
               and o.due_at is not null where`,
         )}
           and not k.payed and k.price_minor > 0 and b.starts_at > $2 and b.starts_at < $3
-        order by b.starts_at desc, p.first_name, k.id`,
+        order by b.starts_at desc, ${nameOrder("p.first_name")}, k.id`,
       values: [
         accountId,
         addWallClockDays(now, -UNPAID_DAYS_BACK),

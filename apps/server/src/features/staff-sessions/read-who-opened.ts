@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/staff-sessions"
 import { toIsoWithOffset } from "@academy/domain/time"
+import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -28,7 +29,7 @@ export async function readWhoOpened(
   const { rows } = await pool.query<Row>({
     name: "session-message-readers",
     text: `select a.id as account_id, trim(a.first_name || ' ' || a.last_name) as name, a.phone_number, n.read_at as opened_at,
-        coalesce((select string_agg(p.first_name, ', ' order by p.first_name, p.id)
+        coalesce((select string_agg(p.first_name, ', ' order by ${nameOrder("p.first_name")}, p.id)
           from bookings k join players p on p.id = k.player_id
             join guardianships g on g.player_id = p.id and g.account_id = a.id
           where k.bookable_id = m.bookable_id and k.status = 'confirmed'), '') as players
@@ -36,7 +37,7 @@ export async function readWhoOpened(
         join notifications n on n.bookable_id = m.bookable_id and n.type = 'session_message'
           and n.dedupe_key = 'session_message:' || m.id || ':' || n.account_id
         join accounts a on a.id = n.account_id
-      where m.id = $1 order by n.read_at is not null, name, a.id`,
+      where m.id = $1 order by n.read_at is not null, ${nameOrder("a.first_name || ' ' || a.last_name")}, a.id`,
     values: [messageId],
   })
   return rows.map((row) => ({ ...row, opened_at: row.opened_at && toIsoWithOffset(row.opened_at) }))

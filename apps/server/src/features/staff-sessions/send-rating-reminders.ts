@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/staff-sessions"
+import { compareNames } from "@academy/domain/name-order"
 import { whyNoRatingReminder } from "@academy/domain/reminders"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -35,7 +36,7 @@ export function sendRatingReminders(
       if (!seat) continue
       const { bookable_id, player_id, booking_id, email, language } = seat
       const names = [seat, ...others].map(({ player_name }) => player_name)
-      const facts = { ...bookingFacts(seat, seat), player_name: [...new Set(names)].sort() }
+      const facts = { ...bookingFacts(seat, seat), player_name: [...new Set(names)].sort(compareNames) }
       const dedupe_key = `rating_reminder:${id}:${account_id}:${day}`
       const about = { account_id, bookable_id, player_id, booking_id, at: now }
       await notify(tx, { ...about, type: "rating_reminder", facts, dedupe_key })

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/venues"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
-import { swedishOrder } from "../../db/swedish-order.ts"
+import { nameOrder } from "../../db/name-order.ts"
 
 type Answer = AnswerOf<typeof calls.getAdminAddresses>
 
@@ -22,7 +22,7 @@ export async function readAdminAddresses(pool: Pool, now: Date): Promise<Answer>
        left join bookings k on k.bookable_id = b.id and k.status = 'confirmed'
        where b.starts_at > $1 and b.status = 'scheduled' group by b.address_id
      ) used on used.address_id = a.id
-     order by a.closed_at is not null, ${swedishOrder("a.name")}, a.id`,
+     order by a.closed_at is not null, ${nameOrder("a.name")}, a.id`,
     [now],
   )
   return rows.map(({ next_starts_at, ...row }) => ({

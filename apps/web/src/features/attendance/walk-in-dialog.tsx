@@ -1,3 +1,4 @@
+import { compareNames } from "@academy/domain/name-order"
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import { UserPlus } from "lucide-react"
 import { useState } from "react"
@@ -98,5 +99,5 @@ function useKeptPlayers(): Found[] {
       { id: player_id, name: `${first_name} ${last_name}`.trim(), year_of_birth },
     ]),
   )
-  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name))
+  return [...byId.values()].sort((one, other) => compareNames(one.name, other.name))
 }

@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import { compareNames } from "@academy/domain/name-order"
 import { useQuery } from "@tanstack/react-query"
 import { answer } from "../../api/answers.ts"
 import type { Planned } from "./clashing.ts"
@@ -40,5 +41,5 @@ export function useColumns(bookables: readonly Planned[], by: ColumnKind, nobody
   ])
   return [...names]
     .map(([key, name]) => ({ key, name }))
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((one, other) => compareNames(one.name, other.name))
 }
