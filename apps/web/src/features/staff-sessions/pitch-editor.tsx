@@ -30,7 +30,10 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 2],
 }
 
-/** A pitch to draw on: marks are dragged or moved by the arrow keys, lines go from one to another. */
+/**
+ * A pitch to draw on: marks are dragged, put where one presses, or moved by the arrow keys; lines go from one to
+ * another.
+ */
 export function PitchEditor({ drawing, onChange }: PitchEditorProps) {
   const { t } = useTranslation("staff")
   const hintId = useId()
@@ -48,9 +51,9 @@ export function PitchEditor({ drawing, onChange }: PitchEditorProps) {
     }
     setChosen(index)
   }
-  const onPointerMove = (event: PointerEvent, index: number) => {
+  const moveTo = (event: Pick<PointerEvent, "clientX" | "clientY">, index: number) => {
     const frame = pitch.current?.getBoundingClientRect()
-    if (dragged !== index || !frame) return
+    if (!frame || !marks[index]) return
     const { x, y } = pointAt(
       (event.clientX - frame.left) / frame.width,
       (event.clientY - frame.top) / frame.height,
@@ -87,6 +90,15 @@ export function PitchEditor({ drawing, onChange }: PitchEditorProps) {
       </div>
       <div ref={pitch} dir="ltr" className="relative">
         <PitchPicture drawing={drawing} />
+        {/* For whoever presses but can't drag; by keys a mark is moved itself. */}
+        <button
+          type="button"
+          aria-hidden="true"
+          tabIndex={-1}
+          data-pitch=""
+          className="absolute inset-0 cursor-default rounded-hero"
+          onClick={(event) => chosen !== null && moveTo(event, chosen)}
+        />
         {marks.map((mark, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its index in the list
@@ -99,7 +111,7 @@ export function PitchEditor({ drawing, onChange }: PitchEditorProps) {
               event.currentTarget.setPointerCapture(event.pointerId)
               setDragged(index)
             }}
-            onPointerMove={(event) => onPointerMove(event, index)}
+            onPointerMove={(event) => dragged === index && moveTo(event, index)}
             onPointerUp={() => setDragged(null)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onClick={() => press(index)}

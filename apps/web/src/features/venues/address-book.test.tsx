@@ -77,6 +77,17 @@ test("a press of an arrow key moves the pin by five metres; beyond two hundred t
   expect(metresBetween(kristineberg, { ...kristineberg, longitude: longitude.to })).toBeCloseTo(5, 0)
 })
 
+test("without dragging: the pin goes where the map is pressed", async () => {
+  const { user, sent } = show()
+  const pin = await screen.findByRole("button", { name: /Kristinebergs IP.*arrow keys/ })
+  const map = pin.parentElement?.querySelector("[data-map]") as HTMLElement
+  map.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200)
+  fireEvent.click(map, { clientX: 30, clientY: 20 })
+  expect(pin.style.cssText).toMatch(/10\.00%.*10\.00%/)
+  await user.click(screen.getByRole("button", { name: "Save and notify 31 families" }))
+  expect(sent).toHaveLength(1)
+})
+
 test("what is found sets pin, part of town and postcode", async () => {
   const { user, sent } = show({ families_to_come: 0 })
   await user.click(await screen.findByRole("button", { name: "Find on the map" }))

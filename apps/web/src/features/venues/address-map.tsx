@@ -52,7 +52,7 @@ const STEP_M = 5
 /** Of latitude, everywhere. */
 const DEGREE_M = 111_320
 
-/** All places on the plain map, and the one that is edited as a pin to be dragged or moved by the arrow keys. */
+/** All places on the plain map, and the one that is edited as a pin: dragged, put where one presses, or moved by the arrow keys. */
 export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapProps) {
   const { t } = useTranslation("admin")
   const [times, setTimes] = useState(1)
@@ -80,6 +80,17 @@ export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapPro
     >
       <MapGround frame={frame} />
       {tiles && <TileLayer source={tiles} frame={frame} />}
+      {/* For whoever presses but can't drag; by keys the pin is moved itself. */}
+      {pin && (
+        <button
+          type="button"
+          aria-hidden="true"
+          tabIndex={-1}
+          data-map=""
+          className="absolute inset-0 cursor-default"
+          onClick={(event) => pin.onMove(positionAt(frame, event.currentTarget, event))}
+        />
+      )}
       <ul>
         {places
           .filter(({ id }) => !pin || id !== chosen)
@@ -164,6 +175,17 @@ const steps: Record<string, readonly [north: number, east: number]> = {
 /** To about ten centimetres. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
+/** Where on the map a pointer is; at its edge when it is beyond. */
+function positionAt(frame: MapFrame, map: Element, at: { clientX: number; clientY: number }): Position {
+  const box = map.getBoundingClientRect()
+  const within = (share: number) => Math.min(1, Math.max(0, share))
+  const [longitude, latitude] = placeAt(frame, {
+    x: within((at.clientX - box.left) / box.width),
+    y: within((at.clientY - box.top) / box.height),
+  })
+  return { latitude: rounded(latitude), longitude: rounded(longitude) }
+}
+
 function MovablePin({ frame, pin }: { frame: MapFrame; pin: NonNullable<AddressMapProps["pin"]> }) {
   const { t } = useTranslation("admin")
   const isDragged = useRef(false)
@@ -171,14 +193,8 @@ function MovablePin({ frame, pin }: { frame: MapFrame; pin: NonNullable<AddressM
 
   const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
     if (!isDragged.current) return
-    const box = event.currentTarget.parentElement?.getBoundingClientRect()
-    if (!box) return
-    const within = (share: number) => Math.min(1, Math.max(0, share))
-    const [longitude, latitude] = placeAt(frame, {
-      x: within((event.clientX - box.left) / box.width),
-      y: within((event.clientY - box.top) / box.height),
-    })
-    pin.onMove({ latitude: rounded(latitude), longitude: rounded(longitude) })
+    const map = event.currentTarget.parentElement
+    if (map) pin.onMove(positionAt(frame, map, event))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
