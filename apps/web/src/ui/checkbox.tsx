@@ -41,10 +41,14 @@ export function Checkbox({
           aria-describedby={error ? `${id}-note` : undefined}
           {...(name ? { name } : {})}
           {...(disabled ? { disabled } : {})}
-          className="tap-44 grid size-6 shrink-0 place-items-center rounded-badge border-2 border-line-strong bg-field transition-colors duration-120 aria-invalid:border-danger data-[state=checked]:border-accent-ink data-[state=checked]:bg-accent-ink disabled:opacity-50"
+          className="tap-44 grid size-6 shrink-0 place-items-center rounded-badge border-2 border-line-strong bg-field transition-colors duration-120 aria-invalid:border-danger data-[state=checked]:border-accent-ink data-[state=checked]:bg-accent-ink disabled:border-line-strong! disabled:bg-sunken! disabled:text-ink-faint"
         >
           <Radix.Indicator>
-            <Check aria-hidden="true" className="size-4 text-on-accent-ink" strokeWidth={3} />
+            <Check
+              aria-hidden="true"
+              className="size-4 text-on-accent-ink in-disabled:text-ink-faint"
+              strokeWidth={3}
+            />
           </Radix.Indicator>
         </Radix.Root>
         <label htmlFor={id} className={cx("text-label text-body font-medium", hideLabel && "sr-only")}>

@@ -43,7 +43,7 @@ export function RadioCards<V extends string>({
           value={choice.value}
           disabled={choice.disabled ?? false}
           aria-labelledby={`${id}-${choice.value}`}
-          className="group flex min-h-16 items-center gap-4 rounded-hero border border-line-mid px-4 py-3 text-start transition-colors duration-120 hover:border-line-strong data-[state=checked]:border-accent-ink data-[state=checked]:bg-accent-soft data-[state=checked]:shadow-[inset_0_0_0_1px_var(--accent-ink)] disabled:opacity-60"
+          className="group flex min-h-16 items-center gap-4 rounded-hero border border-line-mid px-4 py-3 text-start transition-colors duration-120 hover:border-line-strong data-[state=checked]:border-accent-ink data-[state=checked]:bg-accent-soft data-[state=checked]:shadow-[inset_0_0_0_1px_var(--accent-ink)] disabled:bg-sunken disabled:text-ink-faint"
         >
           <span className="grid size-[22px] shrink-0 place-items-center rounded-full border-2 border-line-strong group-data-[state=checked]:border-accent-ink group-data-[state=checked]:bg-accent-ink">
             <Radix.Indicator className="size-2 rounded-full bg-on-accent-ink" />

@@ -27,7 +27,7 @@ export function Stepper({ label, hint, value, most, onValueChange, lessLabel, mo
           label={lessLabel}
           icon={<Minus strokeWidth={1.75} />}
           aria-disabled={value <= 0}
-          className={value <= 0 ? "opacity-45" : ""}
+          className={value <= 0 ? "bg-sunken! text-ink-faint!" : ""}
           onClick={() => value > 0 && onValueChange(value - 1)}
         />
         <output aria-live="polite" className="min-w-9 text-center text-figure text-[1.375rem]">
@@ -38,7 +38,7 @@ export function Stepper({ label, hint, value, most, onValueChange, lessLabel, mo
           label={moreLabel}
           icon={<Plus strokeWidth={1.75} />}
           aria-disabled={value >= most}
-          className={value >= most ? "opacity-45" : ""}
+          className={value >= most ? "bg-sunken! text-ink-faint!" : ""}
           onClick={() => value < most && onValueChange(value + 1)}
         />
       </span>

@@ -42,9 +42,9 @@ export function Switch({
         onCheckedChange={onCheckedChange}
         aria-describedby={hint ? `${id}-hint` : undefined}
         {...(disabled ? { disabled } : {})}
-        className="tap-44 h-8 w-13 shrink-0 rounded-full bg-switch-off p-1 transition-colors duration-120 data-[state=checked]:bg-accent-ink disabled:opacity-50"
+        className="group tap-44 h-8 w-13 shrink-0 rounded-full bg-switch-off p-1 transition-colors duration-120 data-[state=checked]:bg-accent-ink disabled:bg-transparent! disabled:shadow-[inset_0_0_0_2px_var(--line-strong)]"
       >
-        <Radix.Thumb className="block size-6 rounded-full bg-surface transition-transform duration-120 data-[state=checked]:translate-x-5 rtl:data-[state=checked]:-translate-x-5 in-[.night]:bg-ink data-[state=checked]:bg-on-accent-ink" />
+        <Radix.Thumb className="block size-6 rounded-full bg-surface transition-transform duration-120 data-[state=checked]:translate-x-5 rtl:data-[state=checked]:-translate-x-5 in-[.night]:bg-ink data-[state=checked]:bg-on-accent-ink group-disabled:bg-line-strong!" />
       </Radix.Root>
     </div>
   )

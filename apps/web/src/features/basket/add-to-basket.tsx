@@ -67,7 +67,7 @@ export function AddToBasket({ bookableId, player, others, seatsLeft, onAdded }: 
               key={player_id}
               chosen={isChosen(player_id)}
               disabled={isAllTaken && !isChosen(player_id)}
-              className="disabled:opacity-60"
+              className="disabled:bg-sunken disabled:text-ink-faint"
               onClick={() => toggle(player_id)}
             >
               <bdi>{first_name}</bdi>

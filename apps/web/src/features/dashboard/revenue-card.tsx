@@ -10,7 +10,7 @@ import { AsTable } from "./as-table.tsx"
 import type { Figures, Week } from "./figures-of.ts"
 
 const kinds = ["sessions", "packs", "camps"] as const
-const barOf = { sessions: "bg-chart-1", packs: "bg-chart-2", camps: "bg-chart-4" } as const
+const barOf = { sessions: "text-chart-1", packs: "text-chart-2", camps: "text-chart-4" } as const
 
 /** More weeks than this name only every fourth. */
 const MOST_NAMED = 14
@@ -18,7 +18,7 @@ const MOST_NAMED = 14
 const sumOf = ({ revenue }: Week) => kinds.reduce((sum, kind) => sum + Math.max(0, revenue[kind]), 0)
 const noon = (day: string) => `${day}T12:00:00Z`
 
-/** What came in week by week, by kind. The running week is paler: it is not over. */
+/** What came in week by week, by kind. The running week is an outline: it is not over. */
 export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "currency">) {
   const { t } = useTranslation("dashboard")
   const format = useFormat()
@@ -32,7 +32,7 @@ export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "curren
       <ul aria-hidden="true" className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-muted">
         {kinds.map((kind) => (
           <li key={kind} className="flex items-center gap-2">
-            <span className={cx("size-3 rounded-[4px]", barOf[kind])} />
+            <span className={cx("size-3 rounded-[4px] bg-current", barOf[kind])} />
             {t(`revenue.${kind}`)}
           </li>
         ))}
@@ -53,15 +53,16 @@ export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "curren
           {weeks.map((week) => (
             <div
               key={week.monday}
-              className={cx(
-                "flex h-full min-w-0 max-w-10 grow flex-col-reverse justify-start gap-px",
-                week.monday === thisWeek && "opacity-55",
-              )}
+              className="flex h-full min-w-0 max-w-10 grow flex-col-reverse justify-start gap-px"
             >
               {kinds.map((kind) => (
                 <div
                   key={kind}
-                  className={cx("rounded-[3px]", barOf[kind])}
+                  className={cx(
+                    "rounded-[3px]",
+                    barOf[kind],
+                    week.monday === thisWeek ? "border-2 border-current" : "bg-current",
+                  )}
                   style={{ height: `${scale(Math.max(0, week.revenue[kind]))}%` }}
                 />
               ))}

@@ -79,7 +79,7 @@ export function BindingCard({ membership }: { membership: Membership }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its month
             key={at}
-            className={cx("h-2 grow rounded-full", at < done ? "bg-chart-1" : "border border-line-mid")}
+            className={cx("h-2 grow rounded-full", at < done ? "bg-chart-1" : "border border-line-strong")}
           />
         ))}
       </div>

@@ -63,7 +63,7 @@ export function SessionBlock({ bookable, clashes, moving }: SessionBlockProps) {
       <span className="block text-smallest text-ink-muted">
         {format.parts([bookable.address.name, bookable.pitch])}
       </span>
-      <span className={cx("mt-1 block text-ink-muted", isOver && "opacity-70")}>
+      <span className="mt-1 block text-ink-muted">
         {isCancelled
           ? t("cancelled")
           : capacity > 1 && (

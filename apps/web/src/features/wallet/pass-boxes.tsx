@@ -20,7 +20,7 @@ export function PassBoxes({
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={at}
-          className={cx("size-4 rounded-[5px]", at < left ? "bg-chart-1" : "border-2 border-line-mid")}
+          className={cx("size-4 rounded-[5px]", at < left ? "bg-chart-1" : "border-2 border-line-strong")}
         />
       ))}
     </span>

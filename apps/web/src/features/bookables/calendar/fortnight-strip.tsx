@@ -134,8 +134,7 @@ function StripDay({ day, calendar }: { day: Day; calendar: Calendar }) {
                 key={session.id}
                 className={cx(
                   "h-1.5 w-1.5 rounded-full",
-                  barClassOf(session.booking_type.slug),
-                  !isOpen(session) && "opacity-40",
+                  isOpen(session) ? barClassOf(session.booking_type.slug) : "bg-line-strong",
                 )}
               />
             ))}

@@ -228,7 +228,9 @@ function Entry({ slug, time, isOpen }: { slug: BookingTypeSlug; time: string; is
   const { t } = useTranslation("bookables")
   return (
     <span className={cx("flex h-5.5 items-center gap-1", !isOpen && "text-ink-faint")}>
-      <span className={cx("h-4 w-[3px] shrink-0 rounded-full", barClassOf(slug), !isOpen && "opacity-50")} />
+      <span
+        className={cx("h-4 w-[3px] shrink-0 rounded-full", isOpen ? barClassOf(slug) : "bg-line-strong")}
+      />
       <span className="isolate-ltr font-semibold tabular">{time}</span>
       <span className={cx("truncate max-xl:hidden", isOpen && "text-ink-muted")}>
         {t(`typesShort.${slug}`)}
