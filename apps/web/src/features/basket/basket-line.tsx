@@ -75,7 +75,7 @@ export function Line({ line, isFixed, agreement }: LineProps) {
           ) : (
             <>
               <WayBack line={line} />
-              {session && !isFixed && <NextWeeks session={session} />}
+              {session && !isFixed && <NextWeeks session={session} title={title} />}
             </>
           )}
           {remove.error && (
@@ -264,7 +264,7 @@ function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
 const WEEKS = 5
 
 /** Puts the same session of the next weeks beside it, in one press; says what could not be had. */
-function NextWeeks({ session }: { session: Session }) {
+function NextWeeks({ session, title }: { session: Session; title: string }) {
   const { t } = useTranslation(["basket", "problems"])
   const format = useFormat()
   const add = useAddBasketLines()
@@ -283,6 +283,7 @@ function NextWeeks({ session }: { session: Session }) {
           variant="link"
           size="row"
           className="min-h-6 gap-2 text-small"
+          aria-label={`${t("nextWeeks")}: ${title}`}
           busy={add.isPending}
           onClick={() => add.mutate({ bookable_id, players_id: [player_id], weeks: WEEKS })}
         >

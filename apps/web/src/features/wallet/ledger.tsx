@@ -26,6 +26,7 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
     entry.kind === "money"
       ? format.money(size, entry.currency ?? "SEK")
       : t("passes", { count: size, name: passName(entry.pass_type?.name ?? "") })
+  const receiptName = t(entry.cause === "refund" ? "receipt.credit_note" : "receipt.open")
   const details = [
     entry.title,
     entry.player_name,
@@ -40,9 +41,10 @@ function LedgerRow({ entry }: { entry: WalletEntry }) {
         {entry.receipt_id && (
           <Link
             to={href("/account/receipts/:id", { id: String(entry.receipt_id) })}
+            aria-label={`${receiptName}: ${format.parts([entry.title, format.day(entry.created, "year")])}`}
             className="tap-44 mt-1 inline-block rounded-badge text-label text-small text-accent-ink underline-offset-4 hover:underline"
           >
-            {t(entry.cause === "refund" ? "receipt.credit_note" : "receipt.open")}
+            {receiptName}
           </Link>
         )}
       </div>

@@ -69,7 +69,10 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
           <p>{t("receipt.paidWith", { method: method ? t(`methods.${method}`) : receipt.payment_method })}</p>
         </section>
       </div>
-      <table className="mt-8 w-full border-collapse text-small">
+      <table
+        aria-label={format.parts([t(`receipt.${receipt.kind}`), receipt.number])}
+        className="mt-8 w-full border-collapse text-small"
+      >
         <thead>
           <tr className="border-b border-line-strong">
             <th scope="col" className="py-2 text-start text-label">

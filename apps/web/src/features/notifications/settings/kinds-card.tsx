@@ -22,7 +22,7 @@ export function KindsCard({ kinds, text_messages }: Pick<Settings, "kinds" | "te
   const { t } = useTranslation("notification-settings")
   return (
     <Card>
-      <table className="w-full table-fixed border-collapse">
+      <table aria-label={t("settings.kinds")} className="w-full table-fixed border-collapse">
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="pb-3 text-start align-bottom">
