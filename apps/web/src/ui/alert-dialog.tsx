@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from "radix-ui"
 import type { ReactNode } from "react"
 import { Button } from "./button.tsx"
 import { cx } from "./class-names.ts"
-import { dialogPanelClasses, scrimClasses, showFocused } from "./dialog.tsx"
+import { dialogPanelClasses, scrimClasses } from "./dialog.tsx"
 import { useDialogTitle } from "./document-title.ts"
 import { useReturnFocus } from "./return-focus.ts"
 
@@ -45,7 +45,6 @@ export function AlertDialog({
         <Radix.Content
           onOpenAutoFocus={({ currentTarget }) => noteContent(currentTarget)}
           onCloseAutoFocus={onCloseAutoFocus}
-          onFocus={showFocused}
           className={cx(
             dialogPanelClasses,
             "px-5 pt-8 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:max-w-115 md:p-7",

@@ -1,6 +1,6 @@
 import { X } from "lucide-react"
 import { Dialog as Radix } from "radix-ui"
-import type { FocusEvent, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { cx } from "./class-names.ts"
 import { useDialogTitle } from "./document-title.ts"
 import { IconButton } from "./icon-button.tsx"
@@ -57,7 +57,6 @@ export function Dialog({
             if (focusesItself) focusDialog(event)
           }}
           onCloseAutoFocus={onCloseAutoFocus}
-          onFocus={showFocused}
           className={cx(dialogPanelClasses, widths[width], night && "md:flex-row", className)}
         >
           {/* On a phone the grip has its own ground: what scrolls passes under it. */}
@@ -74,7 +73,10 @@ export function Dialog({
           )}
           <div className="flex min-h-0 min-w-0 grow flex-col">
             <div
-              className={cx("scroll-area min-h-0 grow px-5 pt-7 pb-6 md:px-8 md:pt-8", !footer && "md:pb-8")}
+              className={cx(
+                "scroll-area min-h-0 grow scroll-py-7 px-5 pt-7 pb-6 has-[[data-dialog-end]]:scroll-pb-36 md:px-8 md:pt-8",
+                !footer && "md:pb-8",
+              )}
             >
               <div className={hideTitle ? "sr-only" : "mb-5 pe-12"}>
                 <Radix.Title ref={titleRef} className="text-title text-heading md:text-[1.625rem]">
@@ -106,11 +108,6 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/** Tab goes round within a dialog without scrolling: what has the focus is brought into view. */
-export function showFocused({ target, currentTarget }: FocusEvent) {
-  if (target !== currentTarget) target.scrollIntoView({ block: "nearest" })
 }
 
 function focusDialog(event: Event) {

@@ -1,4 +1,5 @@
 import { offerCookies } from "./cookies.ts"
+import { showFocusedControl } from "./focused.ts"
 import { watchMenus } from "./menus.ts"
 import { addPopovers } from "./popovers.ts"
 import { markScrolling } from "./scrolling.ts"
@@ -13,5 +14,6 @@ fetchStylesAfterPaint()
 markScrolling()
 addPopovers()
 watchMenus()
+showFocusedControl()
 offerCookies()
 startWhenUsed()

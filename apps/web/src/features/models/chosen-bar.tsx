@@ -18,7 +18,10 @@ interface ChosenBarProps {
 export function ChosenBar({ chosen, all, onAll, onExport, onClear }: ChosenBarProps) {
   const { t } = useTranslation("models")
   return (
-    <div className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-night py-2.5 ps-5 pe-2.5 text-ink shadow-dialog night">
+    <div
+      data-bottom-button=""
+      className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-night py-2.5 ps-5 pe-2.5 text-ink shadow-dialog night"
+    >
       <span role="status" className="text-label text-small tabular max-sm:grow">
         {chosen}
       </span>

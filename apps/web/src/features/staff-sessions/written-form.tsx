@@ -17,7 +17,10 @@ export function WrittenForm({ letter, button, children, ...form }: WrittenFormPr
     >
       <div className="grid grid-cols-1 gap-5">{children}</div>
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{letter}</div>
-      <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 grid border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:col-start-1 md:m-0 md:border-0 md:p-0">
+      <div
+        data-dialog-end=""
+        className="sticky -bottom-6 z-10 -mx-5 -mb-6 grid border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:col-start-1 md:m-0 md:border-0 md:p-0"
+      >
         {button}
       </div>
     </form>

@@ -246,7 +246,10 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
       )}
       {children}
       {/* Over the sheet's own padding, so that nothing scrolls past below it. */}
-      <div className="sticky -bottom-6 z-1 -mx-5 -mb-6 flex flex-col gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-8 md:-bottom-8 md:-mb-8 md:px-8 md:pb-6">
+      <div
+        data-dialog-end=""
+        className="sticky -bottom-6 z-1 -mx-5 -mb-6 flex flex-col gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-8 md:-bottom-8 md:-mb-8 md:px-8 md:pb-6"
+      >
         {chosen && (
           <MoveComparison
             from={booking.timestamp}
