@@ -10,6 +10,7 @@ import {
   waitForStillness,
 } from "./journey.ts"
 import { addressOf, enterAs, type Screen, type SeenIn, screens, viewers } from "./screens.ts"
+import { findUnspeakable, readSpoken } from "./spoken.ts"
 
 interface Look {
   width: number
@@ -90,8 +91,10 @@ async function inspect(page: Page, screen: Screen, { language, looks }: Drawing)
   for (const look of looks) {
     await show(page, look)
     await waitForStillness(page)
-    if (language === "en" && look.width === PHONE) await expectAccessible(page)
-    else await expectReadable(page)
+    if (language === "en" && look.width === PHONE) {
+      await expectAccessible(page)
+      expect.soft(findUnspeakable(await readSpoken(page)), `${screen.name}: as it is read out`).toEqual([])
+    } else await expectReadable(page)
     await expectNoSidewaysScrolling(page)
     if (look !== looks[0]) continue
     await show(page, { width: 320 })

@@ -1,4 +1,4 @@
-import { openSession, settleCookies, write } from "./families.ts"
+import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
 import { skipToContent, tabTo } from "./keys.ts"
 import { wordsOf } from "./words.ts"
@@ -10,9 +10,10 @@ const DAYS_AHEAD = 400
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test("with keys alone a row is found, opened and saved, and a session moves to the next day", async ({
+test("with keys alone a row is found, opened and saved, a session moves to the next day, a bank payment is matched", async ({
   page,
   baseURL,
+  visit,
   turn,
 }) => {
   const name = `Tangent IF ${turn}`
@@ -73,5 +74,32 @@ test("with keys alone a row is found, opened and saved, and a session moves to t
     ).toBeVisible()
     const wednesday = page.getByRole("table").getByRole("row").nth(3)
     await expect(wednesday.locator("[data-session]").filter({ hasText: title })).toBeVisible()
+  })
+
+  await test.step("a payment of the bank is matched with the family's order", async () => {
+    const lastName = `Tangentsson ${turn}`
+    const family = await visit()
+    await signUp(family, "pays-by-bank")
+    const player = await addChild(family, { first_name: "Ida", last_name: lastName, year_of_birth: 2014 })
+    const next = await write<{ id: number }>(page, "/api/admin/bookables/", {
+      ...{ address_id: place.id, booking_type_id: type.id, coach_ids: [], capacity: 1, price: 290 },
+      day: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
+      ...{ title: lastName, starts: "06:00", ends: "06:50", pitch: lastName },
+    })
+    const { reference } = await write<{ reference: string }>(family, `/api/bookable-payments/${next.id}/`, {
+      player,
+      payment_method: "bank_transfer",
+    })
+    const today = new Date().toISOString().slice(0, 10)
+    await write(page, "/api/admin/bank-files/", {
+      content: `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n${today};290;SEK;${reference};${lastName}`,
+    })
+    await page.goto("/admin/finances")
+    await waitForLife(page)
+    await skipToContent(page)
+    const payment = page.getByRole("listitem").filter({ hasText: reference })
+    await tabTo(page, payment.getByRole("button", { name: /^Match with/ }).first())
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("status").filter({ hasText: t("finances:outcome.paid") })).toBeVisible()
   })
 })

@@ -14,6 +14,7 @@ import {
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
+import { tabTo } from "./keys.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -97,8 +98,9 @@ test("a coach marks attendance on a phone, also where there is no connection", a
   const absent = marks.getByRole("button", { name: t("staff:absent") })
   const kept = page.getByText(t("staff:saved", { count: 1 })).filter({ visible: true })
 
-  await test.step("online it is saved at once", async () => {
-    await here.click()
+  await test.step("online it is saved at once, by a key as well", async () => {
+    await tabTo(page, here)
+    await page.keyboard.press("Space")
     await expect(here).toHaveAttribute("aria-pressed", "true")
     await expect.poll(savedMark).toBe("present")
   })

@@ -1,0 +1,109 @@
+import type { Locator } from "@playwright/test"
+import { formatMoney } from "../apps/web/src/i18n/format.ts"
+import { addChild, openSession, password, settleCookies, write } from "./families.ts"
+import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
+import { skipToContent, tabTo } from "./keys.ts"
+import { isVerification, linkIn, newEmail, waitForLetter } from "./letters.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+const DAY_MS = 24 * 60 * 60 * 1000
+const PRICE = 390
+
+test.use({ viewport: { width: 1280, height: 720 } })
+
+test("with keys alone a family signs up, adds a player, books for two, pays from the basket and cancels", async ({
+  page,
+  visit,
+  baseURL,
+  complaints,
+  turn,
+}) => {
+  // A year of birth of its own: other sessions fit nobody of this family.
+  const born = new Date().getFullYear() - 16 - turn
+  const email = newEmail("by-keys")
+  const title = `By keys of a family ${turn}`
+  const dialog = page.getByRole("dialog")
+  const press = async (control: Locator, key = "Enter") => {
+    await tabTo(page, control)
+    await page.keyboard.press(key)
+  }
+  const type = async (field: Locator, text: string) => {
+    await tabTo(page, field)
+    await page.keyboard.type(text)
+  }
+  await settleCookies(page, baseURL)
+  const office = await visit()
+  await openSession(office, "admin@demo.academy")
+  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
+  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
+  const { id } = await write<{ id: number }>(office, "/api/admin/bookables/", {
+    ...{ title, pitch: title, address_id, coach_ids: [], capacity: 12, price: PRICE },
+    booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
+    ...{ min_birth_year: born, max_birth_year: born },
+    day: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
+    ...{ starts: "05:00", ends: "05:50" },
+  })
+
+  await test.step("an account", async () => {
+    await page.goto("/register")
+    await waitForLife(page)
+    await type(page.getByLabel(t("accounts:email"), { exact: true }), email)
+    await type(page.getByLabel(t("accounts:password"), { exact: true }), password)
+    await type(page.getByLabel(t("accounts:passwordAgain"), { exact: true }), password)
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
+    await expectComplaint(complaints, /401.*auth\/signup/)
+    await page.goto(linkIn(await waitForLetter(page, email, isVerification)))
+    await expect(page).toHaveURL(/\/account/)
+  })
+
+  await test.step("a player", async () => {
+    await waitForLife(page)
+    await press(page.getByRole("link", { name: t("players:firstRun.create"), exact: true }).last())
+    await type(dialog.getByLabel(t("players:form.firstName"), { exact: true }), "Alva")
+    await type(dialog.getByLabel(t("players:form.lastName")), "Lind")
+    await press(dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") }))
+    await expect(page.getByRole("option", { name: String(born) })).toBeVisible()
+    await page.keyboard.type(String(born))
+    await page.keyboard.press("Enter")
+    await press(dialog.getByRole("button", { name: t("players:form.create") }))
+    await expect(dialog).toBeHidden()
+    await addChild(page, { first_name: "Noa", last_name: "Lind", year_of_birth: born })
+  })
+
+  await test.step("seats for two in the basket, paid by Swish", async () => {
+    await page.goto(`/calendar/?bookableModal=true&bookableId=${id}`)
+    await waitForLife(page)
+    const also = dialog.getByRole("group", { name: t("basket:add.also") })
+    await press(also.getByRole("button", { name: "Noa" }), "Space")
+    await press(dialog.getByRole("button", { name: t("basket:add.several", { count: 2 }) }))
+    await expect(page).toHaveURL(/\/account\/basket/)
+    const amount = formatMoney("en", 2 * PRICE, "SEK")
+    await press(page.getByRole("button", { name: t("basket:submit.swish", { amount }) }))
+    const approve = page.getByRole("button", { name: t("checkout:swish.pay", { amount }) })
+    await expect(approve).toBeVisible()
+    await waitForLife(page)
+    await press(approve)
+    await expect(page.getByText(t("account:checkout.basket_paid", { amount }))).toBeVisible()
+  })
+
+  await test.step("and one of them is cancelled", async () => {
+    await page.goto("/account")
+    await waitForLife(page)
+    await skipToContent(page)
+    const coming = page.getByRole("region", { name: t("account:comingUp.title") })
+    await press(coming.getByRole("listitem").first().getByRole("link"))
+    const tab = dialog.getByRole("tab", { name: t("bookings:detail.cancellation") })
+    await tabTo(page, dialog.getByRole("tab", { selected: true }))
+    for (let step = 0; step < 6; step++) {
+      if (await tab.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press("ArrowRight")
+    }
+    await page.keyboard.press("Enter")
+    await press(dialog.getByRole("button", { name: t("bookings:cancellation.confirm") }))
+    await expect(dialog.getByText(t("bookings:cancellation.done"))).toBeVisible()
+    const bookings: unknown[] = await (await page.request.get("/api/bookings-info/")).json()
+    expect(bookings).toHaveLength(1)
+  })
+})

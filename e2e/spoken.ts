@@ -1,0 +1,125 @@
+import type { CDPSession, Page } from "@playwright/test"
+
+/** A node of the browser's accessibility tree, as far as it is asked about. */
+interface Node {
+  nodeId: string
+  parentId?: string
+  childIds?: string[]
+  ignored: boolean
+  role?: { value: string }
+  name?: { value: string }
+  properties?: { name: string; value: { value: unknown } }[]
+}
+
+export interface Spoken {
+  role: string
+  name: string
+  /** Of a heading. */
+  level: number | null
+  /** How deep it stands among what is spoken. */
+  depth: number
+  /** Roles of what it stands in, the nearest last. */
+  within: string[]
+}
+
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** What a screen reader is handed of the page as it stands, in the order in which it reads. */
+export async function readSpoken(page: Page): Promise<Spoken[]> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: Node[] }
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const spoken: Spoken[] = []
+  const walk = (id: string, within: string[]) => {
+    const node = byId.get(id)
+    if (!node) return
+    const role = node.role?.value ?? ""
+    const isSaid = !node.ignored && role !== "InlineTextBox" && role !== "none" && role !== "generic"
+    if (isSaid) {
+      const level = node.properties?.find(({ name }) => name === "level")?.value.value
+      spoken.push({
+        role,
+        name: node.name?.value ?? "",
+        level: typeof level === "number" ? level : null,
+        depth: within.length,
+        within,
+      })
+    }
+    for (const child of node.childIds ?? []) walk(child, isSaid ? [...within, role] : within)
+  }
+  const root = nodes.find(({ parentId }) => parentId === undefined)
+  if (root) walk(root.nodeId, [])
+  return spoken
+}
+
+const controls = new Set([
+  ...[
+    "button",
+    "link",
+    "textbox",
+    "searchbox",
+    "combobox",
+    "checkbox",
+    "radio",
+    "switch",
+    "slider",
+    "spinbutton",
+  ],
+  ...["tab", "menuitem", "option", "PopUpButton", "Date", "DateTime", "InputTime"],
+])
+const named = new Set([
+  "dialog",
+  "alertdialog",
+  "radiogroup",
+  "table",
+  "grid",
+  "tablist",
+  "navigation",
+  "region",
+])
+/** Arrows, crosses, stars and the like that stand for a picture. */
+const signs = /[←-⇿─-➿⬀-⯿★☆✓✕✖×]/u
+
+/** What would make no sense to who hears the page instead of seeing it, each with what is said. */
+export function findUnspeakable(spoken: readonly Spoken[]): string[] {
+  const faults: string[] = []
+  let level = 0
+  for (const [at, { role, name, within, ...node }] of spoken.entries()) {
+    const said = `${role} "${name}"`
+    const text = name.trim()
+    if (controls.has(role) && text === "")
+      faults.push(`without a name: ${role} in ${within.slice(-3).join(" > ")}`)
+    if (controls.has(role) && signs.test(text)) faults.push(`a sign is read out: ${said}`)
+    // The parts of a date are the browser's own.
+    const isOfDate = within.some((one) => /^(Date|DateTime|InputTime)$/.test(one))
+    if (controls.has(role) && !isOfDate && isDoubled(text)) faults.push(`said twice: ${said}`)
+    if (named.has(role) && text === "") faults.push(`without a name: ${role}`)
+    if (role === "image" && text === "") faults.push("a picture without words is read out")
+    if (role === "heading") {
+      if (text === "") faults.push("a heading without words")
+      // Dialogs begin with a heading of their own level.
+      const next = node.level ?? 0
+      const isFirstOfDialog = within.some((one) => one.endsWith("dialog")) && level === 0
+      if (next > level + 1 && level > 0 && !isFirstOfDialog)
+        faults.push(`from heading ${level} to ${next}: "${name}"`)
+      level = next
+    }
+    if (role === "table") {
+      const cells = spoken.slice(at + 1).filter((one) => one.within.includes("table"))
+      if (!cells.some((one) => /^(column|row)header$/.test(one.role))) faults.push(`without heads: ${said}`)
+    }
+  }
+  // A form without a name is no landmark.
+  const landmarks = spoken.filter(
+    ({ role, name }) =>
+      ["navigation", "region", "complementary"].includes(role) || (role === "form" && name !== ""),
+  )
+  for (const { role, name } of landmarks)
+    if (landmarks.filter((one) => one.role === role && one.name === name).length > 1)
+      faults.push(`two of one name: ${role} "${name}"`)
+  return [...new Set(faults)]
+}
+
+/** "Wallet Wallet": the picture beside the word says the same. */
+const isDoubled = (text: string) => /^(.{3,}?)[\s,·]+\1$/u.test(text)
