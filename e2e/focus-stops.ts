@@ -17,7 +17,7 @@ interface Walk {
   look: () => boolean
 }
 
-/** At each size every stop of the Tab key is in sight and shows that it has the focus. Goes on, and fails at the end. */
+/** At each size every stop of the Tab key is in sight and has a ring. The journey goes on and fails at its end. */
 export async function expectFocusInSight(page: Page, name: string, address: string) {
   for (const size of sizes) {
     await page.setViewportSize(size)

@@ -17,10 +17,12 @@ export function AccessDenied({ why }: { why: Denial }) {
   return (
     <div className="page-column page-gutter flex min-h-dvh flex-col py-6">
       <title>{t("common:pageTitle", { page: t("denied.title"), academy: academy.name })}</title>
-      <Link to={href("/")} className="w-fit" aria-label={academy.name}>
-        <Lockup name={academy.short_name} />
-      </Link>
-      <div className="my-auto max-w-140 py-16">
+      <header>
+        <Link to={href("/")} className="block w-fit" aria-label={academy.name}>
+          <Lockup name={academy.short_name} />
+        </Link>
+      </header>
+      <main className="my-auto max-w-140 py-16">
         <h1 className="text-display text-page">{t("denied.title")}</h1>
         <p className="mt-4 text-copy text-lead text-ink-muted">{t(sentences[why])}</p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -33,7 +35,7 @@ export function AccessDenied({ why }: { why: Denial }) {
             <Link to={href("/account")}>{t("denied.toAccount")}</Link>
           </Button>
         </div>
-      </div>
+      </main>
     </div>
   )
 }

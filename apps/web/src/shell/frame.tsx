@@ -27,6 +27,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const isInPanel = isPanel(pathname)
   const frame = isInPanel ? "bare" : (innermostHandle(matches, "frame") ?? "full")
   const isBare = frame === "bare"
+  // A panel's rail is no part of its content.
+  const Content = isInPanel ? "div" : "main"
   const asksAboutCookies = !innermostHandle(matches, "asksNothing")
   const onHero = innermostHandle(matches, "barOnHero") ?? false
   return (
@@ -40,13 +42,13 @@ export function Frame({ children }: { children: ReactNode }) {
             <NavigationUnderWay />
             {!isBare && <Navigation onHero={onHero} />}
             <DemoBanner onHero={onHero && !isBare} />
-            <main
+            <Content
               {...(!isInPanel && { id: CONTENT_ID })}
               tabIndex={-1}
               className={onHero ? "outline-none" : "min-h-dvh outline-none"}
             >
               {children}
-            </main>
+            </Content>
             {frame === "full" && <CallToAction />}
             {!isBare && <Footer />}
             <ConnectivityNotice />

@@ -2,8 +2,8 @@
 const TALL = 0.8
 
 /**
- * Brings a control that the keyboard goes to wholly into view: browsers leave those where they are that stand out at the
- * end of a row, or of the window, by most of their size. Once the browser has scrolled, so that it decides where to.
+ * Brings a control that the keyboard goes to wholly into view: browsers leave one where it is that stands out at the
+ * end of a row, or of the window, even by most of its size. Comes after the browser's own scrolling, which goes first.
  */
 export function showFocusedControl() {
   let isByKey = false

@@ -53,7 +53,10 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
         // It scrolls both ways in its own box, so that the names above and the days at the start stay in sight.
         className="max-h-[calc(100dvh-2rem)] scroll-ps-22 scroll-pt-16 overflow-auto rounded-card-lg border border-line bg-surface max-lg:hidden"
       >
-        <table className="w-full table-fixed border-separate border-spacing-0 text-start text-small">
+        <table
+          aria-label={t("title")}
+          className="w-full table-fixed border-separate border-spacing-0 text-start text-small"
+        >
           <thead>
             <tr>
               <th

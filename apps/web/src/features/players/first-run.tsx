@@ -20,7 +20,9 @@ export function FirstRun({ firstName }: { firstName: string }) {
       <div className="flex flex-col gap-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <AccountLink
           open={{ createPlayerModal: "true" }}
-          aria-label={t("firstRun.create")}
+          // The button beside it says the same: whoever hears or tabs the page has it once.
+          aria-hidden="true"
+          tabIndex={-1}
           className="mx-auto block w-66 rounded-dialog transition-transform duration-120 active:translate-y-px lg:w-80"
         >
           <EmptyCard />

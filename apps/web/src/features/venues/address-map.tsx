@@ -52,7 +52,10 @@ const STEP_M = 5
 /** Of latitude, everywhere. */
 const DEGREE_M = 111_320
 
-/** All places on the plain map, and the one that is edited as a pin: dragged, put where one presses, or moved by the arrow keys. */
+/**
+ * All places on the plain map, and the one that is edited as a pin: dragged, put where one presses, or moved by the
+ * arrow keys.
+ */
 export function AddressMap({ places, chosen, hrefOf, tiles, pin }: AddressMapProps) {
   const { t } = useTranslation("admin")
   const [times, setTimes] = useState(1)

@@ -22,10 +22,10 @@ export default function AdminLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
-      <div className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden">
+      <header className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden">
         <AdminRail />
-      </div>
-      <div className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
+      </header>
+      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
         <Link to={href("/")} className="flex" aria-label={academy.name}>
           <Lockup name={academy.short_name} />
         </Link>
@@ -34,7 +34,7 @@ export default function AdminLayout() {
           icon={<Menu aria-hidden="true" strokeWidth={1.75} />}
           onClick={() => setIsOpen(true)}
         />
-      </div>
+      </header>
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
@@ -44,9 +44,9 @@ export default function AdminLayout() {
       >
         <AdminRail />
       </Dialog>
-      <div id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8">
+      <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8">
         <Outlet />
-      </div>
+      </main>
     </div>
   )
 }

@@ -19,10 +19,10 @@ export default function StaffLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
-      <div className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden print:hidden">
+      <header className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden print:hidden">
         <StaffRail />
-      </div>
-      <div
+      </header>
+      <main
         id={CONTENT_ID}
         tabIndex={-1}
         className={cx(
@@ -31,7 +31,7 @@ export default function StaffLayout() {
         )}
       >
         <Outlet />
-      </div>
+      </main>
       {!hasOwnButtons && <StaffBar />}
     </div>
   )
