@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { formatMoney } from "../apps/web/src/i18n/format.ts"
 import { addChild, openSession, password, settleCookies, write } from "./families.ts"
 import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
@@ -9,6 +9,9 @@ import { wordsOf } from "./words.ts"
 const t = wordsOf("en")
 const DAY_MS = 24 * 60 * 60 * 1000
 const PRICE = 390
+
+/** What came of it is read out by itself. */
+const told = (place: Page | Locator, hasText: string) => place.getByRole("status").filter({ hasText })
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -85,7 +88,7 @@ test("with keys alone a family signs up, adds a player, books for two, pays from
     await expect(approve).toBeVisible()
     await waitForLife(page)
     await press(approve)
-    await expect(page.getByText(t("account:checkout.basket_paid", { amount }))).toBeVisible()
+    await expect(told(page, t("account:checkout.basket_paid", { amount }))).toBeVisible()
   })
 
   await test.step("and one of them is cancelled", async () => {
@@ -102,7 +105,7 @@ test("with keys alone a family signs up, adds a player, books for two, pays from
     }
     await page.keyboard.press("Enter")
     await press(dialog.getByRole("button", { name: t("bookings:cancellation.confirm") }))
-    await expect(dialog.getByText(t("bookings:cancellation.done"))).toBeVisible()
+    await expect(told(dialog, t("bookings:cancellation.done"))).toBeVisible()
     const bookings: unknown[] = await (await page.request.get("/api/bookings-info/")).json()
     expect(bookings).toHaveLength(1)
   })
