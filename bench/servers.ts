@@ -22,11 +22,12 @@ async function stopChild(child: ChildProcess) {
 async function start(
   settings: Record<string, string>,
   port: number,
+  tree = root,
 ): Promise<BenchServer & { readyAfter: number }> {
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const child = spawn(process.execPath, ["--max-semi-space-size=8", "apps/server/dist/main.js"], {
-    cwd: root,
+    cwd: tree,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, NODE_ENV: "production", ...settings },
   })
@@ -42,9 +43,12 @@ async function start(
 export const startOurs = (databaseUrl: string, dataDir: string, port: number) =>
   start({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: "none", BENCH_LIMITS_OFF: "1" }, port)
 
-/** The demo academy on a database of its own in `dataDir`. */
-export const startAcademy = (dataDir: string, port: number): Promise<BenchServer> =>
-  start({ DATA_DIR: dataDir, SEED: "demo" }, port)
+/**
+ * The demo academy on a database of its own in `dataDir`.
+ * @param tree another, built working tree; this one when left out
+ */
+export const startAcademy = (dataDir: string, port: number, tree?: string): Promise<BenchServer> =>
+  start({ DATA_DIR: dataDir, SEED: "demo" }, port, tree)
 
 /** The bare server on the same database. */
 export async function startBare(config: object): Promise<BenchServer> {

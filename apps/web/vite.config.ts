@@ -16,7 +16,7 @@ const framework =
 
 /** What stands around every page, and the parts of the design system that most pages draw. */
 const shell =
-  /src\/(shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|features\/(players|bookings)\/queries|features\/.*-part\.ts|features\/launch\/use-gate-watch|runtime\/|address\/(?!address-dialog)|api\/(?!stale-reads|(read|write)-concerns)|queries\/|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
+  /src\/(shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|features\/(players|bookings)\/queries|pages\/account\/bottom-bar|features\/.*(?<!guest-dialog)-part\.ts|features\/launch\/use-gate-watch|runtime\/|address\/(?!address-dialog)|api\/(?!stale-reads|(read|write)-concerns)|queries\/|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
 
 const icons = /node_modules\/lucide-react\//
 

@@ -8,6 +8,7 @@ import { findWholeChromium } from "../../scripts/find-chromium.mjs"
 import { median } from "../load.ts"
 import { startAcademy } from "../servers.ts"
 import { visitAccount } from "./account.ts"
+import { presses, pressFirst } from "./first-press.ts"
 import { type Inspection, type Look, look, lookAndInspect } from "./look.ts"
 import { ratePage } from "./rate.ts"
 import { measureShifts } from "./shift.ts"
@@ -15,7 +16,8 @@ import { measureShifts } from "./shift.ts"
 /**
  * `npm run bench:web [-- --pages home,pricing --languages en,ar --runs 5]`: every public page in every language, seen
  * by Lighthouse's slow phone, against the bounds below; a family's first visit to its page; and how fast a page is
- * served from memory. `--only account` visits that page alone.
+ * served from memory. `--only account` visits that page alone, `--only press` presses a session on a slow phone, with
+ * `--against ../older` beside the build of another working tree.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     languages: { type: "string", default: "en,sv,fr,es,ar" },
     runs: { type: "string", default: "5" },
     only: { type: "string", default: "" },
+    against: { type: "string", default: "" },
   },
 })
 const runs = Number(values.runs)
@@ -43,6 +46,8 @@ const mostFonts = (language: string) => (language === "ar" ? 140 : 100)
 const MOST_ACCOUNT_SCRIPTS_KIB = 195
 const MOST_ACCOUNT_REQUESTS = 15
 const LATEST_USABLE_MS = 2000
+/** From the press on a session, on a phone and a net that are far slower still, until a dialog names it. */
+const LATEST_DIALOG_MS = 4000
 /** Of what a bare server does with the same bytes. */
 const LEAST_RATE = 0.8
 
@@ -113,8 +118,9 @@ const chrome = await launch({
 })
 let isAllWell = true
 try {
-  isAllWell &&= await judgeAccount(server.url)
-  if (values.only !== "account") await judgeSite()
+  if (values.only !== "press") isAllWell &&= await judgeAccount(server.url)
+  if (values.only !== "account") isAllWell = (await judgePresses(server.url)) && isAllWell
+  if (values.only === "") await judgeSite()
 } finally {
   chrome.kill()
   await server.stop()
@@ -134,6 +140,30 @@ async function judgeAccount(origin: string): Promise<boolean> {
       `${visit.requests} requests, scripts ${visit.scripts.toFixed(1)} KiB, later ${visit.scriptsLater.toFixed(1)} KiB  ${misses.join("; ")}`,
   )
   return misses.length === 0
+}
+
+async function judgePresses(origin: string): Promise<boolean> {
+  const older = values.against && (await startAcademy(join(directory, "older"), 3804, values.against))
+  const origins = [origin, ...(older ? [older.url] : [])]
+  let isWell = true
+  try {
+    for (const press of presses) {
+      const [ours, theirs] = await pressFirst(origins, press, findWholeChromium(), runs)
+      if (!ours) continue
+      isWell &&= ours.named <= LATEST_DIALOG_MS
+      const beside = (figure: "named" | "whole") =>
+        theirs
+          ? `${ours[figure].toFixed(0)} ms (${theirs[figure].toFixed(0)}, ratio ${(ours[figure] / theirs[figure]).toFixed(2)})`
+          : `${ours[figure].toFixed(0)} ms`
+      console.log(
+        `${ours.named <= LATEST_DIALOG_MS ? "ok  " : "MISS"} /calendar/, a ${press.who} who has read ${press.readsFor / 1000} s ` +
+          `presses a session: named after ${beside("named")}, whole after ${beside("whole")}`,
+      )
+    }
+  } finally {
+    if (older) await older.stop()
+  }
+  return isWell
 }
 
 async function judgeSite() {

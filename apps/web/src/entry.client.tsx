@@ -8,7 +8,7 @@ import { createI18n } from "./i18n/create-i18n.ts"
 import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
 import { loadWords } from "./i18n/load-words.ts"
 import type { Namespace } from "./i18n/namespaces.ts"
-import { fetchDrawnParts } from "./parts/drawn-parts.ts"
+import { fetchDrawnParts, fetchPressedDialog } from "./parts/drawn-parts.ts"
 import { loadAgainIfReplaced } from "./runtime/newer-build.ts"
 import { ThemeProvider } from "./runtime/theme.tsx"
 import { fetchAccountActions } from "./shell/navigation/account-actions-loading.ts"
@@ -23,6 +23,7 @@ const namespaces = (dataset.words ?? "").split(" ").filter(Boolean) as Namespace
 addEventListener("vite:preloadError", () => void loadAgainIfReplaced())
 
 const words = createI18n(language, {})
+fetchPressedDialog(words, language)
 // Before hydration, so that the browser draws exactly what is on the screen.
 await Promise.all([
   loadWords(words, language, namespaces),

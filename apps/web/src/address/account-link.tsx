@@ -13,6 +13,23 @@ export function AccountLink({ open, ...rest }: AccountLinkProps) {
   return <Link to={href(open)} state={{ openedHere: true }} preventScrollReset {...rest} />
 }
 
+/** What a sheet tells of the dialog for which it stands: a time, what is beside it, a title, a text. */
+export type SheetFacts = readonly [figure: string, label: string, title: string, text: string]
+
+interface SheetLinkProps extends AccountLinkProps {
+  /** Of a dialog with a sheet of its own (parts/dialog-part.tsx). */
+  sheet: string
+  says: SheetFacts
+}
+
+/**
+ * A link to a dialog that is answered at once: with a sheet that says what the page knows, by the page's script where
+ * the app is not there yet (document/page-script/sheets.ts), which is then started for it.
+ */
+export const SheetLink = ({ sheet, says, ...rest }: SheetLinkProps) => (
+  <AccountLink data-live="" data-opens={sheet} data-says={JSON.stringify(says)} {...rest} />
+)
+
 interface ChoiceLinkProps extends Omit<ComponentProps<typeof Link>, "to" | "state" | "replace"> {
   /** The parameters that say what is chosen; null takes one away. */
   choose: Changes

@@ -11,6 +11,20 @@ export interface Part {
 
 const tabs = new Map<string, Part>()
 
+const dialogs = new Map<string, Part>()
+
+/** Remembers a dialog by the name of its sheet (waiting-sheet.tsx). */
+export function addDialog(name: string, part: Part) {
+  dialogs.set(name, part)
+}
+
+/** Fetches the dialog for which its sheet stands open already, beside all else that the browser takes over with. */
+export function fetchPressedDialog(instance: i18n, language: Language) {
+  const sheet = document.querySelector<HTMLElement>("dialog[data-sheet][open]")
+  // One that can't be had says so when the app opens it.
+  void fetchPart(dialogs.get(sheet?.dataset.sheet ?? ""), instance, language)?.catch(() => {})
+}
+
 /** Remembers a tab by the name that `<template data-part>` has beside it in the HTML. */
 export function addTab(name: string, part: Part) {
   tabs.set(name, part)

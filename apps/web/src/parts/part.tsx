@@ -1,4 +1,11 @@
-import { Component, type ComponentType, type ReactNode, Suspense } from "react"
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+} from "react"
 import { useTranslation } from "react-i18next"
 import type { Namespace } from "../i18n/namespaces.ts"
 import { useWords } from "../i18n/use-words.ts"
@@ -16,14 +23,16 @@ interface PartFrameProps<P> {
   waiting: ReactNode
   /** What stands in its place when it could not be had; `retry` asks again. */
   failed: (retry: () => void) => ReactNode
+  /** Called when the part itself is first on the screen. */
+  onDrawn?: () => void
 }
 
 /** Draws a part, or what stands in its place. What breaks within the part is not its business. */
-export function PartFrame<P extends object>({ code, words, props, waiting, failed }: PartFrameProps<P>) {
+export function PartFrame<P extends object>({ waiting, failed, ...content }: PartFrameProps<P>) {
   return (
-    <NotLoadedBoundary failed={failed} forget={code.forget}>
+    <NotLoadedBoundary failed={failed} forget={content.code.forget}>
       <Suspense fallback={waiting}>
-        <Content code={code} words={words} props={props} />
+        <Content {...content} />
       </Suspense>
     </NotLoadedBoundary>
   )
@@ -33,9 +42,14 @@ function Content<P extends object>({
   code,
   words,
   props,
-}: Pick<PartFrameProps<P>, "code" | "words" | "props">) {
-  const Loaded = code.read()
+  onDrawn,
+}: Omit<PartFrameProps<P>, "waiting" | "failed">) {
+  // Both are asked for before either is waited for; `read` tells of a failure.
+  code.fetch().catch(() => {})
   useWords(words)
+  const Loaded = code.read()
+  const tell = useEffectEvent(() => onDrawn?.())
+  useLayoutEffect(() => tell(), [])
   return <Loaded {...props} />
 }
 

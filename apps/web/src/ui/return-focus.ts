@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { isShown } from "../runtime/is-shown.ts"
+import { findSheetOpener } from "../runtime/sheet-opener.ts"
 
 /** What opened each dialog, the innermost first: one opened from another goes back to that one's opener. */
 const openersOf = new WeakMap<Element, HTMLElement[]>()
@@ -20,7 +21,7 @@ if (typeof document !== "undefined") {
 
 function findOpeners(): HTMLElement[] {
   if (typeof document === "undefined") return []
-  const active = document.activeElement
+  const active = document.activeElement?.closest("dialog") ? findSheetOpener() : document.activeElement
   const opener = pressed?.isConnected ? pressed : active instanceof HTMLElement ? active : null
   if (!opener || opener === document.body) return []
   const around = opener.closest(DIALOG)

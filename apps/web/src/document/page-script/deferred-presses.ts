@@ -17,9 +17,19 @@ export function deferPresses(onDeferred: () => void): () => void {
     deferred.add(control)
     onDeferred()
   }
+  const takeBack = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || !target.dataset.sheet) return
+    for (const control of deferred) {
+      if (control.dataset.opens !== target.dataset.sheet) continue
+      control.removeAttribute("data-deferred")
+      deferred.delete(control)
+    }
+  }
   addEventListener("click", defer, true)
+  addEventListener("close", takeBack, true)
   return () => {
     removeEventListener("click", defer, true)
+    removeEventListener("close", takeBack, true)
     for (const control of deferred) {
       control.removeAttribute("data-deferred")
       if (isTabToChoose(control)) control.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }))
@@ -43,7 +53,10 @@ function deferredControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HT
     return ["checkbox", "radio"].includes(control.type) ? control : null
   if (!(control instanceof HTMLButtonElement) || control.hasAttribute("popovertarget") || control.disabled)
     return null
-  // A form with an address is sent there; one of method `dialog` waits for the app.
-  const isSentByBrowser = control.type === "submit" && control.form && control.form.method !== "dialog"
+  // A form with an address is sent there; one of method `dialog` waits for the app, or closes the dialog it is in.
+  const isSentByBrowser =
+    control.type === "submit" &&
+    control.form &&
+    (control.form.method !== "dialog" || control.closest("dialog"))
   return isSentByBrowser ? null : control
 }

@@ -3,6 +3,7 @@ import { showFocusedControl } from "./focused.ts"
 import { watchMenus } from "./menus.ts"
 import { addPopovers } from "./popovers.ts"
 import { markScrolling } from "./scrolling.ts"
+import { fillSheets } from "./sheets.ts"
 import { startWhenUsed } from "./starting.ts"
 import { fetchStylesAfterPaint } from "./stylesheet.ts"
 
@@ -16,4 +17,5 @@ addPopovers()
 watchMenus()
 showFocusedControl()
 offerCookies()
+fillSheets()
 startWhenUsed()

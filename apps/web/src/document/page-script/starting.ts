@@ -5,6 +5,7 @@ import { readConsent } from "../../shell/consent.ts"
 import { hasMeasuring, isMeasured } from "../../shell/measured-pages.ts"
 import { DEFERRED_TYPE, STARTED } from "../markers.ts"
 import { deferPresses } from "./deferred-presses.ts"
+import { closeSheet } from "./sheets.ts"
 import { takeStylesheet } from "./stylesheet.ts"
 import { rememberTyping } from "./typing.ts"
 
@@ -87,8 +88,11 @@ function keepUntilStarted() {
 }
 
 /** The line that says that the page's scripts did not come, with a link that loads it again (shell/not-started.tsx). */
-const sayNotStarted = (isSo: boolean) =>
+function sayNotStarted(isSo: boolean) {
   document.querySelector("[data-not-started]")?.toggleAttribute("hidden", !isSo)
+  // It would lie over the line.
+  if (isSo) closeSheet()
+}
 
 /** Runs the start that the server has deferred, with everything it imports asked for at once. */
 function run(deferred: HTMLScriptElement, onFailure: () => void) {
@@ -130,7 +134,9 @@ const hasLoadedAgain = () => sessionStore.getItem(LOADED_AGAIN_KEY) !== null
 
 function loadAgain() {
   sessionStore.setItem(LOADED_AGAIN_KEY, "true")
-  location.reload()
+  const pressed = document.querySelector<HTMLAnchorElement>("a[data-deferred]")
+  if (pressed) location.assign(pressed.href)
+  else location.reload()
 }
 
 /** The cookies are gone and the storage still knows a language or theme: the app draws the page with them. */

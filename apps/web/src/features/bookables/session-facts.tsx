@@ -3,7 +3,9 @@ import type { TFunction } from "i18next"
 import { MapPin, User, Users } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import type { SheetFacts } from "../../address/account-link.tsx"
 import { useFormat } from "../../i18n/use-format.ts"
+import { SheetHead } from "../../ui/sheet-head.tsx"
 
 /** What a session is recognised by: of a bookable, or of a booking of it. */
 export interface SessionFacts {
@@ -44,29 +46,30 @@ export function useLength() {
       : format.duration(minutesOf(session))
 }
 
-/** The top of a sheet on a phone: time first, then title, then place and coach. */
-export function SessionHead({ session, className }: { session: SessionFacts; className?: string }) {
+/** What a sheet says of a session: time, day and length, title, coach and place. */
+export function useSheetFacts() {
   const { t } = useTranslation("bookables")
   const format = useFormat()
   const length = useLength()
-  const coaches = format.list(session.coaches.map(({ name }) => name))
+  return (session: SessionFacts): SheetFacts => {
+    const coaches = format.list(session.coaches.map(({ name }) => name))
+    const place = session.address.name
+    return [
+      format.time(session.starts_at),
+      isOverDays(session)
+        ? format.dayRange(session.starts_at, session.ends_at)
+        : `${format.day(session.starts_at, "short")} · ${length(session)}`,
+      session.title,
+      coaches ? t("row.coachAndPlace", { coaches, place }) : place,
+    ]
+  }
+}
+
+/** The top of a sheet on a phone: time first, then title, then place and coach. */
+export function SessionHead({ session, className }: { session: SessionFacts; className?: string }) {
+  const [figure, label, title, text] = useSheetFacts()(session)
   return (
-    <header className={className}>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pe-12">
-        <span className="isolate-ltr text-figure text-figure-md">{format.time(session.starts_at)}</span>
-        <span className="text-label text-ink-muted">
-          {isOverDays(session)
-            ? format.dayRange(session.starts_at, session.ends_at)
-            : `${format.day(session.starts_at, "short")} · ${length(session)}`}
-        </span>
-      </p>
-      <p className="mt-2.5 text-title text-heading">
-        <bdi>{session.title}</bdi>
-      </p>
-      <p className="mt-1 text-ink-muted">
-        {coaches ? t("row.coachAndPlace", { coaches, place: session.address.name }) : session.address.name}
-      </p>
-    </header>
+    <SheetHead figure={figure} label={label} title={<bdi>{title}</bdi>} text={text} className={className} />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { SeatRefusal } from "@academy/domain/bookings"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { AccountLink } from "../../address/account-link.tsx"
+import { AccountLink, SheetLink } from "../../address/account-link.tsx"
 import { bookableLink, bookableOnCalendar, bookingLink } from "../../address/account-links.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
@@ -11,7 +11,7 @@ import { cx } from "../../ui/class-names.ts"
 import { areFew, SeatDots } from "../../ui/seat-dots.tsx"
 import type { Fit } from "./fit.ts"
 import type { Bookable } from "./queries.ts"
-import { agesText, isOverDays, useLength } from "./session-facts.tsx"
+import { agesText, isOverDays, useLength, useSheetFacts } from "./session-facts.tsx"
 
 /** A seat of the reader's own family on a session. */
 export interface OwnSeat {
@@ -188,12 +188,13 @@ function DialogLink({ session, bookAt, variant, isWaitingList = false }: DialogL
     time: format.clock(session.starts_at),
   })
   const text = t(isWaitingList ? "row.wait" : "row.book")
+  const says = useSheetFacts()(session)
   return (
     <Button asChild size="row" variant={variant} className="min-w-24">
       {bookAt === "here" ? (
-        <AccountLink open={bookableLink(session.id)} aria-label={label}>
+        <SheetLink sheet="bookable" says={says} open={bookableLink(session.id)} aria-label={label}>
           {text}
-        </AccountLink>
+        </SheetLink>
       ) : (
         <Link to={bookableOnCalendar(session.id)} aria-label={label}>
           {text}

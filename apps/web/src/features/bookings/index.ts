@@ -1,6 +1,7 @@
 export { BankDetails } from "./bank-details.tsx"
 export { BookableDialog } from "./book/bookable-dialog-part.ts"
-export { BookableWithoutScripts } from "./book/guest-dialog.tsx"
+export { BookableWithoutScripts } from "./book/guest-card.tsx"
+export { GuestBookableDialog } from "./book/guest-dialog-part.ts"
 export { BookingList } from "./booking-list.tsx"
 export { bookingsOfTab } from "./booking-tabs.ts"
 export { BookingDialog } from "./detail/booking-dialog-part.ts"

@@ -13,6 +13,11 @@ export type Booked = Answer<"POST /api/bookable-payments/:id/">
 
 export const bookingsQuery = answer("GET /api/bookings-info/")
 
+export const coachesQuery = answer("GET /api/coaches/")
+
+/** Where the account's players wait. */
+export const waitingQuery = answer("GET /api/waiting-list/")
+
 export const offerQuery = (bookableId: number) =>
   answer("GET /api/available-bookings/:id/", { params: { id: bookableId } })
 

@@ -8,9 +8,11 @@ import {
   BookableWithoutScripts,
   BookingDialog,
   bookingsQuery,
+  GuestBookableDialog,
 } from "../../features/bookings/index.ts"
 import { PlayerDialog, playersQuery } from "../../features/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { usePartsWhenIdle } from "../../parts/fetch-parts.ts"
 import { BottomBar } from "../account/bottom-bar.tsx"
 import { dialogReads } from "../account/dialog-reads.ts"
 import { PageHead } from "../page-head.tsx"
@@ -51,8 +53,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         <BookableWithoutScripts />
         {account ? <FamilyCalendar /> : <SessionCalendar heading="h1" />}
       </div>
-      <BookableDialog />
-      {account && <FamilyDialogs />}
+      {account ? <FamilyDialogs /> : <GuestDialogs />}
     </HydrationBoundary>
   )
 }
@@ -65,10 +66,22 @@ function FamilyCalendar() {
   )
 }
 
-/** What a seat of the family leads to, and the player that is missing for the first one. */
+const guestParts = [GuestBookableDialog]
+
+function GuestDialogs() {
+  usePartsWhenIdle(guestParts)
+  return <GuestBookableDialog />
+}
+
+/** What is opened next comes first. */
+const familyParts = [BookableDialog, BookingDialog, PlayerDialog]
+
+/** Books a seat; what a seat of the family leads to, and the player that is missing for the first one. */
 function FamilyDialogs() {
+  usePartsWhenIdle(familyParts)
   return (
     <>
+      <BookableDialog />
       <BookingDialog />
       <PlayerDialog />
       <BottomBar />

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../../address/account-link.tsx"
 import { idOf, useAccountParams } from "../../../address/account-params.ts"
+import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
@@ -15,21 +16,16 @@ import { BookButton, BookFields, useBookForm } from "./book-form.tsx"
 import { BookedActions, BookedNotice } from "./booked.tsx"
 import { FieldsSkeleton, Night, NoSession, type OpenDialogProps } from "./dialog-parts.tsx"
 import { FullButton, FullFields, useFullForm } from "./full-session.tsx"
-import { GuestDialog } from "./guest-dialog.tsx"
 
-/**
- * Books a seat: open while the address says `bookableModal=true&bookableId=…`. A guest sees the session and is led to
- * the login, which comes back here.
- */
+/** Books a seat: open while the address says `bookableModal=true&bookableId=…`. */
 export function BookableDialog() {
   const { params, close } = useAccountParams()
   const shown = useShown(
     params.bookableModal === "true" && params.isInvitation !== "true" ? idOf(params.bookableId) : null,
   )
   const account = useAccount()
-  if (!shown) return null
+  if (!shown || !account) return null
   const props = { id: shown.subject, isOpen: shown.isOpen, onClose: () => close("bookable") }
-  if (!account) return <GuestDialog key={shown.key} {...props} />
   return account.is_minor ? (
     <AskDialog key={shown.key} {...props} />
   ) : (
@@ -37,23 +33,33 @@ export function BookableDialog() {
   )
 }
 
+/** What the list on the page has said of a session, while its offer is on the way. */
+const useKnown = (id: number) =>
+  useQueryClient()
+    .getQueryData(answer("GET /api/available-bookings/").queryKey)
+    ?.find((session) => session.id === id)
+
 /** For the own login of a player under age: guardians book and pay. */
 function AskDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const { t } = useTranslation(["bookings", "common"])
   const query = useQuery(offerQuery(id))
   const offer = query.data
+  const known = useKnown(id)
+  const bookable = offer?.bookable ?? known
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       hideTitle
-      title={offer ? t("book.title", { title: offer.bookable.title }) : t("common:loading")}
+      title={bookable ? t("book.title", { title: bookable.title }) : t("common:loading")}
       closeLabel={t("common:close")}
       footer={offer && <AskForSession bookableId={id} />}
     >
       {!offer && query.isError && <NoSession query={query} />}
+      {bookable && (offer || !query.isError) && (
+        <SessionHead session={bookable} className={offer ? undefined : "mb-7"} />
+      )}
       {!offer && !query.isError && <FieldsSkeleton />}
-      {offer && <SessionHead session={offer.bookable} />}
     </Dialog>
   )
 }
@@ -62,6 +68,8 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const { t } = useTranslation(["bookings", "common"])
   const query = useQuery(offerQuery(id))
   const offer = query.data
+  const known = useKnown(id)
+  const bookable = offer?.bookable ?? known
   const form = useBookForm(offer, id)
   const { resolved, taken } = form
   const full = useFullForm(offer, resolved)
@@ -71,10 +79,10 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       hideTitle
-      title={offer ? t("book.title", { title: offer.bookable.title }) : t("common:loading")}
+      title={bookable ? t("book.title", { title: bookable.title }) : t("common:loading")}
       closeLabel={t("common:close")}
       focusesItself
-      night={<Night bookable={offer?.bookable} />}
+      night={<Night bookable={bookable} />}
       footer={
         offer && taken ? (
           <BookedActions {...taken} onDone={onClose} />
@@ -88,8 +96,8 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       }
     >
       {!offer && query.isError && <NoSession query={query} />}
+      {bookable && (offer || !query.isError) && <SessionHead session={bookable} className="mb-7 md:hidden" />}
       {!offer && !query.isError && <FieldsSkeleton />}
-      {offer && <SessionHead session={offer.bookable} className="mb-7 md:hidden" />}
       {offer && taken && <BookedNotice {...taken} bookable={offer.bookable} />}
       {offer && resolved && !taken && full.isFull && (
         <FullFields offer={offer} resolved={resolved} join={full.join} />

@@ -2,7 +2,6 @@ import { pages } from "@academy/contract/pages"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { answer } from "../../../api/answers.ts"
 import { ApiProblem } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { type FailedQuery, QueryError } from "../../../queries/query-error.tsx"
@@ -10,7 +9,7 @@ import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { SessionNight } from "../../bookables/index.ts"
-import type { OfferedBookable } from "../queries.ts"
+import { coachesQuery, type OfferedBookable } from "../queries.ts"
 
 export interface OpenDialogProps {
   id: number
@@ -21,7 +20,7 @@ export interface OpenDialogProps {
 /** The coaches of a session, each with the first licence and the languages. */
 function useCoaches(coaches: OfferedBookable["coaches"]) {
   const format = useFormat()
-  const { data, isPending } = useQuery(answer("GET /api/coaches/"))
+  const { data, isPending } = useQuery(coachesQuery)
   return coaches.map((coach) => {
     const found = data?.find(({ id }) => id === coach.id)
     const details = found && format.parts([found.certifications[0], format.list(found.languages)])

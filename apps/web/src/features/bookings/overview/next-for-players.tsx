@@ -1,7 +1,7 @@
 import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../../address/account-link.tsx"
+import { SheetLink } from "../../../address/account-link.tsx"
 import { bookableLink } from "../../../address/account-links.ts"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -60,12 +60,14 @@ function NextRow({ player, session }: { player: PlayerFacts; session: NextSessio
         </span>
       </p>
       <Button asChild variant="tonal" size="row" className="shrink-0">
-        <AccountLink
+        <SheetLink
+          sheet="bookable"
+          says={[time, day, session.title, ""]}
           open={{ ...bookableLink(session.id), playerId: String(player.id) }}
           aria-label={t("next.bookLabel", { name: player.first_name, title: session.title, day, time })}
         >
           {t("next.book")}
-        </AccountLink>
+        </SheetLink>
       </Button>
     </>
   )

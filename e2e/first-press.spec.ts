@@ -1,0 +1,136 @@
+import type { Page, Route } from "@playwright/test"
+import { openSession, settleCookies } from "./families.ts"
+import { allowComplaints, expect, test, waitForLife } from "./journey.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+
+/** Code, words and data wait until they are let go; what was asked for is kept. */
+async function holdAll(page: Page) {
+  const asked: string[] = []
+  const held: Route[] = []
+  let isHeld = true
+  const handle = (route: Route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    if (isHeld) held.push(route)
+    else void route.continue()
+  }
+  await page.route(/\/assets\/.*\.js(on)?$|\/api\//, handle)
+  return {
+    asked,
+    letGo: async () => {
+      isHeld = false
+      await Promise.all(held.map((route) => route.continue()))
+    },
+  }
+}
+
+const BOOK = 'a[href*="bookableModal"]'
+const bookLink = (page: Page) => page.locator(BOOK).first()
+
+/** A day on which somebody of the family can book. */
+async function dayForFamily(page: Page): Promise<string> {
+  const next = (await (await page.request.get("/api/next-sessions/")).json()) as {
+    session: { starts_at: string } | null
+  }[]
+  return next.find(({ session }) => session !== null)?.session?.starts_at.slice(0, 10) ?? ""
+}
+
+/** What the row says is what the sheet says. */
+async function pressAndRead(page: Page) {
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.locator(BOOK) })
+    .first()
+  const [title, time] = [
+    await row.getByRole("heading").innerText(),
+    await row.locator("p span").first().innerText(),
+  ]
+  await bookLink(page).click({ noWaitAfter: true })
+  const sheet = page.getByRole("dialog", { name: title })
+  await expect(sheet.getByText(time, { exact: true })).toBeVisible()
+  return { title, sheet }
+}
+
+test("a guest’s press is answered before anything has come, and the whole dialog follows", async ({
+  page,
+  baseURL,
+}) => {
+  await settleCookies(page, baseURL)
+  await page.goto("/calendar/", { waitUntil: "load" })
+  const net = await holdAll(page)
+  const { title, sheet } = await pressAndRead(page)
+  // The way on works by itself, and comes back to the session.
+  const logIn = sheet.getByRole("link", { name: t("bookings:guest.logIn") })
+  await expect(logIn).toHaveAttribute(
+    "href",
+    /next=%2Fcalendar(?:%2F)?%3FbookableModal%3Dtrue%26bookableId%3D\d+/,
+  )
+
+  await net.letGo()
+  const dialog = page.getByRole("dialog", { name: t("bookings:book.title", { title }) })
+  // The whole app comes first.
+  await expect(dialog.getByText(t("bookings:guest.text"))).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator("dialog[open]")).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(bookLink(page)).toBeFocused()
+})
+
+test("so is a family’s while the app is on its way; who closes the sheet has not pressed", async ({
+  page,
+  baseURL,
+}) => {
+  await settleCookies(page, baseURL)
+  await openSession(page, "parent@demo.academy")
+  const day = await dayForFamily(page)
+  const net = await holdAll(page)
+  await page.goto(`/calendar/?selectedDate=${day}`, { waitUntil: "commit" })
+  const first = await pressAndRead(page)
+  await page.keyboard.press("Escape")
+  await expect(first.sheet).toBeHidden()
+  await net.letGo()
+  await waitForLife(page)
+  await expect(page).not.toHaveURL(/bookableModal/)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("a dialog asks for its code, its words and its data at once", async ({ page, baseURL }) => {
+  await settleCookies(page, baseURL)
+  await openSession(page, "parent@demo.academy")
+  // Nothing is fetched ahead for who saves data.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+  )
+  await page.goto("/account")
+  await waitForLife(page)
+  const link = bookLink(page)
+  await expect(link).toBeVisible()
+  const net = await holdAll(page)
+  await link.click()
+  // None of them is answered before all of them are asked for: one way there and back.
+  for (const what of [
+    /bookable-dialog-.*\.js$/,
+    /\/bookables\.json$/,
+    /\/available-bookings\/\d+\/$/,
+    /\/coaches\/$/,
+  ])
+    await expect.poll(() => net.asked.some((path) => what.test(path)), String(what)).toBe(true)
+  await expect(page.getByRole("dialog").locator("[data-fact]").first()).toBeVisible()
+  await net.letGo()
+  await expect(page.getByRole("dialog").getByRole("button", { name: t("basket:add.one") })).toBeVisible()
+})
+
+test("where the app can’t be had the sheet makes way for the line that says so", async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await settleCookies(page, baseURL)
+  await page.route("**/assets/framework-*.js", (route) => route.abort())
+  await page.goto("/calendar/", { waitUntil: "load" })
+  await bookLink(page).click({ noWaitAfter: true })
+  await expect(page.getByText(t("shell:notStarted.text"))).toBeVisible()
+  await expect(page.locator("dialog[open]")).toHaveCount(0)
+  allowComplaints(complaints, /ERR_FAILED|framework|Failed to fetch dynamically imported module/)
+})
