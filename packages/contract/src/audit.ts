@@ -7,6 +7,9 @@ import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable, Page, PageQuer
 /** As PostgreSQL has it. */
 const LONGEST_TABLE_NAME = 63
 
+/** What a search is cut to; as in the panel's lists. */
+const LONGEST_SEARCH = 100
+
 const Fields = Type.Unsafe<Record<string, string | number | boolean | null>>({
   type: "object",
   additionalProperties: true,
@@ -16,7 +19,7 @@ export const getAuditLog = call({
   method: "GET",
   path: "/api/audit-log/",
   summary:
-    "Changes made with staff permissions, newest first, a hundred at a time; all, or by table, row, account or since a day",
+    "Changes made with staff permissions, newest first, a hundred at a time; all, or by table, row, account, since a day, or about a person, session or order that a search names",
   access: "superuser",
   query: Type.Object({
     ...PageQuery,
@@ -24,6 +27,7 @@ export const getAuditLog = call({
     entity_id: Type.Optional(Id),
     account_id: Type.Optional(Id),
     from: Type.Optional(Type.String({ maxLength: 10, description: "The first day, as `YYYY-MM-DD`" })),
+    search: Type.Optional(Line(LONGEST_SEARCH)),
   }),
   answer: Page(
     Type.Object({
@@ -40,6 +44,20 @@ export const getAuditLog = call({
         description: "The fields that differ; of a personal one only the word `changed`",
       }),
       after: Nullable(Fields),
+      mentions: Type.Array(
+        Type.Object({
+          entity: Type.String({ description: "The table" }),
+          id: Id,
+          name: Type.String({ description: "Empty where the row has none" }),
+          session: Nullable(Type.Object({ id: Id, title: Type.String(), starts_at: Instant }), {
+            description: "The session that the row is, or belongs to",
+          }),
+        }),
+        {
+          description:
+            "What the rows are called today that the entry is about or names; its own first. A row that is gone is missing",
+        },
+      ),
       created: Instant,
     }),
   ),

@@ -98,3 +98,39 @@ export const auditEntities = [
   "wallet_corrections",
   "webhook_endpoints",
 ] as const
+export type AuditEntity = (typeof auditEntities)[number]
+
+/** Fields of entries that hold the id of another row, or several ids with commas between, and the table of that row. */
+export const auditReferences: Readonly<Record<string, AuditEntity>> = {
+  account_id: "accounts",
+  address_id: "addresses",
+  assigned_to: "accounts",
+  bookable_id: "bookables",
+  booking_type_id: "booking_types",
+  club_id: "clubs",
+  coach_id: "coaches",
+  coaches: "coaches",
+  district_id: "districts",
+  instead_of: "bookables",
+  merged_account: "accounts",
+  order_id: "orders",
+  pass_type_id: "pass_types",
+  player_id: "players",
+  reader: "accounts",
+  reminded: "accounts",
+  replacement_id: "bookables",
+  video_id: "videos",
+  written_by: "accounts",
+}
+
+/**
+ * The rows that a field's value names.
+ * @param value an id, or ids as text: `"3, 5"`
+ */
+export function referencedIds(field: string, value: unknown): number[] {
+  if (!(field in auditReferences) || value === null || value === undefined) return []
+  return String(value)
+    .split(",")
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+}

@@ -3,6 +3,7 @@ import type account from "./locales/en/account.json"
 import type accounts from "./locales/en/accounts.json"
 import type admin from "./locales/en/admin.json"
 import type approvals from "./locales/en/approvals.json"
+import type audit from "./locales/en/audit.json"
 import type basket from "./locales/en/basket.json"
 import type bookables from "./locales/en/bookables.json"
 import type bookings from "./locales/en/bookings.json"
@@ -54,6 +55,7 @@ export interface Resources {
   approvals: typeof approvals
   accounts: typeof accounts
   admin: typeof admin
+  audit: typeof audit
   basket: typeof basket
   bookables: typeof bookables
   bookings: typeof bookings

@@ -1,13 +1,19 @@
 import type * as calls from "@academy/contract/audit"
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
+import type { Language } from "@academy/domain/page-language"
 import { isDay } from "@academy/domain/series"
 import { dayBounds, toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, gte } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { accessEntries, auditEntries } from "../../db/tables/audit.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
 import { pageBy } from "../../http/page.ts"
 import { invalidField } from "../../http/problem.ts"
+import { aboutWords } from "./about-words.ts"
+import { readMentions } from "./read-mentions.ts"
+import { recordAccessOfDay } from "./record-access.ts"
 
 const PAGE_SIZE = 100
 
@@ -28,13 +34,15 @@ const withName = <E extends { created_at: Date }>({ entry, first_name, last_name
 }
 
 /**
- * The newest hundred entries, of all or of one table or row, by one account, since a day; with `after`, the hundred
- * that follow that page.
+ * The newest hundred entries, of all or of one table or row, by one account, since a day, or about what a search names;
+ * with `after`, the hundred that follow that page. That children of the page were named is written down.
  * @throws Refusal `invalid_input` naming `from` when it is no day
  */
 export async function readAuditLog(
-  db: Pick<Db, "select">,
-  { after, entity, entity_id, account_id, from }: QueryOf<typeof calls.getAuditLog>,
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  caller: Caller,
+  { after, entity, entity_id, account_id, from, search = "" }: QueryOf<typeof calls.getAuditLog>,
+  language: Language,
 ): Promise<AnswerOf<typeof calls.getAuditLog>> {
   if (from !== undefined && !isDay(from)) throw invalidField("from", "invalid", "isn't a calendar date")
   const page = pageBy([{ column: auditEntries.id, descending: true }], { after, size: PAGE_SIZE })
@@ -48,13 +56,28 @@ export async function readAuditLog(
         entity_id === undefined ? undefined : eq(auditEntries.entity_id, entity_id),
         account_id === undefined ? undefined : eq(auditEntries.account_id, account_id),
         from === undefined ? undefined : gte(auditEntries.created_at, dayBounds(from).from),
+        aboutWords(search.trim()),
         page.where,
       ),
     )
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ entry }) => [entry.id])
-  return { rows: rows.map(withName), next }
+  const mentionsOf = await readMentions(
+    db,
+    rows.map(({ entry }) => entry),
+    language,
+  )
+  const told = rows.map((row) => ({ ...withName(row), mentions: mentionsOf(row.entry) }))
+  const player_ids = new Set(told.flatMap(({ mentions }) => mentions.flatMap((each) => each.player_id ?? [])))
+  await recordAccessOfDay(db, {
+    ...{ account_id: caller.account_id, kind: "list", player_ids: [...player_ids], at: clock() },
+  })
+  const rowsToSend = told.map(({ mentions, ...row }) => ({
+    ...row,
+    mentions: mentions.map(({ player_id: _, ...mention }) => mention),
+  }))
+  return { rows: rowsToSend, next }
 }
 
 /** The newest hundred readings of children's records, of all or by one account; with `after`, those that follow. */

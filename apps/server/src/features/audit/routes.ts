@@ -7,7 +7,9 @@ import { readReadingAlarms } from "./read-reading-alarms.ts"
 import { readAccessLog, readAuditLog } from "./reads.ts"
 
 export function auditRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.getAuditLog, ({ query }) => readAuditLog(deps.db, query))
+  implement(app, deps, calls.getAuditLog, ({ caller, query, language }) =>
+    readAuditLog(deps, caller, query, language),
+  )
   implement(app, deps, calls.getAccessLog, ({ query }) => readAccessLog(deps.db, query))
   implement(app, deps, calls.getReadingAlarms, ({ caller }) => readReadingAlarms(deps, caller))
   implement(app, deps, calls.closeReadingAlarm, ({ caller, params, body }) =>

@@ -1,21 +1,33 @@
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { AuditLog } from "./audit-log.tsx"
 
+const session = { id: 40, title: "Group · First touch", starts_at: "2026-11-27T18:00:00+01:00" }
 const entry = (id: number, facts: object = {}) => ({
   id,
   account_id: 3,
   account_name: "Mira Ek",
   action: "changed",
   entity: "bookables",
-  entity_id: 40 + id,
+  entity_id: 40,
   reason: "",
   before: { price_minor: 22_000 },
   after: { price_minor: 24_000 },
+  mentions: [{ entity: "bookables", id: 40, name: "Group · First touch", session }],
   created: "2026-11-26T14:38:00+01:00",
   ...facts,
 })
+const mark = (id: number, booking: number, attendance: string, facts: object = {}) =>
+  entry(id, {
+    action: "attendance",
+    entity: "bookings",
+    entity_id: booking,
+    before: { attendance: null },
+    after: { attendance },
+    mentions: [{ entity: "bookings", id: booking, name: "Elsa Berg", session }],
+    ...facts,
+  })
 const colleagues = {
   may_change: false,
   colleagues: [{ id: 3, name: "Mira Ek", email: "mira@klubb.example", role: "office" }],
@@ -28,35 +40,78 @@ const show = (path: string, answers: Record<string, [number, unknown]>) =>
     answers: { "GET /api/admin/colleagues/": [200, colleagues], ...answers },
   })
 const page = (...rows: object[]): [number, unknown] => [200, { rows, next: null }]
+const sentences = () => screen.getAllByRole("listitem").map((item) => item.textContent)
 
-test("an entry names its row in words and leads there; what is gone or has no page leads nowhere", async () => {
-  show("/admin/audit-log", {
-    [LOG]: page(
-      entry(1),
-      entry(2, { action: "removed", entity: "clubs" }),
-      entry(3, { entity: "office_notes" }),
-      entry(4, { entity: "of_an_older_version", entity_id: null }),
+test("an entry is a sentence in local time that leads to its row, with what was and what is", async () => {
+  show("/admin/audit-log", { [LOG]: page(entry(1, { reason: "Hall rent" })) })
+  const link = await screen.findByRole("link", { name: /First touch/ })
+  expect(link.getAttribute("href")).toBe("/admin/bookings?session=40")
+  expect(sentences()).toEqual([
+    expect.stringMatching(
+      /^14:38Mira Ek changed Group · First touch, Fri 27 Nov 18:00Price SEK\s220(.00)? SEK\s240(.00)?Reason: Hall rentSession$/,
     ),
-  })
-  const link = await screen.findByRole("link", { name: "Session 41" })
-  expect(link.getAttribute("href")).toBe("/admin/bookings?session=41")
-  screen.getByText("Club 42")
-  screen.getByText("Internal note 43")
-  screen.getByText("of_an_older_version")
-  expect(screen.getAllByRole("link")).toHaveLength(1)
+  ])
 })
 
-test("the address narrows it: by whom, of what, since when", async () => {
+test("a row that is gone is called by what was kept of it and leads nowhere; no id, no field name", async () => {
+  show("/admin/audit-log", {
+    [LOG]: page(
+      entry(1, { action: "removed", entity: "clubs", before: { name: "Hammarby", is_odd: 3 }, mentions: [] }),
+      entry(2, {
+        entity: "office_notes",
+        action: "created",
+        before: null,
+        after: { account_id: 9, text: "changed" },
+        mentions: [
+          { entity: "office_notes", id: 40, name: "Sara Berg", session: null },
+          { entity: "accounts", id: 9, name: "Sara Berg", session: null },
+        ],
+      }),
+      entry(3, { entity: "of_an_older_version", entity_id: null, before: null, after: null, mentions: [] }),
+    ),
+  })
+  await screen.findByText(/Hammarby/)
+  expect(screen.queryAllByRole("link")).toEqual([])
+  expect(sentences()).toEqual([
+    "14:38Mira Ek removed HammarbyClub",
+    "14:38Mira Ek added Internal note: Sara BergAccount Sara BergTextInternal note",
+    "14:38Mira Ek changed ",
+  ])
+})
+
+test("the attendance of a session is one entry: the last mark of each player by one coach in a day", async () => {
+  show("/admin/audit-log", {
+    [LOG]: page(
+      mark(9, 3, "present"),
+      mark(8, 2, "absent"),
+      entry(7, { action: "bookable_cancelled", before: { status: "scheduled" }, after: { told: 5 } }),
+      mark(6, 3, "absent"),
+      mark(5, 1, "present", { account_id: 4, account_name: "Per Holm" }),
+    ),
+  })
+  await screen.findAllByText(/attendance/)
+  expect(sentences()).toEqual([
+    "14:38Mira Ek marked attendance at Group · First touch, Fri 27 Nov 18:001 present, 1 absentBooking",
+    "14:38Mira Ek cancelled Group · First touch, Fri 27 Nov 18:00Families notified 5Session",
+    "14:38Per Holm marked attendance at Group · First touch, Fri 27 Nov 18:001 presentBooking",
+  ])
+})
+
+test("the address narrows it: by whom, of what, since when, and by words", async () => {
   const { user, router } = show("/admin/audit-log?who=3&entity=orders&since=week", {
     [`${LOG}?account_id=3&entity=orders&from=2026-11-20`]: page(),
     [`${LOG}?account_id=3&from=2026-11-20`]: page(entry(1)),
+    [`${LOG}?account_id=3&from=2026-11-20&search=elsa`]: page(),
   })
   await screen.findByText("No matches")
-  await screen.findByRole("combobox", { name: "Changed by" })
-  screen.getByText("Mira Ek")
+  const who = await screen.findByRole("combobox", { name: "Changed by" })
+  within(who).getByText("Mira Ek")
   screen.getByText("Last 7 days")
   await user.click(screen.getByRole("combobox", { name: "Record type" }))
   await user.click(await screen.findByRole("option", { name: "All records" }))
-  await screen.findByRole("link", { name: "Session 41" })
+  await screen.findByRole("link", { name: /First touch/ })
   expect(router.state.location.search).toBe("?who=3&since=week")
+  await user.type(screen.getByRole("searchbox"), "elsa")
+  await screen.findByText("No matches")
+  expect(router.state.location.search).toBe("?who=3&since=week&search=elsa")
 })

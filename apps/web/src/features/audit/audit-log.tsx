@@ -1,28 +1,45 @@
-import type { Answer } from "@academy/contract/client"
 import { wallClockDate } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { MoreButton } from "../../queries/more-button.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { rowsOf, usePages } from "../../queries/use-pages.ts"
+import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { AuditFilters } from "./audit-filters.tsx"
-import { placeOfEntry } from "./entry-place.ts"
+import { EntryDetails } from "./entry-details.tsx"
+import { EntrySentence } from "./entry-sentence.tsx"
+import { type AuditEntry, useEntryWords } from "./entry-words.ts"
+import { type EntryGroup, groupAttendance } from "./group-attendance.ts"
 import { type AuditAddress, useAuditAddress } from "./use-audit-address.ts"
-
-type Entry = Answer<"GET /api/audit-log/">["rows"][number]
 
 /** What was changed with the rights of staff, narrowed by the address. */
 export function AuditLog() {
   const address = useAuditAddress()
   return (
     <>
+      <AuditSearch address={address} />
       <AuditFilters address={address} />
       <AuditEntries address={address} />
     </>
+  )
+}
+
+function AuditSearch({ address }: { address: AuditAddress }) {
+  const { t } = useTranslation(["audit", "common"])
+  const [typed, setTyped] = useTypedSearch(address.search, (text) => address.set("search", text))
+  return (
+    <SearchField
+      className="mb-3"
+      label={t("search")}
+      clearLabel={t("common:clear")}
+      maxLength={100}
+      value={typed}
+      onValueChange={setTyped}
+    />
   )
 }
 
@@ -59,8 +76,8 @@ function AuditEntries({ address }: { address: AuditAddress }) {
         <section key={day} className="overflow-hidden rounded-card border border-line bg-surface">
           <h2 className="bg-sunken px-5 py-2 text-label text-small text-ink-muted">{format.day(day)}</h2>
           <ul>
-            {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
+            {groupAttendance(entries).map((group) => (
+              <AuditRow key={group.entry.id} {...group} />
             ))}
           </ul>
         </section>
@@ -70,64 +87,42 @@ function AuditEntries({ address }: { address: AuditAddress }) {
   )
 }
 
-function AuditRow({ entry }: { entry: Entry }) {
-  const { t, i18n } = useTranslation("admin")
+function AuditRow({ entry, attendance }: EntryGroup) {
+  const { t } = useTranslation(["admin", "audit"])
   const format = useFormat()
-  const action = i18n.exists(`audit.actions.${entry.action}`, { ns: "admin" })
-    ? t(`audit.actions.${entry.action as "changed"}`)
-    : entry.action
-  const entity = i18n.exists(`audit.entities.${entry.entity}`, { ns: "admin" })
-    ? t(`audit.entities.${entry.entity as "players"}`)
-    : entry.entity
-  const name = entry.entity_id === null ? entity : t("audit.entry", { entity, number: entry.entity_id })
-  const place =
-    entry.entity_id === null || entry.action === "removed"
-      ? null
-      : placeOfEntry(entry.entity, entry.entity_id)
-  const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
+  const words = useEntryWords()
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-small first:border-0 md:grid-cols-[4rem_minmax(8rem,12rem)_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-small first:border-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <time dateTime={entry.created} className="text-label tabular isolate-ltr">
         {format.time(entry.created)}
       </time>
-      <span className="min-w-0 truncate">
-        <bdi>{entry.account_name || t("audit.commandLine")}</bdi>
-      </span>
       <div className="min-w-0">
-        <p className="text-label">
-          {place === null ? (
-            name
-          ) : (
-            <Link to={place} className="tap-44 text-accent-ink underline-offset-4 hover:underline">
-              {name}
-            </Link>
-          )}
+        <p className="break-words">
+          <EntrySentence entry={entry} />
         </p>
-        {fields.map((field) => (
-          <p key={field} className="break-words text-ink-muted">
-            <bdi dir="ltr">
-              {field}: {entry.before && field in entry.before && <del>{text(entry.before[field])}</del>}{" "}
-              {entry.after && field in entry.after && (
-                <strong className="text-ink">{text(entry.after[field])}</strong>
-              )}
-            </bdi>
+        {attendance ? (
+          <p className="text-ink-muted">
+            {format.parts([
+              t("audit:attendanceOf.present", { count: attendance.present }),
+              attendance.absent > 0 && t("audit:attendanceOf.absent", { count: attendance.absent }),
+            ])}
           </p>
-        ))}
+        ) : (
+          <EntryDetails entry={entry} />
+        )}
         {entry.reason && (
-          <p>
-            {t("audit.reason")} <bdi>{entry.reason}</bdi>
+          <p className="break-words text-ink-muted">
+            {t("audit.reason")} <bdi className="text-ink">{entry.reason}</bdi>
           </p>
         )}
       </div>
-      <Badge>{action}</Badge>
+      <Badge className="max-md:hidden">{words.kind(entry)}</Badge>
     </li>
   )
 }
 
-const text = (value: unknown) => (value === null || value === undefined || value === "" ? "–" : String(value))
-
-function daysOf(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
-  const days: { day: string; entries: Entry[] }[] = []
+function daysOf(entries: readonly AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
+  const days: { day: string; entries: AuditEntry[] }[] = []
   for (const entry of entries) {
     const day = wallClockDate(new Date(entry.created))
     const last = days.at(-1)

@@ -1,3 +1,6 @@
 export { AccessLog } from "./access-log.tsx"
 export { AuditLog } from "./audit-log.tsx"
+export { EntryDetails } from "./entry-details.tsx"
+export { EntrySentence } from "./entry-sentence.tsx"
+export type { AuditEntry } from "./entry-words.ts"
 export { ReadingAlarms } from "./reading-alarms.tsx"

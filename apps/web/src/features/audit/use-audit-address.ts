@@ -10,6 +10,7 @@ export const sinceChoices = ["today", "week", "month"] as const
 /** What the log is narrowed to, as the address has it. */
 export function useAuditAddress() {
   const [search, setSearch] = useSearchParams()
+  const words = search.get("search") ?? ""
   const today = wallClockDate(useNow())
   const who = search.get("who") ?? ""
   const entity = search.get("entity") ?? ""
@@ -18,15 +19,17 @@ export function useAuditAddress() {
     who,
     entity,
     since,
+    search: words,
     /** The same for the call. */
     query: {
       ...(Number(who) > 0 && { account_id: Number(who) }),
       ...(entity && { entity }),
       ...(since && { from: addDays(today, -daysBack[since]) }),
+      ...(words.trim() && { search: words.trim() }),
     },
-    isNarrowed: who !== "" || entity !== "" || since !== "",
+    isNarrowed: who !== "" || entity !== "" || since !== "" || words !== "",
     /** An empty value is taken out of the address. */
-    set: (name: "who" | "entity" | "since", value: string) =>
+    set: (name: "who" | "entity" | "since" | "search", value: string) =>
       setSearch(
         (now) => {
           if (value) now.set(name, value)

@@ -115,7 +115,7 @@ function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Label
             </dl>
           )}
         </Card>
-        <RowHistory model={model} row={row} labels={labels} />
+        <RowHistory model={model} row={row} />
       </div>
     </form>
   )

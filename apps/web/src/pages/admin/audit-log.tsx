@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { AccessLog, AuditLog, ReadingAlarms } from "../../features/audit/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Chip } from "../../ui/chip.tsx"
 import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["audit", "models"] }
 
 /** Which log and what of it is in the query string: the same page. */
 export const shouldRevalidate = () => false

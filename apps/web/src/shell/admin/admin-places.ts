@@ -25,24 +25,49 @@ interface AdminPlace extends PanelPlace<ParseKeys<"admin">> {
   work?: readonly (keyof OpenWork)[]
 }
 
-/** The entries of the admin rail, in their order. A page of the panel adds its line here with its route. */
-export const adminPlaces: readonly AdminPlace[] = [
-  { to: pages.admin.path, label: "rail.dashboard", Icon: LayoutDashboard },
-  { to: pages.adminBookings.path, label: "rail.bookings", Icon: CalendarDays, work: ["sessions"] },
-  { to: pages.adminFamilies.path, label: "rail.families", Icon: Users },
-  { to: pages.adminMessages.path, label: "rail.messages", Icon: Inbox, work: ["messages"] },
-  { to: pages.adminNewsletters.path, label: "rail.newsletters", Icon: Send },
-  { to: pages.adminTexts.path, label: "rail.texts", Icon: Languages },
+/** The entries of the admin rail by group, in their order. A page of the panel adds its line here with its route. */
+export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly AdminPlace[] }[] = [
   {
-    to: pages.adminFinances.path,
-    label: "rail.finances",
-    Icon: ReceiptText,
-    work: ["bank_transactions", "wallet_corrections"],
+    label: "rail.groups.today",
+    places: [
+      { to: pages.admin.path, label: "rail.dashboard", Icon: LayoutDashboard },
+      { to: pages.adminBookings.path, label: "rail.planner", Icon: CalendarDays, work: ["sessions"] },
+      { to: pages.adminMessages.path, label: "rail.messages", Icon: Inbox, work: ["messages"] },
+    ],
   },
-  { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
-  { to: pages.adminModels.path, label: "rail.models", Icon: Database },
-  { to: pages.adminImport.path, label: "rail.import", Icon: FileUp },
-  { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },
-  { to: pages.adminConnections.path, label: "rail.connections", Icon: Plug },
-  { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
+  {
+    label: "rail.groups.families",
+    places: [
+      { to: pages.adminFamilies.path, label: "rail.families", Icon: Users },
+      { to: pages.adminImport.path, label: "rail.import", Icon: FileUp },
+    ],
+  },
+  {
+    label: "rail.groups.money",
+    places: [
+      {
+        to: pages.adminFinances.path,
+        label: "rail.finances",
+        Icon: ReceiptText,
+        work: ["bank_transactions", "wallet_corrections"],
+      },
+    ],
+  },
+  {
+    label: "rail.groups.content",
+    places: [
+      { to: pages.adminTexts.path, label: "rail.texts", Icon: Languages },
+      { to: pages.adminNewsletters.path, label: "rail.newsletters", Icon: Send },
+      { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
+    ],
+  },
+  {
+    label: "rail.groups.settings",
+    places: [
+      { to: pages.adminModels.path, label: "rail.models", Icon: Database },
+      { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },
+      { to: pages.adminConnections.path, label: "rail.connections", Icon: Plug },
+      { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
+    ],
+  },
 ]

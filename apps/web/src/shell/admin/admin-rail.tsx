@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { PanelRail } from "../panel/panel-rail.tsx"
-import { adminPlaces } from "./admin-places.ts"
+import { adminGroups } from "./admin-places.ts"
 import { ModelPlaces } from "./model-places.tsx"
 
 /** The places of the admin panel with the work that waits there, and the ways to the staff panel and the own page. */
@@ -16,15 +16,18 @@ export function AdminRail() {
   return (
     <PanelRail
       label={t("rail.label")}
-      places={adminPlaces.map(({ work = [], label, ...place }) => {
-        const count = work.reduce((sum, kind) => sum + (open?.[kind] ?? 0), 0)
-        return {
-          ...place,
-          label: t(label),
-          ...(count > 0 && { waiting: { count, label: t("rail.waiting", { count }) } }),
-          below: place.to === pages.adminModels.path && pathname.startsWith(place.to) && <ModelPlaces />,
-        }
-      })}
+      groups={adminGroups.map((group) => ({
+        label: t(group.label),
+        places: group.places.map(({ work = [], label, ...place }) => {
+          const count = work.reduce((sum, kind) => sum + (open?.[kind] ?? 0), 0)
+          return {
+            ...place,
+            label: t(label),
+            ...(count > 0 && { waiting: { count, label: t("rail.waiting", { count }) } }),
+            below: place.to === pages.adminModels.path && pathname.startsWith(place.to) && <ModelPlaces />,
+          }
+        }),
+      }))}
       exits={[
         { to: pages.staff.path, label: t("rail.staffPanel"), Icon: ClipboardCheck },
         { to: pages.account.path, label: t("rail.account"), Icon: UserRound },

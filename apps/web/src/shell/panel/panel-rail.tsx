@@ -21,13 +21,19 @@ export interface PanelPlace<Label extends string = string> {
 }
 
 const entryClasses =
-  "flex min-h-11 items-center gap-3 rounded-button px-3 text-label text-small text-ink-muted transition-colors duration-120 hover:bg-hover hover:text-ink [&_svg]:size-5"
+  "flex min-h-11 pointer-fine:min-h-9 items-center gap-3 rounded-button px-3 text-label text-small text-ink-muted transition-colors duration-120 hover:bg-hover hover:text-ink [&_svg]:size-5"
+
+/** Entries that belong together. One group alone needs no name. */
+export interface PanelGroup {
+  label?: string
+  places: readonly PanelPlace[]
+}
 
 interface PanelRailProps {
   /** What the navigation is called. */
   label: string
   /** The panel's pages; the first is the panel's own, the others stand below it. */
-  places: readonly PanelPlace[]
+  groups: readonly PanelGroup[]
   /** Ways out of the panel. */
   exits: readonly PanelPlace[]
   /** What the person is in this panel. */
@@ -36,7 +42,7 @@ interface PanelRailProps {
 }
 
 /** The navigation of the admin and of the staff panel: places, ways out, theme and person. Texts come translated. */
-export function PanelRail({ label, places, exits, role, lockupClassName }: PanelRailProps) {
+export function PanelRail({ label, groups, exits, role, lockupClassName }: PanelRailProps) {
   const account = useAccount()
   return (
     <div className="flex min-h-full flex-col gap-6">
@@ -44,19 +50,26 @@ export function PanelRail({ label, places, exits, role, lockupClassName }: Panel
         <Lockup name={academy.short_name} />
       </Link>
       <nav aria-label={label}>
-        <ul className="grid gap-1">
-          {places.map((place, index) => (
-            <li key={place.to}>
-              <NavLink
-                to={place.to}
-                end={index === 0}
-                className={({ isActive }) =>
-                  cx(entryClasses, isActive && "bg-tonal text-ink [&_svg]:text-accent-ink")
-                }
-              >
-                <Entry {...place} />
-              </NavLink>
-              {place.below}
+        <ul className="grid gap-4">
+          {groups.map((group, first) => (
+            <li key={group.places[0]?.to}>
+              {group.label && <p className="px-3 pb-1 text-label text-smallest text-ink-muted">{group.label}</p>}
+              <ul aria-label={group.label} className="grid gap-0.5">
+                {group.places.map((place, index) => (
+                  <li key={place.to}>
+                    <NavLink
+                      to={place.to}
+                      end={first + index === 0}
+                      className={({ isActive }) =>
+                        cx(entryClasses, isActive && "bg-tonal text-ink [&_svg]:text-accent-ink")
+                      }
+                    >
+                      <Entry {...place} />
+                    </NavLink>
+                    {place.below}
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>

@@ -13,15 +13,16 @@ export function StaffRail() {
   const toDo = useToDoCount()
   const office = { to: pages.admin.path, label: t("rail.admin"), Icon: LayoutDashboard }
   const own = { to: pages.account.path, label: t("account"), Icon: UserRound }
+  const places = staffPlaces.map((place) => ({
+    ...place,
+    label: t(place.label),
+    ...(place.to === pages.staffToDo.path &&
+      toDo > 0 && { waiting: { count: toDo, label: t("rail.waiting", { count: toDo }) } }),
+  }))
   return (
     <PanelRail
       label={t("rail.label")}
-      places={staffPlaces.map((place) => ({
-        ...place,
-        label: t(place.label),
-        ...(place.to === pages.staffToDo.path &&
-          toDo > 0 && { waiting: { count: toDo, label: t("rail.waiting", { count: toDo }) } }),
-      }))}
+      groups={[{ places }]}
       exits={isOffice ? [office, own] : [own]}
       role={t(isOffice ? "rail.office" : "rail.coach")}
     />

@@ -1,0 +1,40 @@
+import type { ReactElement } from "react"
+import { Trans, useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { placeOfEntry } from "./entry-place.ts"
+import { type AuditEntry, sessionOf, useEntryWords } from "./entry-words.ts"
+
+const linkClasses = "text-accent-ink underline-offset-4 hover:underline"
+
+/** `Astrid Berglund cancelled Group · First touch, Fri 27 Nov 18:00`, with links to what there is a page of. */
+export function EntrySentence({ entry }: { entry: AuditEntry }) {
+  const { t, i18n } = useTranslation(["audit", "admin"])
+  const words = useEntryWords()
+  const session = sessionOf(entry)
+  const action = i18n.exists(`audit:sentences.${entry.action}`) ? entry.action : "changed"
+  return (
+    <Trans
+      t={t}
+      i18nKey={`sentences.${action as "changed"}`}
+      values={{
+        who: entry.account_name || t("admin:audit.commandLine"),
+        row: words.row(entry),
+        session: session ? words.session(session) : t("admin:audit.entities.bookables"),
+      }}
+      components={{
+        who: <bdi className="text-label" />,
+        row: linkTo(placeOf(entry)),
+        session: linkTo(session && `${href("/admin/bookings")}?session=${session.id}`),
+      }}
+    />
+  )
+}
+
+function placeOf({ entity, entity_id, action, mentions }: AuditEntry): string | null {
+  const order = action === "bank_transaction_matched" && mentions.find((each) => each.entity === "orders")
+  if (order) return placeOfEntry("orders", order.id)
+  return entity_id === null || action === "removed" ? null : placeOfEntry(entity, entity_id)
+}
+
+const linkTo = (place: string | null): ReactElement =>
+  place ? <Link to={place} dir="auto" className={linkClasses} /> : <bdi />

@@ -1,0 +1,145 @@
+import type { Answer } from "@academy/contract/client"
+import { academy } from "@academy/domain/academy"
+import { auditReferences, referencedIds } from "@academy/domain/audit"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+
+export type AuditEntry = Answer<"GET /api/audit-log/">["rows"][number]
+type Mention = AuditEntry["mentions"][number]
+
+/** Tables whose rows are known by a name of their own; the rows of others are called by what they are and whose. */
+const named = new Set([
+  "accounts",
+  "addresses",
+  "api_keys",
+  "bookables",
+  "booking_types",
+  "clubs",
+  "coaches",
+  "districts",
+  "membership_plans",
+  "news_posts",
+  "newsletters",
+  "orders",
+  "packages",
+  "pass_types",
+  "players",
+  "saved_answers",
+])
+/** What was done to a thing of such a row, where the sentence says the thing itself. */
+const general = new Set(["created", "changed", "removed"])
+/** Fields that tell a reader nothing: counters of ours, and what the sentence says already. */
+const untold = new Set([
+  "id",
+  "version",
+  "tested_version",
+  "epoch",
+  "delivery",
+  "sequence",
+  "series_id",
+  "currency",
+])
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
+/** What the log keeps of a personal field. */
+const KEPT_TO_ITSELF = "changed"
+
+/** A field of an entry in words. A value that the log keeps to itself, or that is no line of text, is undefined. */
+export interface AuditDetail {
+  field: string
+  label: string
+  before: string | undefined
+  after: string | undefined
+}
+
+/** An entry of the audit log in the words of the language on the screen. */
+export function useEntryWords() {
+  const { t, i18n } = useTranslation(["audit", "admin", "models"])
+  const format = useFormat()
+  const has = (key: string) => i18n.exists(key)
+  const session = ({ title, starts_at }: NonNullable<Mention["session"]>) =>
+    format.parts([title, `${format.day(starts_at, "short")} ${format.time(starts_at)}`])
+  const nameOf = (mention: Mention) =>
+    mention.entity === "bookables" && mention.session ? session(mention.session) : mention.name
+  const kind = ({ entity }: Pick<AuditEntry, "entity">) =>
+    has(`admin:audit.entities.${entity}`) ? t(`admin:audit.entities.${entity as "players"}`) : ""
+
+  /** What the row is called: today, or by what the entry kept of one that is gone. */
+  function row(entry: AuditEntry): string {
+    const order = entry.action === "bank_transaction_matched" ? mentionOf(entry, "orders") : undefined
+    const own = order ?? ownMention(entry)
+    const kept = [entry.before, entry.after]
+      .flatMap((fields) => [fields?.name, fields?.title])
+      .find((text) => typeof text === "string" && !isJson(text) && text !== KEPT_TO_ITSELF)
+    const name = (own && nameOf(own)) || (kept === undefined ? "" : String(kept))
+    const isCalledByName = named.has(entry.entity) || !general.has(entry.action)
+    if (name === "") return kind(entry)
+    if (isCalledByName || kind(entry) === "") return name
+    return t("ofRow", { kind: kind(entry), name })
+  }
+
+  function value(entry: AuditEntry, field: string, held: unknown): string | undefined {
+    if (held === undefined || held === KEPT_TO_ITSELF || isJson(held)) return undefined
+    if (held === null || held === "") return "–"
+    if (typeof held === "boolean") return t(held ? "models:yes" : "models:no")
+    if (field in auditReferences)
+      return format.list(
+        referencedIds(field, held).map((id) => {
+          const found = mentionOf(entry, auditReferences[field] ?? "", id)
+          return (found && nameOf(found)) || "–"
+        }),
+      )
+    const text = String(held)
+    if (field.endsWith("_minor"))
+      return format.money(Number(text) / 100, String(entry.after?.currency ?? academy.currency))
+    if (INSTANT.test(text)) return `${format.day(text, "short")} ${format.time(text)}`
+    if (DAY.test(text)) return format.day(text, "short")
+    if (has(`models:choices.${field}.${text}`))
+      return t(`models:choices.${field as "position"}.${text as "GK"}`)
+    return has(`audit:values.${text}`) ? t(`values.${text as "open"}`) : text
+  }
+
+  function details(entry: AuditEntry): AuditDetail[] {
+    const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
+    return fields
+      .filter((field) => !untold.has(field) && !isInSentence(entry, field))
+      .flatMap((field) => {
+        const label = has(`audit:fields.${field}`)
+          ? t(`fields.${field as "paid"}`)
+          : has(`models:fields.${field}`)
+            ? t(`models:fields.${field as "name"}`)
+            : ""
+        if (label === "") return []
+        const before = value(entry, field, entry.before?.[field])
+        return [{ field, label, before, after: value(entry, field, entry.after?.[field]) }]
+      })
+  }
+
+  return { kind, row, session, details, sessionOf }
+}
+
+const isJson = (text: unknown): boolean => typeof text === "string" && /^[{[]/.test(text)
+
+const mentionOf = ({ mentions }: AuditEntry, entity: string, id?: number) =>
+  mentions.find((each) => each.entity === entity && (id === undefined || each.id === id))
+
+const ownMention = (entry: AuditEntry) =>
+  entry.entity_id === null ? undefined : mentionOf(entry, entry.entity, entry.entity_id)
+
+/** The session that an entry is about, by its row or by what it names. */
+export const sessionOf = (entry: AuditEntry): Mention["session"] =>
+  (ownMention(entry) ?? mentionOf(entry, "bookables"))?.session ??
+  mentionOf(entry, "bookables")?.session ??
+  null
+
+/** A named deed says by itself which row it was about and what became of it. */
+function isInSentence({ action }: AuditEntry, field: string): boolean {
+  if (general.has(action)) return false
+  return (
+    ["bookable_id", "player_id", "status", "title", "starts_at"].includes(field) ||
+    isMatchedOrder(action, field)
+  )
+}
+
+const isMatchedOrder = (action: string, field: string) =>
+  action === "bank_transaction_matched" && field === "order_id"
