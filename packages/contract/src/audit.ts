@@ -48,14 +48,14 @@ export const getAuditLog = call({
         Type.Object({
           entity: Type.String({ description: "The table" }),
           id: Id,
-          name: Type.String({ description: "Empty where the row has none" }),
+          name: Type.String({ description: "Empty where only its session says which it is" }),
           session: Nullable(Type.Object({ id: Id, title: Type.String(), starts_at: Instant }), {
             description: "The session that the row is, or belongs to",
           }),
         }),
         {
           description:
-            "What the rows are called today that the entry is about or names; its own first. A row that is gone is missing",
+            "What the rows are called today that the entry is about or names; its own first. A row that is gone or has no name is missing",
         },
       ),
       created: Instant,

@@ -73,6 +73,90 @@ test("the log comes page by page, newest first, each entry once though new ones 
   expect(seen).toEqual(Array.from({ length: 205 }, (_, index) => 205 - index))
 })
 
+describe("an entry says what its rows are called", () => {
+  const office = async () => {
+    const account = await academy.given.account({ is_superuser: true, first_name: "Mira", last_name: "Ek" })
+    return { account, visitor: await as(academy.app, account) }
+  }
+  const scene = async () => {
+    const parent = await academy.given.account({ first_name: "Sara", last_name: "Lindqvist" })
+    const elsa = await academy.given.player(parent, { first_name: "Elsa", last_name: "Lindqvist" })
+    const session = await academy.given.bookable({ title: "First touch" })
+    await academy.deps.pool.query(
+      `update bookables set translations = '{"sv": {"title": "Första touchen"}}' where id = $1`,
+      [session.id],
+    )
+    const booking = await academy.given.booking(parent, elsa, session)
+    return { parent, elsa, session, booking }
+  }
+
+  test("a booking by its player and session, in the reader's language; fields that hold ids too", async () => {
+    const { visitor, account } = await office()
+    const { parent, elsa, session, booking } = await scene()
+    await record({
+      action: "player_put_in",
+      entity: "bookings",
+      entity_id: booking.id,
+      after: { bookable_id: session.id, player_id: elsa.id, pay_with: "nothing" },
+    })
+    await record({ entity: "clubs", entity_id: 999_999, before: { account_id: parent.id } })
+    const { body } = await visitor.get("/api/audit-log/", { "accept-language": "sv" })
+    const [club, put] = body.rows
+    const [own, ...others] = put.mentions
+    expect(own).toEqual({
+      entity: "bookings",
+      id: booking.id,
+      name: "Elsa Lindqvist",
+      session: {
+        id: session.id,
+        title: "Första touchen",
+        starts_at: expect.stringMatching(/^20.*\+0\d:00$/),
+      },
+    })
+    expect(others).toHaveLength(2)
+    expect(others).toContainEqual({ entity: "players", id: elsa.id, name: "Elsa Lindqvist", session: null })
+    expect(others).toContainEqual({ ...own, entity: "bookables", id: session.id, name: "Första touchen" })
+    expect(club.mentions).toEqual([
+      { entity: "accounts", id: parent.id, name: "Sara Lindqvist", session: null },
+    ])
+    const read = (await rowsOf("access_entries")).filter(({ account_id }) => account_id === account.id)
+    expect(read.map(({ kind, player_id }) => [kind, player_id])).toEqual([["list", elsa.id]])
+  })
+
+  test("words find what is about a player, a family, a session, an order, a person or a reason", async () => {
+    const { visitor, account } = await office()
+    const { parent, elsa, session, booking } = await scene()
+    await academy.given.money(parent, 100)
+    const { rows } = await academy.deps.pool.query(
+      `insert into orders (account_id, kind, payment_method, amount_minor, currency, reference)
+       values ($1, 'package', 'bank_transfer', 100, 'SEK', 'PF 4711') returning id`,
+      [parent.id],
+    )
+    const entries = {
+      players: elsa.id,
+      accounts: parent.id,
+      bookables: session.id,
+      bookings: booking.id,
+      orders: rows[0].id,
+    }
+    for (const [entity, entity_id] of Object.entries(entries))
+      await record({ entity, entity_id, before: { a: 1 } })
+    await record({ entity: "clubs", entity_id: 1, before: { a: 1 }, reason: "Renamed to Västermalm" })
+    await record({ account_id: account.id, entity: "districts", entity_id: 1, before: { a: 1 } })
+    const found = async (search: string) => {
+      const { body } = await visitor.get(`/api/audit-log/?search=${encodeURIComponent(search)}`)
+      return body.rows.map(({ entity }: { entity: string }) => entity).toSorted()
+    }
+    expect(await found("elsa lind")).toEqual(["bookings", "players"])
+    expect(await found("Sara")).toEqual(["accounts", "orders"])
+    expect(await found("first touch")).toEqual(["bookables"])
+    expect(await found("4711")).toEqual(["orders"])
+    expect(await found("västermalm")).toEqual(["clubs"])
+    expect(await found("Mira Ek")).toEqual(["districts"])
+    expect(await found("nobody's")).toEqual([])
+  })
+})
+
 test.each(["x", "W10", "WyJhIl0", "WzEsMl0", "WzFlOTld", "W251bGxd"])(
   "a key that is none (%s) names its field",
   async (after) => {

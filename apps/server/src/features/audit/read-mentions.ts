@@ -27,7 +27,7 @@ import { walletCorrections } from "../../db/tables/wallet-corrections.ts"
 export interface Mention {
   entity: string
   id: number
-  /** Empty where a row has no name of its own. */
+  /** Empty where only its session says which it is. */
   name: string
   /** Whose it is, where it is a player's. */
   player_id: number | null
@@ -115,8 +115,8 @@ const finders: Readonly<Record<string, Finder>> = {
 type Entry = Pick<typeof auditEntries.$inferSelect, "entity" | "entity_id" | "before" | "after">
 
 /**
- * What the rows are called that these entries are about or name in their fields, as they are today: a row that is gone
- * is missing, a person who was anonymised has no name.
+ * What the rows are called that these entries are about or name in their fields, as they are today: one that is gone
+ * or has no name, as a person who was anonymised, is missing.
  * @param language of the texts of the academy
  * @returns a function that answers the mentions of one entry, its own row first
  */
@@ -140,17 +140,20 @@ export async function readMentions(
   const sessions = await readSessions(db, idsOf(all, "bookable_id"), language)
   const toMention = (entity: string, row: Named): Mention => {
     const session = row.bookable_id ? sessions.get(row.bookable_id) : undefined
-    const person = playerNames.get(row.player_id ?? 0) ?? accountNames.get(row.account_id ?? 0)
+    const player = playerNames.get(row.player_id ?? 0)
+    const person = player ?? accountNames.get(row.account_id ?? 0)
     return {
       ...{ entity, id: row.id, name: (row.name || person) ?? session?.title ?? "" },
-      ...{ player_id: row.player_id ?? null, session: session ?? null },
+      ...{ player_id: player === undefined ? null : (row.player_id ?? null), session: session ?? null },
     }
   }
   return (entry) =>
-    rowsNamedBy(entry).flatMap(([entity, id]) => {
-      const row = found.get(keyOf(entity, id))
-      return row ? [toMention(entity, row)] : []
-    })
+    rowsNamedBy(entry)
+      .flatMap(([entity, id]) => {
+        const row = found.get(keyOf(entity, id))
+        return row ? [toMention(entity, row)] : []
+      })
+      .filter(({ name, session }) => name !== "" || session !== null)
 }
 
 const keyOf = (entity: string, id: number) => `${entity} ${id}`

@@ -47,16 +47,20 @@ test("an entry is a sentence in local time that leads to its row, with what was 
   const link = await screen.findByRole("link", { name: /First touch/ })
   expect(link.getAttribute("href")).toBe("/admin/bookings?session=40")
   expect(sentences()).toEqual([
-    expect.stringMatching(
-      /^14:38Mira Ek changed Group · First touch, Fri 27 Nov 18:00Price SEK\s220(.00)? SEK\s240(.00)?Reason: Hall rentSession$/,
-    ),
+    "14:38Mira Ek changed Group · First touch, Fri 27 Nov 18:00Price 220\u00a0kr 240\u00a0krReason: Hall rentSession",
   ])
 })
 
 test("a row that is gone is called by what was kept of it and leads nowhere; no id, no field name", async () => {
   show("/admin/audit-log", {
     [LOG]: page(
-      entry(1, { action: "removed", entity: "clubs", before: { name: "Hammarby", is_odd: 3 }, mentions: [] }),
+      entry(1, {
+        action: "removed",
+        entity: "clubs",
+        before: { name: "Hammarby", is_odd: 3 },
+        after: null,
+        mentions: [],
+      }),
       entry(2, {
         entity: "office_notes",
         action: "created",

@@ -102,7 +102,7 @@ export function useEntryWords() {
   function details(entry: AuditEntry): AuditDetail[] {
     const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
     return fields
-      .filter((field) => !untold.has(field) && !isInSentence(entry, field))
+      .filter((field) => !untold.has(field) && !isInSentence(entry, field, row(entry)))
       .flatMap((field) => {
         const label = has(`audit:fields.${field}`)
           ? t(`fields.${field as "paid"}`)
@@ -132,9 +132,10 @@ export const sessionOf = (entry: AuditEntry): Mention["session"] =>
   mentionOf(entry, "bookables")?.session ??
   null
 
-/** A named deed says by itself which row it was about and what became of it. */
-function isInSentence({ action }: AuditEntry, field: string): boolean {
-  if (general.has(action)) return false
+/** What the sentence says already: the name of a row, and of a named deed what it was about and what became of it. */
+function isInSentence({ action, before, after }: AuditEntry, field: string, row: string): boolean {
+  if (action === "created" || action === "removed") return (before ?? after)?.[field] === row
+  if (action === "changed") return false
   return (
     ["bookable_id", "player_id", "status", "title", "starts_at"].includes(field) ||
     isMatchedOrder(action, field)

@@ -19,7 +19,7 @@ const show = (work: typeof openWork) =>
 
 test("an entry says how much waits there, both kinds of money together", async () => {
   show(openWork)
-  await screen.findByRole("link", { name: /^Bookings.*4 waiting$/ })
+  await screen.findByRole("link", { name: /^Planner.*4 waiting$/ })
   screen.getByRole("link", { name: /^Messages.*1 waiting$/ })
   screen.getByRole("link", { name: /^Finances.*3 waiting$/ })
   screen.getByRole("link", { name: "Addresses" })

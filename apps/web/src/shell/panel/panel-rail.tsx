@@ -53,7 +53,9 @@ export function PanelRail({ label, groups, exits, role, lockupClassName }: Panel
         <ul className="grid gap-4">
           {groups.map((group, first) => (
             <li key={group.places[0]?.to}>
-              {group.label && <p className="px-3 pb-1 text-label text-smallest text-ink-muted">{group.label}</p>}
+              {group.label && (
+                <p className="px-3 pb-1 text-label text-smallest text-ink-muted">{group.label}</p>
+              )}
               <ul aria-label={group.label} className="grid gap-0.5">
                 {group.places.map((place, index) => (
                   <li key={place.to}>
