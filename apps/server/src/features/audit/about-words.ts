@@ -11,8 +11,8 @@ import { players } from "../../db/tables/players.ts"
 const select = new QueryBuilder()
 
 /**
- * A condition: the entry is about a player, a family, a session or an order that the words name, was made by a person of
- * that name, or gives them as its reason. Nothing where there are no words.
+ * A condition: the entry is about a player, a family, a session or an order that the words name, was made by a person
+ * of that name, or gives them as its reason. Nothing where there are no words.
  */
 export function aboutWords(words: string): SQL | undefined {
   if (words === "") return undefined

@@ -1,6 +1,6 @@
 import { type AuditEntry, sessionOf } from "./entry-words.ts"
 
-/** Entries that are one for the reader: a deed, or the marks that one coach gave the players of one session in a day. */
+/** Entries that are one for the reader: a change, or the marks of one session by one coach in a day. */
 export interface EntryGroup {
   /** The newest. */
   entry: AuditEntry
