@@ -25,7 +25,8 @@ export async function expectFocusInSight(page: Page, name: string, address: stri
     await waitForLife(page)
     // The first key starts the app of a guest, and with it the dialog of the address.
     await page.keyboard.press("Tab")
-    if (/Modal=true|dialog=/.test(address)) await expect(page.locator("[role$=dialog]").first()).toBeVisible()
+    if (/Modal=true|dialog=/.test(address))
+      await expect(page.locator("[role$=dialog][data-state=open]")).toBeVisible()
     await waitForStillness(page)
     const { faults, stops } = await walkStops(page)
     expect.soft(faults, `${name} at ${size.width} px`).toEqual([])
