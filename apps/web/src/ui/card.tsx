@@ -23,9 +23,9 @@ interface CardHeadProps {
 
 export function CardHead({ title, aside, className }: CardHeadProps) {
   return (
-    <div className={cx("mb-4 flex items-baseline justify-between gap-4", className)}>
-      <h2 className="text-title text-heading">{title}</h2>
-      {aside && <div className="shrink-0 text-label text-small">{aside}</div>}
+    <div className={cx("mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1", className)}>
+      <h2 className="max-w-full text-title text-heading">{title}</h2>
+      {aside && <div className="max-w-full shrink-0 text-label text-small">{aside}</div>}
     </div>
   )
 }

@@ -281,8 +281,8 @@ function NextWeeks({ session, title }: { session: Session; title: string }) {
       ) : (
         <Button
           variant="link"
-          size="row"
-          className="min-h-6 gap-2 text-small"
+          size="long"
+          className="min-h-6 gap-2 py-0 text-start"
           aria-label={`${t("nextWeeks")}: ${title}`}
           busy={add.isPending}
           onClick={() => add.mutate({ bookable_id, players_id: [player_id], weeks: WEEKS })}

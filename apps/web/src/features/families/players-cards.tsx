@@ -52,8 +52,8 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
                   {onEnd && (
                     <Button
                       variant="quiet"
-                      size="row"
-                      className="-my-2 ms-1"
+                      size="long"
+                      className="-my-2 ms-1 text-start"
                       onClick={() => onEnd(player.id, guardian.account_id)}
                     >
                       {guardian.is_player_account
