@@ -50,6 +50,9 @@ function asWritten(language: Language, text: string): string {
 export const formatDay = (language: Language, instant: Date, style: DayStyle = "long"): string =>
   asWritten(language, formatterOf(language, style).format(instant))
 
+/** Between the two ends of a range of numbers. Arabic says it in a word: around a dash the later one would be read first. */
+export const betweenNumbers = (language: Language): string => (language === "ar" ? " إلى " : "–")
+
 /** From one day to another: `21–23 December`, `28 November – 2 December`. */
 export function formatDayRange(language: Language, from: Date, until: Date): string {
   const text = asWritten(language, formatterOf(language, "dateLong").formatRange(from, until))
@@ -57,7 +60,8 @@ export function formatDayRange(language: Language, from: Date, until: Date): str
   const [start = "", end = ""] = text.split(/\s*–\s*/)
   if (end === "") return asWritten(language, start)
   const isOneMonth = !/\p{L}/u.test(start.replace("1er", "1")) && /^\d/.test(end)
-  return asWritten(language, start + (isOneMonth ? "–" : " – ") + asWritten(language, end))
+  const between = isOneMonth || language === "ar" ? betweenNumbers(language) : " – "
+  return asWritten(language, start + between + asWritten(language, end))
 }
 
 /** The clock inside a sentence: `17:30`, in French `17 h 30`. Where it stands alone it is `wallClockTime`. */

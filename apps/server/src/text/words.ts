@@ -76,14 +76,6 @@ export function toWords({ code, locale, direction, comma, dash }: TextLanguage, 
     words.to_time = isSameDay ? wallClockTime(to) : `${formatDay(code, to)} ${wallClockTime(to)}`
     words.time_range = `${wallClockTime(from)}${dash}${words.to_time}`
   }
-  for (const [word, name] of [
-    ["before", "old"],
-    ["instead", "instead"],
-  ] as const) {
-    const at = readInstant(facts[`${name}_starts_at`])
-    const parts = at ? [formatDay(code, at), wallClockTime(at), words[`${name}_place`]] : []
-    if (at) words[word] = parts.filter(Boolean).join(comma)
-  }
   for (const [word, fact] of Object.entries(sums)) {
     const minor = facts[fact]
     if (typeof facts.currency === "string" && typeof minor === "number")
@@ -92,6 +84,15 @@ export function toWords({ code, locale, direction, comma, dash }: TextLanguage, 
   if (direction === "rtl")
     for (const [name, word] of Object.entries(words))
       if (word) words[name] = FIRST_STRONG_ISOLATE + word.replace(MARKS, "") + POP_ISOLATE
+  // Joined of words that are set apart by now, each on its own.
+  for (const [word, name] of [
+    ["before", "old"],
+    ["instead", "instead"],
+  ] as const) {
+    const at = readInstant(facts[`${name}_starts_at`])
+    const parts = at ? [formatDay(code, at), wallClockTime(at), words[`${name}_place`]] : []
+    if (at) words[word] = parts.filter(Boolean).join(comma)
+  }
   words.where = [words.place, words.address, words.pitch].filter(Boolean).join(comma)
   return words
 }

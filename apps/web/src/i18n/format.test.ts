@@ -2,16 +2,20 @@ import { describe, expect, it } from "vitest"
 import {
   daysBetween,
   formatAddress,
+  formatChange,
   formatDay,
   formatDayRange,
   formatDuration,
   formatMoney,
   formatNearDay,
   formatNearMoment,
+  formatNumber,
   formatParts,
   formatPercent,
   formatPhone,
+  formatRange,
   formatRelative,
+  formatScore,
   formatTime,
   formatTimeRange,
   formatWeek,
@@ -49,10 +53,10 @@ describe("days and times", () => {
       "21–23 December",
     )
     expect(formatDayRange("ar", "2026-12-21T09:00:00+01:00", "2026-12-23T15:00:00+01:00")).toBe(
-      "\u206621–23\u2069 ديسمبر",
+      "21 إلى 23 ديسمبر",
     )
     expect(formatDayRange("ar", "2026-06-28T09:00:00+02:00", "2026-07-02T15:00:00+02:00")).toBe(
-      "28 يونيو – 2 يوليو",
+      "28 يونيو إلى 2 يوليو",
     )
   })
 
@@ -100,6 +104,13 @@ describe("days and times", () => {
     expect(formatDuration("sv", 120, { hours: true })).toBe("2\u00a0tim")
   })
 
+  it("says lengths in words in Arabic, with the plural of each", () => {
+    expect(formatDuration("ar", 90)).toBe("90\u00a0دقيقة")
+    expect(formatDuration("ar", 278, { hours: true })).toBe("4\u00a0ساعات و38\u00a0دقيقة")
+    expect(formatDuration("ar", 125, { hours: true })).toBe("ساعتان و5\u00a0دقائق")
+    expect(formatDuration("ar", 60, { hours: true })).toBe("ساعة")
+  })
+
   it("counts weeks as Sweden does", () => {
     expect(formatWeek("sv", start)).toBe("v. 48")
     expect(formatWeek("en", start)).toBe("week 48")
@@ -107,6 +118,28 @@ describe("days and times", () => {
     expect(isoWeek("2027-01-03T12:00:00+01:00")).toBe(53)
     expect(isoWeek("2027-01-04T00:30:00+01:00")).toBe(1)
   })
+})
+
+describe("two numbers together", () => {
+  it("are read from the right in Arabic: the own goals and the earlier year first", () => {
+    expect(formatScore("sv", 3, 1)).toBe("3–1")
+    expect(formatScore("ar", 3, 1)).toBe("\u20673–1\u2069")
+    expect(formatRange("en", 2012, 2014)).toBe("2012–2014")
+    expect(formatRange("ar", 2012, 2014)).toBe("2012 إلى 2014")
+  })
+
+  it("keep a sign before its number", () => {
+    expect([15, -4, 0].map((change) => formatChange("en", change))).toEqual(["+15", "−4", "0"])
+    expect([15, -4].map((change) => formatChange("ar", change))).toEqual([
+      "\u2066+15\u2069",
+      "\u2066−4\u2069",
+    ])
+  })
+})
+
+it("groups numbers of Arabic as its amounts of money", () => {
+  expect(formatNumber("ar", 1250)).toBe("1\u00a0250")
+  expect(formatNumber("en", 1250)).toBe("1,250")
 })
 
 describe("money", () => {

@@ -1,5 +1,6 @@
 import {
   atClock,
+  betweenNumbers,
   type DayStyle,
   formatClock as formatClockIn,
   formatDay as formatDayIn,
@@ -15,6 +16,7 @@ export type Instant = string | Date
 
 const NO_BREAK_SPACE = "\u00a0"
 const LEFT_TO_RIGHT_ISOLATE = "\u2066"
+const RIGHT_TO_LEFT_ISOLATE = "\u2067"
 const FIRST_STRONG_ISOLATE = "\u2068"
 const END_OF_ISOLATE = "\u2069"
 
@@ -36,11 +38,23 @@ const capitalise = (language: Language, text: string) =>
 export const formatDay = (language: Language, instant: Instant, style?: DayStyle): string =>
   formatDayIn(language, toDate(instant), style)
 
-/** From one day to another: `21–23 December`; two numbers stand left to right in Arabic, too. */
+/** From one day to another: `21–23 December`; in Arabic with a word between them. */
 export const formatDayRange = (language: Language, from: Instant, until: Instant): string =>
-  formatDayRangeIn(language, toDate(from), toDate(until)).replace(/\d+–\d+/, (days) =>
-    isolateIn(language, days),
-  )
+  formatDayRangeIn(language, toDate(from), toDate(until))
+
+/** `2012–2014`; a word stands between them in Arabic, where a dash would put the later one first. */
+export const formatRange = (language: Language, from: number, to: number): string =>
+  `${from}${betweenNumbers(language)}${to}`
+
+/** `3–1`, the own goals first: at the left, in Arabic at the right. */
+export const formatScore = (language: Language, own: number, theirs: number): string =>
+  languageFacts[language].direction === "rtl"
+    ? `${RIGHT_TO_LEFT_ISOLATE}${own}–${theirs}${END_OF_ISOLATE}`
+    : `${own}–${theirs}`
+
+/** A change: `+15`, `−4`, `0`; its sign stands before the number in Arabic, too. */
+export const formatChange = (language: Language, change: number): string =>
+  isolateIn(language, change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0")
 
 /** Day and time inside a sentence: `Tue 1 Dec 17:00`, in French `mar. 1er déc. à 17 h`. */
 export const formatMoment = (language: Language, instant: Instant, style?: DayStyle): string =>
@@ -113,17 +127,19 @@ export function formatRelative(language: Language, instant: Instant, now: Instan
   return oneKindOfSpace(words.format(0, "second"))
 }
 
-/** A length of time from minutes: `90 min`; with `hours`: `2 h 50 min`. */
+/** A length of time from minutes: `90 min`; with `hours`: `2 h 50 min`. In Arabic whole words: it has no such symbols. */
 export function formatDuration(language: Language, minutes: number, { hours = false } = {}): string {
+  const unitDisplay = language === "ar" ? "long" : "short"
   const count = (value: number, unit: "hour" | "minute") => {
-    const format = new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay: "short" })
+    const format = new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay })
     const text = oneKindOfSpace(format.format(value)).replace(" ", NO_BREAK_SPACE)
     // British English says "hrs" and "mins"; the symbols are shorter and take no plural.
     return language === "en" ? text.replace(/hrs?$/, "h").replace(/mins$/, "min") : text
   }
   if (!hours || minutes < 60) return count(minutes, "minute")
   const whole = count(Math.floor(minutes / 60), "hour")
-  return minutes % 60 === 0 ? whole : `${whole} ${count(minutes % 60, "minute")}`
+  if (minutes % 60 === 0) return whole
+  return `${whole} ${language === "ar" ? "و" : ""}${count(minutes % 60, "minute")}`
 }
 
 /** `v. 48` in Swedish, `week 48` in English: the ISO week of the day in Stockholm. */
@@ -146,9 +162,11 @@ export function isoWeek(instant: Instant): number {
 export const formatMoney = (language: Language, major: number, currency: string): string =>
   isolateIn(language, formatMoneyIn(localeOf(language), major, currency))
 
-/** `1 234` or `1,234`, as the language groups. */
-export const formatNumber = (language: Language, value: number): string =>
-  oneKindOfSpace(new Intl.NumberFormat(localeOf(language)).format(value))
+/** `1 234` or `1,234`, as the language groups; Arabic as its amounts of money do. */
+export function formatNumber(language: Language, value: number): string {
+  const text = oneKindOfSpace(new Intl.NumberFormat(localeOf(language)).format(value))
+  return language === "ar" ? text.replaceAll(",", NO_BREAK_SPACE) : text
+}
 
 /** A share of one: 0.914 → `91%`, `91 %` in Swedish. */
 export const formatPercent = (language: Language, share: number): string =>

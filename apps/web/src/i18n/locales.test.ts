@@ -227,11 +227,19 @@ describe("words in ar, as they are set", () => {
     expect(wrong).toEqual([])
   })
 
+  it.each(namespaces)("%s: what a sign joins is set apart, and no name hangs on a letter", (namespace) => {
+    const wrong = Object.entries(read("ar", namespace)).filter(([, text]) => {
+      const outside = text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, "")
+      return /[\d}][-–/][\d{]|[+−](\d|\{)/.test(outside) || /[لب]ـ[^ ]/.test(text)
+    })
+    expect(wrong).toEqual([])
+  })
+
   it.each(namespaces)(
     "%s: a Latin name, address or number keeps its direction beside others",
     (namespace) => {
       const bare =
-        /(?<![\u2066\u2068]|^)\{\{(name|place|coach|player|provider|email|phone|device|browser|system)\}\}/
+        /(?<![\u2066\u2068]|^)\{\{(name|place|coach|player|provider|email|phone|device|browser|system|account|academy|plan|title|street|last4|opponent|newcomer)\}\}/
       const wrong = Object.entries(read("ar", namespace)).filter(([, text]) => bare.test(text))
       expect(wrong).toEqual([])
     },

@@ -3,6 +3,7 @@ import { formatList } from "@academy/domain/sentences"
 import { useMemo } from "react"
 import {
   formatAddress,
+  formatChange,
   formatClock,
   formatDay,
   formatDayRange,
@@ -14,7 +15,9 @@ import {
   formatNumber,
   formatParts,
   formatPercent,
+  formatRange,
   formatRelative,
+  formatScore,
   formatTime,
   formatTimeRange,
   formatWeek,
@@ -34,6 +37,9 @@ export function useFormat() {
       nearMoment: (instant: Instant, now: Instant) => formatNearMoment(language, instant, now),
       moment: (instant: Instant, style?: DayStyle) => formatMoment(language, instant, style),
       clock: (instant: Instant) => formatClock(language, instant),
+      range: (from: number, to: number) => formatRange(language, from, to),
+      score: (own: number, theirs: number) => formatScore(language, own, theirs),
+      change: (change: number) => formatChange(language, change),
       address: formatAddress,
       time: formatTime,
       timeRange: (from: Instant, until: Instant) => formatTimeRange(language, from, until),

@@ -94,7 +94,7 @@ export function GameDialog({ player, game, onSaved }: GameDialogProps) {
           error={errorOf("opponent")}
           {...register("opponent", filled)}
         />
-        <div className="grid grid-cols-2 gap-4" dir="ltr">
+        <div className="grid grid-cols-2 gap-4">
           <TextField
             type="number"
             inputMode="numeric"

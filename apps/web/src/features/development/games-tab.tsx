@@ -150,9 +150,9 @@ function GameRow({ game, isEditable }: { game: Game; isEditable: boolean }) {
   return (
     <li className="flex items-start gap-4 py-4">
       <span className="w-16 shrink-0">
-        <bdi dir="ltr" className="block text-figure text-[1.25rem]">
-          {game.goals_for}–{game.goals_against}
-        </bdi>
+        <span className="block text-figure text-[1.25rem]">
+          {format.score(game.goals_for, game.goals_against)}
+        </span>
         <span className="block text-small text-ink-muted">{format.day(game.played_on, "date")}</span>
       </span>
       <span className="min-w-0 grow">

@@ -61,6 +61,7 @@ export function ImportPreview({ name, preview, isBusy, onTake }: ImportPreviewPr
 
 function WrongCells({ wrong }: { wrong: Preview["wrong"] }) {
   const { t, i18n } = useTranslation("imports")
+  const format = useFormat()
   const at = i18n.language === "sv" ? 1 : 0
   return (
     <Card>
@@ -88,7 +89,13 @@ function WrongCells({ wrong }: { wrong: Preview["wrong"] }) {
               <TableCell className="max-w-48 wrap-anywhere">
                 <bdi>{value || "–"}</bdi>
               </TableCell>
-              <TableCell>{t(`wrong.${code}`, { hint })}</TableCell>
+              <TableCell>
+                {t(`wrong.${code}`, {
+                  hint: hint.replace(/^(\d+)–(\d+)$/, (_, from: string, to: string) =>
+                    format.range(Number(from), Number(to)),
+                  ),
+                })}
+              </TableCell>
             </TableRow>
           ))}
         </tbody>

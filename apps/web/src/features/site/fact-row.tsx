@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { cx } from "../../ui/class-names.ts"
 
 export interface Fact {
-  /** Big, left to right: `6`, `90 min`, `2–3`. */
+  /** Big: `6`, `90 min`, `2–3`. */
   figure: ReactNode
   label: string
 }
@@ -20,8 +20,8 @@ export function FactRow({ facts, className }: { facts: readonly Fact[]; classNam
       {facts.map(({ figure, label }) => (
         <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="mt-2.5 max-w-60 text-copy text-small text-ink-muted">{label}</dt>
-          <dd className="isolate-ltr w-fit text-figure text-[min(2.125rem,8.6vw)] md:text-[2.75rem]">
-            {figure}
+          <dd className="w-fit text-figure text-[min(2.125rem,8.6vw)] md:text-[2.75rem]">
+            <bdi>{figure}</bdi>
           </dd>
         </div>
       ))}

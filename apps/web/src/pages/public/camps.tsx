@@ -17,6 +17,7 @@ import {
   StructuredData,
   sportsEvent,
 } from "../../features/site/index.ts"
+import { formatRange } from "../../i18n/format.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
@@ -33,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const kinds = ["youth", "teen", "elite"] as const
 const bring = ["boots", "bottle", "clothes", "guards", "food"] as const
-const span = ({ from, to }: { from: number; to: number }) => `${from}–${to}`
 
 /** Camps in the school breaks: what they are, when, where, and what to bring. */
 export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
@@ -74,10 +74,10 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
           <FactRow
             facts={[
               { figure: academy.camps.players_per_coach, label: t("facts.coach") },
-              ...kinds.map((kind) => ({
-                figure: span(academy.camps[`${kind}_days`]),
-                label: t(`facts.${kind}`),
-              })),
+              ...kinds.map((kind) => {
+                const { from, to } = academy.camps[`${kind}_days`]
+                return { figure: formatRange(language, from, to), label: t(`facts.${kind}`) }
+              }),
             ]}
           />
         </div>

@@ -17,6 +17,7 @@ import {
   TrainingFormats,
 } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -32,6 +33,7 @@ export const loader = ({ context }: Route.LoaderArgs) => readProgramme(context, 
 export default function Skills({ loaderData: { next, programmes } }: Route.ComponentProps) {
   const { t } = useTranslation(["skills", "site"])
   const language = useLanguage()
+  const { range } = useFormat()
   return (
     <>
       <PageHead title={t("title")} description={t("description", facts)} isPublic />
@@ -61,8 +63,8 @@ export default function Skills({ loaderData: { next, programmes } }: Route.Compo
             facts={[
               { figure: facts.groupPlayers, label: t("facts.group") },
               { figure: facts.groupMinutes, label: t("facts.minutes", facts) },
-              { figure: `${facts.weeklyFrom}–${facts.weeklyTo}`, label: t("facts.weekly") },
-              { figure: `${facts.agesFrom}–${facts.agesTo}`, label: t("facts.ages") },
+              { figure: range(facts.weeklyFrom, facts.weeklyTo), label: t("facts.weekly") },
+              { figure: range(facts.agesFrom, facts.agesTo), label: t("facts.ages") },
             ]}
           />
         </div>

@@ -2,6 +2,7 @@ import { MOST_ABILITY } from "@academy/domain/ability-reviews"
 import { Minus, Plus } from "lucide-react"
 import type { CSSProperties } from "react"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { cx } from "../../../ui/class-names.ts"
 import { Radar } from "../../../ui/drawings/radar.tsx"
@@ -79,6 +80,7 @@ interface AbilityRowProps {
 }
 
 function AbilityRow({ label, value, before, onChange }: AbilityRowProps) {
+  const format = useFormat()
   const { t } = useTranslation("staff")
   const difference = before === undefined ? null : value - before
   return (
@@ -113,9 +115,7 @@ function AbilityRow({ label, value, before, onChange }: AbilityRowProps) {
       >
         {difference !== null && (
           <>
-            <span aria-hidden="true" dir="ltr">
-              {difference === 0 ? "=" : difference > 0 ? `+${difference}` : `−${-difference}`}
-            </span>
+            <span aria-hidden="true">{difference === 0 ? "=" : format.change(difference)}</span>
             <span className="sr-only">
               {difference === 0
                 ? t("player.same")

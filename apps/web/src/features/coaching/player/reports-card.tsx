@@ -74,8 +74,7 @@ function ReportRow({ report, decision, isKept, onDecide }: ReportRowProps) {
           }),
         ])
       : t("player.game", {
-          goalsFor: report.goals_for,
-          goalsAgainst: report.goals_against,
+          score: format.score(report.goals_for, report.goals_against),
           opponent: report.opponent,
         })
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
 import { abilities, type Player } from "../../players/index.ts"
 import type { PlayerReview } from "../queries.ts"
@@ -50,6 +51,7 @@ interface AbilityRowProps {
 }
 
 function AbilityRow({ label, value, before }: AbilityRowProps) {
+  const format = useFormat()
   const change = before === undefined ? null : value - before
   return (
     <tr>
@@ -78,7 +80,7 @@ function AbilityRow({ label, value, before }: AbilityRowProps) {
             change > 0 ? "text-positive" : "text-ink-muted",
           )}
         >
-          <bdi dir="ltr">{change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0"}</bdi>
+          {format.change(change)}
         </td>
       )}
     </tr>
