@@ -40,14 +40,14 @@ test("a range of days, within a month and over its end", () => {
     "1–4 december",
     "1er–4 décembre",
     "1–4 de diciembre",
-    "1–4 ديسمبر",
+    "1 إلى 4 ديسمبر",
   ])
   expect(inAll((language) => formatDayRange(language, before, first))).toEqual([
     "28 November – 1 December",
     "28 november – 1 december",
     "28 novembre – 1er décembre",
     "28 de noviembre – 1 de diciembre",
-    "28 نوفمبر – 1 ديسمبر",
+    "28 نوفمبر إلى 1 ديسمبر",
   ])
   expect(formatDayRange("fr", first, first)).toBe("1er décembre")
 })
