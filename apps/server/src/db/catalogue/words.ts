@@ -131,7 +131,7 @@ export const words: Record<Language, CatalogueWords> = {
       },
       elite: {
         name: "النخبة",
-        description: "كل حصص المجموعات، وخطة خاصة تُبنى مع مدرب واحد.",
+        description: "كل حصص المجموعات، وخطة خاصة تُبنى مع مدربك.",
       },
     },
   },

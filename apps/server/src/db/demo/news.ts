@@ -40,7 +40,7 @@ const pieces = [
       sv: "Sofia Lund och Elena Kovač är klara med UEFA B. Båda leder duo- och gruppträning i höst.",
       fr: "Sofia Lund et Elena Kovač ont obtenu l’UEFA B. Toutes deux dirigent les séances en duo et en groupe ce trimestre.",
       es: "Sofia Lund y Elena Kovač han obtenido la UEFA B. Las dos dirigen sesiones en dúo y en grupo este semestre.",
-      ar: "أنهت صوفيا لوند وإيلينا كوفاتش رخصة UEFA B. وكلتاهما تقودان التدريب الثنائي والجماعي هذا الفصل.",
+      ar: "أنهت صوفيا لوند وإيلينا كوفاتش رخصة UEFA B. وتتوليان التدريب الثنائي والجماعي هذا الفصل.",
     },
   },
   {
@@ -57,7 +57,7 @@ const pieces = [
       sv: "Fyra dagar för de yngre, fem för de äldre, båda med lunch. Platserna går i den ordning de bokas.",
       fr: "Quatre jours pour les plus jeunes, cinq pour les autres, déjeuner compris. Les places partent dans l’ordre des réservations.",
       es: "Cuatro días para los pequeños y cinco para los mayores, con comida. Las plazas se dan por orden de reserva.",
-      ar: "أربعة أيام للأصغر وخمسة للأكبر، والغداء مشمول. والأماكن بحسب ترتيب الحجز.",
+      ar: "أربعة أيام للأصغر وخمسة للأكبر، والغداء مشمول. والمقاعد بحسب ترتيب الحجز.",
     },
   },
 ]

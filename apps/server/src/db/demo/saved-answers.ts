@@ -14,7 +14,7 @@ export const savedAnswers = [
       sv: "Första passet är gratis, och du behöver inte bestämma något den dagen. Ta med fotbollsskor och en vattenflaska. Vi har bollar och västar.",
       fr: "La première séance est gratuite, et personne n’a rien à décider ce jour-là. Apportez des chaussures pour l’herbe et une bouteille d’eau ; ballons et chasubles sont sur place.",
       es: "La primera sesión es gratis y nadie tiene que decidir nada ese día. Traed calzado para hierba y una botella de agua; balones y petos ya hay.",
-      ar: "الحصة الأولى مجانية، ولا يحتاج أحد إلى اتخاذ قرار في ذلك اليوم. أحضروا حذاءً للعشب وزجاجة ماء؛ الكرات والصدريات موجودة.",
+      ar: "الحصة الأولى مجانية، ولا يلزمك أي قرار في ذلك اليوم. أحضر حذاء كرة قدم وقارورة ماء. الكرات والصدريات عندنا.",
     },
   },
   {
