@@ -50,7 +50,7 @@ function asWritten(language: Language, text: string): string {
 export const formatDay = (language: Language, instant: Date, style: DayStyle = "long"): string =>
   asWritten(language, formatterOf(language, style).format(instant))
 
-/** Between the two ends of a range of numbers. Arabic says it in a word: around a dash the later one would be read first. */
+/** Between the two ends of a range of numbers. Arabic has a word: around a dash, the later one would be read first. */
 export const betweenNumbers = (language: Language): string => (language === "ar" ? " إلى " : "–")
 
 /** From one day to another: `21–23 December`, `28 November – 2 December`. */

@@ -127,7 +127,7 @@ export function formatRelative(language: Language, instant: Instant, now: Instan
   return oneKindOfSpace(words.format(0, "second"))
 }
 
-/** A length of time from minutes: `90 min`; with `hours`: `2 h 50 min`. In Arabic whole words: it has no such symbols. */
+/** A length of time from minutes: `90 min`; with `hours`: `2 h 50 min`. Arabic has no such symbols: whole words. */
 export function formatDuration(language: Language, minutes: number, { hours = false } = {}): string {
   const unitDisplay = language === "ar" ? "long" : "short"
   const count = (value: number, unit: "hour" | "minute") => {
