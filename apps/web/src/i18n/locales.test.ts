@@ -85,6 +85,8 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Push",
     "Total",
     "Webhooks",
+    "Pack",
+    "Packs",
   ],
 }
 /** A number before what it counts, in English: such a text is a plural of `count`, so that Arabic has its six forms. */

@@ -93,7 +93,7 @@ export const words: Record<Language, CatalogueWords> = {
       fitness: "Físico",
       camp: "Campus",
       talent: "Talentos",
-      trial: "Prueba",
+      trial: "Sesión de prueba",
     },
     plans: {
       basic: {

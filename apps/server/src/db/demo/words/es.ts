@@ -116,7 +116,7 @@ export const es: DemoWords = {
       },
       position_play: {
         title: "Juego de posición",
-        focus: "Los roles de tu posición",
+        focus: "El papel de tu posición",
         description: "Lo que pide tu posición en el siguiente nivel.",
       },
     },
@@ -143,7 +143,7 @@ export const es: DemoWords = {
         description: "Dos sesiones al día, comida y un pequeño torneo al final. De 9:00 a 15:00.",
       },
       teen: {
-        name: "Adolescentes",
+        name: "Juvenil",
         focus: "Técnica a ritmo de partido",
         description: "Dos sesiones al día, vídeo después de comer, partidos el último día. De 9:00 a 15:00.",
       },
@@ -157,11 +157,11 @@ export const es: DemoWords = {
   },
   packages: {
     names: {
-      group_10: "Paquete Grupo 10",
-      pt_5: "Paquete Individual 5",
-      fitness_10: "Paquete Físico 10",
-      group_20: "Paquete Grupo 20",
-      pt_10: "Paquete Individual 10",
+      group_10: "Pack Grupo 10",
+      pt_5: "Pack Individual 5",
+      fitness_10: "Pack Físico 10",
+      group_20: "Pack Grupo 20",
+      pt_10: "Pack Individual 10",
     },
     terms: (days, withdrawalDays) =>
       `Válido ${days} días desde la compra. Los bonos sin usar se pueden devolver durante los ${withdrawalDays} días siguientes a la compra.`,
