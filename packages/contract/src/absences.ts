@@ -16,7 +16,7 @@ export const getAbsences = call({
         bookable_id: Id,
         title: Type.String(),
         starts_at: Instant,
-        is_asked: Type.Boolean({ description: "Colleagues are asked for it already" }),
+        is_asked: Type.Boolean({ description: "Other coaches were already asked" }),
       }),
       { description: "Empty unless both days are named" },
     ),
@@ -28,7 +28,7 @@ export const addAbsence = call({
   method: "POST",
   path: "/api/staff/absences/",
   summary:
-    "Adds a coach's absence: the planner warns about it, and colleagues can be asked to take the sessions on those days",
+    "Adds a coach's absence: the planner warns about it, and other coaches can be asked to take the sessions on those days",
   access: "staff",
   body: Type.Object({
     from_day: Day,
@@ -38,7 +38,7 @@ export const addAbsence = call({
   }),
   answer: Type.Object({
     id: Id,
-    asked: Type.Integer({ description: "Sessions that colleagues are asked for" }),
+    asked: Type.Integer({ description: "Sessions for which other coaches were asked" }),
   }),
   refusals: ["not_found", "already_away"],
 })

@@ -160,7 +160,7 @@ export const addBasketLines = call({
       Type.Integer({
         minimum: 1,
         maximum: MOST_BASKET_WEEKS,
-        description: "Also the sessions of the same type, place and time of so many weeks after it",
+        description: "Also sessions of the same type, venue and time in this many following weeks",
       }),
     ),
     instead_of: Type.Optional(
@@ -175,7 +175,7 @@ export const addBasketLines = call({
     also_for: AlsoFor,
   }),
   answer: Type.Object({
-    added: Type.Integer({ description: "How many lines were put in" }),
+    added: Type.Integer({ description: "Number of items added" }),
     held_until: Nullable(Instant),
     skipped: Type.Array(
       Type.Object({
@@ -185,7 +185,7 @@ export const addBasketLines = call({
           description: "Why not: a code of booking, or `not_found` for a week without that session",
         }),
       }),
-      { description: "Of `weeks`: what could not be put in" },
+      { description: "Sessions of `weeks` that could not be added" },
     ),
   }),
   refusals: [

@@ -71,7 +71,7 @@ export const BookingInfo = Type.Object({
   payment_method: Nullable(Choice(paymentMethods)),
   attendance: Nullable(Choice(attendances)),
   late_minutes: Nullable(Type.Integer(), {
-    description: "About how late the coach was told the player would be",
+    description: "How late the player will be, as sent to the coach",
   }),
   others: Type.Integer({ description: "How many other players have a seat; never who" }),
   held_until: Nullable(Instant),

@@ -40,7 +40,7 @@ export const importBankFile = call({
       { description: "Entries whose amount is another than that of their payments" },
     ),
     other_accounts: Type.Array(Type.Object({ account: Type.String(), payments: Type.Integer() }), {
-      description: "Accounts that are not known as the academy's: nothing of them is taken in",
+      description: "Accounts that are not known as the academy's; their payments are not imported",
     }),
   }),
   refusals: ["bank_file_unknown", "bank_file_broken", "bank_file_too_long", "bank_file_intraday"],
@@ -113,7 +113,7 @@ export const getBankTransactions = call({
       Type.Object({
         ...Transaction,
         taken_back_on: Nullable(Day, { description: "The bank took it back again by a reversal that waits" }),
-        suggestions: Type.Array(Suggestion, { description: "Three at most; none when it was taken back" }),
+        suggestions: Type.Array(Suggestion, { description: "Up to three; none for a reversal" }),
       }),
     ),
     reversals: Type.Array(
@@ -126,7 +126,7 @@ export const getBankTransactions = call({
             status: Choice(bankTransactionStatuses),
             order_id: Nullable(Id),
           }),
-          { description: "The payment that it takes back, where only one can be meant" },
+          { description: "The payment that it reverses, if only one is possible" },
         ),
       }),
       { description: "Reversals that haven't been dismissed yet" },

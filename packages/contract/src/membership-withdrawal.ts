@@ -7,7 +7,7 @@ export const Withdrawal = Type.Object({
   until: Type.String({ description: "The last instant of the 14 days, ISO 8601 with offset" }),
   refund: Money,
   owed: Type.Number({ description: "What was used of an invoice that is not paid; major units" }),
-  sessions: Type.Array(Instant, { description: "Booked with its passes; given back with it" }),
+  sessions: Type.Array(Instant, { description: "Booked with its passes; cancelled with it" }),
 })
 
 /** What the person saw that goes back; when it is another sum meanwhile: `changed_meanwhile`. */

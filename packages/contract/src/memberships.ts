@@ -45,7 +45,7 @@ const Charge = Type.Object({ at: Instant, amount: Nullable(Money, { description:
 const Pause = Type.Object({
   from: Instant,
   until: Instant,
-  sessions: Type.Array(Instant, { description: "Booked with its passes; given back when the pause begins" }),
+  sessions: Type.Array(Instant, { description: "Booked with its passes; cancelled when the pause begins" }),
 })
 
 const PlayerMembership = Type.Object({
@@ -291,7 +291,7 @@ export const keepMembership = call({
   ...regret,
   body: Type.Object({
     what: Type.Optional(
-      Choice(membershipRegrets, { description: "What was shown as pending; nothing else is taken back" }),
+      Choice(membershipRegrets, { description: "The pending change to undo; nothing else is undone" }),
     ),
   }),
   refusals: [...regretting, "no_longer_pending"],

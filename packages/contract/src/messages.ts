@@ -44,7 +44,7 @@ export const getMessages = call({
             written_by: Type.String(),
             created: Instant,
             sessions: Type.Array(Type.Object({ id: Id, title: Type.String(), starts_at: Instant }), {
-              description: "Put in as tickets that book",
+              description: "Sessions added with a booking link",
             }),
           }),
         ),

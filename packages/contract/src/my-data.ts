@@ -7,7 +7,7 @@ const MessageNotes = Type.Array(Type.String(), { description: "Internal notes ab
 const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
 
 const ToldFacts = {
-  state: Type.String({ description: "told, confirmed or declined" }),
+  state: Type.String({ description: "self-reported (`told`), confirmed or declined" }),
   told_by_me: Nullable(Type.Boolean()),
   created: Instant,
 }
@@ -235,7 +235,7 @@ export const MyData = Type.Object({
       player_id: Id,
       title: Type.String(),
       end: Nullable(Type.String({ description: "How it ended; null while it continues" })),
-      passed_over_for: Nullable(Type.String({ description: "Why, of a place that was passed over" })),
+      passed_over_for: Nullable(Type.String({ description: "Why the player was skipped" })),
       ended: Nullable(Instant),
       created: Instant,
     }),

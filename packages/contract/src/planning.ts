@@ -150,7 +150,9 @@ export const getPlannedBookable = call({
         price: Money,
         is_owed: Type.Boolean({ description: "A bank transfer is open for it, which can be reminded of" }),
         reminded_at: Nullable(Instant, { description: "When the family was reminded to pay last" }),
-        returned: Choice(refundTargets, { description: "When it is taken out: the way that is named first" }),
+        returned: Choice(refundTargets, {
+          description: "The refund method offered first when the player is removed",
+        }),
         to_card: Money,
         to_wallet: Money,
       }),

@@ -86,7 +86,7 @@ export const withdrawSubstitution = call({
 export const takeSubstitution = call({
   method: "POST",
   path: "/api/staff/substitutions/:id/take/",
-  summary: "Takes a colleague's session: the first coach to accept gets it, and the families are notified",
+  summary: "Takes another coach's session: the first coach to accept gets it, and the families are notified",
   access: "staff",
   params: IdParam,
   answer: Type.Object({ bookable_id: Id }),

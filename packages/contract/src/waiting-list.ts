@@ -30,7 +30,9 @@ export const WaitingPlace = Type.Object({
   coaches: Type.Array(Type.String()),
   position: Nullable(Type.Integer(), { description: "1 is next; null once a seat is offered" }),
   waiting: Type.Integer({ description: "The number of players on this waiting list" }),
-  overlapping: Type.Boolean({ description: "Has another session at that time, so it would be passed over" }),
+  overlapping: Type.Boolean({
+    description: "Has another session at that time, so the player would be skipped",
+  }),
   is_open: Type.Boolean({
     description: "A seat is free, and it is too late to offer it to one family: the first to book has it",
   }),

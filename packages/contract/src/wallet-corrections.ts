@@ -9,7 +9,7 @@ const Correction = Type.Object({
   id: Id,
   account_id: Id,
   account_name: Type.String(),
-  amount: Type.Number({ description: "Major units; below zero when money is taken out" }),
+  amount: Type.Number({ description: "Major units; negative when money is removed" }),
   reason: Type.String(),
   status: Choice(walletCorrectionStatuses),
   made_by: Type.String(),

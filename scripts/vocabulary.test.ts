@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { quotedTexts } from "../apps/web/src/i18n/quoted-texts.ts"
+
+const root = join(import.meta.dirname, "..")
+const read = (file: string) => readFileSync(join(root, file), "utf8")
+const glossary = read("docs/vocabulary.md")
+const tablesStart = glossary.indexOf("\n## Words that must not occur")
+
+const headings = {
+  "English, also in these docs and on the API page": "en",
+  "English, on screens only": "en",
+  Swedish: "sv",
+  French: "fr",
+  Spanish: "es",
+  Arabic: "ar",
+} as const
+type Heading = keyof typeof headings
+type Language = (typeof headings)[Heading]
+const everywhere: Heading = "English, also in these docs and on the API page"
+const languages = ["en", "sv", "fr", "es", "ar"] as const
+
+interface Rule {
+  words: string
+  pattern: RegExp
+  exceptIn: string[]
+}
+const list = (cell: string, separator: string) =>
+  cell
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Whole words, so that "anew" does not meet "Danewitz"; a mark of Arabic belongs to its word. */
+const wholeWords = (words: string[]) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${words.map((word) => word.replace(/…$/, "\\p{L}*")).join("|")})(?![\\p{L}\\p{M}])`,
+    "iu",
+  )
+
+/** The rows of the table under a heading of the glossary. */
+const rulesUnder = (heading: Heading): Rule[] => {
+  const [table = ""] = glossary.slice(tablesStart).split(`\n### ${heading}\n`).slice(1).join("").split("\n#")
+  return table
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(2)
+    .map((line) => {
+      const [, words = "", , exceptIn = ""] = line.split("|")
+      return { words, pattern: wholeWords(list(words, ",")), exceptIn: list(exceptIn, ";") }
+    })
+}
+const rulesOf = (language: Language) =>
+  (Object.keys(headings) as Heading[]).filter((heading) => headings[heading] === language).flatMap(rulesUnder)
+
+/** The words of a text that a rule forbids. */
+const wrongIn = (rules: Rule[], [place, text]: readonly [string, string]) =>
+  rules.flatMap(({ pattern, exceptIn }) => {
+    const rest = exceptIn.reduce((left, phrase) => left.replaceAll(phrase, " "), text)
+    const found = pattern.exec(rest)
+    return found
+      ? [`${place}: “${found[0]}” in ${rest.slice(Math.max(0, found.index - 40)).slice(0, 120)}`]
+      : []
+  })
+
+type Tree = { [key: string]: string | Tree }
+const flatten = (tree: Tree, prefix: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  )
+const textFolders = ["apps/web/src/i18n/locales", "apps/server/src/text/locales"]
+const textsOf = (language: Language) =>
+  textFolders.flatMap((folder) =>
+    readdirSync(join(root, folder, language)).flatMap((file) =>
+      flatten(
+        JSON.parse(read(join(folder, language, file))) as Tree,
+        `${folder.includes("server") ? "server/" : ""}${file.slice(0, -5)}:`,
+      ),
+    ),
+  )
+const withoutPlaces = (text: string) => text.replace(/\{+.*?\}+|<[^>]+>/g, "")
+
+describe.each(languages)("texts in %s", (language) => {
+  it("use none of the words that the glossary replaces", () => {
+    const rules = rulesOf(language)
+    expect(rules.length).toBeGreaterThan(0)
+    const wrong = textsOf(language)
+      .filter(([place]) => language !== "en" || !(place in quotedTexts))
+      .flatMap(([place, text]) => wrongIn(rules, [place, withoutPlaces(text)]))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(["en", "sv", "ar"] as const)("sentences in %s", (language) => {
+  it("have 25 words at most", () => {
+    const words = (sentence: string) =>
+      sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length
+    const long = textsOf(language).flatMap(([place, text]) =>
+      text
+        .split(/(?<=[.?!؟:]) |\n/)
+        .filter((sentence) => words(sentence) > 25)
+        .map((sentence) => `${place}: ${sentence}`),
+    )
+    expect(long).toEqual([])
+  })
+})
+
+/** What people read outside the texts: the docs, without code and addresses, and the sentences of the API page. */
+const docs = ["docs/vocabulary.md"]
+const prose = (file: string) =>
+  (file === "docs/vocabulary.md" ? glossary.slice(0, glossary.indexOf("\n## On screen")) : read(file))
+    .replace(/```[\s\S]*?```/g, "")
+    .replace(/`[^`\n]*`|\]\([^)]*\)|https?:\S+/g, "`")
+
+describe("the docs", () => {
+  it.each(docs)("%s uses none of the words that the glossary replaces", (file) => {
+    const rules = rulesUnder(everywhere)
+    expect(
+      prose(file)
+        .split(/\n\s*\n|\n(?=[-|])/)
+        .flatMap((part) => wrongIn(rules, [file, part.replace(/\s+/g, " ")])),
+    ).toEqual([])
+  })
+})
+
+it("the API page uses none of the words that the glossary replaces", () => {
+  const folder = "packages/contract/src"
+  const sentences = readdirSync(join(root, folder))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .flatMap((file) =>
+      [...read(join(folder, file)).matchAll(/\b(?:summary|description):\s*(["`])([\s\S]*?)\1/g)].map(
+        ([, , sentence]) => [file, (sentence ?? "").replace(/`[^`]*`/g, "`")] as const,
+      ),
+    )
+  expect(sentences.length).toBeGreaterThan(200)
+  expect(sentences.flatMap((sentence) => wrongIn(rulesUnder(everywhere), sentence))).toEqual([])
+})
