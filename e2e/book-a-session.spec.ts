@@ -1,6 +1,7 @@
+import { formatList } from "@academy/domain/sentences"
 import { ar } from "../apps/server/src/db/demo/words/ar.ts"
 import { en } from "../apps/server/src/db/demo/words/en.ts"
-import { formatDay, formatList, formatMoney, formatTime } from "../apps/web/src/i18n/format.ts"
+import { formatDay, formatMoney, formatTime } from "../apps/web/src/i18n/format.ts"
 import { languageFacts } from "../apps/web/src/i18n/languages.ts"
 import { moveIntoThePast } from "./academy-database.ts"
 import { drawnPicture } from "./drawn-picture.ts"

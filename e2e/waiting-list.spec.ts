@@ -1,6 +1,6 @@
 import { isQuiet } from "@academy/domain/quiet-hours"
+import { formatList } from "@academy/domain/sentences"
 import type { Page } from "@playwright/test"
-import { formatList } from "../apps/web/src/i18n/format.ts"
 import { makeOffers } from "./academy-database.ts"
 import { addChild, buyPasses, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"

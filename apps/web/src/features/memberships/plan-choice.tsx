@@ -42,7 +42,7 @@ export function PlanChoice({ plans, billing, chosen, onChoose, whyNot }: PlanCho
 }
 
 /** What a plan brings in a month, in words. */
-export function usePassesOf(): (plan: Pick<Plan, "group_passes" | "personal_passes">) => string {
+function usePassesOf(): (plan: Pick<Plan, "group_passes" | "personal_passes">) => string {
   const { t } = useTranslation("pricing")
   const format = useFormat()
   return ({ group_passes, personal_passes }) =>

@@ -2,14 +2,19 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Card } from "../../ui/card.tsx"
-import { useIsMinor } from "../accounts/index.ts"
 import type { Player } from "./abilities.ts"
 
+interface CoachWordProps {
+  player: Player
+  /** The player reads it, with a player account. */
+  toPlayer: boolean
+  className?: string
+}
+
 /** What a coach last wrote for the family. Nothing is drawn when nobody wrote. */
-export function CoachWord({ player, className }: { player: Player; className?: string }) {
+export function CoachWord({ player, toPlayer, className }: CoachWordProps) {
   const { t } = useTranslation("players")
   const format = useFormat()
-  const isMinor = useIsMinor()
   const word = player.coach_note
   if (!word) return null
   return (
@@ -19,7 +24,7 @@ export function CoachWord({ player, className }: { player: Player; className?: s
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
             <h2 className="text-label text-body">
-              {isMinor
+              {toPlayer
                 ? t("coachWord.toYou", { coach: word.coach_name })
                 : t("coachWord.title", { coach: word.coach_name, player: player.first_name })}
             </h2>

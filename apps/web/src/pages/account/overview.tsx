@@ -76,7 +76,7 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
         )}
         {shown && (
           <div className="contents md:[&>*]:order-3">
-            <CoachWord player={shown} />
+            <CoachWord player={shown} toPlayer={isMinor} />
           </div>
         )}
       </div>

@@ -33,7 +33,7 @@ export function StatsTab({ player, level }: StatsTabProps) {
         <div className="flex min-w-0 flex-col gap-5 md:gap-6">
           <GamesOfSeason player={player} />
           <AchievementsCard playerId={player.id} />
-          <CoachWord player={player} />
+          <CoachWord player={player} toPlayer={isMinor} />
           <Measurements player={player} />
           {!isMinor && <PracticeCard player={player} />}
         </div>

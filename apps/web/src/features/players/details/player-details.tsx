@@ -67,7 +67,7 @@ export function PlayerDetails({
         </div>
         <div className="flex min-w-0 flex-col gap-5 md:gap-6">
           <PlayerFacts player={player} onEdit={mayChange ? () => open({ editPlayerModal: "true" }) : null} />
-          <CoachWord player={player} />
+          <CoachWord player={player} toPlayer={!mayChange} />
           {sharing}
         </div>
       </div>
