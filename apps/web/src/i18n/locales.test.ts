@@ -86,6 +86,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Pro",
     "Push",
     "Total",
+    "Webhook",
     "Webhooks",
     "Pack",
     "Packs",
