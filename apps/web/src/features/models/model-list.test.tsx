@@ -52,6 +52,15 @@ test("a row says what it is and opens; filters and order stand in the address", 
     .toBe("ascending")
 })
 
+test("where nothing was ever there, the list says how to begin, not to search for something else", async () => {
+  renderScreen(<ModelList model={orders} />, {
+    path,
+    answers: { "GET /api/admin/models/orders/": [200, { ...page, rows: [], next: null, total: 0 }] },
+  })
+  await screen.findByText("No orders yet")
+  expect(screen.queryByText("Nothing found")).toBeNull()
+})
+
 test("what is narrowed to nothing says so, and the filters are taken away by one press", async () => {
   const { user, router } = renderScreen(<ModelList model={orders} />, {
     path: `${path}?status=paid`,

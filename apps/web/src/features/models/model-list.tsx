@@ -58,11 +58,16 @@ export function ModelList({ model }: { model: Model }) {
       )}
       <ModelFilters model={model} list={list} />
       <QueryStates query={query} heading="h2" title={t("errorTitle")} />
-      {total === 0 && (
-        <EmptyState heading="h2" title={t("empty")}>
-          {t("emptyText")}
-        </EmptyState>
-      )}
+      {total === 0 &&
+        (list.isNarrowed ? (
+          <EmptyState heading="h2" title={t("empty")}>
+            {t("emptyText")}
+          </EmptyState>
+        ) : (
+          <EmptyState heading="h2" title={t(`noneYet.${model.name as "coaches"}`)}>
+            {model.rows === "by_hand" && t("addFirst")}
+          </EmptyState>
+        ))}
       {query.data && total !== 0 && (
         <div className="overflow-hidden border-line bg-surface shadow-card max-md:-mx-4 max-md:border-y md:rounded-card-lg md:border">
           <ModelTable

@@ -43,6 +43,8 @@ export function useListQuery(model: Model) {
     set: (name: string, value: string) => change([name], value),
     /** How many filters narrow the list. */
     narrowedBy: filters.filter(({ name }) => search.get(name)).length,
+    /** What is shown answers a search or a filter. */
+    isNarrowed: query.isPlaceholderData || [...asked.keys()].some((name) => name !== "sort"),
     clearFilters: () =>
       change(
         filters.map(({ name }) => name),
