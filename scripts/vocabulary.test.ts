@@ -109,7 +109,12 @@ describe.each(["en", "sv", "ar"] as const)("sentences in %s", (language) => {
 })
 
 /** What people read outside the texts: the docs, without code and addresses, and the sentences of the API page. */
-const docs = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/vocabulary.md"]
+const docs = [
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],
+  ...readdirSync(join(root, "docs"))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file}`),
+]
 const prose = (file: string) =>
   (file === "docs/vocabulary.md" ? glossary.slice(0, glossary.indexOf("\n## On screen")) : read(file))
     .replace(/```[\s\S]*?```/g, "")
