@@ -13,7 +13,7 @@ const SIGNED_AT_MOST_MS = 5 * MINUTE_MS
 const Email = Type.String({ minLength: 3, maxLength: 254 })
 const Event = Type.Union([Type.Literal("bounced"), Type.Literal("delivered")])
 
-/** `t={Unix seconds},v1={hex of HMAC-SHA256 over "{t}.{body}"}`: "Letters that come back" in docs/operations.md. */
+/** `t={Unix seconds},v1={hex of HMAC-SHA256 over "{t}.{body}"}`: "Bounced emails" in docs/operations.md. */
 function isSigned(secret: string, rawBody: Buffer, signature: string, now: Date): boolean {
   const [, time = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   const expected = createHmac("sha256", secret).update(`${time}.`).update(rawBody).digest("hex")
