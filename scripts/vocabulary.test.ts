@@ -111,7 +111,7 @@ describe.each(["en", "sv", "ar"] as const)("sentences in %s", (language) => {
 /** What people read outside the texts: the docs, without code and addresses, and the sentences of the API page. */
 const docs = [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],
-  ...readdirSync(join(root, "docs"))
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
 ]
