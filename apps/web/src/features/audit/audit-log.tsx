@@ -103,20 +103,20 @@ function AuditRow({ entry, attendance }: EntryGroup) {
         {attendance ? (
           <p className="text-ink-muted">
             {format.parts([
-              t("audit:attendanceOf.present", { count: attendance.present }),
+              attendance.present > 0 && t("audit:attendanceOf.present", { count: attendance.present }),
               attendance.absent > 0 && t("audit:attendanceOf.absent", { count: attendance.absent }),
             ])}
           </p>
         ) : (
           <EntryDetails entry={entry} />
         )}
-        {entry.reason && (
+        {entry.reason && entry.reason !== entry.after?.cancel_cause && (
           <p className="break-words text-ink-muted">
             {t("audit.reason")} <bdi className="text-ink">{entry.reason}</bdi>
           </p>
         )}
       </div>
-      <Badge className="max-md:hidden">{words.kind(entry)}</Badge>
+      <Badge className="self-start max-md:hidden">{words.kind(entry)}</Badge>
     </li>
   )
 }

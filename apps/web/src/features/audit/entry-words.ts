@@ -41,6 +41,7 @@ const untold = new Set([
 ])
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
+const NOTHING = "–"
 /** What the log keeps of a personal field. */
 const KEPT_TO_ITSELF = "changed"
 
@@ -80,7 +81,7 @@ export function useEntryWords() {
 
   function value(entry: AuditEntry, field: string, held: unknown): string | undefined {
     if (held === undefined || held === KEPT_TO_ITSELF || isJson(held)) return undefined
-    if (held === null || held === "") return "–"
+    if (held === null || held === "") return NOTHING
     if (typeof held === "boolean") return t(held ? "models:yes" : "models:no")
     if (field in auditReferences)
       return format.list(
@@ -111,7 +112,10 @@ export function useEntryWords() {
             : ""
         if (label === "") return []
         const before = value(entry, field, entry.before?.[field])
-        return [{ field, label, before, after: value(entry, field, entry.after?.[field]) }]
+        const after = value(entry, field, entry.after?.[field])
+        // What was empty is not struck, and what stays empty is not said.
+        if (after === NOTHING && (before === undefined || before === NOTHING)) return []
+        return [{ field, label, before: before === NOTHING ? undefined : before, after }]
       })
   }
 
