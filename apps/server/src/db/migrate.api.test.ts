@@ -158,7 +158,7 @@ test("a search_path without a schema that exists is said", async () => {
   const { config } = await openEmpty()
   const pool = openPool({ ...config, options: "-c search_path=nowhere" })
   opened.push({ drop: () => pool.end() })
-  await expect(migrate(pool)).rejects.toThrow("the search_path names no schema that exists")
+  await expect(migrate(pool)).rejects.toThrow("the search_path has no existing schema")
 })
 
 test("a migration that fails leaves nothing behind, and the next start tries again", async () => {

@@ -116,7 +116,7 @@ test("two hundred refusals each: known and unknown addresses do the same work in
   } finally {
     await open.close()
   }
-}, 60_000)
+}, 180_000)
 
 describe("an address in another spelling", () => {
   test.each([
