@@ -77,11 +77,11 @@ export const words: Record<Language, CatalogueWords> = {
       pro: {
         name: "Pro",
         description:
-          "Deux à trois séances par semaine, comme nous le conseillons, et une seul avec un entraîneur.",
+          "Deux à trois séances par semaine, comme nous le conseillons, et une séance individuelle.",
       },
       elite: {
         name: "Élite",
-        description: "Toutes les séances en groupe, et un programme à part, construit avec un entraîneur.",
+        description: "Toutes les séances en groupe, et un programme personnel, construit avec un entraîneur.",
       },
     },
   },

@@ -9,7 +9,7 @@ export const fr: DemoWords = {
       finishing: {
         title: "La finition sous pression",
         focus: "Contrôle orienté loin du défenseur",
-        description: "Recevoir, se retourner et finir avec un défenseur tout près.",
+        description: "Recevoir, se retourner et finir avec un défenseur proche.",
       },
       one_against_one: {
         title: "Le un contre un",
@@ -51,22 +51,22 @@ export const fr: DemoWords = {
       weak_foot: {
         title: "Le pied faible",
         focus: "Frapper de l’autre pied",
-        description: "Une heure pour le pied qu’on oublie.",
+        description: "Une heure pour votre pied faible.",
       },
       touch_and_turn: {
         title: "Contrôle et demi-tour",
         focus: "Recevoir sous pression",
-        description: "Contrôler, pivoter, partir, jusqu’à ne plus y penser.",
+        description: "Contrôler, pivoter, partir, jusqu’à l’automatisme.",
       },
       finishing: {
         title: "La finition",
         focus: "La précision avant la puissance",
-        description: "Finir depuis les zones où viennent les occasions.",
+        description: "Finir là où viennent les occasions.",
       },
       dribbling: {
         title: "Le dribble",
         focus: "Conduite serrée en vitesse",
-        description: "Ses deux meilleures feintes, plus vite.",
+        description: "Vos deux meilleures feintes, plus vite.",
       },
     },
     duo: {
@@ -116,15 +116,15 @@ export const fr: DemoWords = {
       },
       position_play: {
         title: "Le jeu de position",
-        focus: "Les rôles à son poste",
-        description: "Ce que le poste demande au niveau supérieur.",
+        focus: "Votre rôle à votre poste",
+        description: "Ce que votre poste demande au niveau supérieur.",
       },
     },
     trial: {
       try_it: {
         title: "Venir essayer",
         focus: "Rencontrer les entraîneurs",
-        description: "Une heure sur le terrain pour voir si l’on se convient. Sans engagement.",
+        description: "Une heure sur le terrain pour voir si cela vous convient. Sans engagement.",
       },
     },
   },
@@ -164,7 +164,7 @@ export const fr: DemoWords = {
       pt_10: "Carnet Individuel 10",
     },
     terms: (days, withdrawalDays) =>
-      `Valable ${days} jours à partir de l’achat. Les pass non utilisés peuvent être rendus dans les ${withdrawalDays} jours qui suivent l’achat.`,
+      `Valable ${days} jours à partir de l’achat. Les pass non utilisés sont remboursés pendant ${withdrawalDays} jours après l’achat.`,
   },
   tongues: {
     swedish: "suédois",
