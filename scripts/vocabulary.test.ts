@@ -108,6 +108,15 @@ describe.each(["en", "sv", "fr", "ar"] as const)("sentences in %s", (language) =
   })
 })
 
+/** Verbs and pronouns whose form is a boy’s. Before a name they would call a girl one: “يبقى اسم …”, not “يبقى …”. */
+const masculine =
+  /(?:يبقى|يعود|يصبح|يحتاج|زال|سُجّل|تأخر|تأخّر|إليك|هو)\s+\u2068?\{+(?:name|names|player|player_name)\}/
+
+it("no Arabic text puts a masculine verb before a child’s name", () => {
+  expect("ما زال ⁨{{name}}⁩ في القائمة").toMatch(masculine)
+  expect(textsOf("ar").filter(([, text]) => masculine.test(text))).toEqual([])
+})
+
 /** What people read outside the texts: the docs, without code and addresses, and the sentences of the API page. */
 const docs = [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],
