@@ -152,3 +152,20 @@ it("the API page uses none of the words that the glossary replaces", () => {
   expect(sentences.length).toBeGreaterThan(200)
   expect(sentences.flatMap((sentence) => wrongIn(rulesUnder(everywhere), sentence))).toEqual([])
 })
+
+/** Start messages, refusals and the English demo: a string of several words is a sentence, one with `_` an SQL part. */
+it("the sentences of the server use none of the words that the glossary replaces", () => {
+  const folder = "apps/server/src"
+  const others = /\.test\.ts$|^testing\/|\/migrations\/|words\/(?:sv|fr|es|ar)/
+  const sentences = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !others.test(file))
+    .flatMap((file) =>
+      [
+        ...read(join(folder, file))
+          .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
+          .matchAll(/"([^"\n]+)"/g),
+      ].flatMap(([, text = ""]) => (/ .+ /.test(text) && !text.includes("_") ? [[file, text] as const] : [])),
+    )
+  expect(sentences.length).toBeGreaterThan(500)
+  expect(sentences.flatMap((sentence) => wrongIn(rulesUnder(everywhere), sentence))).toEqual([])
+})

@@ -42,8 +42,8 @@ const withoutAddresses = (text: string) => text.replace(/[^\s<>"',;]+@[^\s<>"',;
 /** The first failure of a letter and the last one are logged; the tries between would fill the log. */
 function logFailure(log: Log | undefined, { id, kind, attempts }: Claimed, reason: string) {
   const facts = { letter: id, kind, attempts, reason: withoutAddresses(reason) }
-  if (attempts >= MOST_LETTER_ATTEMPTS) log?.error(facts, "letter given up")
-  else if (attempts === 1) log?.warn(facts, "letter not sent, will be tried again")
+  if (attempts >= MOST_LETTER_ATTEMPTS) log?.error(facts, "email given up")
+  else if (attempts === 1) log?.warn(facts, "email not sent, will be tried again")
 }
 
 /** A letter that its reader may do without says where mail programs unsubscribe. */

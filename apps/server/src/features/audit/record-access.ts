@@ -30,7 +30,7 @@ export async function recordAccess(
   { at, records = 1, reason = "", ...columns }: Access,
 ): Promise<void> {
   if (needsReason(records) && reason.trim() === "")
-    throw invalidField("reason", "required", "is required to read this many records at once")
+    throw invalidField("reason", "required", "is required to read this many records in one call")
   await db.insert(accessEntries).values({ ...columns, records, reason: reason.trim(), created_at: at })
 }
 

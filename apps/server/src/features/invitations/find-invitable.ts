@@ -45,7 +45,7 @@ export async function searchPlayers(
 ): Promise<Found> {
   const letters = search.normalize("NFC").trim()
   if ([...letters].length < SHORTEST_PLAYER_SEARCH)
-    throw invalidField("search", "too_short", "must have at least two letters")
+    throw invalidField("search", "too_short", "must have at least two characters")
   const seats = await readInvitingSeats(deps.pool, account_id, { bookable_id })
   if (seats.length === 0) throw new Refusal("not_found")
   const limit = {
