@@ -92,7 +92,7 @@ test("a directory in use is refused; a database that dies ends its server; kille
   last.process.kill("SIGINT")
   expect(await last.ended).toEqual({ code: 0, signal: null })
   expect(await findPostmaster(join(dataDir, "postgres"))).toBe(null)
-}, 120_000)
+})
 
 test("asked to end in the middle of the start, it ends in good order", async () => {
   const dataDir = tracked.makeDir()

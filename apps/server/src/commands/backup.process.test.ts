@@ -73,7 +73,7 @@ test("an academy gets its owner and is backed up while it runs, is restored into
     said: "The database already contains an academy. Restore into an empty database.",
   })
   expect(existsSync(join(second, "postgres", "postmaster.pid"))).toBe(false)
-}, 180_000)
+})
 
 function hasPsql(): boolean {
   try {

@@ -23,4 +23,4 @@ test("in development the page is rendered, and all that it asks the browser to l
   expect(entrances).toContain("/src/root.tsx")
   for (const entrance of entrances) await Promise.all(importsOf(await load(entrance)).map(load))
   // The first page has all modules of the app compiled: 30 s of processor time, of which a busy machine gives half.
-}, 240_000)
+})

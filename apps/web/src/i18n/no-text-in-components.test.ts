@@ -148,7 +148,7 @@ it("no component holds a text of its own: they all stand in the locale files", (
   expect(componentTrees.length).toBeGreaterThan(100)
   expect(componentTrees.flatMap(textsIn)).toEqual([])
   // It reads the tree of every component: some seconds on a calm machine.
-}, 60_000)
+})
 
 it("every text is handed the values that it names", () => {
   const code = `const { t } = useTranslation(["development", "common"])
@@ -159,7 +159,7 @@ it("every text is handed the values that it names", () => {
     "development:videos.watch provider",
   ])
   expect(componentTrees.flatMap(missingValuesIn)).toEqual([])
-}, 60_000)
+})
 
 it("shows the key of a text that is missing, which the journeys find on the screen", () => {
   const words = createI18n("sv", { sv: { home: { title: "Hem" } } })

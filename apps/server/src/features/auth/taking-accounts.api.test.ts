@@ -99,7 +99,7 @@ describe("an address that somebody adds to an account", () => {
     let sent = 0
     for (const email of emails) sent += (await lettersTo(academy.deps, email)).length
     expect(sent).toBe(20)
-  }, 30_000)
+  })
 
   test("gets no letter for a new password before it is verified; the primary one does", async () => {
     const { account, browser } = await loggedIn()

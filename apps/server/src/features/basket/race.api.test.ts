@@ -58,4 +58,4 @@ test(`${FAMILIES} families buy baskets of five sessions with few seats at once: 
   const seats = rows.reduce((sum, row) => sum + row.seats, 0)
   expect(seats).toBe(sessions.length * SEATS)
   await expectBooksToAgree(deps.pool)
-}, 120_000)
+})

@@ -213,4 +213,4 @@ test("fifty parents move into the last seat at once: one does, nobody is without
   )
   expect(rows).toEqual([])
   await expectBooksToAgree(deps.pool)
-}, 60_000)
+})

@@ -73,7 +73,7 @@ test("two server processes, 200 accounts, the last 3 seats: 3 bookings, 197 told
   expect(await attemptsOfLettersTo(rivals.map(({ account }) => account.email))).toEqual(
     Array.from({ length: SEATS }, () => ({ kind: "booking_confirmed", attempts: 1 })),
   )
-}, 60_000)
+})
 
 test("a payment told to both processes, again and again, by events and by the browser: one booking, one receipt", async () => {
   const given = givenIn({ db: openDb(servers.pool), clock: () => new Date() })
@@ -112,4 +112,4 @@ test("a payment told to both processes, again and again, by events and by the br
     { kind: "receipt", attempts: 1 },
   ])
   await expectBooksToAgree(servers.pool)
-}, 60_000)
+})

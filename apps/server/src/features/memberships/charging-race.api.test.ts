@@ -109,4 +109,4 @@ test("two processes charge at once and are killed twenty times: each period is c
     expect(await count("notifications where account_id = any($1)", [[payer, other]])).toBe(0)
   }
   await expectBooksToAgree(deps.pool)
-}, 60_000)
+})

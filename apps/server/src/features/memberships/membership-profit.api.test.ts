@@ -85,7 +85,7 @@ beforeAll(async () => {
     ...plan("individual", "2026-11-28T18:00:00Z", 7),
   ])
   sessions = await read("select id, starts_at from bookables order by starts_at")
-}, 120_000)
+})
 afterAll(() => academy.close())
 
 async function runJobs() {

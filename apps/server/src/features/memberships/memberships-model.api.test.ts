@@ -263,7 +263,7 @@ test("the rows of a membership are what the rules say, whatever a family does: c
   expect(over.length).toBeGreaterThan(3)
   expect(regrets).toBeGreaterThan(10)
   await expectBooksToAgree(academy.deps.pool)
-}, 240_000)
+})
 
 /** Of a period's plan, or of the days of its month that were joined. */
 function passesOf(

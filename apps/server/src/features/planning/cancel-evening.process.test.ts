@@ -79,4 +79,4 @@ test("two administrators cancel an evening of 12 sessions with 90 families, one 
     },
   ])
   await expectBooksToAgree(servers.pool)
-}, 120_000)
+})

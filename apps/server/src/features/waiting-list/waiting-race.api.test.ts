@@ -193,7 +193,7 @@ test("a line of 100, seats freed at random, two processes that offer and one tha
   const offered = (await expectFairLine(bookable)).filter(({ booking_id }) => booking_id !== null)
   expect(offered.length).toBeGreaterThan(2 * SEATS)
   await expectBooksToAgree(deps.pool)
-}, 60_000)
+})
 
 test("whatever is joined, left, given up, answered and waited for: the line stays fair", async () => {
   const { given, deps, clock } = academy
@@ -242,4 +242,4 @@ test("whatever is joined, left, given up, answered and waited for: the line stay
   })
   await fc.assert(property, { numRuns: 8, seed: 20_261_126, endOnFailure: true })
   await expectBooksToAgree(deps.pool)
-}, 60_000)
+})
