@@ -134,7 +134,7 @@ test("today's sessions, what is unpaid and what wants a decision", async () => {
   expect(decisions).toEqual([{ kind: "session_without_coach", count: 1 }])
 })
 
-test("a late transfer, a email given up and unusual reading stand among the decisions until they are over", async () => {
+test("a late transfer, an email given up and unusual reading stand among the decisions until they are over", async () => {
   await query("update orders set due_at = $1 where status = 'open'", ago(1))
   await query(
     `insert into letters (dedupe_key, kind, to_email, language, attempts) values ('given-up', 'receipt', 'a@b.example', 'sv', 50)`,
