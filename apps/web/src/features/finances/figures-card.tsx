@@ -46,7 +46,7 @@ export function FiguresCard() {
             <span className="ms-2 text-label text-now-ink">{t("figures.late", { count: waiting.late })}</span>
           )}
         </Figure>
-        <Figure name={t("state.refunded")} amount={money(refunded.amount)}>
+        <Figure name={t("figures.refunded")} amount={money(refunded.amount)}>
           {t("books.creditNotes", { count: refunded.credit_notes })}
         </Figure>
       </dl>
