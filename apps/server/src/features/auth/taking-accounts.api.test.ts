@@ -67,7 +67,7 @@ describe("an address that somebody adds to an account", () => {
     await signUp(victim, email)
     expect(await subjectsTo(email), "two letters, told apart").toEqual([
       "Confirm this email address",
-      "Verify your email address",
+      "Confirm your email address",
     ])
     expect((await verify(victim, planted)).status).toBe(409)
     expect((await verify(victim, await keyTo(email))).body.data.user.email).toBe(email)

@@ -51,7 +51,7 @@ test("the office ends it: the player is gone from there, both sides get a letter
   const [told] = await lettersTo(academy.deps, owner.email)
   expect(told?.subject).toBe("Elsa is no longer in your account")
   const [stayed] = await lettersTo(academy.deps, other.email)
-  expect(stayed?.subject).toBe("Another guardian of Elsa has left")
+  expect(stayed?.subject).toBe("A guardian of Elsa has been removed")
   const { rows: entries } = await academy.deps.pool.query(
     "select account_id, after from audit_entries where action = 'guardianship_ended' and entity_id = $1",
     [player.id],

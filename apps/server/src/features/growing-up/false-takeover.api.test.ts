@@ -115,7 +115,7 @@ test("a player account is emailed to every guardian and in the audit log; the mo
   const { body } = await office.get(`/api/audit-log/?entity=players&entity_id=${nova.id}`)
   expect(body.rows).toMatchObject([{ action: "own_login_opened", account_id: father.id }])
   expect((await endLogin(mothers)).body.own_login).toBeNull()
-  expect(await subjectsTo(father.email)).toContain("Nova’s player account has ended")
+  expect(await subjectsTo(father.email)).toContain("Nova’s player account has been deleted")
 })
 
 describe("after the notice", () => {
@@ -176,7 +176,7 @@ describe("after the notice", () => {
   test("the academy ends the false account", async () => {
     expect((await endByOffice(await ownAccount())).status).toBe(200)
     expect(await growingUp(mothers)).toMatchObject({ own_login: null, takeover: null })
-    expect(await subjectsTo(second)).toContain("Nova’s player account has ended")
+    expect(await subjectsTo(second)).toContain("Nova’s player account has been deleted")
     const { body } = await office.get(`/api/audit-log/?entity=players&entity_id=${nova.id}`)
     expect(body.rows[0]).toMatchObject({ action: "own_login_ended", reason: "No such player" })
   })

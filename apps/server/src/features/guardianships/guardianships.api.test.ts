@@ -59,7 +59,7 @@ describe("a request", () => {
     expect(await newsOf(annas)).toEqual(expect.arrayContaining(["guardian_joined", "parent_request"]))
     expect((await annas.get("/api/parent-requests/")).body).toEqual([])
     expect(await lettersTo(academy.deps, anna.email)).toMatchObject([
-      { subject: "Someone wants to share players with you" },
+      { subject: "Someone wants to be a guardian of your players" },
       { subject: "New guardian for Elsa" },
     ])
   })

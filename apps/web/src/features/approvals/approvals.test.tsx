@@ -55,7 +55,7 @@ test("who asked sees what stays until then and withdraws it", async () => {
     answers: { "POST /api/approvals/5/withdraw/": [200, { status: "ok" }] },
   })
   expect(screen.getByText(/It stays 2016 until Maja Lind or the academy approves 2008/)).toBeTruthy()
-  await user.click(screen.getByRole("button", { name: "Withdraw" }))
+  await user.click(screen.getByRole("button", { name: "Withdraw request" }))
   expect(sent).toMatchObject([{ call: "POST /api/approvals/5/withdraw/" }])
 })
 

@@ -214,7 +214,7 @@ describe("the basket", () => {
     expect(agree.getAttribute("aria-checked")).toBe("false")
     expect(text()).toMatch(/Change your mind by.*10 Dec/)
     expect(text()).toContain(
-      "For Hugo and Alma: 2 group passes and 1 individual pass until the end of the month.",
+      "For Hugo and Alma: 2 group passes and 1 individual (PT) pass until the end of the month.",
     )
     expect(text()).toMatch(/1.900.*by invoice/)
     await user.click(screen.getByRole("radio", { name: new RegExp(t("basket:methods.card")) }))

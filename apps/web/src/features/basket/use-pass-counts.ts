@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 
-/** Passes of a membership by what they pay for, null without limit: "2 group passes and 1 individual pass". */
+/** Passes of a membership by what they pay for, null without limit: "2 group passes and 1 individual (PT) pass". */
 export function usePassCounts(): (
   passes: readonly { kind: "group" | "individual"; amount: number | null }[],
 ) => string {

@@ -118,6 +118,6 @@ test("the sheet that was read and hidden rows are said", async () => {
   parts[path] = strToU8(sheet.replace(/<row r="2"/, '<row r="2" hidden="1"'))
   const { user } = renderScreen(<FamilyImport />, { path: "/admin/import", answers: fine })
   await choose(user, new File([new Uint8Array(zipSync(parts))], "familjer.xlsx"))
-  await screen.findByText("1 hidden row is among them.")
+  await screen.findByText("This includes 1 hidden row.")
   screen.getByText("Read from the sheet Lista. Other sheets in this workbook: Läs mig.")
 })

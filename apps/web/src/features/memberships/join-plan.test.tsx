@@ -41,7 +41,7 @@ const show = (answer: [number, unknown]) =>
 test("joining today says the passes that the days left bring, and names whom they are for", async () => {
   const { user, sent } = show([409, { status: 409, code: "card_required" }])
   await user.click(await screen.findByRole("radio", { name: /Today/ }))
-  expect(screen.getByText(/You get 1 group pass and 1 individual pass/)).toBeTruthy()
+  expect(screen.getByText(/You get 1 group pass and 1 individual \(PT\) pass/)).toBeTruthy()
   await user.click(await screen.findByRole("checkbox", { name: "Noah" }))
   await user.click(screen.getByRole("checkbox", { name: /terms|agree/i }))
   await user.click(screen.getByRole("button", { name: /Join Pro for Elsa/ }))

@@ -88,6 +88,6 @@ test("a pause and an end say their day; a start is taken back as what it is", as
 
   const keep = "POST /api/keep_membership/2/4/"
   const third = show("end", { [keep]: ok }, { pending: { start: true } })
-  await third.user.click(screen.getByRole("button", { name: "Cancel start" }))
+  await third.user.click(screen.getByRole("button", { name: "Cancel membership" }))
   expect(third.sent).toEqual([{ call: keep, body: { what: "start" } }])
 })

@@ -38,7 +38,7 @@ test("a search and one's own messages stand in the address, and stay there when 
       [`${LIST}?state=mine`]: page(),
     },
   })
-  await user.type(await screen.findByRole("searchbox", { name: "Name, email or words" }), "grupp")
+  await user.type(await screen.findByRole("searchbox", { name: "Name, email or text" }), "grupp")
   const hrefOf = () => screen.getByRole("link", { name: /Emelie Grahn/ }).getAttribute("href")
   await expect.poll(hrefOf).toBe("/admin/messages?kind=contact&state=open&search=grupp&message=7")
   await user.click(screen.getByRole("radio", { name: "Mine" }))

@@ -22,7 +22,7 @@ test("an entry says how much waits there, both kinds of money together", async (
   await screen.findByRole("link", { name: /^Planner.*4 waiting$/ })
   screen.getByRole("link", { name: /^Messages.*1 waiting$/ })
   screen.getByRole("link", { name: /^Finances.*3 waiting$/ })
-  screen.getByRole("link", { name: "Addresses" })
+  screen.getByRole("link", { name: "Venues" })
 })
 
 test("where nothing waits, there is no count", async () => {

@@ -193,7 +193,7 @@ describe("an answer", { timeout: 60_000 }, () => {
       return answer?.kind === "text" ? answer.found.text.map(({ text }) => text).join("") : null
     }
     expect(await textOf("what does a group session cost?")).toMatch(
-      /^Group, 90 min: 290\skr\. Fitness: 290\skr\. Starting prices, per player\./,
+      /^Group, 90 min: 290\skr\. Fitness: 290\skr\. Starting prices per player\./,
     )
     expect(await textOf("price of a pack")).toMatch(/^Group 10-Pack: 2\s?490\skr\. Passes go to/)
   })
