@@ -163,7 +163,7 @@ describe("a changed year of birth", () => {
     expect([await yearOf(saras), await waiting(saras)]).toEqual([2014, []])
     const email = (await lettersTo(academy.deps, sara.email)).at(-1)
     expect(email?.text).toContain("Year of birth: 2014 (before: 2016)")
-    expect(email?.text).toContain("Polaris Football Academy changed")
+    expect(email?.text).toContain("Polaris Football Academy made these changes")
   })
 
   test("answered at once, and withdrawn at once, has one outcome", async () => {

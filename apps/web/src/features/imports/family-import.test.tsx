@@ -57,7 +57,7 @@ test("a file that is no spreadsheet, and a refusal, are said", async () => {
     answers: { [previewCall]: [409, { code: "server_busy" }] },
   })
   await choose(user, new File(["no workbook"], "familjer.xlsx"))
-  await screen.findByText(/^This is neither a text file/)
+  await screen.findByText(/^This isn’t a CSV or Excel file/)
   await choose(user)
   await screen.findByRole("alert")
 })
