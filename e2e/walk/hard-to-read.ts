@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test"
+
+/** What WCAG 1.4.12 lets a reader set, and twice the size of all text. */
+export const readersStyles = {
+  spacing:
+    "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }",
+  doubled: "html { font-size: 200% !important }",
+} as const
+
+/** What is wider than the screen, leaves it, is cut off by its box, or lies on what stands beside it. */
+export function faultsOn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const { documentElement: root, body } = document
+    const faults: string[] = []
+    const beyond = root.scrollWidth - root.clientWidth
+    if (beyond > 0) faults.push(`scrolls sideways by ${beyond} px`)
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${element.textContent?.trim().replace(/\s+/g, " ").slice(0, 50)}”`
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.clientWidth !== 1 &&
+      !element.closest(".sr-only, [inert], [aria-hidden=true], noscript, svg")
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const boxOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    }
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const texts = [...body.querySelectorAll<HTMLElement>("*:not(script, style, option, textarea)")].filter(
+      (element) => hasText(element) && isSeen(element),
+    )
+    for (const element of texts) {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
+      const isShortened = webkitLineClamp !== "none" || element.closest(".truncate") !== null
+      const { left, right, width } = boxOf(element)
+      if (isShortened) continue
+      const isCut =
+        (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 3)
+      if (isCut && element.clientWidth > 0) faults.push(`cut off: ${nameOf(element)}`)
+      if (width > 0 && (left < -1 || right > innerWidth + 1) && !scrolls(element))
+        faults.push(`beyond the screen: ${nameOf(element)}`)
+    }
+    for (const area of document.querySelectorAll(".scroll-area"))
+      if (isSeen(area) && area.scrollWidth > area.clientWidth + 1)
+        faults.push(`a sheet scrolls sideways by ${area.scrollWidth - area.clientWidth} px`)
+    // Neighbours in one box whose texts lie on one another.
+    for (const parent of new Set(texts.map(({ parentElement }) => parentElement))) {
+      const inFlow = [...(parent?.children ?? [])].filter(
+        (child) =>
+          isSeen(child) &&
+          child.textContent?.trim() &&
+          /static|relative/.test(getComputedStyle(child).position),
+      )
+      for (const [index, one] of inFlow.entries()) {
+        const a = boxOf(one)
+        for (const other of inFlow.slice(index + 1)) {
+          const b = boxOf(other)
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          // What sticks to an edge of the screen lies on what scrolls under it.
+          const sticks = [one, other].some((each) =>
+            [each, ...each.querySelectorAll("*")].some((part) =>
+              /sticky|fixed/.test(getComputedStyle(part).position),
+            ),
+          )
+          const isInline = [one, other].some((each) => getComputedStyle(each).display === "inline")
+          if (!isInline && !sticks && across > 4 && down > 4)
+            faults.push(`${nameOf(one)} on ${nameOf(other)}`)
+        }
+      }
+    }
+    return [...new Set(faults)]
+  })
+}
