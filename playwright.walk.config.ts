@@ -3,8 +3,8 @@ import chromium from "./playwright.config.ts"
 
 /**
  * `npm run test:walk`: every screen in every language on the smallest phone, at twice the size and with a reader's own
- * spacing (`WALK_LANGUAGES=es,fr WALK_SCREENS=wallet` for some). Half an hour on two cores, so it is no part of `npm test`, which walks
- * through English and Arabic.
+ * spacing. `WALK_LANGUAGES=es,fr WALK_SCREENS=wallet` for some. Ten minutes for a language on two cores, so it is no part
+ * of `npm test`, which walks through English and Arabic.
  */
 export default defineConfig({
   ...chromium,
@@ -12,5 +12,5 @@ export default defineConfig({
   testMatch: /\.walk\.ts$/,
   outputDir: "test-results/walk",
   workers: 2,
-  reporter: "list",
+  reporter: "line",
 })

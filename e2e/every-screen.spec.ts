@@ -9,7 +9,7 @@ import {
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
-import { addressOf, enterAs, type Screen, type SeenIn, screens, viewers } from "./screens.ts"
+import { addressOf, enterAs, inParts, type Screen, type SeenIn, screens, viewers } from "./screens.ts"
 import { findUnspeakable, readSpoken } from "./spoken.ts"
 
 interface Look {
@@ -47,11 +47,8 @@ const drawings: Drawing[] = [
   },
 ]
 
-/** So many screens share one page: some seconds together, so that no worker is left alone with a long list. */
-const AT_ONCE = 6
-
 for (const viewer of viewers) {
-  for (const part of inParts(screens[viewer], AT_ONCE)) {
+  for (const part of inParts(screens[viewer])) {
     test(`${viewer}: ${part.map(({ name }) => name).join(", ")}`, async ({ page, baseURL, complaints }) => {
       test.slow()
       const elsewhere = requestsElsewhere(page, baseURL)
@@ -122,9 +119,4 @@ async function keysOn(page: Page): Promise<string[]> {
 async function show(page: Page, { width, colorScheme }: Partial<Look> = {}) {
   if (width) await page.setViewportSize({ width, height: 900 })
   if (colorScheme) await page.emulateMedia({ colorScheme })
-}
-
-function inParts(all: readonly Screen[], size: number): Screen[][] {
-  const count = Math.ceil(all.length / size)
-  return Array.from({ length: count }, (_, part) => all.slice(part * size, (part + 1) * size))
 }

@@ -195,6 +195,15 @@ export const screens: Record<Viewer, Screen[]> = {
   ],
 }
 
+/** So many screens share one page: some seconds together, so that no worker is left alone with a long list. */
+const AT_ONCE = 6
+
+/** A viewer's screens in lists of much the same length, one for each page. */
+export function inParts(all: readonly Screen[]): Screen[][] {
+  const count = Math.ceil(all.length / AT_ONCE)
+  return Array.from({ length: count }, (_, part) => all.slice(part * AT_ONCE, (part + 1) * AT_ONCE))
+}
+
 /** Who has a session, and how it comes about. */
 const logins: Partial<Record<Viewer, (page: Page) => Promise<unknown>>> = {
   family: (page) => openSession(page, "parent@demo.academy"),

@@ -23,7 +23,12 @@ export function faultsOn(page: Page): Promise<string[]> {
       !element.closest(".sr-only, [inert], [aria-hidden=true], noscript, svg")
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    // What is folded away or shortened has a place and isn't seen.
+    const hidesRest = (element: Element) =>
+      element.matches("details:not([open]), :has(.truncate, select, details:not([open]))") ||
+      /hidden|clip/.test(getComputedStyle(element).overflowY)
     const boxOf = (element: Element) => {
+      if (hidesRest(element)) return element.getBoundingClientRect()
       const range = document.createRange()
       range.selectNodeContents(element)
       return range.getBoundingClientRect()

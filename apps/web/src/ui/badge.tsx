@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { cx } from "./class-names.ts"
 
 const badgeClasses = cva(
-  "inline-flex min-h-6.5 w-fit items-center gap-1.5 rounded-badge px-2 py-0.5 text-label text-smallest whitespace-nowrap",
+  "inline-flex min-h-6.5 w-fit max-w-full items-center gap-1.5 rounded-badge px-2 py-0.5 text-label text-smallest md:whitespace-nowrap",
   {
     variants: {
       tone: {

@@ -19,10 +19,10 @@ export const buttonClasses = cva(
       size: {
         hero: "min-h-14 max-w-full rounded-hero px-5 py-2 text-[1.0625rem] sm:px-7 [&_svg]:size-5",
         regular: "min-h-12 max-w-full px-5.5 py-2 text-body [&_svg]:size-5",
-        row: "min-h-11 px-4 text-small whitespace-nowrap pointer-fine:min-h-10 [&_svg]:size-5",
-        /** As `row`, with a name or a date of any length: it breaks where a small phone ends. */
+        row: "min-h-11 max-w-full px-4 text-small max-md:py-1 md:whitespace-nowrap pointer-fine:min-h-10 [&_svg]:size-5",
+        /** As `row`, with a name or a date of any length: it breaks on a wide screen, too. */
         long: "min-h-11 max-w-full px-4 py-2 text-small pointer-fine:min-h-10 [&_svg]:size-5",
-        table: "tap-44 min-h-8.5 px-3 text-small whitespace-nowrap [&_svg]:size-4",
+        table: "tap-44 min-h-8.5 max-w-full px-3 text-small md:whitespace-nowrap [&_svg]:size-4",
       },
     },
     compoundVariants: [{ variant: "link", class: "min-h-0 px-0" }],

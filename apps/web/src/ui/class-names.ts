@@ -4,6 +4,7 @@ import { extendTailwindMerge } from "tailwind-merge"
 const sizes = [
   "count",
   "smallest",
+  "bar",
   "small",
   "body",
   "lead",

@@ -31,7 +31,7 @@ export function Field({ label, hint, error, optional, aside, className, children
   const noteId = `${id}-note`
   return (
     <div className={cx("flex min-w-0 flex-col gap-2", className)}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <label htmlFor={id} className="text-label text-small">
           {label}
           {optional && <span className="ms-1.5 font-normal text-ink-muted">({optional})</span>}

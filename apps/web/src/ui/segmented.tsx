@@ -24,7 +24,7 @@ export function Segmented<V extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx("inline-flex w-fit rounded-hero bg-well p-1", className)}
+      className={cx("inline-flex w-fit max-w-full flex-wrap rounded-hero bg-well p-1", className)}
     >
       {choices.map((choice) => (
         <label

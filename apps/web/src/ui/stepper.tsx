@@ -15,7 +15,7 @@ interface StepperProps {
 /** A small number, one up or down at a time. */
 export function Stepper({ label, hint, value, most, onValueChange, lessLabel, moreLabel }: StepperProps) {
   return (
-    <fieldset className="flex items-center justify-between gap-4 border-t border-line py-3">
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <legend className="sr-only">{label}</legend>
       <span aria-hidden="true" className="text-label">
         {label}

@@ -92,7 +92,7 @@ function AuditRow({ entry, attendance }: EntryGroup) {
   const format = useFormat()
   const words = useEntryWords()
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-small first:border-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-1 gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-small first:border-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <time dateTime={entry.created} className="text-label tabular isolate-ltr">
         {format.time(entry.created)}
       </time>

@@ -186,7 +186,7 @@ function WayBack({
   )
 }
 
-const bold = { b: <b className="font-semibold whitespace-nowrap text-ink" /> }
+const bold = { b: <b className="inline-block font-semibold text-ink" /> }
 
 function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

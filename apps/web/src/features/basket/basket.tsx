@@ -65,7 +65,10 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
   }
   const names = groups.map(({ name }) => name ?? t("theFamily"))
   return (
-    <div ref={whole} className="grid gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-start">
+    <div
+      ref={whole}
+      className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:items-start"
+    >
       <p className="-mt-4 text-ink-muted md:-mt-5 lg:col-span-2">
         {t("lead", { count: basket.lines.length, names: format.list(names) })}
       </p>
@@ -215,7 +218,7 @@ function BasketSkeleton() {
     <div
       role="status"
       aria-label={t("loading")}
-      className="grid gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
+      className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
     >
       <Skeleton className="h-90 rounded-card-lg" />
       <Skeleton className="h-90 rounded-card-lg" />

@@ -39,7 +39,7 @@ export function MembershipTerms({ line: { id, membership, currency }, agreement 
               day: format.day(membership.next_charge_at, "date"),
               amount: format.money(membership.monthly_price, currency),
             }}
-            components={{ b: <b className="font-semibold whitespace-nowrap text-ink" /> }}
+            components={{ b: <b className="inline-block font-semibold text-ink" /> }}
           />
         </span>
       </p>

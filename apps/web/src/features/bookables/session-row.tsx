@@ -41,10 +41,10 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
   const length = useLength()
   const coaches = format.list(session.coaches.map(({ name }) => name))
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-6 [grid-template-areas:'time_price'_'title_title'_'coach_coach'_'seats_action'] last:border-b-0 @4xl:grid-cols-[6.5rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:rtl:grid-cols-[8.75rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:gap-x-6 @4xl:py-4 @4xl:[grid-template-areas:'time_title_coach_seats_price_action']">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-6 [grid-template-areas:'time_price'_'title_title'_'coach_coach'_'seats_action'] last:border-b-0 @max-[13rem]:grid-cols-1 @max-[13rem]:[grid-template-areas:'time'_'price'_'title'_'coach'_'seats'_'action'] @4xl:grid-cols-[6.5rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:rtl:grid-cols-[8.75rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:gap-x-6 @4xl:py-4 @4xl:[grid-template-areas:'time_title_coach_seats_price_action']">
       <p className="flex flex-wrap items-baseline gap-x-3 [grid-area:time] rtl:gap-x-2 @4xl:block">
         <span className="isolate-ltr text-figure text-figure-sm">{format.time(session.starts_at)}</span>
-        <span className="text-small whitespace-nowrap text-ink-muted @4xl:mt-1.5 @4xl:block @4xl:whitespace-normal">
+        <span className="inline-block text-small text-ink-muted @4xl:mt-1.5 @4xl:block">
           {isOverDays(session)
             ? format.dayRange(session.starts_at, session.ends_at)
             : showsDay
@@ -52,7 +52,7 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
               : length(session)}
         </span>
       </p>
-      <p className="text-end text-label tabular [grid-area:price]">
+      <p className="text-end text-label tabular [grid-area:price] @max-[13rem]:text-start">
         {session.price === 0 ? t("row.free") : format.money(session.price, session.currency)}
       </p>
       <div className="mt-2 [grid-area:title] @4xl:mt-0">
@@ -77,7 +77,7 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
         </p>
       </div>
       <Seats session={session} />
-      <div className="mt-3.5 flex flex-wrap items-center justify-end gap-2 [grid-area:action] @4xl:mt-0">
+      <div className="mt-3.5 flex flex-wrap items-center justify-end gap-2 [grid-area:action] @max-[13rem]:justify-start @4xl:mt-0">
         <BookedBadge seats={ownSeats} />
         {(fit ? fit.fitting.length > 0 : !isFull(session)) ? (
           <DialogLink session={session} bookAt={bookAt} variant={isFirstChoice ? "primary" : "tonal"} />

@@ -34,7 +34,7 @@ export function Certificates() {
             <h3 className="mb-2 text-label">
               <bdi>{colleague.name}</bdi>
             </h3>
-            <ul className="grid gap-2 md:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-2 md:grid-cols-3">
               {certificateKinds.map((kind) => (
                 <li key={kind}>
                   <CertificateLink colleague={colleague} kind={kind} />

@@ -69,7 +69,7 @@ function Cards({ data }: { data: Figures }) {
     <>
       <DecisionsCard decisions={data.decisions} />
       <FigureCards data={data} />
-      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <RevenueCard weeks={data.weeks} currency={data.currency} />
         <HoursCard hours={data.hours} />
         <TodayCard today={data.today} />

@@ -26,7 +26,7 @@ export function DecisionsCard({ decisions }: Pick<Figures, "decisions">) {
   return (
     <Card className="mb-4">
       <CardHead title={t("decisions.title")} className="mb-2" />
-      <ul className="grid gap-x-8 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {decisions.map(({ kind, count }) => (
           <li key={kind}>
             <Link

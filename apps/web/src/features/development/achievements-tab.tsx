@@ -59,7 +59,7 @@ export function AchievementsTab({ player }: { player: DevelopingPlayer }) {
       {said && <Notice tone="positive">{t(`achievements.${said}`)}</Notice>}
       {saved && <PointsLimited cause="achievement" state={saved.achievement.state} given={saved.xpDelta} />}
       {data && (
-        <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 md:gap-6 lg:grid-cols-2">
           <PloughPanel achievements={data.achievements} />
           <div className="flex flex-col gap-5 md:gap-6">
             <Card>

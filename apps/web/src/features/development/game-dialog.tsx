@@ -94,7 +94,7 @@ export function GameDialog({ player, game, onSaved }: GameDialogProps) {
           error={errorOf("opponent")}
           {...register("opponent", filled)}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-4">
           <TextField
             type="number"
             inputMode="numeric"
@@ -134,7 +134,7 @@ export function GameDialog({ player, game, onSaved }: GameDialogProps) {
             moreLabel={t("games.moreAssists")}
           />
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
             type="number"
             inputMode="numeric"

@@ -38,7 +38,7 @@ export function VideosTab({ player }: { player: DevelopingPlayer }) {
         </Card>
       )}
       {query.data && query.data.length > 0 && (
-        <ul className="grid gap-5 md:grid-cols-2 md:gap-6">
+        <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-6">
           {query.data.map((video) => (
             <VideoCard key={video.id} player={player} video={video} isEditable={!isMinor} />
           ))}
@@ -65,7 +65,7 @@ function VideoForm({ player }: { player: DevelopingPlayer }) {
   return (
     <Card>
       <CardHead title={t("videos.addTitle")} />
-      <form {...props} className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]">
+      <form {...props} className="grid grid-cols-1 items-start gap-4 md:grid-cols-[1fr_1fr_auto]">
         <TextField
           dir="ltr"
           label={t("videos.link")}

@@ -28,7 +28,7 @@ export function BankTransfers() {
     <>
       <FinanceHead />
       <FiguresCard />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           {outcome && <Notice tone="positive">{outcome}</Notice>}
           <QueryStates query={query} heading="h2" title={t("errorTitle")} />

@@ -33,7 +33,7 @@ export function Bookkeeping() {
   const month = months.find((one) => one === search.get("month")) ?? addMonths(current, -1)
   const query = useQuery(answer("GET /api/admin/bookkeeping/:month/", { params: { month } }))
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
       <Card>
         <CardHead title={t("books.title")} />
         <Select

@@ -25,7 +25,7 @@ export function FiguresCard() {
   const money = (amount: number) => format.money(amount, currency)
   return (
     <Card className="mb-4">
-      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3 sm:divide-x sm:divide-line sm:[&>*+*]:ps-6">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-3 sm:divide-x sm:divide-line sm:[&>*+*]:ps-6">
         <Figure
           name={t("figures.paid", { month: format.day(monthStart(month), "month") })}
           amount={money(paid.amount)}

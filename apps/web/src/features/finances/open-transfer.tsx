@@ -41,7 +41,7 @@ export function OpenTransfer({ transfer, hasAccounts, isFirstSure, onSettled }: 
   const match = (wanted: string) => matching.mutate({ params: { id }, body: { reference: wanted } })
   return (
     <li className="border-t border-line py-4 first:border-0 first:pt-0">
-      <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <div className="min-w-0">
           <p className="flex items-baseline justify-between gap-4">
             <bdi className="min-w-0 truncate text-label">{sender || t("unknownSender")}</bdi>
@@ -159,7 +159,7 @@ function ByHand({ transfer, busy, onMatch }: ByHandProps) {
   const { t } = useTranslation("finances")
   const [reference, setReference] = useState("")
   return (
-    <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 border-t border-line pt-3 sm:grid-cols-2">
       <form
         className="grid content-start gap-2"
         onSubmit={(event) => {

@@ -29,7 +29,7 @@ export function PassesCard({ membership, isPayer }: { membership: Membership; is
             key={`${pass_type.id} ${last_day}`}
             className="border-t border-line pt-4 first:border-0 first:pt-0"
           >
-            <p className="flex justify-between gap-4 text-label">
+            <p className="flex flex-wrap justify-between gap-x-4 text-label">
               <span>{passName(pass_type.name)}</span>
               <span className="tabular">
                 {t("wallet:leftOf", { count: amount, granted: format.number(amount_granted) })}
@@ -83,7 +83,7 @@ export function BindingCard({ membership }: { membership: Membership }) {
           />
         ))}
       </div>
-      <p className="mt-2 flex justify-between text-small text-ink-muted">
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-muted">
         <span>{format.day(starts_at, "year")}</span>
         <span>{format.day(last, "year")}</span>
       </p>
@@ -93,7 +93,7 @@ export function BindingCard({ membership }: { membership: Membership }) {
           : t("binding.text", { day: format.day(last, "year") })}
       </p>
       {left_to_pay !== null && left_to_pay > 0 && (
-        <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4 text-small">
+        <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-small">
           <span className="text-ink-muted">{t("binding.leftToPay")}</span>
           <span className="text-label tabular">{format.money(left_to_pay, currency)}</span>
         </p>

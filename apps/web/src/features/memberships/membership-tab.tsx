@@ -35,7 +35,7 @@ export function MembershipTab({ player }: { player: { id: number; first_name: st
       <CardReturn className="lg:col-span-2" />
       {membership ? (
         <>
-          <div className="grid gap-5 md:gap-6">
+          <div className="grid grid-cols-1 gap-5 md:gap-6">
             <MembershipPanel player={player} membership={membership} card={card} isPayer={is_payer} />
             {membership.unpaid && (
               <UnpaidCard
@@ -50,7 +50,7 @@ export function MembershipTab({ player }: { player: { id: number; first_name: st
               <WithdrawalCard withdrawal={membership.withdrawal} currency={membership.currency} />
             )}
           </div>
-          <div className="grid gap-5 md:gap-6">
+          <div className="grid grid-cols-1 gap-5 md:gap-6">
             <PassesCard membership={membership} isPayer={is_payer} />
             <BindingCard membership={membership} />
             <HistoryCard membership={membership} />

@@ -77,7 +77,7 @@ export function AnswerSessions({ chosen, onChange, error }: AnswerSessionsProps)
             value: String(session.id),
             label: nameOf(session),
             aside: (
-              <span className="whitespace-nowrap">
+              <span className="inline-block">
                 {t("seatsFree", { count: Math.max(0, session.capacity - session.seats_taken) })}
               </span>
             ),

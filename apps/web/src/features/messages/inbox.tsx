@@ -79,7 +79,7 @@ export function Inbox() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-card lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface shadow-card lg:grid-cols-[20.5rem_minmax(0,1fr)]">
           <div className={cx("min-w-0 border-line lg:border-e", chosen && "max-lg:hidden")}>
             <ul>
               {rows.map((message) => (

@@ -15,7 +15,7 @@ export function ModelIndex() {
   return (
     <WithModels>
       {(models) => (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {models.map(({ name }) => (
             <li key={name}>
               <Link

@@ -79,7 +79,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
   if (!preview && query.isError && !isRefused) return <QueryErrorNotice query={query} />
   if (known.sessions.length === 0) return <Skeleton className="h-80" />
   return (
-    <form {...state.props} className="grid gap-6 md:grid-cols-2">
+    <form {...state.props} className="grid grid-cols-1 gap-6 md:grid-cols-2">
       <div className="grid content-start gap-5">
         <Sessions
           sessions={known.sessions}

@@ -71,7 +71,7 @@ function NewSeriesForm() {
   return (
     <form {...state.props} className="grid gap-4">
       <SessionFields form={form} errorOf={state.errorOf} isSeries isNew />
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <Controller
           name="every"
           control={form.control}

@@ -70,7 +70,7 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
                 label: `${format.moment(other.starts_at)}, ${other.address_name}`,
                 hint: <Unfit unfit={other.unfit} />,
                 aside: (
-                  <span className="whitespace-nowrap">
+                  <span className="inline-block">
                     {t("cancel.instead.fits", { n: other.fits, of: other.fits + other.unfit.length })}
                   </span>
                 ),

@@ -41,7 +41,7 @@ export function SessionFields({ form, errorOf, isSeries, isNew = false, place }:
   return (
     <>
       {failed && <QueryErrorNotice query={failed} />}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Controller
           name="booking_type_id"
           control={form.control}
@@ -76,7 +76,7 @@ export function SessionFields({ form, errorOf, isSeries, isNew = false, place }:
         <TextField label={t("form.starts")} type="time" {...needed("starts")} />
         <TextField label={t("form.ends")} type="time" {...needed("ends")} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <CoachSelect form={form} name="coach" label={t("form.coach")} coaches={coaches.data} />
         <CoachSelect form={form} name="second_coach" label={t("form.secondCoach")} coaches={coaches.data} />
         <Controller

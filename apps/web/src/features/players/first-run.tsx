@@ -7,7 +7,7 @@ import { EmptyCard } from "./card/empty-card.tsx"
 export function FirstRun({ firstName }: { firstName: string }) {
   const { t } = useTranslation("players")
   return (
-    <div className="mx-auto grid w-full max-w-md gap-7 pb-6 lg:max-w-4xl lg:grid-cols-2 lg:items-center lg:gap-16">
+    <div className="mx-auto grid grid-cols-1 w-full max-w-md gap-7 pb-6 lg:max-w-4xl lg:grid-cols-2 lg:items-center lg:gap-16">
       <div>
         <h1 className="text-display text-page">
           <span className="block">

@@ -13,7 +13,7 @@ export function CoachList({ coaches }: { coaches: Answer<"GET /api/coaches/"> })
     return <p className="border-t border-line-mid pt-6 text-copy text-ink-muted">{t("coaches.empty")}</p>
   }
   return (
-    <ul className="grid gap-x-8 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
       {coaches.map(({ id, name, specialization, ...coach }) => (
         <li key={id} className="flex gap-4 border-t border-line-mid py-6">
           <Avatar name={name} size="large" initials={2} />

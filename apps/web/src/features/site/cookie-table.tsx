@@ -45,7 +45,7 @@ export function CookieTable({ outside }: { outside: OutsideServices }) {
 
 function CookieRow({ name, purpose, kept }: Record<"name" | "purpose" | "kept", ReactNode>) {
   return (
-    <tr className="grid gap-x-8 gap-y-0.5 border-t border-line py-3 sm:grid-cols-[14rem_minmax(0,1fr)_10rem]">
+    <tr className="grid grid-cols-1 gap-x-8 gap-y-0.5 border-t border-line py-3 sm:grid-cols-[14rem_minmax(0,1fr)_10rem]">
       <th scope="row" className="text-start text-label">
         {name}
       </th>

@@ -35,7 +35,7 @@ export function HowItWorks() {
     <section id="how" aria-labelledby={titleId} className="mx-auto w-full max-w-[90rem] md:page-gutter">
       <div className="night relative overflow-hidden px-6 py-14 md:rounded-dialog md:px-12 md:py-16 xl:px-22 xl:py-20">
         <CentreLine />
-        <div className="relative grid items-center gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_30rem]">
+        <div className="relative grid grid-cols-1 items-center gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_30rem]">
           <div>
             <h2 id={titleId} className={`max-w-130 text-display ${sectionTitleSize}`}>
               {t("howItWorks.title")}

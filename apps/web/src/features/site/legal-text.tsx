@@ -22,7 +22,7 @@ export function LegalText({ page, children }: { page: LegalPage; children?: Reac
           <section
             key={section}
             id={section}
-            className="scroll-mt-24 grid gap-x-12 gap-y-2 border-t border-line-mid py-7 lg:grid-cols-[18rem_minmax(0,1fr)]"
+            className="scroll-mt-24 grid grid-cols-1 gap-x-12 gap-y-2 border-t border-line-mid py-7 lg:grid-cols-[18rem_minmax(0,1fr)]"
           >
             <h2 className="text-title text-heading">
               {t(`${page}.sections.${section}.heading` as "privacy.title")}

@@ -15,7 +15,7 @@ export function NewsList({ news }: { news: News }) {
   const format = useFormat()
   const language = useLanguage()
   return (
-    <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-3">
       {news.map(({ id, published_at, title, text }) => (
         <li key={id} id={`news-${id}`} className="border-t border-line-mid pt-5">
           <p className="text-small text-ink-muted">

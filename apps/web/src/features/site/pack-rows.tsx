@@ -12,11 +12,11 @@ export function PackRows({ packs }: { packs: readonly Pack[] }) {
   const format = useFormat()
   if (packs.length === 0) return <p className="text-copy text-ink-muted">{t("packs.none")}</p>
   return (
-    <ul className="rounded-card border border-line bg-surface shadow-card md:rounded-card-lg">
+    <ul className="@container rounded-card border border-line bg-surface shadow-card md:rounded-card-lg">
       {packs.map(({ id, name, price, currency, amount_pass: count, valid_days }) => (
         <li
           key={id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center max-lg:items-baseline gap-x-6 gap-y-1 border-t border-line px-5 py-5 first:border-t-0 md:px-7 lg:grid-cols-[1.6fr_1.7fr_1fr_auto_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center @max-[14rem]:flex @max-[14rem]:flex-col max-lg:items-baseline gap-x-6 gap-y-1 border-t border-line px-5 py-5 first:border-t-0 md:px-7 lg:grid-cols-[1.6fr_1.7fr_1fr_auto_auto]"
         >
           <h3 className="text-title text-heading">
             <bdi>{name}</bdi>

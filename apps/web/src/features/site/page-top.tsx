@@ -13,7 +13,7 @@ interface PageTopProps {
 /** The first screen of a public page below the start: what it is about, where it leads, and its drawing at night. */
 export function PageTop({ title, lead, actions, board }: PageTopProps) {
   return (
-    <div className="page-column page-gutter grid items-center gap-x-12 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:pt-18">
+    <div className="page-column page-gutter grid grid-cols-1 items-center gap-x-12 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:pt-18">
       <div>
         <h1 className="text-display text-section">{title}</h1>
         <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted md:mt-6">{lead}</p>

@@ -13,7 +13,7 @@ const featured = "pro"
 /** The three plans on one baseline, the middle one at night and a little taller. Needs the words `pricing`. */
 export function PlanCards({ billing, joinAt }: { billing: Billing; joinAt: (plan: Plan["slug"]) => string }) {
   return (
-    <div className="grid gap-5 lg:grid-cols-3 lg:py-5">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:py-5">
       {plans.map((plan) => (
         <PlanCard key={plan.slug} plan={plan} billing={billing} joinAt={joinAt(plan.slug)} />
       ))}

@@ -13,7 +13,7 @@ export function Promises() {
   const { t } = useTranslation("site")
   return (
     <section aria-label={t("promises.label")} className="page-column page-gutter">
-      <ul className="grid gap-x-12 gap-y-7 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-12 gap-y-7 md:grid-cols-3">
         {promises.map(({ name, Icon }) => (
           <li key={name} className="flex gap-4">
             <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-accent-ink" />

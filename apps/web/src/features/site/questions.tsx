@@ -22,7 +22,7 @@ export function Questions({ questions }: QuestionsProps) {
   const [wanted, setWanted] = useState("")
   return (
     <section id="questions" aria-labelledby={titleId} className="page-column page-gutter">
-      <div className="grid gap-x-18 gap-y-9 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-18 gap-y-9 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div>
           <h2 id={titleId} className={`text-display ${sectionTitleSize}`}>
             {t("questions.title")}

@@ -20,7 +20,7 @@ export function Quotes({ first, others }: QuotesProps) {
   const { t } = useTranslation("site")
   return (
     <section aria-label={t("quotes")} className="page-column page-gutter">
-      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <figure>
           <Star className="size-8 text-accent-ink" />
           <blockquote className="mt-5 max-w-150 text-display text-[clamp(1.75rem,min(7.6vw,1.5rem+1.6vw),3.25rem)] leading-[1.06] [&:lang(ar)]:leading-[1.35]">

@@ -9,7 +9,7 @@ export function TopicList({ topics }: TopicListProps) {
   return (
     <ul
       className={cx(
-        "grid gap-x-8 gap-y-8 md:grid-cols-2",
+        "grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2",
         topics.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4",
       )}
     >

@@ -19,7 +19,7 @@ export function TrainingFormats({ formats }: { formats: readonly Format[] }) {
         <li
           key={format.programme}
           id={format.programme}
-          className="grid items-center gap-x-10 gap-y-5 border-b border-line-mid py-8 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)_15rem]"
+          className="grid grid-cols-1 items-center gap-x-10 gap-y-5 border-b border-line-mid py-8 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)_15rem]"
         >
           <div className="grid h-44 place-items-center overflow-hidden rounded-card border border-line bg-surface px-4 shadow-card">
             <ProgrammeDrawing programme={format.programme} className="h-38 w-full" />

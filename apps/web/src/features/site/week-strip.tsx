@@ -28,7 +28,7 @@ export function WeekStrip({ label, stages }: { label: string; stages: readonly S
           </li>
         ))}
       </ol>
-      <ul className="mt-7 grid gap-x-8 gap-y-7 md:grid-cols-2">
+      <ul className="mt-7 grid grid-cols-1 gap-x-8 gap-y-7 md:grid-cols-2">
         {stages.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">
             <span

@@ -65,7 +65,7 @@ export function Hours() {
           </Button>
         </div>
       </header>
-      <div className="mt-6 grid items-start gap-4 lg:gap-5 xl:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:gap-5 xl:grid-cols-2">
         <QueryStates
           query={query}
           heading="h2"

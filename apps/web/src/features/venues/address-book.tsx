@@ -52,7 +52,7 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
       </div>
       <QueryStates query={query} heading="h2" title={t("addresses.errorTitle")} />
       {query.data && (
-        <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <AddressList addresses={all} chosen={chosen?.id} className={cx(isEdited && "max-lg:hidden")} />
           <div className="grid gap-4 max-lg:order-first">
             {isEdited && (

@@ -212,7 +212,7 @@ function AddressFields({
           {actions}
         </div>
         {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             label={t("addresses.name")}
             error={errorOf("name")}

@@ -110,7 +110,7 @@ function WaitingRow({ place }: { place: WaitingPlace }) {
           {t("waiting.openNow")}
         </Notice>
       )}
-      <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <span className="text-label text-small">{t("waiting.place", { position })}</span>
         <Button variant="tonal" size="row" busy={leave.isPending} onClick={() => leave.mutate(place)}>
           {t("waiting.leave")}

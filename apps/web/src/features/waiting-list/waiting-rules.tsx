@@ -2,7 +2,7 @@ import { Clock } from "lucide-react"
 import { Trans, useTranslation } from "react-i18next"
 import { Star } from "../../ui/drawings/star.tsx"
 
-const bold = { b: <b className="font-semibold whitespace-nowrap text-ink" /> }
+const bold = { b: <b className="inline-block font-semibold text-ink" /> }
 
 /** How waiting works: three steps, and how long a seat is held. */
 export function WaitingRules() {

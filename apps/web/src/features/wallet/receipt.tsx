@@ -43,7 +43,7 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
           {t("receipt.file")}
         </p>
       </div>
-      <div className="mt-8 grid gap-6 sm:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2">
         <section>
           <h2 className="text-label text-small text-ink-muted">{t("receipt.seller")}</h2>
           <address className="mt-1 not-italic" lang="sv">
@@ -130,7 +130,7 @@ function Unbroken({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
     <Fragment key={at}>
       {at > 0 && " "}
-      <span className="whitespace-nowrap">{word}</span>
+      <span className="inline-block">{word}</span>
     </Fragment>
   ))
 }

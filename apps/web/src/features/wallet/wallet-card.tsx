@@ -64,7 +64,7 @@ function WalletContent({ wallet }: { wallet: Wallet }) {
   const passes = summarisePasses(wallet)
   return (
     <>
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-figure text-figure-md">{format.money(wallet.balance, wallet.currency)}</span>
         <span className="text-small text-ink-muted">{t("toSpend")}</span>
       </p>

@@ -26,8 +26,10 @@ export function BottomBar() {
     >
       <ul
         className={cx(
-          "mx-auto grid h-20 max-w-lg items-center min-[360px]:px-2",
-          hasWallet ? "grid-cols-[1fr_1fr_3.5rem_1fr_1fr]" : "grid-cols-[1fr_1fr_3.5rem_1fr]",
+          "mx-auto grid min-h-20 max-w-lg items-center min-[360px]:px-2",
+          hasWallet
+            ? "grid-cols-[1fr_1fr_min(3.5rem,20vw)_1fr_1fr]"
+            : "grid-cols-[1fr_1fr_min(3.5rem,20vw)_1fr]",
         )}
       >
         <BarItem
@@ -50,7 +52,7 @@ export function BottomBar() {
             aria-label={t("book")}
             data-tooltip={t("book")}
             data-tooltip-at="above"
-            className="relative grid h-13 w-14 place-items-center rounded-card bg-accent text-on-accent transition-colors duration-120 hover:bg-accent-hover active:translate-y-px"
+            className="relative grid h-13 w-[min(3.5rem,20vw)] place-items-center rounded-card bg-accent text-on-accent transition-colors duration-120 hover:bg-accent-hover active:translate-y-px"
           >
             <Plus aria-hidden="true" strokeWidth={1.75} />
           </Link>
@@ -89,7 +91,7 @@ function BarItem({ Icon, open, isHere = false, children }: BarItemProps) {
         preventScrollReset={isOnAccount}
         aria-current={isHere ? "page" : undefined}
         className={cx(
-          "flex min-h-14 flex-col items-center justify-center gap-1 rounded-button text-label text-smallest",
+          "flex min-h-14 flex-col items-center justify-center gap-1 rounded-button text-label text-bar",
           isHere ? "text-accent-ink" : "text-ink-muted",
         )}
       >

@@ -31,7 +31,7 @@ export function Buttons() {
   const [isOn, setIsOn] = useState(true)
   const [isOff, setIsOff] = useState(false)
   return (
-    <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[5fr_7fr]">
       <Group title="Buttons" className="flex flex-wrap gap-2">
         <Button>Book for Elsa</Button>
         <Button variant="outline">Reschedule</Button>
@@ -112,7 +112,7 @@ export function Fields() {
   const [search, setSearch] = useState("winter")
   const found = clubs.filter((name) => name.toLowerCase().includes(club.toLowerCase()))
   return (
-    <div className="grid items-start gap-8 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2 lg:grid-cols-3">
       <Group title="Fields" className="grid gap-4">
         <TextField label="Player’s first name" defaultValue="Elsa" hint="As the coach should call her." />
         <PasswordField

@@ -19,7 +19,7 @@ const programmes: Programme[] = ["group", "individual", "duo", "fitness", "camps
 /** What stands in the place of content: waiting, empty, failed; and badges and notices. */
 export function States() {
   return (
-    <div className="grid items-start gap-8 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2 lg:grid-cols-3">
       <Group title="Loading">
         <Card className="grid gap-6" aria-busy>
           {[44, 36, 40].map((width) => (
@@ -109,7 +109,7 @@ export function States() {
 /** The drawings of the site, and the star. */
 export function Drawings() {
   return (
-    <Group title="Drawings" className="grid gap-4 md:grid-cols-3">
+    <Group title="Drawings" className="grid grid-cols-1 gap-4 md:grid-cols-3">
       {programmes.map((programme) => (
         <Card key={programme} className="overflow-hidden">
           <ProgrammeDrawing programme={programme} className="h-40 w-full" />

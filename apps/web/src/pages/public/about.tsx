@@ -58,7 +58,7 @@ export default function About({ loaderData: { coaches, news, film } }: Route.Com
           </div>
         </div>
         <Section id="story" title={t("story.title")}>
-          <div className="grid gap-x-12 gap-y-5 text-copy text-[1.0625rem] md:grid-cols-2 lg:grid-cols-3">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-5 text-copy text-[1.0625rem] md:grid-cols-2 lg:grid-cols-3">
             <p>{t("story.first", facts)}</p>
             <p>{t("story.second")}</p>
             <p>{t("story.third", facts)}</p>
@@ -109,7 +109,7 @@ function OfficeFacts() {
   const { t } = useTranslation("about")
   const { office, phone } = academy.hours
   return (
-    <dl className="grid gap-x-8 gap-y-7 border-t border-line-mid pt-7 sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-1 [&_dd]:text-ink-muted [&_dt]:text-label">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-7 border-t border-line-mid pt-7 sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-1 [&_dd]:text-ink-muted [&_dt]:text-label">
       <div>
         <dt>{t("office.visit")}</dt>
         <dd>

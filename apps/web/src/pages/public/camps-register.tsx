@@ -52,7 +52,7 @@ export default function CampsRegister({ loaderData: { camps } }: Route.Component
             />
           </div>
         ) : (
-          <div className="page-column page-gutter grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="page-column page-gutter grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
             <div>
               <h1 className="text-display text-section">{t("register.headline")}</h1>
               <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted">{t("register.lead", facts)}</p>

@@ -95,7 +95,7 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
         </Section>
         <Kinds />
         <Section id="bring" title={t("bring.title")}>
-          <ul className="grid gap-x-12 gap-y-4 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-x-12 gap-y-4 md:grid-cols-2">
             {bring.map((thing) => (
               <li key={thing} className="flex gap-3.5 text-copy">
                 <Check
@@ -122,7 +122,7 @@ function Kinds() {
         {kinds.map((kind) => (
           <li
             key={kind}
-            className="grid items-baseline gap-x-8 gap-y-2 border-t border-line-mid py-6 md:grid-cols-[12rem_minmax(0,1fr)_12rem]"
+            className="grid grid-cols-1 items-baseline gap-x-8 gap-y-2 border-t border-line-mid py-6 md:grid-cols-[12rem_minmax(0,1fr)_12rem]"
           >
             <h3 className="text-title text-[1.3125rem]">{t(`kinds.${kind}.name`)}</h3>
             <p className="max-w-140 text-copy text-ink-muted">{t(`kinds.${kind}.text`)}</p>

@@ -51,7 +51,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <PageHead title={t("title")} description={t("description", facts)} isPublic />
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <Sections className="pt-10 md:pt-14 xl:pt-18">
-        <div className="page-column page-gutter grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="page-column page-gutter grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div>
             <h1 className="text-display text-section">{t("heading")}</h1>
             <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted md:mt-6">{t("lead", facts)}</p>

@@ -55,7 +55,7 @@ export default function Faq() {
 function Parts({ answers }: { answers: readonly FaqAnswer[] }) {
   const { t } = useTranslation("faq")
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={t("jump")} className="lg:sticky lg:top-24">
         <ul className="flex flex-wrap gap-x-6 lg:flex-col">
           {faqCategories.map((category) => (

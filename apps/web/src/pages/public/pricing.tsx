@@ -126,7 +126,10 @@ const promises = [
 function MoneyPromises() {
   const { t } = useTranslation("pricing")
   return (
-    <ul aria-label={t("promises.label")} className="mt-9 grid gap-x-5 gap-y-7 md:grid-cols-3 lg:mt-12">
+    <ul
+      aria-label={t("promises.label")}
+      className="mt-9 grid grid-cols-1 gap-x-5 gap-y-7 md:grid-cols-3 lg:mt-12"
+    >
       {promises.map(({ name, Icon }) => (
         <li key={name} className="flex gap-4 lg:px-9">
           <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-accent-ink" />

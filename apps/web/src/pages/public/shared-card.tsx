@@ -44,7 +44,7 @@ export default function SharedCardPage({ loaderData }: Route.ComponentProps) {
       <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
       <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
       <meta property="og:image:alt" content={title} />
-      <NightPanel className="grid items-center gap-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-14 md:p-14">
+      <NightPanel className="grid grid-cols-1 items-center gap-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-14 md:p-14">
         <PlayerCard player={toCardPlayer(card)} className="mx-auto w-full max-w-88" />
         <div>
           <h1 className="text-display text-page">{title}</h1>

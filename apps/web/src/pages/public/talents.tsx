@@ -67,7 +67,7 @@ export default function Talents({ loaderData: { next, programmes } }: Route.Comp
           />
         </div>
         <div id="path" className="page-column page-gutter">
-          <NightPanel className="grid gap-x-12 gap-y-9 py-12 md:px-12 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:px-22 xl:py-20">
+          <NightPanel className="grid grid-cols-1 gap-x-12 gap-y-9 py-12 md:px-12 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:px-22 xl:py-20">
             <h2 className="text-display text-section">{t("path.title")}</h2>
             <Steps
               steps={steps.map((step) => ({

@@ -72,7 +72,7 @@ function Session({ id }: { id: number }) {
           <RefusedWrites state={state} />
         </div>
       )}
-      <div className="grid items-start gap-4 lg:gap-5 lg:px-8 lg:pb-8 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)] xl:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:gap-5 lg:px-8 lg:pb-8 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)] xl:grid-rows-[auto_1fr]">
         {session.status === "scheduled" && <SessionRoster bookableId={id} date={session.date} />}
         {session.may_write && (
           <>

@@ -35,10 +35,18 @@ export function Navigation({ onHero }: { onHero: boolean }) {
       <div
         className={cx("page-column page-gutter flex h-17 items-center gap-3", onHero ? "lg:h-21" : "lg:h-18")}
       >
-        <Link to={href("/")} aria-label={academy.name} className="flex min-h-11 items-center rounded-button">
+        <Link
+          to={href("/")}
+          aria-label={academy.name}
+          className="flex min-h-11 min-w-0 items-center rounded-button"
+        >
           <Lockup
             name={academy.short_name}
-            className={cx("text-[1.1875rem]", onHero && "lg:text-[1.3125rem]")}
+            // Where the reader's letters leave no room for the name, it breaks off and the mark stands for it.
+            className={cx(
+              "h-[1.5em] flex-wrap overflow-y-clip text-[1.1875rem]",
+              onHero && "lg:text-[1.3125rem]",
+            )}
           />
         </Link>
         <nav aria-label={t("nav.label")} className="ms-4 max-lg:hidden xl:ms-8">
@@ -55,9 +63,14 @@ function Actions() {
   const { pathname } = useLocation()
   const [AccountActions] = useState(findAccountActions)
   return (
-    <div className="ms-auto flex items-center gap-1 xl:gap-2">
-      <SearchLink />
-      <LanguageSwitcher />
+    <div className="flex grow basis-0 items-center justify-end gap-1 xl:gap-2">
+      {/* Asked how much room is left: no menu stands in it, since it would be what the menu is placed by. */}
+      <div className="@container flex min-w-11 grow items-center justify-end gap-1 lg:max-[1099px]:min-w-0">
+        <SearchLink />
+        <LanguageCycle className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-button px-2 text-label text-small hover:bg-hover lg:hidden" />
+        {!account && <LogInLink />}
+      </div>
+      <LanguageChoice />
       {account ? (
         <Suspense>
           <AccountActions account={account} isAtWork={isAccountArea(pathname)} />
@@ -77,7 +90,7 @@ function SearchLink() {
       to={search.to}
       aria-label={t(search.label)}
       data-tooltip={t(search.label)}
-      className="relative grid size-11 shrink-0 place-items-center rounded-button hover:bg-hover max-[389px]:hidden lg:max-[1099px]:hidden"
+      className="relative grid size-11 shrink-0 place-items-center rounded-button hover:bg-hover max-[389px]:hidden max-lg:@max-[5.75rem]:hidden lg:max-[1099px]:hidden"
     >
       <SearchIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
     </NavLink>
@@ -85,57 +98,61 @@ function SearchLink() {
 }
 
 /**
- * For everybody (specification, section 2): one touch for the next language on narrow screens, else the whole choice.
- * In an account's bar it is its two letters until there is room for more.
+ * The whole choice, where there is room for a menu (specification, section 2): narrow screens have one touch for the
+ * next language. In an account's bar it is its two letters until there is room for more.
  */
-function LanguageSwitcher() {
+function LanguageChoice() {
   const { t } = useTranslation("shell")
   const isLoggedIn = useAccount() !== null
   const language = useLanguage()
   return (
-    <>
-      <div className="max-lg:hidden">
-        <LanguageMenu
-          trigger={
-            <button
-              type="button"
-              aria-label={t("language.current", { language: languageFacts[language].name })}
-              className={cx(
-                "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button px-3 text-label text-small hover:bg-hover",
-                isLoggedIn && "max-[1400px]:px-2",
-              )}
-            >
-              <Globe
-                aria-hidden="true"
-                className={cx("size-4.5", isLoggedIn && "max-[1400px]:hidden")}
-                strokeWidth={1.75}
-              />
-              {language.toUpperCase()}
-            </button>
-          }
-        />
-      </div>
-      <LanguageCycle className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2 text-label text-small hover:bg-hover lg:hidden" />
-    </>
+    <div className="max-lg:hidden">
+      <LanguageMenu
+        trigger={
+          <button
+            type="button"
+            aria-label={t("language.current", { language: languageFacts[language].name })}
+            className={cx(
+              "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button px-3 text-label text-small hover:bg-hover",
+              isLoggedIn && "max-[1400px]:px-2",
+            )}
+          >
+            <Globe
+              aria-hidden="true"
+              className={cx("size-4.5", isLoggedIn && "max-[1400px]:hidden")}
+              strokeWidth={1.75}
+            />
+            {language.toUpperCase()}
+          </button>
+        }
+      />
+    </div>
+  )
+}
+
+/** On narrow screens beside the menu, which has it, too. */
+function LogInLink() {
+  const { t } = useTranslation("shell")
+  const paths = useGuestPaths()
+  return (
+    <Link
+      to={paths.logIn}
+      className="inline-flex min-h-11 shrink-0 items-center rounded-button px-2.5 text-label text-small hover:bg-hover max-[349px]:hidden @max-[8.5rem]:hidden lg:hidden"
+    >
+      {t("nav.logIn")}
+    </Link>
   )
 }
 
 function GuestActions() {
   const { t } = useTranslation("shell")
-  const paths = useGuestPaths()
   return (
     <>
       <div className="flex items-center gap-1 max-lg:hidden xl:gap-2">
         <GuestMenu />
         <BookLink className="ms-1" />
       </div>
-      <div className="flex items-center lg:hidden">
-        <Link
-          to={paths.logIn}
-          className="inline-flex min-h-11 items-center rounded-button px-2.5 text-label text-small hover:bg-hover max-[349px]:hidden"
-        >
-          {t("nav.logIn")}
-        </Link>
+      <div className="lg:hidden">
         <PhoneMenu
           trigger={
             <IconButton

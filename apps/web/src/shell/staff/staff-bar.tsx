@@ -24,7 +24,7 @@ export function StaffBar() {
               end={to === "/staff"}
               className={({ isActive }) =>
                 cx(
-                  "flex min-h-16 flex-col items-center justify-center gap-1 text-label text-smallest text-ink-muted focus-visible:-outline-offset-4 [&_svg]:size-6",
+                  "flex min-h-16 flex-col items-center justify-center gap-1 text-label text-bar text-ink-muted focus-visible:-outline-offset-4 [&_svg]:size-6",
                   isActive && "text-accent-ink",
                 )
               }
@@ -37,7 +37,9 @@ export function StaffBar() {
                   </Count>
                 )}
               </span>
-              <span className="max-w-full truncate px-1">{t(label)}</span>
+              <span className="max-w-full px-1 text-center leading-tight [overflow-wrap:anywhere] hyphens-auto">
+                {t(label)}
+              </span>
             </NavLink>
           </li>
         ))}

@@ -43,7 +43,7 @@ export function Colleagues() {
       </div>
       <QueryStates query={query} heading="h2" title={t("colleagues.errorTitle")} />
       {data && (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <Card>
             <CardHead title={t("colleagues.title")} />
             <ColleagueRows colleagues={data.colleagues} mayChange={data.may_change} />

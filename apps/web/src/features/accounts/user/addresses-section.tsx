@@ -174,7 +174,7 @@ function AddAddress() {
   }
   return (
     <>
-      <form {...props} className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <form {...props} className="mt-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-[1fr_auto]">
         <EmailField
           label={t("emails.new")}
           autoComplete="email"

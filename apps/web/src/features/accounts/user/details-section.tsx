@@ -56,7 +56,7 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
   return (
     <div className="flex flex-col gap-6">
       <PictureSection account={account} />
-      <form {...props} className="grid gap-5 sm:grid-cols-2">
+      <form {...props} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           label={t("firstName")}
           error={errorOf("first_name")}

@@ -30,7 +30,7 @@ export function CancellationRule({ method, cancelFreeUntil, now }: CancellationR
             t={t}
             i18nKey={`rule.${method ?? "free"}`}
             values={{ moment }}
-            components={{ b: <b className="font-semibold whitespace-nowrap text-ink" /> }}
+            components={{ b: <b className="inline-block font-semibold text-ink" /> }}
           />
         )}
       </span>

@@ -28,7 +28,10 @@ function GuestCard({ id }: { id: number }) {
   if (!bookable) return <NoSession query={query} />
   const ages = agesText(say, bookable)
   return (
-    <Card aria-labelledby={titleId} className="mb-8 grid gap-x-12 gap-y-6 md:grid-cols-2 md:p-8 xl:max-w-230">
+    <Card
+      aria-labelledby={titleId}
+      className="mb-8 grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 md:p-8 xl:max-w-230"
+    >
       <div>
         <h2 id={titleId} className="sr-only">
           {t("book.title", { title: bookable.title })}

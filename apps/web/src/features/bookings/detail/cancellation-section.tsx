@@ -93,7 +93,7 @@ function AskToCancel({ booking, now, cancel, onClose }: AskToCancelProps) {
             t={t}
             i18nKey="cancellation.until"
             values={{ moment: momentOf(free_until) }}
-            components={{ b: <b className="font-semibold whitespace-nowrap text-ink" /> }}
+            components={{ b: <b className="inline-block font-semibold text-ink" /> }}
           />
         )}{" "}
         <strong className="font-semibold text-ink">

@@ -115,7 +115,7 @@ interface OthersProps {
   children: ReactNode
 }
 
-const bold = { b: <b className="font-semibold whitespace-nowrap text-ink" /> }
+const bold = { b: <b className="inline-block font-semibold text-ink" /> }
 
 function Others({ booking, others, move, checkout, children }: OthersProps) {
   const { t } = useTranslation(["bookings", "problems"])

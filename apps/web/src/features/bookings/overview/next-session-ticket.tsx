@@ -48,7 +48,7 @@ export function NextSessionTicket({ booking }: { booking: Booking | undefined })
         <h2 className="mt-4 text-title text-heading md:text-[1.5rem]">
           <bdi>{booking.title}</bdi>
         </h2>
-        <ul className="mt-4 grid gap-x-8 gap-y-3 text-ink-muted sm:grid-cols-2 md:text-small">
+        <ul className="mt-4 grid grid-cols-1 gap-x-8 gap-y-3 text-ink-muted sm:grid-cols-2 md:text-small">
           <TicketFact icon={<MapPin />}>{format.parts([booking.address.name, booking.pitch])}</TicketFact>
           <TicketFact icon={<UserRound />}>
             {format.parts(booking.coaches.map(({ name }) => name))}

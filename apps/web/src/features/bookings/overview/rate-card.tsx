@@ -42,7 +42,7 @@ export function RateCard({ bookings }: { bookings: readonly Booking[] }) {
           place: booking.address.name,
         })}
       </p>
-      <ul className="-ms-2.5 mt-auto flex pt-3 text-line-strong">
+      <ul className="-ms-2.5 mt-auto flex flex-wrap pt-3 text-line-strong">
         {stars.map((star) => (
           <li key={star} className="has-[~li:hover]:text-accent-ink hover:text-accent-ink">
             <AccountLink

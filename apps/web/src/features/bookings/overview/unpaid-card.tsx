@@ -29,19 +29,19 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
       <p className="mt-3 text-label">
         <bdi>{first.player_name}</bdi> · <bdi>{first.title}</bdi>
         {"\u00a0· "}
-        <span className="whitespace-nowrap">{format.day(first.timestamp, "short")}</span>
+        <span className="inline-block">{format.day(first.timestamp, "short")}</span>
       </p>
       {first.reference && (
         <p className="text-small text-ink-muted">
-          <span className="whitespace-nowrap">
+          <span className="inline-block">
             {t("unpaid.bankgiro")} <bdi className="tabular">{academy.bankgiro}</bdi> ·
           </span>{" "}
-          <span className="whitespace-nowrap">
+          <span className="inline-block">
             {t("unpaid.reference")} <bdi className="tabular">{first.reference}</bdi>
           </span>
         </p>
       )}
-      <div className="mt-auto flex gap-2 pt-5">
+      <div className="mt-auto flex flex-wrap gap-2 pt-5">
         <Button asChild variant="tonal" size="row">
           <AccountLink open={bookingLink(first, "payment")}>{t("unpaid.pay")}</AccountLink>
         </Button>

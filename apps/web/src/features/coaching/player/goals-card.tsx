@@ -63,7 +63,7 @@ export function GoalsCard({ player }: { player: StaffPlayer }) {
       />
       <RefusedChanges refused={refused} />
       {goals.length === 0 && written === null && <p className="text-ink-muted">{t("goals.none")}</p>}
-      <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2">
         {goals.map((goal) => (
           <GoalRow key={goal.field.id} goal={goal} onChange={() => setWritten(goal.field.id)} />
         ))}
@@ -156,7 +156,10 @@ function GoalForm({ playerId, goal, onKeep, onClose }: GoalFormProps) {
   })
   const field = measurementFields.find(({ id }) => String(id) === form.watch("field_id"))
   return (
-    <form {...props} className="mt-5 grid items-start gap-3 border-t border-line pt-4 sm:grid-cols-2">
+    <form
+      {...props}
+      className="mt-5 grid grid-cols-1 items-start gap-3 border-t border-line pt-4 sm:grid-cols-2"
+    >
       {goal ? (
         <p className="self-center text-label">{t(`development:measures.fields.${goal.field.slug}`)}</p>
       ) : (

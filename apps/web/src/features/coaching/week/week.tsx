@@ -125,7 +125,11 @@ export function Week({ actions, children }: WeekProps) {
           heading="h2"
           title={t("week.errorTitle")}
           waiting={
-            <div role="status" aria-label={t("common:loading")} className="grid gap-3 lg:grid-cols-7">
+            <div
+              role="status"
+              aria-label={t("common:loading")}
+              className="grid grid-cols-1 gap-3 lg:grid-cols-7"
+            >
               {[1, 2, 3, 4, 5, 6, 7].map((day) => (
                 <Skeleton key={day} className="h-24 w-full lg:h-72" />
               ))}

@@ -54,7 +54,7 @@ export function TermReport({ report }: { report: Report }) {
           {format.parts([report.coach_name, day])}
         </footer>
       </blockquote>
-      <div className="mt-6 grid items-center gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 items-center gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
         <Radar
           axes={abilities.map(({ name: ability, short }) => ({
             short,

@@ -45,7 +45,7 @@ export function Measurements({ player }: { player: DevelopingPlayer }) {
       />
       <FieldHistory player={player} field={field} isEditable={!isMinor} />
       {!isMinor && (
-        <div className="mt-5 grid items-start gap-6 border-t border-line pt-5 md:grid-cols-2">
+        <div className="mt-5 grid grid-cols-1 items-start gap-6 border-t border-line pt-5 md:grid-cols-2">
           <ValueForm key={`value ${field.id}`} player={player} field={field} />
           <GoalForm key={`goal ${field.id}`} player={player} field={field} />
         </div>

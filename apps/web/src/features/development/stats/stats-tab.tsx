@@ -25,7 +25,7 @@ export function StatsTab({ player, level }: StatsTabProps) {
   return (
     <div className="flex flex-col gap-5 md:gap-6">
       <PlayerTotals player={player} className="md:hidden" />
-      <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex min-w-0 flex-col gap-5 md:gap-6">
           <AbilitiesCard player={player} reviews={reviews.data ?? []} />
           {level}

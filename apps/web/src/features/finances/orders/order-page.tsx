@@ -68,7 +68,7 @@ function OrderContent({ order }: { order: Order }) {
         )}
       </div>
       {order.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <Card>
             <CardHead title={t("lines")} aside={money(order.amount)} />

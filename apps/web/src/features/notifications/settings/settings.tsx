@@ -20,7 +20,7 @@ export function NotificationSettings({ children }: NotificationSettingsProps) {
   const settings = useQuery(answer("GET /api/notification-settings/"))
   const { data } = settings
   return (
-    <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 md:gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5 md:gap-6">
         {data && <PushCard push={data.push} />}
         {data && <KindsCard kinds={data.kinds} text_messages={data.text_messages} />}

@@ -12,7 +12,7 @@ export function PlayerTotals({ player, className }: { player: Player; className?
     { value: player.sessions_attended, label: t("totals.sessions", { count: player.sessions_attended }) },
   ]
   return (
-    <ul className={cx("flex max-sm:w-full", className)}>
+    <ul className={cx("flex max-sm:w-full max-sm:flex-wrap max-sm:gap-y-3", className)}>
       {totals.map(({ value, label }) => (
         <li
           key={label}

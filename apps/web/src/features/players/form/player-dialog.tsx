@@ -99,7 +99,7 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
         </>
       }
     >
-      <div className="grid gap-8 md:grid-cols-[15rem_1fr]">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[15rem_1fr]">
         <CardPreview values={form.watch()} player={player} picture={shownPicture} />
         <PlayerForm
           id={formId}

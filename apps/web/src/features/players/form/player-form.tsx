@@ -38,7 +38,7 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
 
   return (
     <form {...props} id={id} className="flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           label={t("form.firstName")}
           hint={t("form.firstNameHint")}

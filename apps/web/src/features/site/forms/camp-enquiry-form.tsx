@@ -62,7 +62,7 @@ export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProp
           />
         )}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           label={t("register.playerName")}
           autoComplete="off"

@@ -17,7 +17,7 @@ export function ShortContactForm() {
   if (outcome === "sent") return <FormSent text={t("form.sent")} onAgain={startAgain} />
   return (
     <FormFrame state={state} submitLabel={t("form.submit")}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           label={t("form.name")}
           autoComplete="name"

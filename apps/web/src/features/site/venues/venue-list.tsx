@@ -23,7 +23,7 @@ export function VenueList({ venues, sessions, tiles }: VenueListProps) {
   const [isStreetMap, setIsStreetMap] = useState(tiles?.provider === null)
   if (venues.length === 0) return <p className="text-copy text-ink-muted">{t("venues.none")}</p>
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <div className="lg:sticky lg:top-24">
         <VenueMap venues={venues}>
           {tiles && isStreetMap && <TileLayer source={tiles} frame={frameOf(venues)} />}
