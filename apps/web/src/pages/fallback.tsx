@@ -16,7 +16,7 @@ export default function Fallback() {
   return (
     <div className="page-column page-gutter flex min-h-[70dvh] flex-col items-start justify-center py-16 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-16">
       <PageHead title={t("fallback.title")} />
-      <PassToStar className="w-54 max-lg:mb-8 lg:w-[min(44vw,40rem)]" />
+      <PassToStar className="w-54 max-w-full max-lg:mb-8 lg:w-[min(44vw,40rem)]" />
       <div>
         <h1 className="text-display text-page">{t("fallback.title")}</h1>
         <p className="mt-4 max-w-116 text-copy text-lead text-ink-muted">{t("fallback.text")}</p>

@@ -35,7 +35,7 @@ export function PlayerSwitcher({ players, selected, mayAdd }: PlayerSwitcherProp
   return (
     <nav
       aria-label={t("switcher.label")}
-      className="no-scrollbar flex gap-2 overflow-x-auto py-1 max-md:-mx-5 max-md:px-5"
+      className="no-scrollbar flex gap-2 overflow-x-auto py-1 max-md:-mx-[20px] max-md:px-[20px]"
     >
       {players.length > 1 && (
         <Chip chosen={isAll} onClick={() => set({ selectedPlayerIds: null, selectAllPlayers: null })}>

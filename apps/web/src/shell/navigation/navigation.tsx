@@ -85,12 +85,16 @@ function Actions() {
 /** Where the bar is too narrow for it, the phone's menu or the footer has it. */
 function SearchLink() {
   const { t } = useTranslation("shell")
+  const isLoggedIn = useAccount() !== null
   return (
     <NavLink
       to={search.to}
       aria-label={t(search.label)}
       data-tooltip={t(search.label)}
-      className="relative grid size-11 shrink-0 place-items-center rounded-button hover:bg-hover max-[389px]:hidden max-lg:@max-[5.75rem]:hidden lg:max-[1099px]:hidden"
+      className={cx(
+        "relative grid size-11 shrink-0 place-items-center rounded-button hover:bg-hover max-[389px]:hidden lg:max-[1099px]:hidden",
+        isLoggedIn ? "max-lg:@max-[5.75rem]:hidden" : "max-lg:@max-[13.25rem]:hidden",
+      )}
     >
       <SearchIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
     </NavLink>

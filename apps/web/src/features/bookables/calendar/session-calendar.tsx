@@ -74,7 +74,7 @@ export function SessionCalendar({
           calendar={calendar}
           players={players}
           hasSwitch={hasPlayerSwitch}
-          className="max-lg:-mx-5 max-lg:px-5 md:max-lg:-mx-8 md:max-lg:px-8"
+          className="max-lg:-mx-[20px] max-lg:px-[20px] md:max-lg:-mx-[32px] md:max-lg:px-[32px]"
         />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_clamp(19rem,24vw,24rem)]">
