@@ -42,7 +42,7 @@ export function Navigation({ onHero }: { onHero: boolean }) {
         >
           <Lockup
             name={academy.short_name}
-            // Where the reader's letters leave no room for the name, it breaks off and the mark stands for it.
+            // Where the reader's text size leaves no room for the name, it breaks off and the mark stands for it.
             className={cx(
               "h-[1.5em] flex-wrap overflow-y-clip text-[1.1875rem]",
               onHero && "lg:text-[1.3125rem]",
