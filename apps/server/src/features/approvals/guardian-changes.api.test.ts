@@ -57,7 +57,8 @@ describe("what is changed of a child", () => {
       "select count(*)::int as n from access_entries where player_id = $1 and account_id = $2",
       [noah.id, officer.id],
     )
-    expect(rows).toEqual([{ n: 1 }])
+    // The list of changes of the log, and the record.
+    expect(rows).toEqual([{ n: 2 }])
   })
 
   test("saved as it was leaves and tells nothing; more than twenty a day are refused", async () => {

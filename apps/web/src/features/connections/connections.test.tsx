@@ -113,7 +113,7 @@ test("an address that is refused is marked at its field", async () => {
   await user.type(dialog.getByLabelText("URL"), "https://10.0.0.1/")
   await user.click(dialog.getByLabelText("Order paid"))
   await user.click(dialog.getByRole("button", { name: "Add webhook" }))
-  await dialog.findByText(/outside your own network/)
+  await dialog.findByText(/must start with https/)
 })
 
 test("a secret is replaced after a yes, and the new one shown once", async () => {

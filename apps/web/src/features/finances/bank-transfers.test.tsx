@@ -85,9 +85,9 @@ test("the outcome says what counts, what was left aside, and what somebody has t
   for (const text of [
     "3 new payments",
     "2 payments already imported",
-    "1 sum was replaced by its payments",
+    "1 batch split into its payments",
     "1 outgoing payment skipped",
-    /^2 payments are not booked yet/,
+    /^2 payments aren’t booked by the bank yet/,
     /^1 new reversal/,
     "The amount can be read in two ways. Write it with two decimals.",
     /600.* in the entry, .*530.* in its payments.*26.* in charges/,
@@ -175,8 +175,8 @@ test("two references whose sum fits, and an order that is paid, say so", async (
       { ...payment, id: 2, suggestions: [{ ...suggestion, status: "paid", why: "reference" }] },
     ],
   })
-  expect(await screen.findAllByText("References fit together")).toHaveLength(2)
-  screen.getByText("Already paid: the money goes to the family's wallet")
+  expect(await screen.findAllByText("References and total match")).toHaveLength(2)
+  screen.getByText("Already paid: the money goes to the family’s wallet")
 })
 
 test("an account that the office added can be removed; those of the academy's facts stay", async () => {
