@@ -25,7 +25,7 @@ export function faultsOn(page: Page): Promise<string[]> {
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     // What is folded away or shortened has a place and isn't seen.
     const hidesRest = (element: Element) =>
-      element.matches("details:not([open]), :has(.truncate, select, details:not([open]))") ||
+      element.matches("details:not([open]), :has(.truncate, [role=combobox], details:not([open]))") ||
       /hidden|clip/.test(getComputedStyle(element).overflowY)
     const boxOf = (element: Element) => {
       if (hidesRest(element)) return element.getBoundingClientRect()
@@ -52,8 +52,8 @@ export function faultsOn(page: Page): Promise<string[]> {
       if (width > 0 && (left < -1 || right > innerWidth + 1) && !scrolls(element))
         faults.push(`beyond the screen: ${nameOf(element)}`)
     }
+    // A table of figures may scroll within its own sheet.
     for (const area of document.querySelectorAll(".scroll-area"))
-      // A table of figures may scroll within its own sheet.
       if (!area.querySelector("table") && isSeen(area) && area.scrollWidth > area.clientWidth + 1)
         faults.push(`a sheet scrolls sideways by ${area.scrollWidth - area.clientWidth} px`)
     // Neighbours in one box whose texts lie on one another.
