@@ -16,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, heading: Heading = "h3", className }: EmptyStateProps) {
   return (
     <div className={cx("flex flex-col items-center px-4 py-6 text-center", className)}>
-      <PassToStar className="mb-5 w-54" />
+      <PassToStar className="mb-5 w-54 max-w-full" />
       <Heading className="text-title text-heading">{title}</Heading>
       {children && <p className="mt-1.5 max-w-72 text-copy text-balance text-ink-muted">{children}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}

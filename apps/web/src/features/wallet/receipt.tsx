@@ -90,7 +90,7 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
           {receipt.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
             <tr key={at} className="border-b border-line align-top">
-              <td className="py-3 pe-4">
+              <td className="py-3 pe-4 [overflow-wrap:anywhere]">
                 <bdi className="block text-label">
                   <Unbroken text={line.title} />
                 </bdi>
