@@ -33,7 +33,7 @@ test("where there is none, one is made that can log in at once", async () => {
 
 test("an address that nobody verified gives nobody rights; nonsense is no address", async () => {
   const { id, email } = await academy.given.account({ verified: false })
-  await expect(makeSuperuser(academy.deps, email, "Another2026")).rejects.toThrow("not verified")
+  await expect(makeSuperuser(academy.deps, email, "Another2026")).rejects.toThrow("verified yet")
   const { rows } = await academy.deps.pool.query("select is_superuser from accounts where id = $1", [id])
   expect(rows).toEqual([{ is_superuser: false }])
   await expect(makeSuperuser(academy.deps, "nonsense", "Another2026")).rejects.toThrow("not an email address")

@@ -193,7 +193,7 @@ describe("a taken address", () => {
     expect(await count("accounts")).toBe((before ?? 0) + 1)
     const letters = await lettersTo(academy.deps, owner.email)
     expect(letters.map((letter) => letter.subject)).toEqual(["Du har redan ett konto"])
-    expect(letters[0]?.text).toContain("Hej Åsa,")
+    expect(letters[0]?.text).toContain("Hej Åsa!")
     expect(letters[0]?.text).toContain("/forgot-password")
     expect((await as(academy.app, owner)).cookies.size).toBe(2)
   })

@@ -152,7 +152,7 @@ describe("POST /api/camp-enquiries/", () => {
     expect(office).toMatchObject({ to: facts.email, reply_to: enquiry.email })
     expect(office?.text).toContain("Elsa (2016)")
     expect(office?.text).toContain("Autumn camp")
-    expect(family?.subject).toBe("Votre demande de stage est bien arrivée")
+    expect(family?.subject).toBe("Nous avons reçu votre demande de stage")
   })
 
   test("any camp will do, and a message is not needed; what is no camp is not found", async () => {
