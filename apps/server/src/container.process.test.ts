@@ -104,7 +104,7 @@ test(
     const made = await exec("make-superuser", ["owner@academy.example"], env)
     expect(made.said).toMatch(/^owner@academy\.example is a new superuser\. Password: \S+$/)
     const file = join(data, "academy.backup")
-    expect((await exec("backup", [file], env)).said).toMatch(/^\d+ rows are in /)
+    expect((await exec("backup", [file], env)).said).toMatch(/^Wrote \d+ rows to /)
     const restored = await exec("restore", [file], { ...env, DATABASE_URL: await makeDatabase("second") })
     expect(restored.said).toMatch(/^Restored \d+ rows from .*\.$/)
 
