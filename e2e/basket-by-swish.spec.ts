@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { formatDay, formatMoney, formatTime } from "../apps/web/src/i18n/format.ts"
+import { formatMoment, formatMoney } from "../apps/web/src/i18n/format.ts"
 import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
 import { bookingPathOf } from "./sessions.ts"
@@ -87,7 +87,7 @@ test("a session for two children is paid by Swish from the basket, and one of th
       await waitForLife(page)
       const { starts_at } = second[language]
       await dialog.getByRole("radio", { name: second[language].title }).click()
-      const moment = `${formatDay(language, starts_at, "short")} ${formatTime(starts_at)}`
+      const moment = formatMoment(language, starts_at)
       await dialog.getByRole("button", { name: t("bookings:move.submit", { moment }) }).click()
       await expect(dialog.getByRole("heading", { name: t("bookings:move.done", { moment }) })).toBeVisible()
     })

@@ -174,7 +174,7 @@ test.describe("before the app is there", () => {
 
   test("what is typed survives, in fields with defaults and in a search", async ({ page }) => {
     const firstName = page.getByLabel(t("contact:form.firstName"))
-    const message = page.getByLabel(t("contact:form.message")).first()
+    const message = page.getByLabel(t("contact:form.message"), { exact: true })
     await page.goto("/preview/contact")
     await firstName.pressSequentially("Åsa")
     await message.pressSequentially("Is there a place on Thursdays?")

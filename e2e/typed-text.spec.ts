@@ -126,7 +126,7 @@ test("details and a message are kept as well; logging out oneself forgets them",
 
   await page.goto("/preview/contact")
   await waitForLife(page)
-  const message = page.getByLabel(t("contact:form.message")).first()
+  const message = page.getByLabel(t("contact:form.message"), { exact: true })
   await message.fill("Finns det plats för två syskon?")
   await page.reload()
   await waitForLife(page)
