@@ -20,7 +20,7 @@ test("a part that can’t be had says so, and comes with the next press", async 
   await waitForLife(page)
   await page.route(PART, (route) => route.abort())
   await settings(page).click()
-  await expect(page.getByText(t("common:part.notLoadedText")).first()).toBeVisible()
+  await expect(page.getByText(t("common:part.notLoadedText"), { exact: true }).first()).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await page.unroute(PART)
   await settings(page).click()
