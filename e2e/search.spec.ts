@@ -50,8 +50,13 @@ test("what we don’t know goes to the office with the question filled in", { ta
   await expect(page).toHaveURL(/\/preview\/search\?q=/)
   await expect(page.getByRole("heading", { name: t("search:unknownTitle") })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole("link", { name: t("search:askOffice") }).click()
-  await expect(page.getByLabel(t("contact:form.message"), { exact: true })).toHaveValue("Do you give ballet lessons?")
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("search:askOffice") })
+    .click()
+  await expect(page.getByLabel(t("contact:form.message"), { exact: true })).toHaveValue(
+    "Do you give ballet lessons?",
+  )
 })
 
 test("a question about times is answered with sessions that can be booked", { tag: "@firefox" }, async ({
