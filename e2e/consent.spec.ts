@@ -79,7 +79,10 @@ test("a yes lets visits be counted on public pages; taken back, all that it left
 
   await page.goto("/preview/cookies")
   await waitForLife(page)
-  await page.getByRole("main").getByRole("button", { name: t("legal:cookies.choose") }).click()
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("legal:cookies.choose") })
+    .click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("switch", { name: t("shell:cookies.analytics") }).click()
   await dialog.getByRole("switch", { name: t("shell:cookies.marketing") }).click()
