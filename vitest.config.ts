@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config"
 const server = "apps/server/src"
 /** For what hangs. A machine under load takes ten times as long; how long something may take is measured by `bench`. */
 const TEST_TIMEOUT_MS = 240_000
+/** The same for what is waited for within a test: a second is not enough for two suites side by side. */
+const EXPECT = { poll: { timeout: 20_000 } }
 const databaseTests = ["**/*.api.test.ts", "**/*.process.test.ts"]
 
 export default defineConfig({
@@ -12,6 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: TEST_TIMEOUT_MS,
+          expect: EXPECT,
           include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...databaseTests],
           // Pure functions: their modules are loaded once per worker, which halves the time.
@@ -31,6 +34,7 @@ export default defineConfig({
           // The modules of a screen take longer to load than its tests: they are shared, as in `unit` and `api`.
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
+          expect: EXPECT,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -41,6 +45,7 @@ export default defineConfig({
           include: [`${server}/**/*.api.test.ts`],
           globalSetup: [`${server}/testing/api-global-setup.ts`],
           testTimeout: TEST_TIMEOUT_MS,
+          expect: EXPECT,
           hookTimeout: TEST_TIMEOUT_MS,
           // Each file has an app and a database of its own; only the modules are shared, which take longest to load.
           isolate: false,
@@ -59,6 +64,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: TEST_TIMEOUT_MS,
+          expect: EXPECT,
           hookTimeout: TEST_TIMEOUT_MS,
         },
       },

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { lettersTo } from "../../testing/letters.ts"
@@ -314,9 +314,9 @@ test("a held seat is given up before it is paid; money that comes all the same g
   const { body } = await book(visitor, bookable, player, "card")
   const session = sessionOf(body.checkout_url)
   expect((await cancel(visitor, player, body.booking_id)).body).toMatchObject({ returned: "nothing" })
-  await vi.waitFor(async () =>
-    expect((await visitor.get(`/api/sandbox-checkout/${session}/`)).body.status).toBe("expired"),
-  )
+  await expect
+    .poll(async () => (await visitor.get(`/api/sandbox-checkout/${session}/`)).body.status)
+    .toBe("expired")
   // As if the provider had not heard of it in time.
   await academy.deps.pool.query("update sandbox_checkouts set status = 'open' where session = $1", [session])
   await atCheckout(visitor, body.checkout_url, "pay")

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { act, screen } from "@testing-library/react"
-import { beforeEach, expect, test, vi } from "vitest"
+import { act, screen, waitFor } from "@testing-library/react"
+import { beforeEach, expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { sessionQuery } from "../accounts/index.ts"
 import type { KeptWrite } from "./outbox.ts"
@@ -46,7 +46,7 @@ test("a mark is sent once, though the page forgets for a moment whose it is whil
       }),
     },
   })
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   await user.click(screen.getByRole("button", { name: "nobody" }))
   await user.click(screen.getByRole("button", { name: "the coach" }))
   await act(async () => arrive())

@@ -1,5 +1,5 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { Basket } from "./basket.tsx"
@@ -93,7 +93,7 @@ describe("the basket", () => {
     expect(sent).toEqual([
       { call: PAY, body: { payment_method: "swish", use_wallet: true, expected_price: 190 } },
     ])
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/pay/1"))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/pay/1"))
   })
 
   test("a card is kept only where that is pressed; then the later dates are charged to it", async () => {
@@ -132,7 +132,7 @@ describe("the basket", () => {
     expect(sent.map(({ body }) => body)).toEqual([
       { payment_method: "card", card: "kept", use_wallet: true, expected_price: 290 },
     ])
-    await vi.waitFor(() => expect(onBooked).toHaveBeenCalledWith({ status: "confirmed" }))
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith({ status: "confirmed" }))
   })
 
   test("a rest that no card takes is none: the wallet leaves three kronor, but not to an invoice", async () => {

@@ -1,5 +1,5 @@
-import { act, screen } from "@testing-library/react"
-import { describe, expect, test, vi } from "vitest"
+import { act, screen, waitFor } from "@testing-library/react"
+import { describe, expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { AchievementsTab } from "./achievements-tab.tsx"
 import { GamesTab } from "./games-tab.tsx"
@@ -133,9 +133,9 @@ describe("achievements", () => {
     await user.click(await screen.findByRole("button", { name: t("common:save") }))
     const title = t("development:achievements.kinds.first_goal")
     expect(await screen.findByText(t("development:achievements.unsaved", { title, points: 30 }))).toBeTruthy()
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await user.click(await screen.findByRole("button", { name: t("common:tryAgain") }))
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toMatchObject({ kind: "first_goal" })
   })
 
@@ -148,7 +148,7 @@ describe("achievements", () => {
     })
     const unsaved = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent ?? "")
     await user.click(await screen.findByRole("button", { name: t("common:save") }))
-    await vi.waitFor(() => expect(unsaved()).toHaveLength(1))
+    await waitFor(() => expect(unsaved()).toHaveLength(1))
     answers[ADD] = [409, { code: "already_earned" }]
     await user.click(await screen.findByRole("button", { name: t("common:tryAgain") }))
     const discard = await screen.findByRole("button", { name: t("development:discard") })
@@ -158,7 +158,7 @@ describe("achievements", () => {
     answers[ADD] = [504, { code: "timeout" }]
     await act(() => router.navigate("/account?achievementModal=true"))
     await user.click(await screen.findByRole("button", { name: t("common:save") }))
-    await vi.waitFor(() => expect(unsaved()).toHaveLength(2))
+    await waitFor(() => expect(unsaved()).toHaveLength(2))
     expect(await screen.findByRole("button", { name: t("common:tryAgain") })).toBeTruthy()
     await user.click(discard)
     expect(unsaved()).toHaveLength(1)
@@ -335,7 +335,7 @@ describe("stats", () => {
     expect(await screen.findByText(t("development:practice.saved", { points: 15 }))).toBeTruthy()
     expect(screen.getByText(t("development:practice.unsaved", what)), "still what was sent").toBeTruthy()
     await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
-    await vi.waitFor(() => expect(screen.queryByText(t("development:practice.unsaved", what))).toBeNull())
+    await waitFor(() => expect(screen.queryByText(t("development:practice.unsaved", what))).toBeNull())
     expect(sent.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body)).toEqual([
       { type: "training", value: 20 },
       { type: "sprint", value: 8 },

@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
-import { screen, within } from "@testing-library/react"
-import { expect, test, vi } from "vitest"
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 // What the cards fetch is there.
 import "./cancelled-cards.tsx"
@@ -116,7 +116,7 @@ test("another date holds a seat for each child in the basket and leads there", a
   })
   await user.click(await screen.findByRole("button", { name: /One against one/ }))
   expect(sent).toEqual([{ call: HOLD, body: { bookable_id: 6, players_id: [3, 4] } }])
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/account/basket"))
+  await waitFor(() => expect(router.state.location.pathname).toBe("/account/basket"))
 })
 
 test("a date that the academy offers instead comes first: until when, and where each child's seat is answered", async () => {

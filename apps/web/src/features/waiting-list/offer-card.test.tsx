@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react"
-import { describe, expect, test, vi } from "vitest"
+import { screen, waitFor } from "@testing-library/react"
+import { describe, expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 // What the cards fetch is there.
 import "./offer-card.tsx"
@@ -176,7 +176,7 @@ describe("an offered seat", () => {
     })
     await user.click(await screen.findByRole("checkbox"))
     await user.click(screen.getByRole("button", { name: t("bookings:waiting.take") }))
-    await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual([ACCEPT, LEAVE]))
+    await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([ACCEPT, LEAVE]))
     expect(sent[1]?.body).toEqual({ place_id: 9 })
   })
 
@@ -198,7 +198,7 @@ describe("an offered seat", () => {
     for (const tick of await screen.findAllByRole("checkbox")) await shown.user.click(tick)
     answers["GET /api/waiting-list/"] = [200, []]
     await shown.user.click(screen.getByRole("button", { name: shown.t("bookings:waiting.take") }))
-    await vi.waitFor(() => expect(shown.sent).toHaveLength(3))
+    await waitFor(() => expect(shown.sent).toHaveLength(3))
     return shown
   }
 

@@ -1,5 +1,5 @@
-import { act, screen } from "@testing-library/react"
-import { expect, test, vi } from "vitest"
+import { act, screen, waitFor } from "@testing-library/react"
+import { expect, test } from "vitest"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { PlayerDialog } from "./player-dialog.tsx"
 
@@ -38,7 +38,7 @@ test("a player who turns 19 this year has its year among those to choose, and is
   expect(year.textContent).toBe("2008")
   await user.type(screen.getByRole("textbox", { name: new RegExp(t("players:form.phone")) }), "0701740621")
   await user.click(screen.getByRole("button", { name: t("common:save") }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject([{ body: { year_of_birth: 2008, phone_number: "0701740621" } }]),
   )
 })
