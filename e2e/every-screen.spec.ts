@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScrolling,
   expectReadable,
+  expectWholeFigures,
   test,
   waitForLife,
   waitForStillness,
@@ -93,6 +94,7 @@ async function inspect(page: Page, screen: Screen, { language, looks }: Drawing)
       expect.soft(findUnspeakable(await readSpoken(page)), `${screen.name}: as it is read out`).toEqual([])
     } else await expectReadable(page)
     await expectNoSidewaysScrolling(page)
+    await expectWholeFigures(page)
     if (look !== looks[0]) continue
     await show(page, { width: 320 })
     await expectNoSidewaysScrolling(page)

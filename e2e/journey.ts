@@ -122,6 +122,28 @@ export async function expectNoSidewaysScrolling(page: Page) {
     .toBeLessThanOrEqual(0)
 }
 
+/** No time and no number is broken over two lines. The journey goes on and fails at its end. */
+export async function expectWholeFigures(page: Page) {
+  const broken = await page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      // What only a screen reader has is one pixel wide.
+      if ((node.parentElement?.offsetWidth ?? 0) < 2) continue
+      for (const { 0: figure, index } of node.data.matchAll(/\d[\d:.,]*\d/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + figure.length)
+        const rows = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
+        if (Math.max(...rows) - Math.min(...rows) > 2) found.push(figure)
+      }
+    }
+    return found
+  })
+  gently(broken, `figures that ${page.url()} breaks`).toEqual([])
+}
+
 /** Nothing moves any more: colours and places are what they will be. */
 export async function waitForStillness(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => {}))
