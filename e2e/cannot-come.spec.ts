@@ -35,7 +35,8 @@ for (const [lane, language] of (["en", "ar"] as const).entries()) {
     await page.goto("/account")
     await waitForLife(page)
     await page.getByRole("button", { name: new RegExp(t("notifications:bell.label")) }).click()
-    await page.getByRole("link", { name: t("notifications:cannotCome") }).click()
+    const notifications = page.getByRole("dialog", { name: t("notifications:title") })
+    await notifications.getByRole("link", { name: t("notifications:cannotCome") }).click()
 
     const dialog = page.getByRole("dialog")
     await expect(dialog.getByText(t("bookings:cancellation.title", { name: "Vera" }))).toBeVisible()
