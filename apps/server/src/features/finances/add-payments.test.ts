@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { camt, type Entry } from "../../testing/bank-files.ts"
 import { addPayments } from "./add-payments.ts"
 import { type KnownPayment, KnownPayments } from "./known-payments.ts"
@@ -107,6 +107,92 @@ test("random batches are counted exactly once, in any form and any order", async
     }),
     { numRuns: 300 },
   )
+})
+
+describe("equal payments in files without the bank's numbers", () => {
+  const li = (balance = "") => `2026-11-25;Li;290,00;${balance}`
+  const csv = (...rows: string[]) => ["Datum;Text;Belopp;Saldo", ...rows].join("\n")
+  const countOf = async (...files: string[]) => {
+    let rows: KnownPayment[] = []
+    for (const file of files) rows = await readInto(rows, file)
+    return rows.length
+  }
+
+  test.each([
+    ["one in both files", 1, [[li()], [li()]]],
+    ["two in one file", 2, [[li(), li()]]],
+    ["the later file has one more", 2, [[li()], [li(), li()]]],
+    ["the earlier file has one more", 2, [[li(), li()], [li()]]],
+    ["one each, with another balance", 2, [[li("1290,00")], [li("1580,00")]]],
+    ["one in both, with its balance", 1, [[li("1290,00")], [li("1 290,00")]]],
+    [
+      "the second of two, and both in a third file",
+      2,
+      [[li("1290")], [li("1580")], [li("1580"), li("1290")]],
+    ],
+    [
+      "two that overlap in one",
+      3,
+      [
+        [li("1290"), li("1580")],
+        [li("1580"), li("1870")],
+      ],
+    ],
+    ["without balances, then with them", 2, [[li()], [li("1290"), li("1580")], [li("1580")]]],
+    [
+      "with them, then without",
+      2,
+      [
+        [li("1290"), li("1580")],
+        [li(), li()],
+      ],
+    ],
+    ["one balance twice in one file: money went out between", 2, [[li("1290"), li("1290")], [li("1290")]]],
+    ["a balance below zero", 2, [[li("-290,00")], [li("0,00")]]],
+    ["a balance that cannot be read says nothing", 1, [[li("saknas")], [li("1290")]]],
+  ])("%s: %i", async (_, count, files) => {
+    expect(await countOf(...files.map((rows) => csv(...rows)))).toBe(count)
+  })
+
+  test("a payment that camt has is the one of a balance, and of no other", async () => {
+    const entry = { amount: "290.00", number: "E-1", details: [{ amount: "290.00", sender: "Li" }] }
+    const file = camt("053", { ...entry, day: "2026-11-25" })
+    expect(await countOf(file, csv(li("1290")), csv(li("1580")), csv(li("1290"), li("1580")))).toBe(2)
+    expect(await countOf(csv(li("1290"), li("1580")), file, csv(li("1290"), li("1580")), file)).toBe(2)
+  })
+
+  test("any parts of an account's movements, in any order: each payment once", async () => {
+    const movement = fc.record({
+      day: fc.constantFrom("2026-11-24", "2026-11-25"),
+      amount: fc.constantFrom(290, 290, 290, 240, -5000),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(movement, { minLength: 1, maxLength: 12 }),
+        fc.array(fc.tuple(fc.nat(11), fc.nat(12), fc.boolean()), { minLength: 1, maxLength: 5 }),
+        async (movements, parts) => {
+          const sorted = movements.sort((one, other) => one.day.localeCompare(other.day))
+          // Movements out are larger than all that comes in: no balance is there twice.
+          const balances = sorted.map((_, index) =>
+            sorted.slice(0, index + 1).reduce((sum, { amount }) => sum + amount, 0),
+          )
+          const rows = sorted.map(({ day, amount }, index) => ({
+            amount,
+            row: `${day};Li;${amount},00;${balances[index]},00`,
+          }))
+          const seen = new Set<number>()
+          const files = parts.map(([from, length, isNewestFirst]) => {
+            const part = rows.slice(from, from + length)
+            for (const [index, { amount }] of part.entries()) if (amount > 0) seen.add(from + index)
+            const lines = part.map(({ row }) => row)
+            return csv(...(isNewestFirst ? lines.reverse() : lines))
+          })
+          expect(await countOf(...files)).toBe(seen.size)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
 })
 
 let ids = 0

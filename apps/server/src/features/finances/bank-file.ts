@@ -3,8 +3,19 @@ import type { ReversalDirection, UnreadableReason } from "@academy/domain/bank-t
 /**
  * What the bank calls a payment, from the booked entry down to the payer's own number. `entry`: the payment is the
  * whole entry with this number. `batch`: it is one of several. `number`: as a CSV has it, which may not be unique.
+ * `balance`: of the account after it, as a CSV has it: tells equal payments of a day apart.
  */
-export const idLevels = ["entry", "batch", "detail", "tx", "instr", "e2e", "msg", "number"] as const
+export const idLevels = [
+  "entry",
+  "batch",
+  "detail",
+  "tx",
+  "instr",
+  "e2e",
+  "msg",
+  "number",
+  "balance",
+] as const
 export type IdLevel = (typeof idLevels)[number]
 export type BankIds = Partial<Record<IdLevel, string>>
 

@@ -43,6 +43,17 @@ describe("a file is taken in once", () => {
     expect(await bank.take(bankCsv("2026-11-24;100;SEK;tva;Li"))).toMatchObject({ taken_in: 0, known: 1 })
   })
 
+  test("one in each of two files are two where the bank says another balance, and one where it says none", async () => {
+    const file = (...rows: string[]) => ["Reskontradatum;Text;Belopp;Saldo", ...rows].join("\n")
+    const row = (balance: string) => `2026-11-24;Li;290,00;${balance}`
+    expect(await bank.take(file(row("10 290,00")))).toMatchObject({ taken_in: 1 })
+    expect(await bank.take(file(row("10 580,00")))).toMatchObject({ taken_in: 1, known: 0 })
+    const both = file(row("10 580,00"), row("10 290,00"))
+    expect(await bank.take(both)).toMatchObject({ taken_in: 0, known: 2 })
+    expect(await bank.take(file(row("")))).toMatchObject({ taken_in: 0, known: 1 })
+    expect(await bank.take(file(row(""), row(""), row("")))).toMatchObject({ taken_in: 1, known: 2 })
+  })
+
   test("taken in by three at once it is there once; so is a batch that comes in two forms at once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => bank.take(bankCsv("2026-11-23;77;SEK;tre;Li"))))
     expect(answers.map(({ taken_in }) => taken_in).sort()).toEqual([0, 0, 1])

@@ -47,9 +47,10 @@ export function compareIds(one: Sighting, other: Sighting): "same" | "different"
   if ((a.entry && b.batch) || (a.batch && b.entry)) return isEqual("instr", "e2e") ? "unknown" : "different"
   if (isEqual("batch")) return isEqual("instr", "e2e") || fitsInWords(one, other) ? "same" : "different"
   // A number of a CSV may be of a kind of payment, and say the same on another day.
-  if (isEqual("number"))
-    return one.booked_on === other.booked_on && fitsInWords(one, other) ? "same" : "different"
-  return "unknown"
+  const isOfOneDay = one.booked_on === other.booked_on
+  if (isEqual("number")) return isOfOneDay && fitsInWords(one, other) ? "same" : "different"
+  if (isOfOneDay && differs("balance")) return "different"
+  return isOfOneDay && isEqual("balance") && saysTheSame(one, other) ? "same" : "unknown"
 }
 
 const isNumberOf = ({ number }: BankIds, { entry, detail, tx }: BankIds) =>

@@ -21,6 +21,7 @@ const MOST_COMPARED = 500
 export class KnownPayments {
   readonly #byNumber = new Map<string, KnownPayment[]>()
   readonly #byCsvNumber = new Map<string, KnownPayment[]>()
+  readonly #byBalance = new Map<string, KnownPayment[]>()
   readonly #byBatch = new Map<string, KnownPayment[]>()
   readonly #byWords = new Map<string, KnownPayment[]>()
   readonly #byMoney = new Map<string, KnownPayment[]>()
@@ -104,12 +105,13 @@ export class KnownPayments {
   }
 
   #byOwnNumber(payment: KeyedPayment): KnownPayment | undefined {
-    const { entry, batch, detail, tx, number } = payment.ids
+    const { entry, batch, detail, tx, number, balance } = payment.ids
     const keysOf = (ids: (string | undefined)[]) =>
       ids.filter((id) => id !== undefined).map((id) => `${id} ${moneyOf(payment)}`)
     return [
       ...keysOf([detail, tx, entry, batch, number]).flatMap((key) => this.#byNumber.get(key) ?? []),
       ...keysOf([detail, tx, entry]).flatMap((key) => this.#byCsvNumber.get(key) ?? []),
+      ...keysOf([balance]).flatMap((key) => this.#byBalance.get(key) ?? []),
     ].find((row) => this.#isFree(row) && compareIds(payment, row) === "same")
   }
 
@@ -126,10 +128,11 @@ export class KnownPayments {
   }
 
   #index({ ids }: Pick<KnownPayment, "ids">, row: KnownPayment): void {
-    const { entry, batch, detail, tx, number } = ids
+    const { entry, batch, detail, tx, number, balance } = ids
     for (const id of new Set([entry, batch, detail, tx]))
       if (id !== undefined) push(this.#byNumber, `${id} ${moneyOf(row)}`, row)
     if (number !== undefined) push(this.#byCsvNumber, `${number} ${moneyOf(row)}`, row)
+    if (balance !== undefined) push(this.#byBalance, `${balance} ${moneyOf(row)}`, row)
     if (batch !== undefined) push(this.#byBatch, batch, row)
   }
 }

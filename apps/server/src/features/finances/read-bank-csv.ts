@@ -21,6 +21,7 @@ const namesOf = {
   ],
   amount: ["belopp", "amount", "insättning", "insatt belopp"],
   withdrawal: ["uttag", "utbetalning", "withdrawal"],
+  balance: ["bokfört saldo", "saldo", "booked balance", "balance"],
   currency: ["valuta", "currency"],
   status: ["status", "transaktionsstatus", "bokföringsstatus"],
   clearing: ["clearingnummer", "clearing"],
@@ -161,10 +162,14 @@ function toPayment(row: Row, booked_on: string, amount_minor: number): BankPayme
   // Swedbank has no column for the payer: beside a reference the description says who it was.
   const isPayerDescribed = !row.has("sender") && texts.length > 0
   // Some have the payer's account there.
+  const balance = readCsvAmount(row.first("balance"))
   const sender = names.find((name) => /\p{L}/u.test(name)) ?? names[0] ?? ""
   return {
     reversal: null,
-    ids: row.first("bank_id") ? { number: row.first("bank_id") } : {},
+    ids: {
+      ...(row.first("bank_id") ? { number: row.first("bank_id") } : {}),
+      ...("minor" in balance ? { balance: String(balance.minor) } : {}),
+    },
     booked_on,
     amount_minor,
     currency: (row.first("currency") || academy.currency).toUpperCase(),
