@@ -124,7 +124,7 @@ test("who booked moves it: the other guardian and the child are told once, each 
   ])
   expect(toErik?.message).toMatch(/nu .* 1 december kl\. 14[.:]40/)
   expect(await toldOf(seat.owns)).toMatchObject([
-    { type: "moved_by_guardian", title: "Anna a déplacé une réservation pour Vide" },
+    { type: "moved_by_guardian", title: "Anna a changé de séance pour Vide" },
   ])
   expect(await Promise.all([seat.anna, seat.erik, seat.own].map(lettersOf))).toEqual([1, 0, 0])
 })
@@ -135,7 +135,7 @@ test("the other guardian moves it: who booked is told as ever, the child who did
   expect((await move({ ...seat, visitor: seat.eriks }, other)).status).toBe(200)
   expect(await toldOf(seat.visitor)).toMatchObject([{ type: "booking_moved" }])
   expect(await toldOf(seat.eriks)).toEqual([])
-  expect(await toldOf(seat.owns)).toMatchObject([{ title: "Erik a déplacé une réservation pour Vide" }])
+  expect(await toldOf(seat.owns)).toMatchObject([{ title: "Erik a changé de séance pour Vide" }])
   expect(await lettersOf(seat.anna)).toBe(1)
 
   // His name goes with him.
