@@ -86,6 +86,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     "Marketing",
     "Individual",
     "Individual, {{individualMinutes}} min",
+    "min",
     "Outlook",
     "Pro",
     "Push",

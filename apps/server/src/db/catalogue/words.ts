@@ -102,7 +102,7 @@ export const words: Record<Language, CatalogueWords> = {
       },
       pro: {
         name: "Pro",
-        description: "De dos a tres sesiones por semana, como recomendamos, y una a solas con un entrenador.",
+        description: "De dos a tres sesiones por semana, como recomendamos, y además una individual.",
       },
       elite: {
         name: "Élite",
