@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { defineConfig } from "@playwright/test"
 import chromium from "./playwright.config.ts"
 
-/** `npm run test:firefox`: the journeys tagged `@firefox`, in a second engine (decision 40). */
+/** `npm run test:firefox`: the journeys tagged `@firefox`, in a second browser. */
 export default defineConfig({
   ...chromium,
   grep: /@firefox/,

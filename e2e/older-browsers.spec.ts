@@ -8,7 +8,7 @@ import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
 
-/** What came after the oldest browsers that we support (docs/decisions/0073-the-oldest-browsers.md). */
+/** What came after the oldest browsers that we support (docs/decisions/0073-the-oldest-supported-browsers.md). */
 const forgetWhatIsNewer = () => {
   const members: [object, string[]][] = [
     [AbortSignal, ["any"]],

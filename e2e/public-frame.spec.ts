@@ -8,7 +8,7 @@ const t = wordsOf("en")
 
 /** They lead elsewhere. */
 const frameless = ["/beta-access", "/redirect"]
-/** The call would lead to this very page (docs/decisions/0012-where-a-page-ends-with-a-call-to-action.md). */
+/** The call to action would link to this page (docs/product-rules.md). */
 const calledTo = "/preview/contact"
 
 test("every public page ends with the call to action, but the one it leads to", async ({ page }) => {

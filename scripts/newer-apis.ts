@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { BrowserName, CompatData, CompatStatement, Identifier } from "@mdn/browser-compat-data"
 import ts from "typescript"
 
-/** The oldest browsers that the site supports (docs/decisions/0073-the-oldest-browsers.md), by the data's names. */
+/** The oldest browsers that the site supports (decision 73), by the data's names. */
 const oldest = Object.entries(
   JSON.parse(readFileSync(new URL("oldest-browsers.json", import.meta.url), "utf8")) as Record<
     BrowserName,

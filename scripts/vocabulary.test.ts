@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { quotedTexts } from "../apps/web/src/i18n/quoted-texts.ts"
@@ -11,6 +11,7 @@ const tablesStart = glossary.indexOf("\n## Words that must not occur")
 const headings = {
   "English, also in these docs and on the API page": "en",
   "English, on screens only": "en",
+  "English, in these docs only": "docs",
   Swedish: "sv",
   French: "fr",
   Spanish: "es",
@@ -19,6 +20,7 @@ const headings = {
 type Heading = keyof typeof headings
 type Language = (typeof headings)[Heading]
 const everywhere: Heading = "English, also in these docs and on the API page"
+const inDocs: Heading = "English, in these docs only"
 const languages = ["en", "sv", "fr", "es", "ar"] as const
 
 interface Rule {
@@ -94,17 +96,16 @@ describe.each(languages)("texts in %s", (language) => {
   })
 })
 
+/** The sentences of a text that have more than 25 words; in the docs, code is one word. */
+const longIn = ([place, text]: readonly [string, string]) =>
+  text
+    .split(/(?<=[.?!؟](?:\*\*|\))?) |\n/)
+    .filter((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{`]/u.test(word)).length > 25)
+    .map((sentence) => `${place}: ${sentence}`)
+
 describe.each(languages)("sentences in %s", (language) => {
   it("have 25 words at most", () => {
-    const words = (sentence: string) =>
-      sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length
-    const long = textsOf(language).flatMap(([place, text]) =>
-      text
-        .split(/(?<=[.?!؟]) |\n/)
-        .filter((sentence) => words(sentence) > 25)
-        .map((sentence) => `${place}: ${sentence}`),
-    )
-    expect(long).toEqual([])
+    expect(textsOf(language).flatMap(longIn)).toEqual([])
   })
 })
 
@@ -129,13 +130,32 @@ const prose = (file: string) =>
     .replace(/```[\s\S]*?```/g, "")
     .replace(/`[^`\n]*`|\]\([^)]*\)|https?:\S+/g, "`")
 
-describe("the docs", () => {
-  it.each(docs)("%s uses none of the words that the glossary replaces", (file) => {
-    const rules = rulesUnder(everywhere)
+/** Paragraphs, headings, items of lists and cells of tables, each on one line. */
+const partsOf = (file: string) =>
+  prose(file)
+    .split(/\n\s*\n|\n(?=[-|#]|\d+\. | +- )/)
+    .flatMap((part) => (part.startsWith("|") ? part.split("|") : [part]))
+    .map((part) => [file, part.replace(/\s+/g, " ")] as const)
+
+describe.each(docs)("%s", (file) => {
+  it("uses none of the words that the glossary replaces", () => {
+    const rules = [...rulesUnder(everywhere), ...rulesUnder(inDocs)]
+    expect(rules.length).toBeGreaterThan(rulesUnder(everywhere).length)
+    expect(partsOf(file).flatMap((part) => wrongIn(rules, part))).toEqual([])
+  })
+
+  it("has sentences of 25 words at most", () => {
+    expect(partsOf(file).flatMap(longIn)).toEqual([])
+  })
+
+  it("links to pages that exist", () => {
+    const links = [
+      ...read(file)
+        .replace(/```[\s\S]*?```|`[^`\n]*`/g, "")
+        .matchAll(/\]\(([^)#\s]+)/g),
+    ].map(([, link = ""]) => link)
     expect(
-      prose(file)
-        .split(/\n\s*\n|\n(?=[-|])/)
-        .flatMap((part) => wrongIn(rules, [file, part.replace(/\s+/g, " ")])),
+      links.filter((link) => !/^https?:/.test(link) && !existsSync(join(root, file, "..", link))),
     ).toEqual([])
   })
 })

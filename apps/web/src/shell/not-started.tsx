@@ -27,7 +27,7 @@ export function NotStarted() {
 
 /**
  * Hidden in every page, too: the check beside the page's script shows it in browsers older than those that we support
- * (docs/decisions/0073-the-oldest-browsers.md), which can read neither that script nor the app.
+ * (docs/decisions/0073-the-oldest-supported-browsers.md), which can read neither that script nor the app.
  */
 export function OldBrowser() {
   const { t } = useTranslation("shell")

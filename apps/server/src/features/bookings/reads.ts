@@ -182,6 +182,6 @@ const toPayment = (row: OneRow): Payment => ({
     amount: toMajor(amount_minor),
     due_at: toIsoWithOffset(new Date(due_at)),
   })),
-  // Nothing yet is written on a payment for the family to read: decision 71.
+  // Always empty: docs/product-rules.md, "No notes on payments".
   notes: "",
 })

@@ -8,8 +8,8 @@ import { startWhenUsed } from "./starting.ts"
 import { fetchStylesAfterPaint } from "./stylesheet.ts"
 
 /**
- * The little that every page runs at once, inlined at its end; the app comes when it is needed
- * (docs/decisions/0009-documents-first.md). It may import a pure function from the app, nothing that imports more.
+ * The script that is inlined in every page and runs immediately; the app is loaded on demand (decision 9). It may only
+ * import pure functions from the app, so that it stays small.
  */
 fetchStylesAfterPaint()
 markScrolling()

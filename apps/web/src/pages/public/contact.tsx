@@ -25,7 +25,7 @@ import type { Route } from "./+types/contact"
 
 export const handle: RouteHandle = {
   namespaces: ["site", "contact", "search"],
-  // It would call to this very page (docs/decisions/0012-where-a-page-ends-with-a-call-to-action.md).
+  // The call to action would link to this page (docs/product-rules.md).
   frame: "no-call-to-action",
 }
 
