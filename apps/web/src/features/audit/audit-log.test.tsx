@@ -78,7 +78,7 @@ test("a row that is gone is called by what was kept of it and leads nowhere; no 
   expect(screen.queryAllByRole("link")).toEqual([])
   expect(sentences()).toEqual([
     "14:38Mira Ek removed HammarbyClub",
-    "14:38Mira Ek added Internal note: Sara BergAccount Sara BergTextInternal note",
+    "14:38Mira Ek added Internal note: Sara BergInternal note",
     "14:38Mira Ek changed ",
   ])
 })

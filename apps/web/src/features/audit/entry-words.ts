@@ -26,8 +26,10 @@ const named = new Set([
   "players",
   "saved_answers",
 ])
+/** Here a field did not change: it came or went with its row. */
+const added = new Set(["created", "removed"])
 /** What was done to a thing of such a row, where the sentence says the thing itself. */
-const general = new Set(["created", "changed", "removed"])
+const general = new Set([...added, "changed"])
 /** Fields that tell a reader nothing: counters of ours, and what the sentence says already. */
 const untold = new Set([
   "id",
@@ -65,14 +67,18 @@ export function useEntryWords() {
   const kind = ({ entity }: Pick<AuditEntry, "entity">) =>
     has(`admin:audit.entities.${entity}`) ? t(`admin:audit.entities.${entity as "players"}`) : ""
 
-  /** What the row is called: today, or by what the entry kept of one that is gone. */
-  function row(entry: AuditEntry): string {
+  /** The name of the entry's row: today's, or what the entry kept of one that is gone. */
+  function rowName(entry: AuditEntry): string {
     const order = entry.action === "bank_transaction_matched" ? mentionOf(entry, "orders") : undefined
     const own = order ?? ownMention(entry)
     const kept = [entry.before, entry.after]
       .flatMap((fields) => [fields?.name, fields?.title])
       .find((text) => typeof text === "string" && !isJson(text) && text !== KEPT_TO_ITSELF)
-    const name = (own && nameOf(own)) || (kept === undefined ? "" : String(kept))
+    return (own && nameOf(own)) || (kept === undefined ? "" : String(kept))
+  }
+
+  function row(entry: AuditEntry): string {
+    const name = rowName(entry)
     const isCalledByName = named.has(entry.entity) || !general.has(entry.action)
     if (name === "") return kind(entry)
     if (isCalledByName || kind(entry) === "") return name
@@ -103,7 +109,7 @@ export function useEntryWords() {
   function details(entry: AuditEntry): AuditDetail[] {
     const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
     return fields
-      .filter((field) => !untold.has(field) && !isInSentence(entry, field, row(entry)))
+      .filter((field) => !untold.has(field) && !isInSentence(entry, field))
       .flatMap((field) => {
         const label = has(`audit:fields.${field}`)
           ? t(`fields.${field as "paid"}`)
@@ -115,6 +121,10 @@ export function useEntryWords() {
         const after = value(entry, field, entry.after?.[field])
         // What was empty is not struck, and what stays empty is not said.
         if (after === NOTHING && (before === undefined || before === NOTHING)) return []
+        // Nor is a name that the sentence says, or that a new row holds a text that the log keeps to itself.
+        const only = before ?? after
+        if (entry.action !== "changed" && only === rowName(entry)) return []
+        if (added.has(entry.action) && only === undefined) return []
         return [{ field, label, before: before === NOTHING ? undefined : before, after }]
       })
   }
@@ -136,10 +146,9 @@ export const sessionOf = (entry: AuditEntry): Mention["session"] =>
   mentionOf(entry, "bookables")?.session ??
   null
 
-/** What the sentence says already: the name of a row, and of a named deed what it was about and what became of it. */
-function isInSentence({ action, before, after }: AuditEntry, field: string, row: string): boolean {
-  if (action === "created" || action === "removed") return (before ?? after)?.[field] === row
-  if (action === "changed") return false
+/** What the sentence of a named deed says already: what it was about and what became of it. */
+function isInSentence({ action }: AuditEntry, field: string): boolean {
+  if (general.has(action)) return false
   return (
     ["bookable_id", "player_id", "status", "title", "starts_at"].includes(field) ||
     isMatchedOrder(action, field)

@@ -44,7 +44,7 @@ export function NewSeriesDialog() {
 const decidedFields = ["left_out", "kept", "changes"] as const
 
 function NewSeriesForm() {
-  const { t } = useTranslation(["planning", "problems"])
+  const { t } = useTranslation(["planning", "problems", "common"])
   const { go } = usePlannerAddress()
   const toast = useToast()
   const state = useApiForm("POST /api/admin/series/", {
@@ -61,6 +61,9 @@ function NewSeriesForm() {
   const dates = preview.data?.dates
   const planned = dates?.filter(({ day, skipped }) => !skipped && !values.left_out.includes(day)) ?? []
   const clashes = clashingDates(planned, values).map(({ day }) => day)
+  const datesHint = dates
+    ? t(planned.length > 0 ? "form.datesHint" : "form.noDates")
+    : t(preview.isLoading ? "common:loading" : "form.fill")
   const toggle = (day: string) =>
     form.setValue(
       "left_out",
@@ -93,7 +96,13 @@ function NewSeriesForm() {
           onCheckedChange={(checked) => form.setValue("skip_red_days", checked)}
         />
       </div>
-      <DateList preview={preview} leftOut={values.left_out} clashes={clashes} onToggle={toggle} />
+      <DateList
+        preview={preview}
+        hint={datesHint}
+        leftOut={values.left_out}
+        clashes={clashes}
+        onToggle={toggle}
+      />
       <SeriesClashes
         dates={planned}
         decided={values}
@@ -115,8 +124,13 @@ function NewSeriesForm() {
       {problem && problem !== "needs_confirmation" && (
         <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
       )}
-      <Button type="submit" className="w-fit" busy={state.isSaving}>
-        {t("form.publish", { count: planned.length })}
+      <Button
+        type="submit"
+        className="w-fit"
+        busy={state.isSaving}
+        disabledReason={planned.length === 0 ? datesHint : null}
+      >
+        {planned.length === 0 ? t("form.publishNone") : t("form.publish", { count: planned.length })}
       </Button>
     </form>
   )
@@ -139,14 +153,16 @@ function usePreview(values: SessionValues) {
 
 interface DateListProps {
   preview: ReturnType<typeof usePreview>
+  /** What to do with the dates, or to have any. */
+  hint: string
   leftOut: readonly string[]
   /** The dates that clash and nobody has decided on. */
   clashes: readonly string[]
   onToggle: (day: string) => void
 }
 
-function DateList({ preview, leftOut, clashes, onToggle }: DateListProps) {
-  const { t } = useTranslation(["planning", "common"])
+function DateList({ preview, hint, leftOut, clashes, onToggle }: DateListProps) {
+  const { t } = useTranslation("planning")
   const format = useFormat()
   const dates = preview.data?.dates
   return (
@@ -158,9 +174,7 @@ function DateList({ preview, leftOut, clashes, onToggle }: DateListProps) {
       {preview.isError ? (
         <QueryErrorNotice query={preview} />
       ) : (
-        <p className="mt-1 mb-3 text-small text-ink-muted">
-          {dates ? t("form.datesHint") : preview.isLoading ? t("common:loading") : t("form.fill")}
-        </p>
+        <p className="mt-1 mb-3 text-small text-ink-muted">{hint}</p>
       )}
       <ul className="flex flex-wrap gap-2">
         {dates?.map(({ day, skipped }) => {

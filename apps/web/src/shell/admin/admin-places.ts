@@ -36,7 +36,7 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
     ],
   },
   {
-    label: "rail.groups.families",
+    label: "rail.groups.people",
     places: [
       { to: pages.adminFamilies.path, label: "rail.families", Icon: Users },
       { to: pages.adminImport.path, label: "rail.import", Icon: FileUp },
