@@ -52,7 +52,7 @@ export function Checkbox({
           </Radix.Indicator>
         </Radix.Root>
         <label htmlFor={id} className={cx("text-label text-body font-medium", hideLabel && "sr-only")}>
-          {label} {hint && <span className="font-normal text-ink-muted">{hint}</span>}
+          {label} {hint && <span className="block font-normal text-ink-muted">{hint}</span>}
         </label>
       </div>
       <FieldNote id={`${id}-note`} error={error} />

@@ -1,6 +1,5 @@
 import { passwordWeaknesses } from "@academy/domain/passwords"
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 import { SecretField } from "./auth-fields.tsx"
 import { PasswordRules } from "./password-rules.tsx"
 
@@ -21,13 +20,11 @@ interface NewPasswordFieldsProps<F extends FieldValues> {
  */
 export function NewPasswordFields<F extends FieldValues>(props: NewPasswordFieldsProps<F>) {
   const { form, errorOf, password, again, mismatch = "mismatch" } = props
-  const { t } = useTranslation("accounts")
   return (
     <>
       <SecretField
         label={password.label}
         autoComplete="new-password"
-        hint={t("rules.title")}
         error={errorOf(password.name)}
         {...form.register(password.name, {
           required: "required",

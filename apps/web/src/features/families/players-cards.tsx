@@ -46,7 +46,7 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
                   {guardian.phone_number && (
                     <>
                       {" "}
-                      <bdi className="isolate-ltr tabular">{guardian.phone_number}</bdi>
+                      <bdi className="isolate-ltr whitespace-nowrap tabular">{guardian.phone_number}</bdi>
                     </>
                   )}
                   {onEnd && (

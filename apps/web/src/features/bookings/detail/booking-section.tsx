@@ -49,7 +49,7 @@ export function BookingSection({ detail: { booking } }: { detail: BookingDetail 
           </Fact>
         )}
         {isLive && booking.others > 0 && (
-          <Fact name={t("detail.withOthers")}>{t("detail.others", { count: booking.others })}</Fact>
+          <Fact name={t("detail.withOthers")}>{format.number(booking.others)}</Fact>
         )}
         {isLive && places.isLoading && (
           <Fact name={t("detail.gettingThere")}>
