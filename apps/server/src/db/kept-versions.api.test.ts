@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import manifest from "../../../../package.json" with { type: "json" }
 import { as } from "../testing/as.ts"
 import { expectBooksToAgree } from "../testing/booking-steps.ts"
-import { keptVersionFile, keptVersions } from "../testing/kept-versions.ts"
+import { describeSchema } from "../testing/describe-schema.ts"
+import { keptVersionFile, keptVersions, readMigrationsOf020 } from "../testing/kept-versions.ts"
 import { openTestApp, type TestApp } from "../testing/test-app.ts"
 import { createEmptyDatabase, type TestDatabase } from "../testing/test-database.ts"
-import { restoreOldTables } from "./backup/restore-backup.ts"
+import { restoreBackup, restoreOldTables } from "./backup/restore-backup.ts"
 import { demoPassword } from "./demo/index.ts"
-import { migrate } from "./migrate.ts"
+import { migrate, readMigrations } from "./migrate.ts"
 
 /** Tables are made anew for each version. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -46,6 +47,9 @@ async function readLasting({ pool }: TestDatabase) {
   return read
 }
 
+/** The migrations that had made the tables of a version. */
+const migrationsOf = (version: string) => (version === "0.2.0" ? readMigrationsOf020() : readMigrations())
+
 describe.each(keptVersions())("a database of version %s", (version) => {
   let database: TestDatabase
   let before: Awaited<ReturnType<typeof readLasting>>
@@ -53,7 +57,7 @@ describe.each(keptVersions())("a database of version %s", (version) => {
 
   beforeAll(async () => {
     database = await createEmptyDatabase()
-    await restoreOldTables(database.pool, createReadStream(keptVersionFile(version)))
+    await restoreOldTables(database.pool, createReadStream(keptVersionFile(version)), migrationsOf(version))
     before = await readLasting(database)
     await migrate(database.pool)
     t = await openTestApp({}, database)
@@ -74,6 +78,17 @@ describe.each(keptVersions())("a database of version %s", (version) => {
   test("has after the upgrade what families and the bookkeeping had", async () => {
     expect(await readLasting(database)).toEqual(before)
     await expectBooksToAgree(database.pool)
+  })
+
+  test("comes out of its backup as it does out of its own tables", async () => {
+    const restored = await createEmptyDatabase()
+    try {
+      await restoreBackup(restored.pool, createReadStream(keptVersionFile(version)))
+      expect(await readLasting(restored)).toEqual(await readLasting(database))
+      expect(await describeSchema(restored.pool)).toEqual(await describeSchema(database.pool))
+    } finally {
+      await restored.drop()
+    }
   })
 
   test("is served: a family logs in with its password and reads its bookings, its wallet and a receipt", async () => {

@@ -3,6 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator"
 import type pg from "pg"
 import { toPlainNames } from "./plain-names.ts"
 import { quoteName } from "./quote-name.ts"
+import { readUpgrade } from "./version-0.2.0.ts"
 
 /** Beside this file in the source tree, and beside the bundle in production. */
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
@@ -18,6 +19,7 @@ export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrat
  * take turns; the later ones find nothing to do. All that is missing is applied in one transaction, or nothing: after a
  * failed upgrade the version before still has its tables.
  * @param migrations the oldest so many of them, to make the tables of an earlier version
+ * @throws StartUpError when the tables are of a version that this one does not upgrade
  * @throws Error when the search_path names no schema that exists, or a statement fails
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
@@ -61,11 +63,14 @@ export async function readAppliedMigrations(client: pg.PoolClient): Promise<numb
     "SELECT to_regclass($1) IS NOT NULL AS is_there",
     [table],
   )
-  if (!found[0]?.is_there) return []
+  return found[0]?.is_there ? readTimes(client, table) : []
+}
+
+async function readTimes(client: pg.PoolClient, table: string): Promise<number[]> {
   const { rows } = await client.query<{ created_at: number }>(
     `SELECT created_at FROM ${table} ORDER BY created_at`,
   )
-  return rows.map(({ created_at }) => Number(created_at))
+  return rows.map(({ created_at }) => created_at)
 }
 
 async function applyMissing(client: pg.PoolClient, schema: string, migrations: MigrationMeta[]) {
@@ -74,15 +79,38 @@ async function applyMissing(client: pg.PoolClient, schema: string, migrations: M
   await client.query(
     `CREATE TABLE IF NOT EXISTS ${table} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
   )
-  const { rows } = await client.query<{ last: number | string | null }>(
-    `SELECT max(created_at) AS last FROM ${table}`,
-  )
-  const last = Number(rows[0]?.last ?? 0)
-  const missing = migrations.filter(({ folderMillis }) => folderMillis > last)
+  const applied = await readTimes(client, table)
   // A deferred check that an earlier migration left waiting would forbid a later one to alter its table.
   await client.query("SET CONSTRAINTS ALL IMMEDIATE")
-  for (const { sql, hash, folderMillis } of missing) {
-    for (const statement of sql) await client.query(toPlainNames(statement))
-    await client.query(`INSERT INTO ${table} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis])
+  const last = await replaceEarlier(client, table, applied, migrations)
+  for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last)) {
+    await run(client, migration.sql)
+    await remember(client, table, migration)
   }
 }
+
+/**
+ * Tables from before the first of the migrations are altered, and the list then names those that would have made them.
+ * @returns the time of the last migration that is applied
+ */
+async function replaceEarlier(
+  client: pg.PoolClient,
+  table: string,
+  applied: readonly number[],
+  migrations: readonly MigrationMeta[],
+): Promise<number> {
+  const last = applied.at(-1) ?? 0
+  if (last === 0 || last >= (migrations[0]?.folderMillis ?? 0)) return last
+  const { statements, replacedBy } = readUpgrade(applied, migrations)
+  await run(client, statements)
+  await client.query(`DELETE FROM ${table}`)
+  for (const migration of replacedBy) await remember(client, table, migration)
+  return replacedBy.at(-1)?.folderMillis ?? last
+}
+
+async function run(client: pg.PoolClient, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(toPlainNames(statement))
+}
+
+const remember = (client: pg.PoolClient, table: string, { hash, folderMillis }: MigrationMeta) =>
+  client.query(`INSERT INTO ${table} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis])

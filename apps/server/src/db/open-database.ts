@@ -54,6 +54,7 @@ export async function openDatabase(options: {
     await migrate(pool)
   } catch (error) {
     await close()
+    if (error instanceof StartUpError) throw error
     throw new StartUpError(
       `Can't migrate the database: ${describe(error)}. Nothing was changed, so the previous version still works.`,
     )

@@ -7,6 +7,7 @@ import { from as copyFrom } from "pg-copy-streams"
 import { StartUpError } from "../../errors/start-up-error.ts"
 import { migrate, readAppliedMigrations, readMigrations } from "../migrate.ts"
 import { quoteName } from "../quote-name.ts"
+import { currentMigrations } from "../version-0.2.0.ts"
 import { BACKUP_FORMAT, type BackupEnd, type BackupHead, END_OF_ROWS, type TableHead } from "./format.ts"
 
 /**
@@ -23,26 +24,33 @@ export async function restoreBackup(pool: pg.Pool, file: Readable): Promise<numb
 /**
  * Makes the tables as they were when a backup was taken, and fills them in one transaction. A database with an academy
  * in it is left as it is.
+ * @param migrations those that the backup may name
  * @returns how many rows
  * @throws StartUpError as `restoreBackup` does
  */
-export async function restoreOldTables(pool: pg.Pool, file: Readable): Promise<number> {
+export async function restoreOldTables(
+  pool: pg.Pool,
+  file: Readable,
+  migrations = readMigrations(),
+): Promise<number> {
   const lines = linesOf(file)
   try {
     const head = readHead((await lines.next()).value)
-    const migrations = readMigrations()
     const known = migrations.map(({ folderMillis }) => folderMillis)
-    if (!isBeginningOf(head.migrations, known))
+    const applied = isBeginningOf(head.migrations, known)
+      ? head.migrations
+      : currentMigrations(head.migrations, known)
+    if (!isBeginningOf(applied, known))
       throw new StartUpError("This backup was made by another version. Restore it with that version.")
-    await refuseFilled(pool, head.migrations)
-    await migrate(pool, migrations.slice(0, head.migrations.length))
+    await refuseFilled(pool, applied)
+    await migrate(pool, migrations.slice(0, applied.length))
     return await load(pool, lines)
   } finally {
     await lines.return(undefined)
   }
 }
 
-const isBeginningOf = (first: number[], all: number[]) =>
+const isBeginningOf = (first: readonly number[], all: readonly number[]) =>
   first.length > 0 && first.every((time, i) => time === all[i])
 
 function readHead(line: Buffer | undefined): BackupHead {
@@ -56,7 +64,7 @@ function readHead(line: Buffer | undefined): BackupHead {
 }
 
 /** Tables that a start without the demo made may be there, when they are those of the backup. */
-async function refuseFilled(pool: pg.Pool, migrations: number[]) {
+async function refuseFilled(pool: pg.Pool, migrations: readonly number[]) {
   const client = await pool.connect()
   try {
     const applied = await readAppliedMigrations(client)

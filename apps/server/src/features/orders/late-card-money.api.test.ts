@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
@@ -49,27 +48,4 @@ test("money of a currency that no wallet holds, for an order that is paid: that 
   const { rows } = await academy.deps.pool.query("select payment, status from refunds")
   expect(rows).toEqual([{ payment: "pi_second_of_the_same", status: "sent" }])
   await expectBooksToAgree(academy.deps.pool)
-})
-
-test("refunds from before they named their payment are told theirs, each once, and sent ones stay as they are", async () => {
-  const { tellPaid } = await givenPaidOrder()
-  const late = ["pi_late_a", "pi_late_b", "pi_late_c"]
-  for (const payment_intent of late) {
-    await tellPaid({ payment_intent, currency: "usd", amount_total: 4_000 })
-    academy.clock.pass(1_000)
-  }
-  const { pool } = academy.deps
-  await pool.query("update refunds set status = 'sent' where payment = 'pi_late_a'")
-  await pool.query("update refunds set payment = null where payment = any($1)", [late])
-  const migration = new URL("../../db/migrations/0009_refunds_name_their_payment.sql", import.meta.url)
-  await pool.query(await readFile(migration, "utf8"))
-  const { rows } = await pool.query(
-    "select payment, status from refunds where payment is null or payment = any($1) order by id",
-    [late],
-  )
-  expect(rows).toEqual([
-    { payment: null, status: "sent" },
-    { payment: "pi_late_b", status: "pending" },
-    { payment: "pi_late_c", status: "pending" },
-  ])
 })

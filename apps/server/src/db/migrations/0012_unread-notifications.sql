@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id") WHERE read_at is null;

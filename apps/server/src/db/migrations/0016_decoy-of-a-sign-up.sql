@@ -1,1 +1,0 @@
-ALTER TABLE "email_addresses" ADD COLUMN "decoy_hash" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "consents" ADD COLUMN "public_key" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "consents_public_key" ON "consents" USING btree ("public_key");

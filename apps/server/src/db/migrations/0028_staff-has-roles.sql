@@ -1,2 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "staff_role" text;--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_staff_role" CHECK ("accounts"."staff_role" in ('coach', 'office', 'owner'));

@@ -1,2 +1,0 @@
-ALTER TABLE "membership_changes" DROP CONSTRAINT "membership_changes_kind";--> statement-breakpoint
-ALTER TABLE "membership_changes" ADD CONSTRAINT "membership_changes_kind" CHECK ("membership_changes"."kind" in ('joined', 'start_regretted', 'change_asked', 'change_regretted', 'pause_asked', 'pause_regretted', 'restart_asked', 'restart_regretted', 'end_asked', 'end_regretted', 'charge_failed', 'rested', 'payment_changed', 'withdrawn'));

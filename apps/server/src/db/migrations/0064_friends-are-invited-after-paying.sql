@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "invites_friend" boolean DEFAULT false NOT NULL;

@@ -1,3 +1,0 @@
-ALTER TABLE "waiting_places" ADD COLUMN "passed_over_for" text;--> statement-breakpoint
-ALTER TABLE "waiting_places" ADD CONSTRAINT "waiting_places_passed_over_for" CHECK ("waiting_places"."passed_over_for" in ('overlapping_booking', 'already_booked', 'born_too_early', 'born_too_late', 'trial_used', 'too_many_trials', 'not_their_player'));--> statement-breakpoint
-ALTER TABLE "waiting_places" ADD CONSTRAINT "waiting_places_reason_of_end" CHECK ("waiting_places"."passed_over_for" is null or "waiting_places"."end" is not distinct from 'passed_over');

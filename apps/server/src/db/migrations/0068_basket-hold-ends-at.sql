@@ -1,1 +1,0 @@
-ALTER TABLE "baskets" ADD COLUMN "hold_ends_at" timestamp with time zone;
