@@ -11,7 +11,7 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Day, Id, Instant, Money, Month, Nullable, Page, PageQuery } from "./shapes.ts"
 
-/** What other programs read with a key: `Authorization: Bearer …`. Each call names the scope that the key needs. */
+/** Calls for other programs with an API key (`Authorization: Bearer …`). Each names the scope that the key needs. */
 
 const OfDay = Type.Object({ day: Type.Optional(Day) })
 

@@ -38,7 +38,7 @@ const last_name: Field = {
 }
 const account_id: Field = { kind: "reference", to: "accounts", list: true }
 
-/** Every entity of the panel's models, in the order in which they are listed. */
+/** Every record type of the admin panel, in order. */
 export const models: readonly Model[] = [
   {
     name: "accounts",
@@ -91,7 +91,7 @@ export const models: readonly Model[] = [
       ends_at: { kind: "instant" },
       booking_type_id: { kind: "reference", to: "booking_types", list: true },
       capacity: { kind: "integer", min: 0, max: 1000, list: true, sort: true },
-      // Not ordered by: each booking changes it, and would have an index to change as well.
+      // Not sortable: each booking would update one more index.
       seats_taken: { kind: "integer", min: 0, max: 1000, list: true },
       price_minor: { kind: "money", list: true },
       currency,
@@ -176,7 +176,7 @@ export const models: readonly Model[] = [
       name,
       experience: { kind: "text", max: longest.message, edit: true },
       specialization: { kind: "line", max: longest.fullName, list: true, search: true, edit: true },
-      /** The login that has the coach's panel with these sessions as its own. */
+      /** The account that sees these sessions as its own in the coach panel. */
       account_id: {
         kind: "reference",
         to: "accounts",

@@ -1,30 +1,30 @@
-/** What the server and the app need to know of a page beside its component. */
+/** Facts about a page besides its component, for the server and the app. */
 export interface Page {
-  /** As in the app's route table; parameters as `:name`. The calendar is linked with a slash at its end. */
+  /** As in the app's route table, with parameters as `:name`. Links to the calendar end with a slash. */
   path: string
-  /** Whose it is. `guest`: only for who is not logged in; the guards of the app keep the others. */
+  /** Who the page is for. `guest`: only for visitors who are not logged in. The app's guards enforce it. */
   area: "public" | "guest" | "account" | "staff" | "admin"
-  /** Search engines are told of it. */
+  /** Listed for search engines. */
   sitemap?: true
-  /** Search engines are told to leave it and what is below. */
+  /** Search engines must not index it or anything below it. */
   robots?: false
-  /** Looks the same for every guest, so that the server may keep it for some seconds. */
+  /** Looks the same for every guest, so the server may cache it for some seconds. */
   cached?: true
-  /** Of a kept page: names in its query that change what a guest sees. All others are none of the server's business. */
+  /** Query parameters that change a cached page. Others are ignored. */
   query?: readonly string[]
-  /** May be counted by measuring, when the visitor agrees. */
+  /** Counted by analytics, if the visitor consents. */
   measured?: true
-  /** Leads elsewhere at once or belongs to a launch mode: nothing to look at by itself. */
+  /** Redirects, or belongs to a launch mode: nothing to test by itself. */
   leadsOn?: true
-  /** Name of its picture for shared links (apps/web/src/share). */
+  /** Name of its preview image for shared links (apps/web/src/share). */
   share?: string
 }
 
 const told = { area: "public", sitemap: true, cached: true, measured: true } as const
 
 /**
- * Every page, once. The app's routes, the sitemap, robots.txt, the page cache, the gate, e-mails and the tests read
- * it; a test compares it with the route table.
+ * Every page, once. Used by routes, sitemap, robots.txt, the page cache, the gate, emails and tests; a test compares it
+ * with the route table.
  */
 export const pages = {
   landing: { ...told, path: "/", share: "home" },
@@ -61,7 +61,7 @@ export const pages = {
   },
   betaAccess: { area: "public", path: "/beta-access" },
   sharePicture: { area: "public", path: "/share/:language/:file", leadsOn: true },
-  // Seen by whoever was given the address, and by no search engine.
+  // Visible to anyone with the address, but not indexed.
   sharedCard: { area: "public", path: "/cards/:key" },
   sharedCardPicture: { area: "public", path: "/cards/:key/picture.png", leadsOn: true },
   redirect: { area: "public", path: "/redirect", leadsOn: true },
@@ -72,7 +72,7 @@ export const pages = {
   forgotPassword: { area: "guest", path: "/forgot-password" },
   resetPassword: { area: "guest", path: "/reset-password/:key" },
   checkMail: { area: "guest", path: "/verify-email" },
-  // Whoever adds an address opens its link logged in.
+  // A new address is verified while logged in.
   verifyEmail: { area: "guest", path: "/verify-email/:key" },
   account: { area: "account", path: "/account", robots: false },
   basket: { area: "account", path: "/account/basket" },
@@ -125,10 +125,10 @@ const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, "")
 const patternOf = ({ path }: Page) => new RegExp(`^${withoutSlash(path).replace(/:[a-z]+/g, "[^/]+")}/?$`)
 const byPattern = allPages.map((page) => ({ page, pattern: patternOf(page) }))
 
-/** The page at an address's path, with or without a slash at its end; undefined when there is none. */
+/** The page at a path, with or without a trailing slash; undefined when there is none. */
 export const pageAt = (pathname: string): Page | undefined =>
   byPattern.find(({ pattern }) => pattern.test(pathname))?.page
 
-/** Data and files: an unknown address below these is answered as the API answers, never by a page. */
+/** Prefixes of data and files: unknown paths below them get an API error, not a page. */
 const dataPrefixes = ["/api/", "/accounts/", "/files/"]
 export const isData = (path: string): boolean => dataPrefixes.some((prefix) => path.startsWith(prefix))

@@ -6,7 +6,7 @@ import type { FilesGateway } from "./files.ts"
 
 const TIMEOUT_MS = 10 * SECOND_MS
 
-/** Files in a bucket of any store that speaks S3, so that several copies of the server share them. */
+/** Files in a bucket with the S3 API, shared by several instances. */
 export function openS3Files({
   endpoint,
   region,
@@ -21,7 +21,7 @@ export function openS3Files({
     const answer = await client
       .fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
       .catch((error: Error & { cause?: unknown }) => {
-        // Its socket's error is not the cause: the database has the same ones.
+        // Without the socket's error as the cause: it would look like one of the database.
         throw new Error(`The file store is not reached: ${String(error.cause ?? error)}`)
       })
     if (answer.ok || answer.status === 404) return answer

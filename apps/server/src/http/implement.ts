@@ -21,9 +21,9 @@ type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staf
 
 interface Input<C extends CallDeclaration> {
   caller: CallerOf<C>
-  /** Of a call by key; null for all others. */
+  /** The API key of the call; null for all others. */
   apiKey: C["access"] extends "key" ? ApiKey : null
-  /** In which the answer is read. */
+  /** The reader's language of the answer. */
   language: Language
   params: ParamsOf<C>
   query: QueryOf<C>
@@ -38,7 +38,7 @@ type Result<C extends CallDeclaration> = AnswerOf<C> | typeof NOT_MODIFIED
 
 type Handler<C extends CallDeclaration> = (input: Input<C>) => Result<C> | Promise<Result<C>>
 
-/** May this caller make calls of this access? The only place that decides it. */
+/** Whether this caller may make calls with this access. The only place that decides it. */
 function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated" | "access_denied" | null {
   if (access === "anyone" || access === "signature") return null
   if (!caller) return "not_authenticated"
@@ -48,13 +48,13 @@ function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated"
   return null
 }
 
-/** Whether a call changes something: every write, and a GET of the specification's that declares `csrf_failed`. */
+/** Whether a call needs CSRF protection: every write, and specified GET calls that declare `csrf_failed`. */
 const isChange = ({ method, refusals }: CallDeclaration) =>
   isWrite(method) || refusals.includes("csrf_failed")
 
-/** Room for the other fields of a form whose file comes as text. */
+/** Bytes for the other fields of a form whose file is sent as text. */
 const BODY_BESIDE_FILES = 64 * 1024
-/** Two thousand rows of a spreadsheet, or two million characters of a bank's file with their escapes. */
+/** Enough for 2,000 rows of a spreadsheet, or two million characters of a bank file with escapes. */
 const LARGE_BODY = 5 * 1024 * 1024
 
 export const isWrite = (method: string) => method !== "GET" && method !== "HEAD"
@@ -69,8 +69,8 @@ declare module "fastify" {
 }
 
 /**
- * Serves a call as its declaration says: CSRF, then who is calling, then validation, then the handler; the answer
- * leaves through its compiled shape. A feature's `routes.ts` is a list of these.
+ * Serves a call as declared: CSRF, caller, validation, handler, compiled serialisation. A feature's `routes.ts` is a
+ * list of these.
  */
 export function implement<C extends CallDeclaration>(
   app: FastifyInstance,
@@ -108,7 +108,7 @@ export function implement<C extends CallDeclaration>(
       )
         throw new Refusal("csrf_failed")
       if (declared.access === "key") {
-        // A program is told how to prove itself; a session of a browser opens nothing here.
+        // For programs the answer names the authentication scheme; browser sessions are not accepted here.
         reply.header("www-authenticate", "Bearer")
         if (declared.scope === undefined) throw new Error(`${declared.path} names no scope`)
         request.apiKey = await useApiKey(deps, request, declared.scope)

@@ -13,10 +13,7 @@ const webDir = ["../../../web", "../../web"]
   .map((path) => join(import.meta.dirname, path))
   .find((path) => existsSync(join(path, "package.json")))
 
-/**
- * How to render pages: the finished build, or, in development, one that Vite makes on the fly. Serves the files of the
- * browser along the way.
- */
+/** Loads the renderer: the finished build, or Vite's in development. Also serves the files of the browser. */
 export function loadBuild(
   web: FastifyInstance,
   { isDevelopment }: { isDevelopment: boolean },
@@ -34,14 +31,14 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
   if (!existsSync(entry)) throw new StartUpError("The pages aren't built yet. Run npm run build.")
   const client = join(directory, "build/client")
   const nosniff = { "X-Content-Type-Options": "nosniff" }
-  // 1,200 files under one route: a route for each took a quarter of the start. What is missing is `not_found`.
+  // One route for 1,200 files: a route for each took a quarter of the start. Missing files are `not_found`.
   await web.register(fastifyStatic, {
     root: join(client, "assets"),
     prefix: "/assets/",
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // An asset's name holds the hash of its content.
+    // An asset's name contains the hash of its content.
     setHeaders: (reply) =>
       reply.headers({ ...nosniff, "Cache-Control": `public, max-age=${A_YEAR_S}, immutable` }),
   })
@@ -53,7 +50,7 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // The few other files may change under their names.
+    // Other files can change under the same name.
     setHeaders: (reply) => reply.headers({ ...nosniff, "Cache-Control": `public, max-age=${A_DAY_S}` }),
   })
   const manifest = namedManifest(readFileSync(join(client, MANIFEST), "utf8"))
@@ -66,7 +63,7 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
   return import(pathToFileURL(entry).href)
 }
 
-/** What a phone shows beside the icon is the academy's own name. */
+/** The web app manifest with the academy's own name, which phones show next to the icon. */
 const namedManifest = (built: string) =>
   JSON.stringify({ ...JSON.parse(built), name: academy.name, short_name: academy.short_name })
 
@@ -87,7 +84,7 @@ async function developed(web: FastifyInstance, directory: string): Promise<() =>
   return async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild
 }
 
-/** Vite wants to end the process itself; the server has to stop the database first. */
+/** Vite would end the process on a signal, but the server must stop the database first. */
 function removeOtherListeners(source: NodeJS.EventEmitter, event: string, kept: readonly unknown[]) {
   for (const listener of source.listeners(event)) {
     if (!kept.includes(listener)) source.off(event, listener as () => void)

@@ -3,15 +3,15 @@ import type { ReactNode } from "react"
 import { renderToPipeableStream } from "react-dom/server"
 
 interface RenderOptions {
-  /** After so long what is not there yet is given up: its place shows what stands there while it comes. */
+  /** After this time, pending parts are abandoned and their fallbacks are sent. */
   timeoutMs: number
-  /** Of a part; the page goes on with what stands in its place. */
+  /** An error of a part; the page is sent with its fallback. */
   onError: (error: unknown) => void
 }
 
 /**
- * Renders a page until all of it is there.
- * @throws what was thrown outside of every part that has something in its place
+ * Renders a page completely.
+ * @throws errors outside of parts with a fallback
  */
 export function renderWhole(page: ReactNode, { timeoutMs, onError }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function renderWhole(page: ReactNode, { timeoutMs, onError }: RenderOptio
       },
     })
     const rendering = renderToPipeableStream(page, {
-      // Nothing is sent before all of it is there, so no part needs to be moved into place by a script.
+      // Nothing is sent before everything is rendered, so no script needs to move parts into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => rendering.pipe(whole),
       onShellError: (error) => {
@@ -39,7 +39,7 @@ export function renderWhole(page: ReactNode, { timeoutMs, onError }: RenderOptio
         onError(error)
       },
     })
-    // Stopped with the page: a timer that waits holds the whole rendering in memory.
+    // Cleared with the page: a pending timer keeps the whole rendering in memory.
     const giveUp = setTimeout(() => rendering.abort(), timeoutMs).unref()
   })
 }

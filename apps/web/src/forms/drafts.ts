@@ -1,25 +1,25 @@
 import { localStore, type Store, sessionStore } from "../runtime/storage.ts"
 
 /**
- * What an account typed into a form and has not sent: kept in this tab's storage, so that a session which ends
- * elsewhere, or a reload, takes no work away. Never a password, never a file, an hour at most (a coach's review longer,
- * see `use-review-draft.ts`), and only for the account that typed it.
+ * Unsent input of a form, stored in this tab so that an expired session or a reload loses nothing. It never contains
+ * passwords or files, is kept for an hour (a coach's review longer, see `use-review-draft.ts`), and is only restored
+ * for the account that typed it.
  */
 const PREFIX = "draft:"
 const KEPT_MS = 60 * 60 * 1000
 
-/** Whose draft of which form. */
+/** The account and the form of a draft. */
 export interface DraftName {
   account_id: number
   form: string
 }
 
-/** Fields by name; only those that differ from what the form began with. */
+/** Changed fields by name. */
 export type Draft = Record<string, unknown>
 
 const keyOf = ({ account_id, form }: DraftName) => `${PREFIX}${account_id}:${form}`
 
-/** Keeps the draft in place of the one before, an hour when nothing else is said; an empty one keeps nothing. */
+/** Replaces the stored draft, for an hour by default. An empty draft stores nothing. */
 export function saveDraft(
   name: DraftName,
   draft: Draft,
@@ -31,16 +31,16 @@ export function saveDraft(
   else store.setItem(keyOf(name), JSON.stringify({ draft, until: now + keptMs }))
 }
 
-/** The kept draft; empty when there is none, or it is too old or damaged. */
+/** The stored draft; empty when there is none, or it is expired or damaged. */
 export const readDraft = (name: DraftName, now: number, store: Store = sessionStore): Draft =>
   readKept(keyOf(name), now, store)
 
-/** Forgets the drafts whose time is over, whoever typed them. */
+/** Deletes expired drafts of all accounts. */
 export function sweepDrafts(now: number, ...stores: Store[]) {
   for (const store of allOr(stores)) for (const key of keysOf(store)) readKept(key, now, store)
 }
 
-/** What is too old or damaged is thrown away on the way. */
+/** Deletes expired and damaged drafts while reading. */
 function readKept(key: string, now: number, store: Store): Draft {
   const text = store.getItem(key)
   if (text === null) return {}
@@ -48,7 +48,7 @@ function readKept(key: string, now: number, store: Store): Draft {
     const { draft, until } = JSON.parse(text) as { draft?: Draft; until?: number }
     if (until !== undefined && until > now) return draft ?? {}
   } catch {
-    // Not what we wrote.
+    // Not written by this code.
   }
   store.removeItem(key)
   return {}
@@ -57,17 +57,17 @@ function readKept(key: string, now: number, store: Store): Draft {
 const keysOf = (store: Store): string[] =>
   Array.from({ length: store.length }, (_, at) => store.key(at) ?? "").filter((key) => key.startsWith(PREFIX))
 
-/** Forgets all drafts, or all but those of the account that has just logged in. */
+/** Deletes all drafts, or all except those of the account that has just logged in. */
 export function forgetDrafts(except?: number, ...stores: Store[]) {
   for (const store of allOr(stores))
     for (const key of keysOf(store))
       if (except === undefined || !key.startsWith(`${PREFIX}${except}:`)) store.removeItem(key)
 }
 
-/** Those of this tab, and those that outlive it: what a coach writes at the pitch, without a connection. */
+/** Drafts of this tab, and longer-lived ones: what a coach writes offline at the pitch. */
 const allOr = (stores: Store[]): Store[] => (stores.length > 0 ? stores : [sessionStore, localStore])
 
-/** The fields that are no longer what the form began with. A file can't be kept. */
+/** The fields that differ from the form's initial values, without files. */
 export const changedFields = (values: Draft, began: Draft): Draft =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== began[field] && !(value instanceof Blob)),

@@ -4,22 +4,22 @@ import { useRested } from "../queries/use-rested.ts"
 import { Combobox, type Option } from "../ui/combobox.tsx"
 import type { FieldWords } from "../ui/field.tsx"
 
-/** The server searches from two characters on. */
+/** The server needs at least two characters. */
 const SHORTEST_SEARCH = 2
 
 interface SearchChoiceProps<T> extends FieldWords {
-  /** Says what may be searched for; it stands in the list as well until enough is typed. */
+  /** The hint about what can be searched; shown in the list until enough is typed. */
   hint: string
-  /** The read that finds them. */
+  /** The query that returns matches. */
   readOf: (search: string) => UseQueryOptions<T>
-  /** What is found, each with its id as `value`. */
+  /** The matches, each with its id as `value`. */
   optionsOf: (found: T) => Option[]
-  /** Gets the id that is chosen, and null once something else is typed. */
+  /** Called with the selected id, and with null when other text is typed. */
   onChange: (id: number | null) => void
   noMatches: string
 }
 
-/** A field that chooses one of many by what somebody knows of it: a part of a name, say. */
+/** A field that selects one of many by search, such as a part of a name. */
 export function SearchChoice<T>({
   readOf,
   optionsOf,

@@ -3,20 +3,20 @@ import { cx } from "./class-names.ts"
 
 export type SeatBox =
   | { kind: "taken" }
-  /** A seat of the reader's own: the initial stands in it. */
+  /** The reader's own seat, shown with an initial. */
   | { kind: "own"; initial: string }
-  /** Held for a player who has not answered. */
+  /** A seat held for a player who has not answered. */
   | { kind: "held"; initial: string }
   | { kind: "free" }
 
 interface SeatBoxesProps {
   seats: readonly SeatBox[]
-  /** All seats in one sentence, for readers. */
+  /** All seats in one sentence, for screen readers. */
   label: string
   className?: string
 }
 
-/** The seats of a group: a shirt is taken, the own initial is lit, amber while it is held, a plus is free. */
+/** The seats of a group session: shirts for taken, the initial for own, amber for held, a plus for free ones. */
 export function SeatBoxes({ seats, label, className }: SeatBoxesProps) {
   return (
     <div role="img" aria-label={label} className={cx("flex gap-1.5", className)}>

@@ -11,7 +11,7 @@ import { places } from "./places.ts"
 import { at } from "./random.ts"
 import type { PlannedSession } from "./session-plan.ts"
 
-/** So far ahead an offer lasts for a day. */
+/** A session this far ahead has offers that last a day. */
 const AHEAD_MS = 4 * DAY_MS
 
 export interface OfferedSeat {
@@ -21,8 +21,8 @@ export interface OfferedSeat {
 }
 
 /**
- * A session of which the last seat is held for a player of this family: takes the seat. Undefined on days on which no
- * session fits.
+ * Finds a session whose last seat can be held for a player of this family, and takes that seat. Undefined if no session
+ * fits on this day.
  */
 export function offerSeat(
   book: SeatBook,
@@ -43,7 +43,7 @@ export function offerSeat(
   return offered
 }
 
-/** The place in line with the seat that is held for it, offered in the last hour that was not quiet. */
+/** The waiting place with its held seat, offered in the last hour outside the quiet hours. */
 export async function insertOfferedSeat(tx: Tx, offered: OfferedSeat | undefined, now: Date): Promise<void> {
   if (!offered) return
   const { session, family, player } = offered

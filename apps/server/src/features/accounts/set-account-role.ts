@@ -15,9 +15,9 @@ type Rights = Omit<AnswerOf<typeof calls.setAccountRole>, "id">
 type Input = BodyOf<typeof calls.setAccountRole>
 
 /**
- * Gives or takes a role, opens or closes an account. A closed account's sessions end at once. What changed goes into
- * the audit log; nothing changed leaves no trace.
- * @throws Refusal `not_found`, `last_superuser`; `access_denied` when the caller's own right was taken meanwhile
+ * Sets or removes a role, and opens or closes an account. Closing ends its sessions immediately. Changes are in the
+ * audit log; a call that changes nothing is not logged.
+ * @throws Refusal `not_found`, `last_superuser`; `access_denied` when the caller lost its own role in the meantime
  */
 export async function setAccountRole(
   { db, clock }: Deps,
@@ -50,7 +50,7 @@ export async function setAccountRole(
   })
 }
 
-/** A role decides the flags. Flags alone keep the role that they still fit; a new superuser is the office. */
+/** A role sets the flags. Flags without a role keep the current role if it fits; a new superuser gets `office`. */
 function changed(before: Rights, input: Input): Rights {
   const is_active = input.is_active ?? before.is_active
   if (input.staff_role !== undefined) return { ...rightsOf(input.staff_role), is_active }
@@ -62,8 +62,8 @@ function changed(before: Rights, input: Input): Rights {
 }
 
 /**
- * All who may change roles, locked in one order: changes take turns, so of two owners who take each other's right the
- * second finds itself without it.
+ * Locks all accounts that may change roles, in one order. Of two owners who remove each other's role, the second is
+ * refused.
  */
 async function lockOwners(tx: Tx): Promise<number[]> {
   const rows = await tx
@@ -81,7 +81,7 @@ async function lockOwners(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Null for an account that isn't there, or whose personal data is gone. */
+/** Null for an account that does not exist or is anonymised. */
 async function lockRights(tx: Tx, accountId: number): Promise<Rights | null> {
   const { is_staff, is_superuser, staff_role, is_active } = accounts
   const [rights] = await tx
@@ -92,7 +92,7 @@ async function lockRights(tx: Tx, accountId: number): Promise<Rights | null> {
   return rights ?? null
 }
 
-/** The same to whoever meets it: an unsaid role is the one that the flags say. */
+/** Whether nothing changes; without a stored role the flags decide. */
 const isSame = (one: Rights, other: Rights) =>
   one.is_staff === other.is_staff &&
   one.is_superuser === other.is_superuser &&

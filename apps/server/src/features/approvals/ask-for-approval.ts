@@ -15,9 +15,9 @@ type Wanted =
   | { kind: "new_guardian"; new_account_id: number }
 
 /**
- * Writes down what a guardian wants for a player whose row is locked, and asks the others in the app and by email,
- * whatever their settings say. The caller has made sure that nothing of the kind waits already.
- * @throws Refusal `too_many_requests` for the sixth that this guardian asks about the player in a day
+ * Stores a guardian's request for a locked player, and notifies the other guardians in the app and by email, regardless
+ * of their settings. The caller has checked that no request of this kind is waiting.
+ * @throws Refusal `too_many_requests` for the sixth request of this guardian about the player in a day
  */
 export async function askForApproval(
   deps: Counting,

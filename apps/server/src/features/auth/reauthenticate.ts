@@ -8,9 +8,10 @@ import { readForm } from "./form.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 
 /**
- * The logged-in person proves once more who they are; the session's log of steps grows by one. A wrong password counts
- * against this session.
- * @throws AllauthRefusal 400 `incorrect_password`, `too_many_login_attempts`; 401 when the session ended meanwhile; 429
+ * Checks the password of the logged-in account again and adds the step to the session's authentication record. A wrong
+ * password counts against this session's limit.
+ * @throws AllauthRefusal 400 `incorrect_password`, `too_many_login_attempts`; 401 when the session ended in the
+ *   meantime; 429
  */
 export async function reauthenticate(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   const { caller, session } = visit

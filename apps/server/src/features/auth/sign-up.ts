@@ -13,9 +13,9 @@ import { methodsSoFar, startSession } from "./sessions.ts"
 import { maySendSignUpLetter, ownerOf, tellOwner, writeVerificationLetter } from "./verification-letter.ts"
 
 /**
- * Makes an account that waits for its address to be verified, and remembers in this browser who waits. For a taken
- * address no account is made: its owner gets a letter, and the answer, its cookies and the time it takes are the same.
- * @throws AllauthRefusal 400 input, 409 signed in already, 429
+ * Creates an account with an unverified address, and remembers it in this browser. For a taken address it creates none
+ * and emails the owner; answer, cookies and duration are the same.
+ * @throws AllauthRefusal 400 input, 409 logged in already, 429
  */
 export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   await passLimit(deps, rates.signUp(visit.ip))
@@ -62,7 +62,7 @@ async function isTaken(tx: Tx, email: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** Null when another sign-up with the same address was faster. */
+/** Null when a concurrent sign-up with the same address was first. */
 async function makeAccount(
   tx: Tx,
   facts: { email: string; password_hash: string; language: ReturnType<typeof toLanguage>; now: Date },
@@ -82,9 +82,8 @@ async function makeAccount(
 }
 
 /**
- * The first password that a sign-up with a taken address gave, so that a login with it is answered as if the account
- * had been made. Of a sign-up that still waits the account's own password plays that part; a family that the office
- * took in has none yet.
+ * Stores the first password of a sign-up with a taken address, so that a login with it gets the same answer as for a
+ * new account. Unverified accounts use their own password for this; imported families have none yet.
  */
 async function storeDecoyHash(tx: Tx, email: string, decoy_hash: string) {
   const withoutPassword = tx

@@ -15,8 +15,8 @@ import type { BookingRow } from "./seat-players.ts"
 type OrderLine = typeof orderLines.$inferSelect
 
 /**
- * Whether a booking has got an order, or another session, between the look by which these were locked and its own lock:
- * it is being paid, or moved, at this moment. Only a pass takes an order away, and leaves it nothing to give back.
+ * Whether a booking got an order or another session after these were locked: it is being paid or moved right now. Only
+ * a payment by pass removes an order, and then nothing of it needs a refund.
  */
 export const isLockedAmiss = (seen: BookingRow, booking: BookingRow): boolean =>
   booking.bookable_id !== seen.bookable_id ||
@@ -32,8 +32,8 @@ export async function readHeldWith(tx: Tx, order: Order): Promise<number[]> {
 }
 
 /**
- * An unpaid order ends with the last seat or package that it is owed for; until then it is smaller by one.
- * @returns what the wallet had paid of it, which is there again, in minor units
+ * Removes a seat from an unpaid order. The order ends with its last seat or package.
+ * @returns what the wallet had paid of it and gets refunded, in minor units
  */
 export async function closeOrShrink(
   tx: Tx,
@@ -54,11 +54,10 @@ export async function closeOrShrink(
 }
 
 /**
- * What a booking gives back when it ends: its pass, or its money to wallet or card with a credit note. Instalments that
- * are paid come back with it, those that are open fall away.
- * @param terms when the bank is asked to pay back to the card, at once when left out; whether the academy ended the
- *   seat
- * @returns what money goes which way, as it is told (`readRefundParts` says the same before)
+ * Refunds a booking that ends: its pass, or its money to wallet or card with a credit note. Paid instalments are
+ * refunded too, and open ones are cancelled.
+ * @param terms when the card refund is requested (immediately if left out), and whether the academy ended the seat
+ * @returns the amounts by target, as they are shown; `readRefundParts` previews them
  */
 export async function giveBack(
   tx: Tx,
@@ -79,7 +78,7 @@ export async function giveBack(
     .from(orderLines)
     .where(and(eq(orderLines.order_id, order.id), eq(orderLines.booking_id, booking_id)))
   if (!line) throw new Error(`order ${order.id} has no line for booking ${booking_id}`)
-  // The office may have refunded some of it before.
+  // An admin may have refunded a part before.
   const amount_minor = refundableOf(line)
   if (amount_minor > 0)
     parts.push(
@@ -94,7 +93,7 @@ const nothing: RefundParts = { card: 0, wallet: 0 }
 const sumOf = (parts: readonly RefundParts[]): RefundParts =>
   parts.reduce((sum, { card, wallet }) => ({ card: sum.card + card, wallet: sum.wallet + wallet }), nothing)
 
-/** A paid one comes back; an open one is not to be paid any more, and its order ends with its last. */
+/** Refunds a paid instalment; cancels an open one, and its order with the last one. */
 async function endInstalment(
   tx: Tx,
   { line, order }: { line: OrderLine; order: Order },
@@ -113,7 +112,7 @@ async function endInstalment(
   return refundLines(tx, order, { lines, target, booking_id: null, askBankAt, now })
 }
 
-/** What moves to dearer sessions cost comes back, each from the order that it stands on. */
+/** Refunds the differences paid for moves to more expensive sessions, each from its own order. */
 async function giveBackMoves(
   tx: Tx,
   bookingId: number,
@@ -128,8 +127,8 @@ async function giveBackMoves(
 }
 
 /**
- * To a cheaper session: the difference comes back, first from earlier moves, then from instalments, newest first.
- * @returns what money goes which way, as it is told (`readDifferenceParts` says the same before)
+ * Refunds the difference of a move to a cheaper session: first from earlier moves, then from instalments, newest first.
+ * @returns the amounts by target, as they are shown; `readDifferenceParts` previews them
  */
 export async function giveBackDifference(
   tx: Tx,
@@ -153,7 +152,7 @@ export async function giveBackDifference(
   return sumOf(parts)
 }
 
-/** The paid lines of moves of a booking to dearer sessions, the newest first; their orders locked. */
+/** The paid lines of a booking's moves to more expensive sessions, newest first, with their orders locked. */
 const readMoves = (tx: Tx, bookingId: number): Promise<{ line: OrderLine; order: Order }[]> =>
   tx
     .select({ line: orderLines, order: orders })

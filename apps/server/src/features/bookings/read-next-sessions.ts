@@ -16,7 +16,7 @@ interface Row {
   starts_at: Date
 }
 
-/** SQL: the soonest session b, of types that fit the condition, for player p, with a seat that nobody waits for. */
+/** SQL for the next session b for player p, of types that match the condition, with a free seat and no waiting list. */
 const soonestOf = (types: string) => `(
   select b.id, ${localText("b.title", "$2")} as title, b.starts_at
   from bookables b join booking_types t on t.id = b.booking_type_id
@@ -32,9 +32,9 @@ const isPaidByPass = `t.pass_type_id in (select l.pass_type_id from pass_lots l 
   and l.amount_left > 0 and ${paysFor("l", { players: "array[p.id]", starts_at: "b.starts_at", now: "$3" })})`
 
 /**
- * For each player of the account the session to offer next: the soonest that fits of the type taken last, else of a
- * type that the account has passes for, else of any type but trials and camps; null when nothing fits in the weeks that
- * the calendar shows. Seats in a basket count.
+ * For each player of the account, the session to suggest next: the earliest that fits of the last booked type, else of
+ * a type covered by passes, else of any type except trials and camps. Null if nothing fits within the calendar's weeks.
+ * Seats in a basket count as booked.
  */
 export async function readNextSessions(
   pool: Pool,

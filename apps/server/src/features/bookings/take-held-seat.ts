@@ -15,9 +15,9 @@ import type { BookingRow } from "./seat-players.ts"
 import { settleFromWallet } from "./settle-from-wallet.ts"
 
 interface HeldSeat {
-  /** Who takes the seat; the booking is theirs from now on. */
+  /** The account that takes the seat and owns the booking from now on. */
   caller: Caller
-  /** Locked by this transaction, and held for somebody's answer (an offer, an invitation). Its price stands. */
+  /** Locked by this transaction, and held for an answer (an offer, an invitation). Its price does not change. */
   seat: BookingRow
   facts: SeatFactsRow
   /** Null when the seat costs nothing. */
@@ -26,10 +26,10 @@ interface HeldSeat {
 }
 
 /**
- * Makes a held seat the caller's booking, paid in the chosen way: confirmed, or held for its checkout when it is paid
- * by card or Swish. The same rows come of it as of `bookSeat`.
- * @returns the order, or null where a pass or nobody pays
- * @throws Refusal `no_pass_left`, `not_enough_money`, and as `refuseUnpaidSeats`
+ * Turns a held seat into the caller's booking with the chosen payment method: confirmed, or held for its checkout by
+ * card or Swish. It writes the same rows as `bookSeat`.
+ * @returns the order, or null if a pass pays or the seat is free
+ * @throws Refusal `no_pass_left`, `not_enough_money`, and those of `refuseUnpaidSeats`
  */
 export async function takeHeldSeat(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function takeHeldSeat(
 ): Promise<Order | null> {
   const { account_id, network } = caller
   const isPaidNow = method === null || method === "pass" || method === "wallet"
-  // Another family's until now, by an invitation: then it was counted there.
+  // An invited seat was counted for the inviting family until now.
   const counted =
     isPaidNow || seat.account_id === account_id
       ? {}
@@ -87,7 +87,7 @@ export async function takeHeldSeat(
   }
 }
 
-/** Confirms a held seat and tells who booked it. */
+/** Confirms a held seat and notifies the account that booked. */
 export async function confirmHeldSeat(
   tx: Tx,
   seat: BookingRow,

@@ -14,13 +14,13 @@ type Row = Omit<Report, "published_at" | "goals"> & { review_id: number; publish
 
 const abilities = ["pace", "shooting", "passing", "dribbling", "defense", "physical"] as const
 const abilitiesOf = (alias: string) => abilities.map((name) => `'${name}', ${alias}.${name}`).join(", ")
-/** The day in Stockholm of a session. */
+/** The day of a session in Stockholm. */
 const dayOf = "(k.starts_at at time zone 'Europe/Stockholm')::date"
 
 /**
- * The report of one term: what the coach published, beside the term before, and what was attended, played and measured
- * in it. For guardians, the player's coaches and the office; without a published review it is `not_found`. A guardian
- * who reads it has opened what the app told of it.
+ * The report of one term: the published review next to the previous one, with attendance, games and measurements. For
+ * guardians, the player's coaches and admins; `not_found` without a published review. Reading it marks a guardian's
+ * notification about it as opened.
  */
 export async function readTermReport(
   deps: Pick<Deps, "pool" | "db" | "clock">,

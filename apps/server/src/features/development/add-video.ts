@@ -11,7 +11,7 @@ import { recordIfStaff } from "./reports.ts"
 import { toVideo } from "./to-video.ts"
 
 /**
- * Adds a film to a player. Only its host's id is kept; nothing is asked from there.
+ * Adds a video to a player. Only the host's id is stored, and no request is sent to the host.
  * @throws Refusal `unknown_video_host` at `video_id` for an address of another host
  */
 export async function addVideo(

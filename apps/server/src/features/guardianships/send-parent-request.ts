@@ -13,12 +13,12 @@ import { readEmail } from "../../http/typed-email.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notifyAddress } from "../notifications/index.ts"
 
-/** Enough for a large family's mistakes; more would be somebody who writes to strangers. */
+/** Enough for mistakes of a large family; more looks like emails to strangers. */
 const REQUESTS_A_DAY = 10
 
 /**
- * Asks whoever has the address to share players. Nothing in the answer, the letter, what is stored or which statements
- * are made depends on whether an account has the address: a stranger learns nothing. Asked twice, it is one request.
+ * Asks the owner of an email address to share players. Answer, email, stored rows and executed statements are the same
+ * whether or not an account has the address, so strangers learn nothing. Repeating it is one request.
  */
 export async function sendParentRequest(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function sendParentRequest(
   if (!(await isWithinLimit(deps, { bucket, most: REQUESTS_A_DAY, window_ms: DAY_MS }))) {
     throw new Refusal("too_many_requests")
   }
-  // Over the limit the request stands without a letter, and the answer is the same.
+  // Over the limit the request is stored without an email, and the answer is the same.
   const mayWrite = await mayWriteToInvited(deps, {
     kind: "parent_request",
     account_id: caller.account_id,
@@ -69,7 +69,7 @@ export async function sendParentRequest(
 
     const language = owners[0]?.language ?? sender.language
     const dedupe_key = `parent_request:${caller.account_id}:${email}:${wallClockDate(now)}`
-    // Only the verified address says who asks: a name is the sender's own words, and this goes to strangers.
+    // The email only contains the sender's verified address: a name is free text, and this is sent to strangers.
     const facts = { sender_email: sender.email }
     if (mayWrite)
       await writeLetter(tx, { dedupe_key, kind: "parent_request", to_email: email, language, facts }, now)

@@ -14,8 +14,8 @@ import { hashKey } from "./invitation-link.ts"
 import { findInvitingSeat, passInvitationLimit } from "./send-invitation.ts"
 
 /**
- * A link for a friend whom the search does not find. It invites whoever opens it first, until the moment to which an
- * invitation made now would hold its seat. Nothing is held or put aside before it is opened.
+ * Creates a link for a friend who cannot be found by search. It invites the first person who opens it, until an
+ * invitation made now would expire. No seat is held before it is opened.
  */
 export async function createInvitationLink(
   deps: Deps,

@@ -9,8 +9,8 @@ import { lockNewsletter } from "./lock-newsletter.ts"
 import { readNewsletterWords } from "./newsletter-words.ts"
 
 /**
- * Changes a newsletter that is not sent. It is another version then: the test letter of the one before counts no more.
- * @throws Refusal `not_found`, `newsletter_sent`, `changed_meanwhile`; `invalid_input` naming the text that is missing
+ * Changes a newsletter that has not been sent. This makes a new version, which needs its own test email.
+ * @throws Refusal `not_found`, `newsletter_sent`, `changed_meanwhile`; `invalid_input` with the missing text
  */
 export async function changeNewsletter(
   { db, clock }: Pick<Deps, "db" | "clock">,

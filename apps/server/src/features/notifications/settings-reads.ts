@@ -15,16 +15,16 @@ import type { Deps } from "../../http/deps.ts"
 const twoDigits = (value: number) => String(value).padStart(2, "0")
 const toClock = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 
-/** What an account chose, how it is told, and which devices take push. */
+/** An account's settings, its contact addresses, and its devices with push. */
 export interface Reach {
   chosen: ChosenChannel[]
   quiet: QuietHours
   devices: number
-  /** As it was typed; empty when there is none. */
+  /** As entered; empty when there is none. */
   phone_number: string
 }
 
-/** For each account how it may be reached, by its id; one statement for all. */
+/** The contact settings of accounts by id, in one statement. */
 export async function readReach(pool: Pool, accountIds: readonly number[]): Promise<Map<number, Reach>> {
   const { rows } = await pool.query<{
     id: number
@@ -46,7 +46,7 @@ export async function readReach(pool: Pool, accountIds: readonly number[]): Prom
   return new Map(rows.map(({ id, quiet, ...reach }) => [id, { ...reach, quiet: quiet ?? usualQuietHours }]))
 }
 
-/** The settings as the account's page shows them: each kind with its ways, the quiet hours, push. */
+/** The settings for the account's page: each kind with its channels, the quiet hours, push. */
 export async function readNotificationSettings(
   { pool, gateways }: Pick<Deps, "pool" | "gateways">,
   accountId: number,

@@ -10,7 +10,7 @@ import { isSameText, signatureOf } from "../../http/signed.ts"
 const sign = (secretKey: string, account_id: number, kind: NotificationKind) =>
   signatureOf(secretKey, "letters unsubscribe", `${account_id}-${kind}`).toString("base64url")
 
-/** `{account}-{kind}-{signature}`. Never runs out: whoever finds the letter after a year can still unsubscribe. */
+/** `{account}-{kind}-{signature}`. Never expires: unsubscribing from an old email must work. */
 export const makeLetterKey = (secretKey: string, account_id: number, kind: NotificationKind): string =>
   `${account_id}-${kind}-${sign(secretKey, account_id, kind)}`
 
@@ -23,8 +23,9 @@ function readLetterKey(secretKey: string, key: string) {
 }
 
 /**
- * Closes letters of the kind that the key is about, by whoever holds the letter; they can be opened again among the
- * settings. A second time changes nothing. @throws Refusal `key_invalid`
+ * Turns off emails of the key's kind for its account, without a login. They can be turned on again in the settings.
+ * Repeating it changes nothing.
+ * @throws Refusal `key_invalid`
  */
 export async function unsubscribeFromLetters({ db, settings }: Deps, key: string): Promise<{ status: "ok" }> {
   const found = readLetterKey(settings.secretKey, key)

@@ -21,7 +21,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   app.register(async (webhook) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes of the body.
     webhook.removeAllContentTypeParsers()
     webhook.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
     implement(webhook, deps, calls.receivePaymentEvent, ({ request }) => {

@@ -8,9 +8,9 @@ import { PaymentProviderError, type ProviderRefund } from "../../gateways/paymen
 import type { Deps } from "../../http/deps.ts"
 import { addMoney, canWalletHold } from "../wallet/index.ts"
 
-/** So many refunds at a time. */
+/** Refunds per run. */
 const BATCH = 20
-/** After the n-th failure the next attempt waits so many minutes; after the last of these always as long. */
+/** Minutes until the next attempt after the n-th failure; the last value repeats. */
 const WAITS_MINUTES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 360]
 
 interface Due {
@@ -22,9 +22,8 @@ interface Due {
 }
 
 /**
- * Job: asks the provider for the refunds that are due. A refund is claimed by moving its next attempt on, so that
- * copies of the server share the work, and asked for under a key of its own, so that asking twice pays once.
- * Answers how many were asked for.
+ * Job: requests due refunds from the provider. Moving the next attempt claims a refund, so instances share the work.
+ * Each has its own idempotency key, so a repeated request pays once. Returns how many were requested.
  */
 export async function sendCardRefunds(deps: Deps): Promise<number> {
   const { db, pool, clock, gateways } = deps
@@ -57,14 +56,14 @@ export async function sendCardRefunds(deps: Deps): Promise<number> {
       })
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
-      // Worth another try later, unless the provider will never do it: then the wallet is the way back.
+      // Retried later, unless the provider refuses permanently: then the money goes to the wallet.
       if (error.isFinal) await inTransaction(db, (tx) => refundToWallet(tx, due.id, clock()))
     }
     return true
   })
 }
 
-/** What became of a refund that the provider was asked for. One that failed becomes wallet money. */
+/** Records the result of a refund request. A failed refund becomes wallet money. */
 export async function noteRefund(tx: Tx, { id, status }: ProviderRefund, now: Date): Promise<void> {
   if (status === "pending") return
   const [refund] = await tx
@@ -86,7 +85,7 @@ async function refundToWallet(tx: Tx, refundId: number, now: Date): Promise<void
     .set({ status: "failed", failed_at: now })
     .where(and(eq(refunds.id, refundId), inArray(refunds.status, ["pending", "sent", "done"])))
     .returning()
-  // Money that no wallet holds stays `failed`: the office finds it there.
+  // Money in a currency without a wallet stays `failed`, where admins see it.
   if (!failed || !canWalletHold(failed.currency)) return
   const [order] = await tx.select().from(orders).where(eq(orders.id, failed.order_id))
   if (!order) throw new Error(`no order ${failed.order_id}`)

@@ -21,12 +21,13 @@ import { familiesTold, isToldToWaiting, planOfChange, readTold, readWarnings } f
 type Body = BodyOf<typeof calls.changeBookable>
 
 /**
- * Changes what was sent of one session, of it and those that follow, or of its whole series; what has begun stays as it
- * was. The bookings move along. Another time, place or coach is told to who booked, once a session; by more than half
- * an hour or to another place they may leave freely until the start. What was booked keeps its price.
+ * Changes the sent fields of one session, of it and the following ones, or of its whole series. Started sessions are
+ * unchanged, and bookings move along. Families are notified once per session of another time, place or coach. After a
+ * move by more than half an hour or to another place they can cancel free of charge until the start. Booked prices
+ * stay.
  * @throws Refusal `session_over`, `bookable_cancelled`; `overlapping_booking` when a booked player would be in two
- * places; `needs_confirmation` with the warnings; `plan_changed` when somebody booked or changed something since the
- * preview; `invalid_input` naming the field
+ *   places; `needs_confirmation` with the warnings; `plan_changed` when a booking or session changed since the preview;
+ *   `invalid_input` with the field
  */
 export async function changeBookable(
   { db, clock }: Deps,
@@ -80,7 +81,7 @@ async function changeIn(tx: Tx, account_id: number, id: number, { plan: seen, ..
   return { id, changed: plan.steps.length, told: familiesTold(told) }
 }
 
-/** Those that move later are written from the last on, so that no player is in two places on the way. */
+/** Sessions that move to a later time are written from the last one on, so that no player overlaps in between. */
 function inWritingOrder(steps: readonly ChangeStep[]): ChangeStep[] {
   const movesLater = steps.some(({ before, after }) => after.starts_at > before.starts_at)
   return movesLater ? steps.toReversed() : [...steps]
@@ -136,9 +137,9 @@ async function tell(tx: Tx, step: ChangeStep, now: Date) {
 }
 
 /**
- * Until when what is booked may be left freely, after the session has moved: never earlier than before, and until the
- * start when the move is large.
- * @returns the bookings that are confirmed
+ * Sets the free cancellation deadline after a move: never earlier than before, and the start of the session after a
+ * large move.
+ * @returns the confirmed bookings
  */
 async function moveDeadlines(tx: Tx, after: SessionRow, isLarge: boolean): Promise<number[]> {
   const deadline = isLarge ? after.starts_at : after.cancel_free_until

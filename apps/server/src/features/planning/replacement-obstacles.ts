@@ -12,14 +12,14 @@ export type BookedPlayer = {
   booking_id: number
   player_id: number
   name: string
-  /** Null when the player could come. Seats are counted by the caller. */
+  /** Null if the player could come. The caller counts the seats. */
   obstacle: Exclude<ReplacementObstacle, "no_seat"> | null
 }
 
 /**
- * What keeps the players of a session's confirmed bookings from other dates: for each date all of them, in the order in
- * which they were booked.
- * @param endedBefore sessions whose seats stand in nobody's way
+ * Why the players of a session's confirmed bookings cannot take other dates: for each date all players, in order of
+ * booking.
+ * @param endedBefore sessions whose seats are released first and do not count
  */
 export async function readObstacles(
   db: Pick<Db, "execute">,
@@ -52,8 +52,8 @@ export async function readObstacles(
 }
 
 /**
- * The sessions, of those that are cancelled together, whose seats are ended before this one's (`endCancelledSeats`):
- * itself, and all without another date.
+ * The sessions of a joint cancellation whose seats end before this one's (`endCancelledSeats`): itself, and all without
+ * another date.
  */
 export const endedBeforeOf = (
   bookableId: number,
@@ -62,7 +62,7 @@ export const endedBeforeOf = (
 ): number[] =>
   cancelledIds.filter((id) => id === bookableId || !wanted.some((other) => other.bookable_id === id))
 
-/** Seats of a row of `bookables` that earlier cancellations have promised and not held yet. */
+/** Seats of a row of `bookables` that earlier cancellations promised and have not held yet. */
 export const promisedSeats = (now: Date): SQL<number> =>
   sql<number>`(select count(*)::int from bookables c join bookings k on k.bookable_id = c.id
     where c.replacement_id = bookables.id and c.status = 'cancelled'

@@ -15,10 +15,8 @@ import { readPlayer } from "./reads.ts"
 import { refuseSameChild } from "./refuse-same-child.ts"
 
 /**
- * A parent adds a child, or an athlete itself, and becomes its owner. However many requests come at once, the account
- * never has more than `max_players` players: `too_many_players`. Refusals of a child that the account seems to have:
- * see `refuseSameChild`, of the fields: see `toPlayerColumns`, of the
- * picture: see `acceptPicture`.
+ * Adds a player, and makes the account its owner. Concurrent requests never exceed `max_players` (`too_many_players`).
+ * For other refusals see `refuseSameChild`, `toPlayerColumns` and `acceptPicture`.
  */
 export async function createPlayer(
   deps: Deps,
@@ -29,11 +27,11 @@ export async function createPlayer(
   const { db, clock } = deps
   const now = clock()
   const content = picture && (await acceptPicture(deps, caller, picture, IMAGE_FIELD))
-  // Before the transaction, so that no lock waits for the disk; taken away again when the handler ends with a no.
+  // Before the transaction, so that no lock waits for the disk. It is deleted again if the handler refuses.
   const img_player = content ? await storePicture(deps, content) : null
   const inserting = inTransaction(db, async (tx) => {
     const columns = await toPlayerColumns(tx, fields, now)
-    // Two additions by one account take turns on its row; the second sees what the first added.
+    // Concurrent additions wait for the account's row, so the second one sees the first.
     const [account] = await tx
       .select({ max_players: accounts.max_players })
       .from(accounts)

@@ -13,10 +13,10 @@ import { checkPassword, endSessionsOf } from "../auth/index.ts"
 import { makeKeepKey } from "./keep-keys.ts"
 
 /**
- * The account is to be deleted in seven days. It is logged out everywhere and gets a letter with a link to stay;
- * whoever logs in meanwhile finds the account as it was.
- * @throws Refusal `invalid_input`, `wrong_password`, `too_many_requests`, `superuser_stays` (another superuser takes
- * the right away first)
+ * Schedules the deletion of the account in seven days. It is logged out everywhere and gets an email with a link to
+ * keep it. A login during that time shows everything unchanged.
+ * @throws Refusal `invalid_input`, `wrong_password`, `too_many_requests`, `superuser_stays` (another superuser must
+ *   remove the role first)
  */
 export async function askForAccountDeletion(
   deps: Deps,

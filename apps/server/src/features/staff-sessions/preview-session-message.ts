@@ -9,7 +9,7 @@ import { lockLedSession } from "./lock-led-session.ts"
 import { messageFacts, readMessageSession, readWriterName } from "./message-facts.ts"
 import { readMessageReaders } from "./read-message-readers.ts"
 
-/** The letter as the first guardian of each language would read it, the most read language first. Writes nothing. */
+/** The email as the first guardian of each language would read it, most frequent language first. Writes nothing. */
 export async function previewSessionMessage(
   { db, clock, settings }: Deps,
   caller: Caller,

@@ -15,9 +15,9 @@ import { notify } from "../notifications/index.ts"
 import { lockLedSession } from "./lock-led-session.ts"
 
 /**
- * Asks families to rate a session that is over: those whose player was there and who have neither rated it nor been
- * asked. The notification and the letter are the job's, with its key: each family is asked once, whoever asks.
- * @throws Refusal `not_found` unless the caller leads the session or is the office; `quiet_hours`, `reminded_lately`
+ * Asks families to rate a finished session: those whose player was present, who have neither rated it nor been asked.
+ * Notification and email have the job's key, so each family is asked once, by a coach or the job.
+ * @throws Refusal `not_found` unless the caller leads the session or is an admin; `quiet_hours`, `reminded_lately`
  */
 export function sendRatingReminders(
   { db, clock }: Deps,
@@ -56,7 +56,7 @@ export function sendRatingReminders(
   })
 }
 
-/** Whoever booked a player that was there, with the bookings that nobody has rated. */
+/** The accounts that booked a player who was present, with their unrated bookings. */
 async function readNotAsked(tx: Tx, bookableId: number, now: Date) {
   const { rows } = await tx.execute<{ account_id: number; booking_ids: number[] }>(sql`
     select k.account_id, array_agg(k.id order by k.id) as booking_ids

@@ -17,14 +17,14 @@ type WaitingNews =
   | { kind: "waiting_session_changed"; old_starts_at: Date; old_place: string; sequence: number }
 
 /**
- * Who waits for a seat of these sessions: in line, or with an offer that is not answered yet.
+ * The players on the waiting lists of these sessions, with or without an open offer.
  * @returns a row for each player
  */
 export function readWaiting(db: Pick<Db, "select">, bookableIds: number[]) {
   return db
     .select({
       place_id: waitingPlaces.id,
-      /** Its offer, which a cancelled session ends as it ends bookings. */
+      /** Its offer; a cancellation ends it like a booking. */
       booking_id: waitingPlaces.booking_id,
       bookable_id: waitingPlaces.bookable_id,
       player_id: waitingPlaces.player_id,
@@ -60,9 +60,9 @@ export function readWaiting(db: Pick<Db, "select">, bookableIds: number[]) {
 }
 
 /**
- * Tells everybody who waits for a seat of a session that it is cancelled or has moved, by notification and email, in
- * the transaction of the change. The places in line of a cancelled one end (who has an offer is told with its seat);
- * of one that has moved they stay, and the link leads to where the list is left with one tap.
+ * Notifies everyone on a session's waiting list that it is cancelled or moved, in the app and by email, in the
+ * transaction of the change. A cancellation ends the waiting places; players with an offer are notified with their
+ * seat. After a move they stay, and the link leads to the button for leaving the list.
  */
 export async function tellWaiting(tx: Tx, bookableId: number, news: WaitingNews, now: Date): Promise<void> {
   for (const one of await readWaiting(tx, [bookableId])) {

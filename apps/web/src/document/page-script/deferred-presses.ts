@@ -1,10 +1,10 @@
-/** What a press on something means: the nearest of these decides. */
+/** Elements that handle a click; the nearest one decides. */
 const PRESSED = "a[href], summary, button, input, select, textarea, label"
 
 /**
- * Defers presses that mean nothing before the app has taken over, each once however often it is repeated.
- * @param onDeferred called at each of them
- * @returns does them now, in their order, and defers no more
+ * Stores clicks that have no effect before hydration, each control once.
+ * @param onDeferred called for each stored click
+ * @returns repeats the stored clicks in order, and stops storing
  */
 export function deferPresses(onDeferred: () => void): () => void {
   const deferred = new Set<HTMLElement>()
@@ -38,10 +38,10 @@ export function deferPresses(onDeferred: () => void): () => void {
   }
 }
 
-/** Radix' tabs are chosen as the mouse goes down. */
+/** Radix selects tabs on mouse down. */
 const isTabToChoose = (control: HTMLElement) => control.matches('[role="tab"][aria-selected="false"]')
 
-/** The control whose press has no meaning of its own, or null: then the browser does what it does. */
+/** The control of a click that only the app handles; null if the browser handles it. */
 function deferredControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
   const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
   const control = pressed instanceof HTMLLabelElement ? pressed.control : pressed
@@ -53,7 +53,7 @@ function deferredControl({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HT
     return ["checkbox", "radio"].includes(control.type) ? control : null
   if (!(control instanceof HTMLButtonElement) || control.hasAttribute("popovertarget") || control.disabled)
     return null
-  // A form with an address is sent there; one of method `dialog` waits for the app, or closes the dialog it is in.
+  // The browser submits a form with an action. One with method `dialog` waits for the app, or closes its dialog.
   const isSentByBrowser =
     control.type === "submit" &&
     control.form &&

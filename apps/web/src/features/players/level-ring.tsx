@@ -6,18 +6,18 @@ import { Star } from "../../ui/drawings/star.tsx"
 import { Ring } from "../../ui/ring.tsx"
 import type { Player } from "./abilities.ts"
 
-/** As long as the ring takes to fill. */
+/** The duration of the ring's animation. */
 const FILL_MS = 600
 
 interface LevelRingProps {
   player: Player
-  /** The level before, when the one now is shown for the first time. */
+  /** The previous level, when a new one is shown for the first time. */
   reached: { before: number } | null
   label: string
   size?: number
 }
 
-/** The level in its ring. A new one fills the ring, turns the number, shows a ray; at once for reduced motion. */
+/** The level in its ring. A new level animates the ring and the number, or appears immediately with reduced motion. */
 export function LevelRing({ player, reached, label, size = 72 }: LevelRingProps) {
   const [filled, setFilled] = useState<typeof reached>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function LevelRing({ player, reached, label, size = 72 }: LevelRingProps)
   )
 }
 
-/** Says the new level in words. */
+/** The text about the new level. */
 export function ReachedLevel({ player, reached }: Pick<LevelRingProps, "player" | "reached">) {
   const { t } = useTranslation("players")
   return (

@@ -12,7 +12,7 @@ interface SessionBoardProps {
   sessions: readonly Bookable[]
 }
 
-/** Sessions that can be booked now, as a board, and the way to all of them. Needs the words `bookables`. */
+/** A table of bookable sessions with a link to all of them. Needs the texts `bookables`. */
 export function SessionBoard({ title, id, sessions }: SessionBoardProps) {
   const { t } = useTranslation("site")
   return (

@@ -1,19 +1,19 @@
 import { PITCH_HEIGHT, PITCH_WIDTH, type PitchDrawing, type PitchMark } from "@academy/domain/pitch-drawing"
 
-/** Grass around the lines, so that a mark on the edge is whole. */
+/** Margin around the lines, so that a marker on the edge is fully visible. */
 const EDGE = 4
-/** A line ends so far before the middle of its mark. */
+/** Distance between the end of a line and the centre of its marker. */
 const GAP = 2.4
 
 const view = `${-EDGE} ${-EDGE} ${PITCH_WIDTH + 2 * EDGE} ${PITCH_HEIGHT + 2 * EDGE}`
 
-/** Where a point of the pitch lies in the picture, in percent. */
+/** Converts a point of the pitch to a position in the picture, in percent. */
 export const percentOf = ({ x, y }: Pick<PitchMark, "x" | "y">) => ({
   left: `${((x + EDGE) / (PITCH_WIDTH + 2 * EDGE)) * 100}%`,
   top: `${((y + EDGE) / (PITCH_HEIGHT + 2 * EDGE)) * 100}%`,
 })
 
-/** The point of the pitch at a share of the picture's width and height. */
+/** Converts a position in the picture to a point of the pitch. */
 export const pointAt = (across: number, down: number) => ({
   x: across * (PITCH_WIDTH + 2 * EDGE) - EDGE,
   y: down * (PITCH_HEIGHT + 2 * EDGE) - EDGE,
@@ -21,11 +21,11 @@ export const pointAt = (across: number, down: number) => ({
 
 interface PitchPictureProps {
   drawing: PitchDrawing
-  /** What is drawn, for who cannot see it; none where something else says it. */
+  /** Text alternative; left out if the surrounding text already describes it. */
   label?: string
 }
 
-/** A pitch by night with players, passes, dotted runs and the star for the free player. Not mirrored in Arabic. */
+/** A pitch with players, passes, dotted runs and a star for the free player. Not mirrored in Arabic. */
 export function PitchPicture({ drawing, label }: PitchPictureProps) {
   const { marks, lines } = drawing
   return (
@@ -77,7 +77,7 @@ const fills: Record<PitchMark["kind"], string> = {
   cone: "var(--now)",
 }
 
-/** A straight line from the edge of one mark to the edge of another. */
+/** A straight line between the edges of two markers. */
 function between(start: PitchMark, end: PitchMark): string {
   const [across, down] = [end.x - start.x, end.y - start.y]
   const length = Math.hypot(across, down)

@@ -30,7 +30,7 @@ const tabs = [
   "cancelled",
 ] as const
 type AccountTab = (typeof tabs)[number]
-/** What is paid, rated and answered there is a guardian's. */
+/** Tabs for guardians only: payments, ratings, answers. */
 const guardiansTabs: readonly AccountTab[] = ["unpaid", "unrated", "invitations"]
 
 const countedTabs = ["upcoming", "unpaid", "unrated"] as const
@@ -42,7 +42,7 @@ interface FamilyPageProps {
   players: readonly Player[]
 }
 
-/** The page of a family with players: one player in full, or greeting, switcher and tabs. */
+/** The page of a family with players: one player's page, or greeting, switcher and tabs. */
 export function FamilyPage({ account, players }: FamilyPageProps) {
   const { params } = useAccountParams()
   const player = params.playerDetails === "true" && players.find(({ id }) => String(id) === params.playerId)
@@ -119,7 +119,7 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
   )
 }
 
-/** In the place of bookings that are on their way or did not load: nobody reads that there are none. */
+/** Shown while bookings load or after a failure, so that no one reads that there are none. */
 function MissingBookings({ query }: Pick<ComponentProps<typeof QueryStates>, "query">) {
   const { t } = useTranslation("bookings")
   return (

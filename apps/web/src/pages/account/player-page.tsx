@@ -7,7 +7,7 @@ import { MembershipTab } from "../../features/memberships/index.ts"
 import { LevelCard, type Player, PlayerDetails } from "../../features/players/index.ts"
 import { useNow } from "../../runtime/now.tsx"
 
-/** One player in full: what other features know of it stands in its tabs. */
+/** A player's page; its tabs show what other features know about the player. */
 export function PlayerPage({ player }: { player: Player }) {
   const now = useNow()
   const isMinor = useIsMinor()

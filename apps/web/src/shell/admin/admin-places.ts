@@ -21,11 +21,11 @@ import type { PanelPlace } from "../panel/panel-rail.tsx"
 type OpenWork = Answer<"GET /api/admin/open-work/">
 
 interface AdminPlace extends PanelPlace<ParseKeys<"admin">> {
-  /** The work that is done there. */
+  /** The open work that the entry counts. */
   work?: readonly (keyof OpenWork)[]
 }
 
-/** The entries of the admin rail by group, in their order. A page of the panel adds its line here with its route. */
+/** The entries of the admin navigation by group, in order. A new page of the panel adds its line here. */
 export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly AdminPlace[] }[] = [
   {
     label: "rail.groups.today",

@@ -29,7 +29,7 @@ interface AccountMenuPanelProps {
   trigger: ReactNode
 }
 
-/** Behind the avatar: the account's pages, language, theme, refresh, logout. Open from the press that fetched it. */
+/** The menu of the avatar: account pages, language, theme, refresh, logout. Opens on the click that loaded it. */
 export function AccountMenuPanel({ account, trigger }: AccountMenuPanelProps) {
   const { t } = useTranslation("shell")
   const language = useLanguage()
@@ -89,7 +89,7 @@ export function AccountMenuPanel({ account, trigger }: AccountMenuPanelProps) {
   )
 }
 
-/** All five, each in its own words. */
+/** The five languages, each by its own name. */
 function LanguageChoices() {
   const { t } = useTranslation("shell")
   const language = useLanguage()

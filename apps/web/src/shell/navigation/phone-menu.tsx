@@ -23,7 +23,7 @@ const bigWords =
 const smallWords =
   "flex min-h-12 w-full items-center text-start text-label text-body text-ink-muted hover:text-ink"
 
-/** The whole screen as a menu, below 1024 px; what one came for lies at the thumb. It opens by HTML alone. */
+/** The full-screen menu below 1024 px, with the main links within reach of the thumb. It opens without scripts. */
 export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
   const { t } = useTranslation(["shell", "common"])
   const id = useId()
@@ -31,7 +31,7 @@ export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
   const { key } = useLocation()
   const account = useAccount()
   const shown = useRef(key)
-  // Whoever goes on, or back, has left it; the app, which may start while it is open, has not.
+  // Navigation closes the menu; the start of the app while it is open does not.
   useEffect(() => {
     if (shown.current !== key) panel.current?.hidePopover?.()
     shown.current = key

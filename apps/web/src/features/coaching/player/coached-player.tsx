@@ -7,12 +7,14 @@ import { QueryStates } from "../../../queries/query-states.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { ReviewForm } from "./review-form.tsx"
 
-/** One player for its coach: words before numbers, abilities against last term, what to confirm, the family. */
+/**
+ * The coach's page of a player: comments before figures, abilities against last term, reports to confirm, the family.
+ */
 export function CoachedPlayer({ id }: { id: number }) {
   const { t } = useTranslation(["staff", "common"])
   const query = useQuery({
     ...answer("GET /api/staff/players/:id/", { params: { id } }),
-    // Each opening is written down: looking away and back is none.
+    // Each opening is logged, so refocusing the window must not refetch.
     refetchOnWindowFocus: false,
   })
   return (

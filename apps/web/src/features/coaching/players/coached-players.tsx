@@ -18,7 +18,7 @@ import { TermReports } from "./term-reports.tsx"
 type Row = Answer<"GET /api/staff/players/">["rows"][number]
 const tones = { missing: "due", draft: "neutral", published: "positive" } as const
 
-/** The coach's players by name; no order tells who is better. */
+/** The coach's players by name, never ranked. */
 export function CoachedPlayers() {
   const { t } = useTranslation("staff")
   const [name, setName] = useState("")

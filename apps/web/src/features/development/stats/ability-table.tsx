@@ -7,15 +7,15 @@ import type { PlayerReview } from "../queries.ts"
 type Abilities = Pick<Player, (typeof abilities)[number]["name"]>
 
 interface AbilityTableProps {
-  /** What the table is about, for readers. */
+  /** The table's caption for screen readers. */
   label: string
   values: Abilities
-  /** An earlier term's, compared with. */
+  /** The abilities of an earlier term, for comparison. */
   before: (Abilities & Pick<PlayerReview, "year" | "term">) | null | undefined
   className?: string
 }
 
-/** The six abilities as bars in a table, with what changed since the term before. */
+/** A table of the six abilities as bars, with the change since the previous term. */
 export function AbilityTable({ label, values, before, className }: AbilityTableProps) {
   const { t } = useTranslation(["development", "players"])
   const term = before && t(`terms.${before.term}`, { year: String(before.year) })

@@ -9,7 +9,9 @@ import { CorrectionAmount } from "./correction-amount.tsx"
 
 type Correction = Answer<"GET /api/admin/wallet-corrections/">["waiting"][number]
 
-/** A correction that waits for a second colleague, with a yes and a no; who asked for it can only take it back. */
+/**
+ * An adjustment that waits for a second admin, with buttons to approve and decline. Its requester can only withdraw it.
+ */
 export function WaitingCorrection({ correction }: { correction: Correction }) {
   const { t } = useTranslation(["finances", "problems"])
   const format = useFormat()

@@ -7,14 +7,14 @@ import { controlClasses } from "../../../ui/field.tsx"
 import { LONGEST_QUESTION, searchPath } from "./search-path.ts"
 
 interface AskFormProps {
-  /** What was asked before, to be changed. */
+  /** The previous question, for editing. */
   question?: string
-  /** The page's filled button; elsewhere the quieter one. */
+  /** The primary button of the page; elsewhere a secondary one. */
   isFirst?: boolean
   className?: string
 }
 
-/** A field for a question; the search page answers it, with or without scripts. Needs the words `search`. */
+/** A search field. The search page answers, with or without scripts. Needs the texts `search`. */
 export function AskForm({ question = "", isFirst = false, className }: AskFormProps) {
   const { t } = useTranslation("search")
   const { state, location } = useNavigation()
@@ -29,7 +29,7 @@ export function AskForm({ question = "", isFirst = false, className }: AskFormPr
             className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-ink-muted"
           />
           <input
-            // What was asked last stands in the field, also after Back.
+            // The last question is in the field, also after Back.
             key={question}
             type="search"
             name="q"
