@@ -29,8 +29,8 @@ const Flow = Type.Object({
 })
 
 /**
- * Signed in: `data.user` and `data.methods`. Not signed in, or another step is needed: `data.flows`. Both, with 401 and
- * `reauthenticate`: signed in, but the password is asked for again.
+ * Logged in: `data.user` and `data.methods`. Not logged in, or another step needed: `data.flows`. Both, with 401 and
+ * `reauthenticate`: logged in, but the password is needed again.
  */
 export const Authentication = Type.Object({
   status: Type.Integer(),
@@ -312,7 +312,7 @@ export const sendSignUpLetter = call({
   refusals: ["no_sign_up_waiting", "letter_just_sent"],
 })
 
-/** The key of a sign-up's letter. */
+/** The key in a sign-up's email. */
 const SignUpKey = Type.String({ maxLength: 200 })
 
 export const chooseSignUpPassword = call({

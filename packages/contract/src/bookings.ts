@@ -36,7 +36,7 @@ export const Rating = Type.Object({
   editable_until: Instant,
 })
 
-/** Money that goes back, by its way. */
+/** Refunded amounts by target. */
 const Refund = Type.Object({ to_card: Money, to_wallet: Money })
 
 export const BookingInfo = Type.Object({
@@ -338,9 +338,9 @@ export const moveBooking = call({
   params: PairParams,
   body: Type.Object({
     bookable_id: Id,
-    // How a dearer session is paid; left out, the wallet if it covers the difference.
+    // Payment method of a more expensive session; left out, the wallet if it covers the difference.
     payment_method: Type.Optional(Choice(moveMethods)),
-    // Where the difference of a cheaper one goes, where there is a choice.
+    // Refund target of a cheaper session, if there is a choice.
     refund_to: Type.Optional(Choice(moneyTargets)),
     expected_price: ExpectedPrice,
   }),

@@ -4,59 +4,53 @@ import type { ProblemCode } from "./problems.ts"
 
 /** Who may make a call. Enforced in one place, `apps/server/src/http/implement.ts`. */
 export type Access =
-  /** Everybody, logged in or not. */
+  /** Everyone, logged in or not. */
   | "anyone"
-  /** A logged-in account that is active. */
+  /** An active, logged-in account. */
   | "account"
   /** An account with `is_staff` or `is_superuser`. */
   | "staff"
-  /** An account with `is_superuser`: the office and owners. */
+  /** An account with `is_superuser`: admins and owners. */
   | "superuser"
-  /** A superuser who is not narrowed to the office (`roleOf` of the domain). */
+  /** A superuser without the role `office` (`roleOf` in the domain). */
   | "owner"
-  /** A payment provider: proves itself by the signature on its message, has no session and no CSRF token. */
+  /** A payment provider: authenticated by the signature of its message, without session and CSRF token. */
   | "signature"
-  /** Another program with a key of the academy's that has the call's scope; no session opens it. */
+  /** Another program, with an API key that has the call's scope. Sessions are not accepted. */
   | "key"
 
 /** One API call as both sides see it. Everything else (route, guard, validation, types, OpenAPI) follows from it. */
 export interface CallDeclaration {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
-  /** Served exactly so, trailing slash included. Parameters as `:name`. */
+  /** Served exactly like this, including the trailing slash, with parameters as `:name`. */
   path: string
   /** One sentence for the reader of the API page. */
   summary: string
   access: Access
-  /** Of a call by key: the scope that the key has to have. */
+  /** For calls by key: the required scope. */
   scope?: ApiKeyScope
   /**
    * `allauth`: the call answers in the envelope of the authentication API, errors included, and is served by
    * `apps/server/src/http/allauth.ts`; `body` then tells the reader and the browser's types, the handler checks it.
    */
   form?: "allauth"
-  /**
-   * A write that the own login of a player under age may make, too. All others are its guardians': `guardian_needed`.
-   * What only reads is open to it as to everybody.
-   */
+  /** A write that a minor's player account may make. All others return `guardian_needed`. Reads are open to it. */
   mayBeMinor?: true
   params?: TObject
   query?: TObject
   body?: TObject
-  /** The body may come as `multipart/form-data`; files are named in `files`. */
+  /** The body may be `multipart/form-data`; file fields are named in `files`. */
   multipart?: boolean
   files?: readonly string[]
-  /** The body may be as large as a spreadsheet of an academy's families. */
+  /** Allows a large body, such as a spreadsheet of all families. */
   largeBody?: true
-  /** The shape of a successful answer; also what is serialised: fields not named here never leave the server. */
+  /** The schema of a successful answer; only its fields are serialised. */
   answer: TSchema
-  /** Codes this call refuses with, besides those that every call of its access has. */
+  /** Refusal codes of this call, besides those of its access. */
   refusals: readonly ProblemCode[]
 }
 
-/**
- * Declares a call. Its input is closed: a property that is not declared is removed before the handler sees it, in a
- * write of staff's refused.
- */
+/** Declares a call. Undeclared properties are removed before the handler, and refused in writes of staff. */
 export const call = <const C extends CallDeclaration>(declaration: C): C => ({
   ...declaration,
   ...(declaration.params ? { params: close(declaration.params) } : {}),
@@ -64,7 +58,7 @@ export const call = <const C extends CallDeclaration>(declaration: C): C => ({
   ...(declaration.body ? { body: close(declaration.body) } : {}),
 })
 
-/** The same schema, whatever else it says, without other properties; also in the objects and lists within. */
+/** The schema without additional properties, also in nested objects and lists. */
 function close<S extends TSchema>(schema: S): S {
   if (Type.IsObject(schema)) {
     const properties = Object.entries(schema.properties).map(([name, property]) => [name, close(property)])
@@ -73,7 +67,7 @@ function close<S extends TSchema>(schema: S): S {
   return Type.IsArray(schema) ? changed(schema, { items: close(schema.items) }) : schema
 }
 
-/** A copy with some keywords changed. It keeps TypeBox's markers, as for optional properties; a spread loses them. */
+/** A copy with changed keywords. It keeps TypeBox's symbols (for optional properties), which a spread loses. */
 const changed = <S extends TSchema>(schema: S, keywords: object): S =>
   Object.create(null, {
     ...Object.getOwnPropertyDescriptors(schema),

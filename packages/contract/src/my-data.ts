@@ -12,7 +12,7 @@ const ToldFacts = {
   created: Instant,
 }
 
-/** Everything that is kept about an account and the players it looks after, to be read and taken along. */
+/** All data about an account and its players, for viewing and download. */
 export const MyData = Type.Object({
   created: Type.String({ description: "When this file was made; ISO 8601" }),
   account: Type.Object({

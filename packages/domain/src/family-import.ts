@@ -8,8 +8,8 @@ import { isDay } from "./series.ts"
 import { looksLikeEmail } from "./site.ts"
 
 /**
- * The columns of a list of families, one row a player, with the names by which their first line is known beside their
- * own. The first two are the English and the Swedish ones of the template.
+ * The columns of a family list, one row per player, with other accepted names. The first two are the English and
+ * Swedish ones of the template.
  */
 export const importColumns = {
   parent_email: [
@@ -58,7 +58,7 @@ export const importColumns = {
 export type ImportColumn = keyof typeof importColumns
 export const importColumnNames = Object.keys(importColumns) as ImportColumn[]
 
-/** Without these a list is none. */
+/** Required columns. */
 export const neededColumns: readonly ImportColumn[] = [
   "parent_email",
   "parent_first_name",
@@ -68,11 +68,11 @@ export const neededColumns: readonly ImportColumn[] = [
   "year_of_birth",
 ]
 
-/** Rows in one file; a larger academy takes two. */
+/** Rows per file; a larger academy uses two files. */
 export const MOST_IMPORT_ROWS = 2_000
 const MOST_PASSES = 500
 
-/** What can be wrong with a cell; a sentence each in `imports.json`. */
+/** Errors of a cell; `imports.json` has a sentence for each. */
 export const cellErrors = [
   "missing_column",
   "required",
@@ -98,13 +98,13 @@ export const cellErrors = [
 export type CellError = (typeof cellErrors)[number]
 
 export interface WrongCell {
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   row: number
   column: ImportColumn
   code: CellError
-  /** What stands there. */
+  /** The cell's content. */
   value: string
-  /** The row that it contradicts, or the list of what would be right. */
+  /** The row it contradicts, or the allowed values. */
   hint: string
 }
 
@@ -120,7 +120,7 @@ export interface ImportedPlayer {
 export interface ImportedPasses {
   pass_type_id: number
   amount: number
-  /** The last day on which they are good; null is for ever. */
+  /** The last day on which they are valid; null without expiry. */
   until: string | null
   row: number
 }
@@ -144,19 +144,19 @@ interface ImportFacts {
   passTypes: readonly { id: number; name: string }[]
   /** Of families whose row names none. */
   language: Language
-  /** Where the names of columns stand, as the spreadsheet counts; 1 when it is left out. */
+  /** Row of the header in the spreadsheet; 1 by default. */
   firstRow?: number | undefined
 }
 
 const same = (text: string) => text.toLocaleLowerCase("sv")
 
-/** Which column a name in the first line means; undefined is none of ours. */
+/** The column of a header; undefined for unknown ones. */
 export const columnOf = (name: string): ImportColumn | undefined =>
   importColumnNames.find((column) =>
     [column, ...importColumns[column]].some((known) => same(known) === same(cleanLine(name))),
   )
 
-/** `2027-06-30`, `20270630`, `2027/06/30`; null is no day. */
+/** Reads `2027-06-30`, `20270630`, `2027/06/30`; null for anything else. */
 function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(text) ?? []
   const read = `${year}-${month}-${day}`
@@ -164,10 +164,9 @@ function dayOf(text: string): string | null {
 }
 
 /**
- * Reads the rows of a spreadsheet, the first of them the names of the columns, and says of every cell what is wrong
- * with it. Nothing here asks the database: what is known already is found afterwards. Of a personal identity number
- * only the year is read, and the number itself is not in the answer.
- * @returns the families by address in the order of their first rows, and the names of columns that mean nothing here
+ * Reads the rows of a spreadsheet, header first, and reports every wrong cell. It does not use the database: existing
+ * families are found later. Only the year of a personal identity number is read; the number is not in the result.
+ * @returns the families by address in order of their first rows, and the unknown headers
  */
 export function readFamilies(
   rows: readonly (readonly string[])[],
@@ -188,7 +187,7 @@ export function readFamilies(
   if (wrong.length > 0) return { families: [], wrong, ignored }
 
   const families = new Map<string, ImportedFamily>()
-  /** In which row and family a child first stood. */
+  /** The row and family in which a child first appears. */
   const children = new Map<string, { row: number; email: string }>()
   for (const [index, cells] of body.entries()) {
     const row = new RowReader(
@@ -212,7 +211,7 @@ export function readFamilies(
     const child = same(`${player.first_name}|${player.last_name}|${player.year_of_birth}`)
     const above = children.get(child)
     if (!above) family.players.push(player)
-    // A second row of a child brings passes of another type; one of another family would be a second child.
+    // A second row of a child adds passes of another type; one in another family would be a second child.
     else if (above.email !== family.email) row.wrong("player_first_name", "player_above", String(above.row))
     if (!above) children.set(child, { row: row.number, email: family.email })
   }
@@ -224,7 +223,7 @@ const parentNames = [
   ["parent_last_name", "last_name"],
 ] as const
 
-/** The cells of one row; what is wrong goes into the list that it was given. */
+/** Reads the cells of one row; errors are added to the given list. */
 class RowReader {
   readonly number: number
   readonly cell: (column: ImportColumn) => string
@@ -258,7 +257,7 @@ class RowReader {
     return this.text(column, most)
   }
 
-  /** A name that other families may read, by the rule of names (`readsAsWebAddress`). */
+  /** A name visible to other families, checked by `readsAsWebAddress`. */
   name(column: ImportColumn, most: number): string {
     if (readsAsWebAddress(this.cell(column))) this.wrong(column, "web_address")
     return this.needed(column, most)
@@ -293,7 +292,7 @@ function readPhoneOf(row: RowReader): string {
   return ""
 }
 
-/** Null when the row has no player: it brings passes alone. */
+/** Null when the row has no player, only passes. */
 function readPlayer(row: RowReader, { today }: ImportFacts): ImportedPlayer | null {
   const columns = ["player_first_name", "player_last_name", "year_of_birth"] as const
   const isThere = columns.some((column) => row.cell(column) !== "")

@@ -3,7 +3,7 @@ import { academy } from "./academy.ts"
 import { type BookingTypeSlug, GROUP_CAPACITY } from "./bookings.ts"
 import { wallClockDate } from "./time.ts"
 
-/** What the office is told before it does something all the same. It is warned, never kept from it. */
+/** Warnings that an admin may confirm. They never block. */
 export const warningCodes = [
   "coach_elsewhere",
   "pitch_taken",
@@ -17,43 +17,43 @@ export type WarningCode = (typeof warningCodes)[number]
 
 export interface Warning {
   code: WarningCode
-  /** The sessions that it is about; none when it is about a player or a coach's absence. */
+  /** The sessions it is about; empty for a player or a coach's absence. */
   about: number[]
 }
 
-/** What of a session may stand in the way of another. */
+/** Facts of a session that can conflict with another. */
 export interface PlannedTime {
   starts_at: Date
   ends_at: Date
   address_id: number
-  /** As written; the same words, whatever their case, are the same pitch. */
+  /** As entered; compared ignoring case. */
   pitch: string
   coach_ids: readonly number[]
 }
 
-/** What of a session says how many train together, and who looks after them. */
+/** Facts about how many train together, and with how many coaches. */
 export interface PlannedSize {
   booking_type: BookingTypeSlug
   capacity: number
   coach_ids: readonly number[]
 }
 
-/** When a coach is away. */
+/** An absence of a coach. */
 export interface CoachAbsence extends AbsenceDays {
   coach_id: number
 }
 
 const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Whether two sessions are on at the same time; one that begins when the other ends is not. */
+/** Whether two sessions overlap. One that starts when the other ends does not. */
 export const overlap = (
   one: Pick<PlannedTime, "starts_at" | "ends_at">,
   other: Pick<PlannedTime, "starts_at" | "ends_at">,
 ): boolean => one.starts_at < other.ends_at && other.starts_at < one.ends_at
 
 /**
- * Where a session meets others: a coach of it who is elsewhere or away, its pitch that is taken.
- * @param others those that take place, without the session itself
+ * Conflicts of a session: a coach with another session or away, a pitch in use.
+ * @param others other sessions that take place
  * @param absences of any coaches, on any days
  */
 export function findClashes(
@@ -77,7 +77,7 @@ export function findClashes(
   return isSomebodyAway ? [...met, { code: "coach_away", about: [] }] : met
 }
 
-/** By how many seats a session is larger than the academy promises; at most 0 when it keeps its word. */
+/** By how many seats a session exceeds what the academy promises; 0 or less if it does not. */
 const seatsTooMany = ({ booking_type, capacity, coach_ids }: PlannedSize) => ({
   large_group: booking_type === "group" ? capacity - GROUP_CAPACITY : 0,
   few_coaches:
@@ -85,9 +85,8 @@ const seatsTooMany = ({ booking_type, capacity, coach_ids }: PlannedSize) => ({
 })
 
 /**
- * Where a session has more seats than the academy promises: a group of more than six, a camp of more than eight for
- * each coach.
- * @param before the session as it was: what was too many there is told again only when it becomes more
+ * Warns if a session has more seats than promised: more than six in a group, or eight per coach at a camp.
+ * @param before the session before the change: an existing excess warns again only when it grows
  */
 export function findSizeWarnings(planned: PlannedSize, before?: PlannedSize): Warning[] {
   const [now, then] = [seatsTooMany(planned), before ? seatsTooMany(before) : null]
@@ -105,7 +104,7 @@ export const whoIsAway = (
     absences.some((absence) => absence.coach_id === id && isAwayOn(absence, wallClockDate(starts_at))),
   )
 
-/** The warnings that nobody has confirmed yet. */
+/** The warnings that are not confirmed yet. */
 export const unconfirmed = <W extends Pick<Warning, "code">>(
   found: readonly W[],
   confirmed: readonly string[],

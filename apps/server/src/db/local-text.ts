@@ -2,8 +2,8 @@ import { type Language, languages } from "@academy/domain/page-language"
 import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 
 /**
- * What the academy says of itself stands in columns in the academy's own language, and beside them in `translations`.
- * Shown is the reader's language, and where that is missing or empty the academy's own: said here and nowhere else.
+ * The academy's texts are in columns in its own language, with the others in `translations`. The only place that
+ * chooses: the reader's language, or the academy's own where that is missing or empty.
  */
 const inLanguage = (translation: string, nothing: string, own: string) =>
   `coalesce(nullif(${translation}, '${nothing}'), ${own})`
@@ -24,7 +24,7 @@ export function localTexts(column: string, language: string): string {
   return inLanguage(`${table}.translations -> ${language}::text -> '${name}'`, "null", `to_jsonb(${column})`)
 }
 
-/** SQL for whether what was said is the text of the row, in whatever language. */
+/** SQL for whether a text equals the row's text in any language. */
 export function isTextOf(said: string, column: string): string {
   const [table, name] = column.split(".")
   const translated = languages.map((language) => `${table}.translations -> '${language}' ->> '${name}'`)

@@ -4,21 +4,21 @@ import { letters } from "../db/tables/notifications.ts"
 import type { LetterFacts, LetterKind } from "./kinds.ts"
 
 export interface NewLetter<K extends LetterKind> {
-  /** At most one letter of a key is ever sent; also its Message-ID. */
+  /** At most one email per key is sent; also its Message-ID. */
   dedupe_key: string
   kind: K
   to_email: string
-  /** The reader's. */
+  /** The recipient's language. */
   language: Language
-  /** Not before this instant; left out, at once. */
+  /** Earliest time of sending; left out, immediately. */
   not_before?: Date
-  /** What its text is made of when it is sent; instants as ISO 8601. Forgotten once it is sent. */
+  /** The facts of its text, with instants as ISO 8601. Deleted once it is sent. */
   facts: LetterFacts[K]
 }
 
 /**
- * Puts a letter in the outbox, in the transaction of the change it tells about: a change that is undone sends nothing.
- * The jobs send it afterwards. A letter of the same key is left as it is. `kinds.ts` says how to add a kind.
+ * Writes an email to the outbox in the transaction of its change, so that a rollback sends nothing. Jobs send it. An
+ * email with the same key is left unchanged. `kinds.ts` says how to add a kind.
  */
 export const writeLetter = <K extends LetterKind>(
   db: Pick<Db, "insert">,
@@ -26,7 +26,7 @@ export const writeLetter = <K extends LetterKind>(
   now: Date,
 ): Promise<void> => writeLetters(db, [letter], now)
 
-/** The same for many letters of one kind at once: hundreds of families are told in one statement. */
+/** The same for many emails of one kind, in one statement. */
 export async function writeLetters<K extends LetterKind>(
   db: Pick<Db, "insert">,
   added: readonly NewLetter<K>[],

@@ -5,13 +5,13 @@ import type { Page } from "./page-cache.ts"
 
 const MIN_COMPRESSED_BYTES = 1024
 
-/** Quick rather than small: a page is compressed while somebody waits for it. */
+/** Fast rather than small: someone waits for the page while it is compressed. */
 const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 } as const
 
-/** Sends a rendered page in the best form the browser takes; a compressed body is kept with the page. */
+/** Sends a rendered page in the best encoding of the browser. The compressed body is cached with the page. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export async function sendPage(
   return reply.code(page.status).headers(headers).send(body)
 }
 
-/** What other sites show, too, is the same whoever asks. */
+/** Publicly cacheable: the same for every visitor, such as preview images of shared links. */
 const isForEverybody = ({ headers }: Page) => (headers["cache-control"] ?? "").startsWith("public")
 
 function compress(page: Page, encoding: keyof typeof compressors): Promise<Buffer> {

@@ -12,7 +12,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** The declared fields; a file field, which the contract only names, is a `Blob` beside them. */
+/** The declared fields; file fields are `Blob`s. */
 type BodyWithFiles<T> = T | (T & Record<`${string}_upload`, Blob>) | FormData
 
 /** What a call takes: its path parameters, query and body, as the contract declares them. */
@@ -61,7 +61,7 @@ export async function api<K extends CallName>(
   return parsed as Answer<K>
 }
 
-/** Answers that have a version, by address. Kept here because the browser stores nothing of a family's data. */
+/** Answers with an ETag, by address. Kept in memory because the browser must not store a family's data. */
 const versions = new Map<string, { tag: string; answer: unknown }>()
 
 function wireBody({ body, multipart }: AnyInput): unknown {

@@ -10,30 +10,30 @@ import {
 import { focusFirstWrong } from "../ui/focus-first-wrong.ts"
 import { useDraft } from "./use-draft.ts"
 
-/** A wrong field with the code of what is wrong; the screen turns the code into a sentence. */
+/** A refused field with its error code; the screen translates the code. */
 export interface WrongField {
   param: string
   code: string
 }
 
 interface FormSendingOptions<V extends FieldValues> {
-  /** What stands in the fields. When it changes, what was typed meanwhile stays. */
+  /** The values of the fields. When they change, edited fields keep their input. */
   values?: V
   /** Name of the draft (forms/drafts.ts); without it nothing is kept. */
   draft?: string
   /** Sends the form. Returns the fields that were refused, or nothing. */
   // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing
   send: (values: V, form: UseFormReturn<V>) => Promise<readonly WrongField[] | void>
-  /** The fields that the browser already saw to be wrong; nothing was sent. */
+  /** Fields with errors found by the browser; nothing was sent. */
   onInvalid?: (errors: FieldErrors<V>) => void
 }
 
-/** The fields as they were sent count as saved; what was typed while they were on their way stays, unsaved. */
+/** Sent values count as saved; input typed during the request stays, unsaved. */
 export const asSaved = { keepValues: true, keepDirtyValues: false }
 
 /**
- * What every form does: it is sent once at a time, refused fields are marked with their codes, the first wrong one gets
- * the focus, and what was typed is kept as a draft while the session is lost. `props` belongs on the form element.
+ * The behaviour of every form: one submission at a time, refused fields are marked, the first one gets the focus, and
+ * input is stored as a draft if the session expires. Spread `props` on the form element.
  */
 export function useFormSending<V extends FieldValues>({
   values,
@@ -54,7 +54,7 @@ export function useFormSending<V extends FieldValues>({
   const isUnderWay = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const [marked, setMarked] = useState(0)
-  // After the marks are drawn: before, there is no wrong field to find.
+  // After rendering: before, no field is marked.
   useEffect(() => {
     if (marked > 0) focusFirstWrong(element.current)
   }, [marked])
@@ -87,10 +87,10 @@ export function useFormSending<V extends FieldValues>({
   }
   return {
     form,
-    /** The code of what is wrong with a field. */
+    /** The error code of a field. */
     codeOf,
     isSaving,
-    /** Before the app runs, the method `dialog` does nothing: nothing typed lands in an address. */
+    /** Before hydration, the method `dialog` does nothing, so input never ends up in an address. */
     props: { ref: element, noValidate: true, method: "dialog", onSubmit: submit } as const,
   }
 }

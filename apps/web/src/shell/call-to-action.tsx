@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx"
 import circle from "../ui/drawings/scenes/footer-circle.svg?url"
 import { bookingPath, isAccountArea, trialPath } from "./places.ts"
 
-/** The last word of a public page, on the centre circle. Where an account holder is at work there is none. */
+/** The call to action at the end of a public page. Not shown on account pages. */
 export function CallToAction() {
   const { t } = useTranslation("shell")
   const { pathname } = useLocation()

@@ -10,20 +10,20 @@ interface AlertDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** What will happen, with the exact moment or sum. */
+  /** What will happen, with the exact time or amount. */
   children: ReactNode
-  /** The button that does it, named by what it does. */
+  /** The confirm button, named after its action. */
   confirmLabel: ReactNode
   busyLabel?: ReactNode
-  /** The button that leaves everything as it is, named by what stays. */
+  /** The cancel button, named after what stays. */
   keepLabel: ReactNode
   onConfirm: () => void
   busy?: boolean
-  /** Nothing is destroyed: the button is the ordinary filled one. */
+  /** For actions that delete nothing: uses the primary button. */
   harmless?: boolean
 }
 
-/** A question before something that can't be undone. Does not close by a press beside it. */
+/** Confirms an action that cannot be undone. A click outside does not close it. */
 export function AlertDialog({
   open,
   onOpenChange,

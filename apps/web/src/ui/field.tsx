@@ -4,13 +4,13 @@ import { cx } from "./class-names.ts"
 
 export interface FieldWords {
   label: ReactNode
-  /** What helps filling it in; gives way to an error. */
+  /** A hint; replaced by an error. */
   hint?: ReactNode
-  /** What is wrong and how to mend it. */
+  /** The error and how to fix it. */
   error?: string | undefined
   /** "optional", in the reader's language, when the field may stay empty. */
   optional?: string | undefined
-  /** Stands at the end of the label's row: a link, a count. */
+  /** Shown at the end of the label's row: a link, a count. */
   aside?: ReactNode
 }
 
@@ -25,7 +25,7 @@ interface FieldProps extends FieldWords {
   children: (control: FieldControlProps) => ReactNode
 }
 
-/** Label above, control, then hint or error below, tied together for readers. */
+/** Label, control, and hint or error below, connected for screen readers. */
 export function Field({ label, hint, error, optional, aside, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, optional, aside, className, children
   )
 }
 
-/** The line below a control. An error is announced when it comes. */
+/** The hint or error below a control. New errors are announced. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="text-small empty:hidden">
@@ -64,6 +64,6 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   )
 }
 
-/** How every field, select and combobox looks. */
+/** The style of every field, select and combobox. */
 export const controlClasses =
   "w-full min-h-12 rounded-button border border-line-strong bg-field px-3.5 text-body text-ink transition-[border-color,box-shadow] duration-120 hover:border-ink-muted focus:border-accent-ink focus:shadow-[0_0_0_1px_var(--accent-ink),0_0_0_4px_var(--accent-soft)] focus:outline-none aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)] disabled:bg-sunken disabled:text-ink-faint disabled:cursor-not-allowed caret-accent-ink"

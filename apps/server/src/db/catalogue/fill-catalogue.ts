@@ -6,12 +6,9 @@ import { membershipPlans } from "../tables/memberships.ts"
 import { bookingTypeRows, passTypeNames, planRows } from "./catalogue.ts"
 
 /**
- * Adds the rows without which nothing can be planned, sold or joined, where they are missing: kinds of training with
- * their pass types, and plans. Run at each start; several may run at once.
- *
- * What is there stays, and its texts are the office's; a kind that is there keeps the pass that pays for it, whatever
- * its name. Plans alone follow `plans.ts` in prices, passes and binding, because the pricing page shows those; a plan
- * that the file names no more can't be joined. Memberships keep their price.
+ * Adds missing session types with their pass types, and plans, without which nothing can be planned or sold. Runs at
+ * each start; instances may run it concurrently. Existing rows stay, and their texts belong to the academy. Only plans
+ * follow `plans.ts` in price, passes and minimum term, because the pricing page shows the same (decision 68).
  */
 export async function fillCatalogue(db: Db | Tx): Promise<void> {
   await addBookingTypes(db)
@@ -36,7 +33,7 @@ async function addBookingTypes(db: Db | Tx) {
     .onConflictDoNothing()
 }
 
-/** Those of kinds that are added: for others an academy may have passes of its own names. */
+/** Pass types of the added session types only: an academy may have named its own for the others. */
 async function addPassTypes(db: Db | Tx, names: readonly string[]) {
   const found = new Set((await db.select({ name: passTypes.name }).from(passTypes)).map(({ name }) => name))
   const missing = names.filter((name) => !found.has(name)).map((name) => ({ name }))

@@ -11,8 +11,8 @@ import { writeToOtherGuardians } from "./write-to-other-guardians.ts"
 export type Approval = typeof approvals.$inferSelect
 
 /**
- * The approval with its player, both locked, in the order in which sharing a player locks: the newcomer, the player,
- * the approval. Two answers at once take turns, and an answer with a withdrawal.
+ * The approval with its player, both locked in the same order as sharing a player: newcomer, player, approval.
+ * Concurrent answers and withdrawals wait for each other.
  */
 export async function lockApproval(tx: Tx, id: number) {
   const [found] = await tx.select().from(approvals).where(eq(approvals.id, id))
@@ -34,14 +34,14 @@ export async function lockApproval(tx: Tx, id: number) {
 }
 
 type Locked = Awaited<ReturnType<typeof lockApproval>>
-/** Who gave the last word; the job that finds nobody left to wait for is nobody. */
+/** The account that gave the last answer; null if the job found no one left to answer. */
 export interface Decider {
   account_id: number | null
   isOffice: boolean
 }
 
 /**
- * Does what was asked, now that all have approved it or the academy has.
+ * Applies the request after everyone or the academy approved.
  * @throws Refusal `too_many_guardians`, `other_has_too_many_players`, `request_closed` (the newcomer's account is gone)
  */
 export async function carryOutApproval(
@@ -56,7 +56,7 @@ export async function carryOutApproval(
   await tellAsker(tx, approval, player, "approval_approved", by, now)
 }
 
-/** One guardian's no, or the academy's: nothing changes, and who asked is told. */
+/** A guardian or the academy declines: nothing changes, and the requester is notified. */
 export async function declineApproval(
   tx: Tx,
   { approval, player }: Locked,

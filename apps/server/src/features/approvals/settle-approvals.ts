@@ -9,8 +9,8 @@ import { carryOutApproval, lockApproval } from "./carry-out-approval.ts"
 import { isGuardian, readPlayerPeople } from "./player-people.ts"
 
 /**
- * Job: guardians leave and accounts close while something waits. What nobody is left to approve is carried out; what
- * was asked by somebody who looks after the player no more is withdrawn. Answers how many.
+ * Job: handles requests whose guardians left or closed their account. Applies what no one is left to approve, and
+ * withdraws requests of former guardians. Returns how many.
  */
 export async function settleApprovals({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const waiting = await db
@@ -36,7 +36,7 @@ export async function settleApprovals({ db, clock }: Pick<Deps, "db" | "clock">)
       await carryOutApproval(tx, locked, { account_id: null, isOffice: false }, now)
       return true
     }).catch((error: unknown) => {
-      // The fourth place is taken, or the newcomer has as many players as it may: it goes on waiting.
+      // The player has four guardians, or the newcomer the most players allowed: the request stays open.
       if (error instanceof Refusal) return false
       throw error
     }),

@@ -13,12 +13,11 @@ import { recordChange } from "../audit/index.ts"
 import { recountPlayer } from "../development/index.ts"
 
 /**
- * A coach notes who was there; null takes it back. Presses of several coaches and phones merge by the time of the
- * press: one that arrives after a later one changes nothing. The player's points follow. Each change is in the audit
- * log, the same word again is none. A seat that is not confirmed, or not this player's: `not_found`.
- * @returns what stands now
- * @throws Refusal `not_found`, also on a session that the caller may not see; why nobody can be marked
- * (`whyNotMarkable`): on a session of others, more than an hour before, more than a week after
+ * Marks attendance; null removes the mark. Clicks of several coaches and phones merge by the time of the click: one
+ * that arrives after a later one changes nothing. Points are recomputed, and each change is in the audit log.
+ * `not_found` for a seat that is not confirmed or not this player's.
+ * @returns the stored mark
+ * @throws Refusal `not_found`, also on a session that the caller may not see; the reasons of `whyNotMarkable`
  */
 export async function markBookingDone(
   { db, clock }: Deps,

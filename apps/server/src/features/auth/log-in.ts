@@ -39,21 +39,21 @@ interface Found {
   password_hash: string
   is_active: boolean
   address_id: number
-  /** The address that was typed belongs to the account for sure. */
+  /** The entered address is verified for the account. */
   verified: boolean
-  /** Of the password that somebody tried to sign up with although the address has an account. */
+  /** The hash of a password from a sign-up with this taken address. */
   decoy_hash: string | null
 }
 
-/** Two accounts may claim an address; it is theirs who verified it, else theirs who signed up with it. */
+/** If two accounts claim an address, it belongs to the one that verified it, else to the one that signed up with it. */
 const accountOfAddress = (email: string) => `select a.id as account_id, a.email, a.first_name, a.last_name,
     a.language, a.password_hash, a.is_active, e.id as address_id, e.verified, e.decoy_hash
   from email_addresses e join accounts a on a.id = e.account_id
   where e.email = ${email} order by e.verified desc, e."primary" desc, e.id limit 1`
 
 /**
- * The limits and the account in one round trip. A request over the first limit counts towards no other, and one over
- * its network's does not use up what the address has everywhere.
+ * Checks limits and reads the account in one round trip. A request over the first limit counts towards no other. One
+ * over its network's limit does not count towards the address's limit everywhere.
  */
 const lookUpOf = (name: string, take: typeof takeHit) => ({
   name: `log-in-look-up-${name}`,
@@ -69,7 +69,7 @@ const lookUpOf = (name: string, take: typeof takeHit) => ({
 const lookUp = lookUpOf("counted", takeHit)
 const lookUpLifted = lookUpOf("lifted", allowHit)
 
-/** The same for a browser that logged in with the address before: its guesses have a bucket of their own. */
+/** The same for a browser that has logged in with the address before: it has its own limit. */
 const lookUpAsKnown = {
   name: "log-in-look-up-as-known",
   text: `with entering as (${takeHit(2)}), in_browser as (${takeHit(6, "from entering where allowed")})
@@ -81,9 +81,8 @@ const lookUpAsKnown = {
 type LoginRow = Found & { may_enter: boolean; may_try_address: boolean; may_try_ip: boolean }
 
 /**
- * The account enters only with the password that was checked, even if another handler changed it meanwhile. In the same
- * statement the browser's old session ends, its new one begins and the attempt is given back.
- * `has_loggedin` becomes true with the second login.
+ * Logs in only with the checked password, even if it changed in the meantime. The same statement ends the browser's old
+ * session, starts the new one and uncounts the attempt. The second login sets `has_loggedin`.
  */
 const enter = {
   name: "log-in-enter",
@@ -110,7 +109,7 @@ const mismatch = () =>
     param: "password",
   })
 
-/** Reads the form; a request with a bad one counts towards the first limit all the same. */
+/** Reads the form. A request with an invalid form also counts towards the first limit. */
 async function readCredentials(deps: Deps, visit: Visit) {
   let refusal: unknown
   try {
@@ -127,7 +126,7 @@ async function readCredentials(deps: Deps, visit: Visit) {
 
 interface Guess {
   email: string
-  /** What it counts towards, and gives back when it was none. */
+  /** The limits it counts towards; uncounted if the login succeeds. */
   limits: Limit[]
   hit: Hit
   isKnown: boolean
@@ -154,9 +153,9 @@ async function lookUpLogin(deps: Deps, { ip }: Visit, guess: Guess): Promise<Fou
 }
 
 /**
- * Signs in with e-mail and password. Two statements and one hash when all is well. Answers 200, or 401 with
- * `verify_email` pending (the address is unverified; a letter goes out) or with nothing pending (deactivated).
- * @throws AllauthRefusal 400 wrong input or password, 409 signed in already, 429; Refusal `server_busy`
+ * Logs in with email and password, with two statements and one hash if all is correct. Answers 200, or 401 with
+ * `verify_email` pending (unverified address, an email is sent) or without (deactivated).
+ * @throws AllauthRefusal 400 wrong input or password, 409 logged in already, 429; Refusal `server_busy`
  */
 export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const { email, password } = await readCredentials(deps, visit)
@@ -205,8 +204,8 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
 }
 
 /**
- * Whether the password is one that somebody signed up with although the address has an account. An address that waits
- * for a sign-up to be verified takes as much time, so that neither answer nor time tells the two apart.
+ * Whether the password is one of a sign-up with this taken address. An address that waits for verification takes the
+ * same time, so answer and duration do not tell them apart.
  */
 async function tryDecoy(
   deps: Deps,
@@ -219,8 +218,8 @@ async function tryDecoy(
 }
 
 /**
- * The password was right, the address is not verified yet: this browser remembers who waits, and a letter goes out
- * unless the browser shows the key of one. Nobody was found: a sign-up with a taken address waits, for ever.
+ * Correct password, unverified address: stores the pending login in this browser, and sends an email unless the browser
+ * has a key of one. Without an account (a sign-up with a taken address) it stays pending.
  */
 async function waitForVerification(
   deps: Deps,
@@ -260,7 +259,10 @@ async function waitForVerification(
   return { ...notSignedIn(true), session: { token } }
 }
 
-/** Our page asks for the password where a link is opened in another browser: whoever has a letter needs no other. */
+/**
+ * Our page asks for the password if the link is opened in another browser, so a person with an email needs no second
+ * one.
+ */
 function showsKeyOf({ settings, clock }: Deps, { headers }: Visit, found: Found | null): boolean {
   const key = headers["x-email-verification-key"]
   if (typeof key !== "string" || !found) return false

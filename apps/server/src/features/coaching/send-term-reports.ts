@@ -11,8 +11,8 @@ import type { Deps } from "../../http/deps.ts"
 import { publishDraft } from "./publish-draft.ts"
 
 /**
- * Publishes every draft that the caller wrote and that is whole, of players on the caller's rosters, all or none. The
- * players' rows stay locked, so that a colleague who saves meanwhile comes before or after. A job tells families.
+ * Publishes all complete drafts of the caller for players on the caller's rosters, all or none. The players' rows are
+ * locked, so another coach's save happens before or after. A job notifies families.
  */
 export async function sendTermReports(
   { db, clock }: Deps,

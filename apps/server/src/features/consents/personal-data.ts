@@ -11,7 +11,7 @@ import { openNote } from "./sealed-note.ts"
 type ChangeRow = WithInstant<MyData["consents"][number]>
 type HealthRow = Omit<MyData["player_health"][number], "note"> & { sealed_note: Buffer | null }
 
-/** Consents and what they allow to be kept of a player's health: all of it goes with the player. */
+/** Consents and health data of a player; deleted with the player. */
 export const consentsData: PersonalData = {
   name: "consents",
   tables: ["consents", "consent_changes", "player_health"],

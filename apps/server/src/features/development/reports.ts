@@ -9,7 +9,7 @@ import { invalidField, Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 import type { OpenPlayer } from "./player-access.ts"
 
-/** A family writes down a season in one sitting; a script that fills the tables is slowed down. */
+/** Enough for entering a whole season; limits scripts. */
 const REPORTS_A_MINUTE = 60
 
 /** @throws Refusal `too_many_requests` */
@@ -18,7 +18,7 @@ export async function passReportLimit(deps: Deps, accountId: number): Promise<vo
   if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
 }
 
-/** Who told it and what it counts as: what a coach tells is confirmed at once, a family's word waits for one. */
+/** Source and status of a report: a coach's is confirmed immediately, a family's waits for a coach. */
 const reportBy = ({ role, account_id }: OpenPlayer) => ({
   state: role === "coach" ? ("confirmed" as const) : ("told" as const),
   decided_by: role === "coach" ? account_id : null,
@@ -33,14 +33,14 @@ export const newReport = (player: OpenPlayer, now: Date) => ({
   created_at: now,
 })
 
-/** A changed report: a family's waits for a coach again, also when it was declined. */
+/** A changed report of a family waits for a coach again, also after it was declined. */
 export const changedReport = (player: OpenPlayer, now: Date) => ({
   ...reportBy(player),
   decided_at: player.role === "coach" ? now : null,
   told_at: now,
 })
 
-/** What a coach confirmed is the coach's word: only staff change it. */
+/** Only staff can change a confirmed report. */
 const isEditable = (role: OpenPlayer["role"], state: ReportState): boolean =>
   role === "coach" || state !== "confirmed"
 
@@ -50,7 +50,7 @@ export function refuseConfirmed({ role }: OpenPlayer, state: ReportState): void 
 }
 
 /**
- * A day that a report may be about: of the calendar, not to come, and late enough for the player.
+ * Checks the day of a report: a valid date, not in the future, and plausible for the player's age.
  * @throws Refusal `invalid_input` naming `param`
  */
 export function refuseWrongDay(param: string, day: string, { year_of_birth }: OpenPlayer, now: Date): void {
@@ -72,7 +72,7 @@ interface StaffChange {
   after: AuditedFields | null
 }
 
-/** What staff tell about another family's child stands in the audit log; a family's own words don't. */
+/** Logs reports of staff about another family's child. A family's own reports are not logged. */
 export async function recordIfStaff(
   tx: Tx,
   player: OpenPlayer,
@@ -82,7 +82,7 @@ export async function recordIfStaff(
   if (player.role === "coach") await recordChange(tx, { account_id: player.account_id, at: now, ...change })
 }
 
-/** What every read of a report selects: the report under the alias r. */
+/** The columns of every read of a report, with the alias r. */
 export const reportColumns = `r.state, r.created_at,
   case when r.state = 'confirmed' then coalesce(co.name, nullif(trim(a.first_name || ' ' || a.last_name), '')) end
     as confirmed_by`
@@ -95,7 +95,7 @@ export interface ReportRow {
   confirmed_by: string | null
 }
 
-/** The same as the contract shows it. */
+/** Maps them to the contract's fields. */
 export const toReport = ({ state, created_at, confirmed_by }: ReportRow, role: OpenPlayer["role"]) => ({
   state,
   confirmed_by,

@@ -17,9 +17,10 @@ import { type Merge, moveRows } from "./move-rows.ts"
 import { readMergeFacts } from "./read-merge-facts.ts"
 
 /**
- * Two accounts of one person become one, after the caller's password: all that the one had is the other's, its sessions
- * end, its addresses log in to the account that stays. Both addresses get a letter. It cannot be taken back.
- * @throws Refusal `not_found`, `wrong_password`, `too_many_requests`, and what `whyNotMerge` says
+ * Merges two accounts of one person, after the caller's password. Everything moves to the account that stays, the
+ * other's sessions end, and its addresses log in to the account that stays. Both addresses get an email. It cannot be
+ * undone.
+ * @throws Refusal `not_found`, `wrong_password`, `too_many_requests`, and those of `whyNotMerge`
  */
 export async function mergeAccounts(
   deps: Deps,
@@ -36,7 +37,7 @@ export async function mergeAccounts(
     ])
   const merge = { from, into }
   await inTransaction(deps.db, (tx) => mergeOnce(deps, tx, merge, caller.account_id))
-  // What a request wrote that was under way when the sessions ended.
+  // Rows of requests that were running when the sessions ended.
   await inTransaction(deps.db, (tx) => moveRows(tx, merge))
   return { status: "ok" }
 }
@@ -44,7 +45,7 @@ export async function mergeAccounts(
 async function mergeOnce(deps: Deps, tx: Tx, merge: Merge, officeAccountId: number): Promise<void> {
   const now = deps.clock()
   const { from, into } = merge
-  // In the order of their numbers: two merges of the same accounts wait for one another.
+  // Ordered by id, so that two merges of the same accounts wait for each other.
   const locked = await tx
     .select()
     .from(accounts)

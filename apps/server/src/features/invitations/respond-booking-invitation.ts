@@ -35,9 +35,9 @@ type Answer = BodyOf<typeof calls.respondBookingInvitation>
 type Invitation = typeof invitations.$inferSelect
 
 /**
- * A guardian of the invited player answers. The first answer counts; after it, and when the time is over, it is
- * `invitation_closed`. A yes takes the held seat and pays it as a booking does, or with the pass that the inviter put
- * aside; a no frees it. A yes whose payment does not come is none (`reopenInvitations`).
+ * Answers an invitation for a guardian of the invited player. The first answer counts; later ones, and those after its
+ * end, get `invitation_closed`. Accepting takes the held seat and pays like a booking, or with the inviter's reserved
+ * pass. Declining releases it. If the payment does not arrive, the invitation opens again (`reopenInvitations`).
  */
 export async function respondBookingInvitation(
   deps: Deps,
@@ -82,7 +82,10 @@ async function decline({ db, clock }: Deps, caller: Caller, invitation: Invitati
   return { invitation_id: invitation.id, state: "declined", booking_id: null, status: null }
 }
 
-/** The held seat, locked, while its invitation is open. @throws Refusal `invitation_closed`, `bookable_cancelled` */
+/**
+ * The held seat of an open invitation, locked.
+ * @throws Refusal `invitation_closed`, `bookable_cancelled`
+ */
 async function lockOpenSeat(tx: Tx, { id, bookable_id, booking_id }: Invitation, now: Date) {
   const [bookable] = await lockBookable(tx, bookable_id)
   const [open] = await tx
@@ -116,7 +119,7 @@ async function accept(
     const seat = await lockOpenSeat(tx, invitation, now)
     if (seat.starts_at <= now) throw new Refusal("bookable_started")
     if (!isPaid) refuseChangedPrice(expected_price, seat.price_minor)
-    // The price of the invitation stands, whatever became of the session's.
+    // The invitation's price applies, even if the session's price changed.
     const priced = { ...facts, price_minor: seat.price_minor }
     const method = isPaid ? null : choosePaymentMethod([priced], wished, now)
     const card = method === "card" ? chosen : "once"
@@ -141,9 +144,9 @@ async function accept(
     const checkout_url = await openCheckout(deps, caller, order, returnToBooking(seat), { keepsCard })
     return { ...taken, status: "payment_required", checkout_url }
   } catch (error) {
-    // There is no checkout to be had: the invitation waits for its answer again.
+    // Without a checkout the invitation is open again.
     await inTransaction(deps.db, async (tx) => {
-      // A bank transfer may have been chosen for it meanwhile: then the seat is booked.
+      // If a bank transfer was chosen in the meantime, the seat is booked.
       if ((await lockOrder(tx, order.id))?.payment_method === "bank_transfer") return
       await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, deps.clock())
     })

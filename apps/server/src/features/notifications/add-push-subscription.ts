@@ -8,13 +8,13 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readNotificationSettings } from "./settings-reads.ts"
 
-/** More devices than a family carries; the oldest goes. */
+/** Devices per account; adding one more removes the oldest. */
 const MOST_DEVICES = 10
 
 /**
- * A device takes push for the account. A device belongs to whoever pressed last, so that two parents who share it
- * do not read each other's news.
- * @throws Refusal `push_service_unknown` for an endpoint that is none of a browser's push service
+ * Adds a device with push. It belongs to the account that turned push on last, so that two parents who share a device
+ * do not read each other's notifications.
+ * @throws Refusal `push_service_unknown` for an endpoint of an unknown push service
  */
 export async function addPushSubscription(
   deps: Deps,

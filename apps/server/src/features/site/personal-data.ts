@@ -11,11 +11,11 @@ type VisitorData = Pick<MyData, "contact_messages" | "camp_enquiries" | "newslet
 
 const iso = (instant: Date) => toIsoWithOffset(instant)
 
-/** What the office noted about a message, without who wrote it. */
+/** Internal notes about a message, without their authors. */
 const notesOf = (column: "contact_message_id" | "camp_enquiry_id", id: string) =>
   `array(select n.text from message_notes n where n.${column} = ${id} order by n.id) as notes`
 
-/** What was written to the office from the account's verified addresses, and whether they get the newsletter. */
+/** Messages and enquiries from the account's verified addresses, and its newsletter subscription. */
 async function readVisitorData(pool: Pool, accountId: number, language: Language): Promise<VisitorData> {
   const own = "(select email from email_addresses where account_id = $1 and verified)"
   const ask = async (text: string, ...more: string[]) => (await pool.query(text, [accountId, ...more])).rows
@@ -43,7 +43,7 @@ async function readVisitorData(pool: Pool, accountId: number, language: Language
   }
 }
 
-/** Removes what was sent in from these addresses (lower-cased), and ends their newsletter. */
+/** Deletes messages and enquiries from these lower-case addresses, and ends their newsletter. */
 async function forgetVisitor(tx: Tx, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return
   await tx.delete(contactMessages).where(inArray(sql`lower(${contactMessages.email})`, addresses))
@@ -51,7 +51,7 @@ async function forgetVisitor(tx: Tx, addresses: string[]): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(inArray(newsletterSubscriptions.email, addresses))
 }
 
-/** What visitors sent in, by the addresses that are the account's for sure. */
+/** Messages of visitors, found by the account's verified addresses. */
 export const siteData: PersonalData = {
   name: "site",
   tables: [

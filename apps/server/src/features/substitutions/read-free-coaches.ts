@@ -22,9 +22,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Whom the question for a substitute would reach now, who knows such sessions best and is nearest first. It says of a
- * colleague only what the calendar shows to everybody: which sessions it leads, and where. Certificates stay with their
- * owner and the office.
+ * The coaches whom a substitution request would reach now, sorted by experience with such sessions and by distance.
+ * About other coaches it only contains what the calendar shows. Certificates are only visible to their owner and
+ * admins.
  * @throws Refusal `not_found` unless the caller is a coach of the session
  */
 export async function readFreeCoaches(
@@ -64,9 +64,9 @@ const fitOf = ({ leads_type, leads_years }: Row): SubstituteFit => {
 }
 
 /**
- * Each free coach with what it leads within `SUBSTITUTE_HABIT_DAYS` of the session: its type, its type for birth years
- * that overlap (a session for all years is for none in particular), where it is on that day (of several sessions the
- * next in time) and where it leads the most.
+ * Each free coach with sessions within `SUBSTITUTE_HABIT_DAYS`: how many of this type, and of this type for overlapping
+ * birth years (not counting sessions for all years). Also where the coach is on that day (nearest in time) and most
+ * often.
  */
 async function readRows(db: Db, bookableId: number): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`

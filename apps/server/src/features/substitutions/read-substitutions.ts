@@ -8,7 +8,7 @@ import type { Deps } from "../../http/deps.ts"
 type Open = AnswerOf<typeof calls.getSubstitutions>[number]
 type Row = Omit<Open, "starts_at" | "ends_at"> & { starts_at: Date; ends_at: Date }
 
-/** Every open question for a substitute, with whether the caller could take it. */
+/** All open substitution requests, with whether the caller could accept. */
 export async function readSubstitutions(
   { pool, clock }: Pick<Deps, "pool" | "clock">,
   accountId: number,

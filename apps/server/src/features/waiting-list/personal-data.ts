@@ -15,8 +15,8 @@ type Place = MyData["waiting_places"][number]
 type PlaceRow = Omit<WithInstant<Place>, "ended"> & { ended_at: Date | null }
 
 /**
- * Places in line go with who waited. The seat of an offer is given back with the account's other seats, or here when
- * it is for a player whom the account looks after no more.
+ * Deletes waiting places with the account. An offered seat is released with the account's other seats, or here if it is
+ * for a player of whom the account is no longer a guardian.
  */
 export const waitingListData: PersonalData = {
   name: "waiting-list",
@@ -38,7 +38,7 @@ export const waitingListData: PersonalData = {
   },
   async forget(tx, { account_id, player_ids }) {
     const theirs = or(eq(waitingPlaces.account_id, account_id), inArray(waitingPlaces.player_id, player_ids))
-    // The job that ends offers finds them by their places.
+    // The job that ends offers finds them by their waiting places.
     const offers = await tx
       .select({ bookable_id: bookings.bookable_id, booking_id: bookings.id })
       .from(bookings)

@@ -17,7 +17,7 @@ const PAGE_SIZE = 30
 
 const iso = (instant: Date | null) => instant && toIsoWithOffset(instant)
 
-/** All addresses, the newest first, and how much each is still to be told. */
+/** All endpoints, newest first, with their pending deliveries. */
 export async function readWebhookEndpoints({
   db,
   clock,
@@ -49,7 +49,7 @@ export async function readWebhookEndpoints({
 }
 
 /**
- * What an address was told, the newest first, each with its attempts.
+ * The deliveries of an endpoint, newest first, each with its attempts.
  * @throws Refusal `not_found`
  */
 export async function readWebhookDeliveries(
@@ -99,5 +99,5 @@ export async function readWebhookDeliveries(
   }
 }
 
-/** By what a receiver knows an event again. */
+/** The id by which a receiver recognises an event. */
 export const toEventId = (key: string): string => `msg_${key}`

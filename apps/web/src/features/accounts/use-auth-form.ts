@@ -10,23 +10,23 @@ import { type Failure, useFailureText } from "./use-failure-text.ts"
 
 type Words = ParseKeys<"accounts">
 
-/** What is wrong with a form as a whole; kept as keys and codes, so that it speaks the language on the screen. */
+/** An error of a whole form, stored as keys and codes so that it follows the language on screen. */
 interface FormProblem {
   title: Words
-  /** A sentence of its own, the server's codes, or a failure of the call. */
+  /** A text of its own, the server's codes, or a failed call. */
   text?: Words
   said?: string
   failure?: Failure
 }
 
-/** How the work of a form says what went wrong. */
+/** Passed to the submit function for reporting errors. */
 interface FormWork<F extends FieldValues> {
   form: UseFormReturn<F>
-  /** What concerns the whole stands in the notice. */
+  /** Shows an error of the whole form in the notice. */
   fail: (problem: Partial<FormProblem>) => void
   /**
-   * The server's reasons, to be returned from the work: at their fields; those of no field here in the notice.
-   * @param fallback when the server gives no reason at all
+   * The server's errors, returned from the submit function: at their fields, others in the notice.
+   * @param fallback shown when the server gives no reason
    */
   refuse: (refusals: readonly AllauthError[], fields: readonly Path<F>[], fallback: Words) => WrongField[]
 }
@@ -34,9 +34,9 @@ interface FormWork<F extends FieldValues> {
 const SEPARATOR = "\n"
 
 /**
- * A form of the authentication screens: codes as sentences, and one notice for what concerns the whole.
- * @param title heads the notice
- * @param work sends the form unless the browser already sees what is wrong; when it throws, the failure is the notice
+ * A form of the authentication screens: codes become texts, and one notice shows errors of the whole form.
+ * @param title of the notice
+ * @param work sends the form unless the browser already finds errors; a thrown error is shown in the notice
  */
 export function useAuthForm<F extends FieldValues>(
   title: Words,
@@ -48,7 +48,7 @@ export function useAuthForm<F extends FieldValues>(
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const isCode = (code: string) => i18n.exists(`codes.${code}`, { ns: "accounts" })
 
-  /** Codes as sentences; what has no sentence here is the server's own text. */
+  /** Codes as texts; for unknown codes the server's own text. */
   const say = (said: string) =>
     joinSentences(said.split(SEPARATOR).map((code) => (isCode(code) ? t(`codes.${code}` as Words) : code)))
 
@@ -79,12 +79,12 @@ export function useAuthForm<F extends FieldValues>(
     form,
     props,
     isSaving,
-    /** What stands below a field, or undefined. */
+    /** The text below a field, or undefined. */
     errorOf(field: Path<F>): string | undefined {
       const code = codeOf(field)
       return code === undefined ? undefined : say(code)
     },
-    /** The notice's words, or null. */
+    /** The notice's text, or null. */
     notice: problem && {
       title: t(problem.title),
       text: problem.said

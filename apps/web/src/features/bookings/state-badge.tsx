@@ -6,7 +6,7 @@ import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import type { Booking } from "./queries.ts"
 
-/** The two states of a booking that needs nothing any more. */
+/** The two states of a booking that need no action. */
 export type StateName = "confirmed" | "done"
 
 interface StateBadgeProps {
@@ -15,7 +15,7 @@ interface StateBadgeProps {
   without?: StateName | undefined
 }
 
-/** The one thing to know about a booking now, in one or two words: money that waits before all else. */
+/** The most important state of a booking in one or two words; unpaid comes first. */
 export function StateBadge({ booking, without }: StateBadgeProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()

@@ -20,7 +20,7 @@ interface CardSharingProps {
   player: { id: number; first_name: string }
 }
 
-/** Whether a player's card is shared: the words that are agreed to, the link while it is, and how to take it back. */
+/** Sharing of a player's card: the consent text, the link while shared, and the withdrawal. */
 export function CardSharing({ player }: CardSharingProps) {
   const { t } = useTranslation("consents")
   const consents = useQuery(consentsQuery(player.id))

@@ -11,13 +11,13 @@ import { controlClasses, Field } from "../../ui/field.tsx"
 import { Notice } from "../../ui/notice.tsx"
 
 interface BetaGateProps {
-  /** `cleared`: the code was given here before, and has to be given again. */
+  /** `cleared`: the code was accepted here before, and is needed again. */
   state: "required" | "cleared"
-  /** The code was right. */
+  /** The code was correct. */
   onGranted: () => void
 }
 
-/** Asks for the code of the invitation. One field, on the full picture. */
+/** The gate's page: one field for the access code, on a full-screen picture. */
 export function BetaGate({ state, onGranted }: BetaGateProps) {
   const { t } = useTranslation(["launch", "problems"])
   const { form, props, codeOf, problem, isSaving } = useApiForm("POST /api/beta-access/", {

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/text-field.tsx"
 import { exportPath } from "./model-calls.ts"
 import { type Model, useModelWords } from "./model-words.ts"
 
-/** As the server asks for a reason (`packages/domain/src/access.ts` says the same to it). */
+/** The same limit as on the server (`packages/domain/src/access.ts`). */
 const MOST_WITHOUT_REASON = 30
 
 interface ExportDialogProps {
@@ -18,7 +18,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** The rows of the list as a file. Of many persons it asks why, and says that it is written down. */
+/** Exports the rows of the list as a file. Exports of many people need a reason, and say that they are logged. */
 export function ExportDialog({ model, query, total, onClose }: ExportDialogProps) {
   const { t } = useTranslation(["models", "common"])
   const words = useModelWords()

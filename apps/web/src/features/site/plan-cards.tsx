@@ -10,7 +10,7 @@ import { facts } from "./facts.ts"
 
 const featured = "pro"
 
-/** The three plans on one baseline, the middle one at night and a little taller. Needs the words `pricing`. */
+/** The three plans side by side, the middle one dark and a little taller. Needs the texts `pricing`. */
 export function PlanCards({ billing, joinAt }: { billing: Billing; joinAt: (plan: Plan["slug"]) => string }) {
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:py-5">
@@ -82,7 +82,7 @@ function PlanCard({ plan, billing, joinAt }: { plan: Plan; billing: Billing; joi
   )
 }
 
-/** What a plan holds, as keys of `pricing.json`. */
+/** What a plan contains, as keys of `pricing.json`. */
 function benefitsOf({
   slug,
   group_passes,
@@ -126,7 +126,7 @@ const formations = {
   },
 } as const
 
-/** The passing move grows with the plan; from Pro on it ends at the star. */
+/** The drawing of a passing move has more steps for larger plans; from Pro on it ends at the star. */
 function Formation({ plan }: { plan: Plan }) {
   const { nodes, star } = formations[plan.slug]
   const points = [...nodes, ...(star ? [star] : [])].map((point) => point.join(",")).join(" ")

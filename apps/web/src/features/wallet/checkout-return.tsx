@@ -21,8 +21,8 @@ import { type CheckoutOutcome, outcomeOf, returnedFrom } from "./checkout-outcom
 import { type CheckoutResult, useConfirmCheckout } from "./queries.ts"
 
 /**
- * The notice after a return from the checkout. What the address claims counts for nothing: the server is asked what
- * became of the payment, or of the seat that it held, and only then do the parameters leave the address.
+ * The notice after a return from the checkout. It does not trust the address: it asks the server for the state of the
+ * payment or the held seat, and then removes the parameters.
  */
 export function CheckoutReturn() {
   const { t } = useTranslation(["account", "common", "problems"])
@@ -83,9 +83,9 @@ export function CheckoutReturn() {
 }
 
 /**
- * Back without having paid: the seat that the payment held is free for others at once, not only when its time is over.
- * Who came by another way than this tab's own decides about the seat itself.
- * @returns what became of the booking: another tab may have paid it or booked it by invoice, or it is held still
+ * After a return without payment, releases the held seat immediately. If the checkout was not opened in this tab, the
+ * seat stays held and the account decides.
+ * @returns the state of the booking: another tab may have paid it or booked it by invoice, or it is still held
  */
 async function giveUpHold(client: QueryClient, { bookingId }: AccountParams): Promise<CheckoutOutcome> {
   const id = idOf(bookingId)
@@ -107,7 +107,7 @@ async function giveUpHold(client: QueryClient, { bookingId }: AccountParams): Pr
   }
 }
 
-/** The return, and with it the booking that it was about, unless a dialog shows it. */
+/** The parameters to remove from the address: also those of the booking, unless a dialog shows it. */
 const namesToDrop = ({ bookingModal }: AccountParams): readonly AccountParam[] =>
   bookingModal === "true"
     ? dialogParams.checkoutReturn

@@ -16,7 +16,7 @@ import type { Route } from "./+types/term-report"
 
 export const handle: RouteHandle = { namespaces: ["development", "players", "notifications"] }
 
-/** The parameters of the address as the call wants them; what is none asks for a report that cannot be. */
+/** Converts the address's parameters for the call; invalid ones request a report that does not exist. */
 const paramsOf = ({ id, year, term }: { id?: string; year?: string; term?: string }) => ({
   player: idOf(id) ?? 1,
   year: idOf(year) ?? 2000,
@@ -26,7 +26,7 @@ const paramsOf = ({ id, year, term }: { id?: string; year?: string; term?: strin
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readAhead(context, [["GET /api/term-reports/:player/:year/:term/", { params: paramsOf(params) }]])
 
-/** The report of a term by itself, to be read and printed on one sheet. */
+/** The page of a term report, for reading and printing on one sheet. */
 export default function TermReportPage({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { camps: campsOf(await readSessions(context)) }
 }
 
-/** A place at a camp: booked at once by who is logged in, asked for by everybody else. `?camp=` is the camp chosen. */
+/** Camp registration: logged-in accounts book, others send an enquiry. `?camp=` preselects a camp. */
 export default function CampsRegister({ loaderData: { camps } }: Route.ComponentProps) {
   const { t } = useTranslation("camps")
   const format = useFormat()

@@ -1,10 +1,10 @@
 import { words as catalogue } from "../../catalogue/words.ts"
 
-/** What the demo academy says of itself, in its own language. The other languages say the same. */
+/** The demo academy's texts in its own language; the other languages translate them. */
 export const en = {
   types: catalogue.en.types,
   pitch: "Pitch",
-  /** What sessions of a type are about, one after the other. */
+  /** Focus texts of sessions by type, used in turn. */
   themes: {
     group: {
       finishing: {
@@ -276,5 +276,5 @@ export const en = {
   },
 }
 
-/** The words of the demo academy in one language. */
+/** The demo academy's texts in one language. */
 export type DemoWords = typeof en

@@ -14,9 +14,12 @@ export type Device = Answer<typeof devicesCall>["data"][number]
 export const addressesQuery = answer(addressesCall)
 export const devicesQuery = answer(devicesCall)
 
-/** Why it was refused: the code of a wrong field, or what kept the call from being answered. */
+/** The reason of a refusal: a field's code, or the failure of the call. */
 export interface SecurityRefusal {
-  /** Of the authentication API; `reauthenticate` when the password is asked first, null when the call itself failed. */
+  /**
+   * The status of the authentication API; `reauthenticate` when the password is needed first, null when the call
+   * failed.
+   */
   code: string | null
   param: string | null
   reason: ProblemReason
@@ -50,18 +53,18 @@ export const confirmPassword = async (password: string) => {
 
 const address = (email: string) => ({ email: email.trim().toLowerCase() })
 
-/** Adds an address, to which a letter goes out. */
+/** Adds an address and sends it a verification email. */
 export const addAddress = async (email: string) =>
   toResult(await allauth("POST", "account/email", address(email)))
 
-/** `too_soon`: a link went out within three minutes. */
+/** `too_soon`: an email was sent within the last three minutes. */
 export async function resendLink(email: string): Promise<Result> {
   const envelope = await allauth("PUT", "account/email", address(email))
   const result = toResult(envelope)
   return envelope.status === 403 && !result.done ? { ...result, code: "too_soon" } : result
 }
 
-/** Makes a verified address the one that letters go to. */
+/** Makes a verified address the primary one. */
 export const makePrimary = async (email: string) =>
   toResult(await allauth("PATCH", "account/email", { ...address(email), primary: true }))
 

@@ -6,12 +6,12 @@ import { areFew } from "../../../ui/seat-dots.tsx"
 import type { Offer, OfferedBookable } from "../queries.ts"
 import type { ResolvedSelection } from "./resolve-selection.ts"
 
-/** More seats than this are said in words. */
+/** Above this number, seats are only described in text. */
 const MOST_BOXES = 12
 
 const initialOf = (name: string) => [...name][0]?.toLocaleUpperCase() ?? ""
 
-/** The seats, the own initials already in them. */
+/** The seats, including the family's own initials. */
 function seatsOf({ bookable, players }: Offer, resolved: ResolvedSelection | null): SeatBox[] {
   const booked = players.filter(({ already_booked }) => already_booked)
   const wished =
@@ -30,7 +30,7 @@ function seatsOf({ bookable, players }: Offer, resolved: ResolvedSelection | nul
   ]
 }
 
-/** How many seats there are, and which will be the family's, as boxes and in a sentence. */
+/** The seats of a session and those that will be the family's, as boxes and as text. */
 export function SeatPicture({ offer, resolved }: { offer: Offer; resolved: ResolvedSelection }) {
   const sentence = useSeatSentence(offer, resolved)
   const { capacity, seats_taken: taken } = offer.bookable
@@ -51,7 +51,7 @@ export function SeatPicture({ offer, resolved }: { offer: Offer; resolved: Resol
   )
 }
 
-/** The boxes alone; nothing where there are too many. */
+/** Only the boxes; nothing above the maximum. */
 export function SeatRow({ offer, resolved }: { offer: Offer; resolved: ResolvedSelection }) {
   const { t } = useTranslation("bookings")
   const { capacity, seats_taken: taken } = offer.bookable
@@ -61,12 +61,12 @@ export function SeatRow({ offer, resolved }: { offer: Offer; resolved: ResolvedS
 
 interface HeldSeatRowProps {
   bookable: OfferedBookable
-  /** For whom the last of the taken seats is held. */
+  /** The player for whom the last taken seat is held. */
   name: string
   isTaken: boolean
 }
 
-/** The boxes with the seat that is held for a player; nothing where there are too many. */
+/** The boxes with the held seat of a player; nothing above the maximum. */
 export function HeldSeatRow({ bookable: { capacity, seats_taken }, name, isTaken }: HeldSeatRowProps) {
   const { t } = useTranslation("bookings")
   if (capacity > MOST_BOXES) return null

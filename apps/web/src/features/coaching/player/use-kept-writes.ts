@@ -7,13 +7,13 @@ import type { StaffPlayer } from "./staff-player.ts"
 type WriteOf<K extends KeptCall> = Extract<KeptWrite, { call: K }>
 
 /**
- * What a coach presses on a player's page by one call: sent at once, kept on this phone while there is no net, and
- * shown until the player is read anew.
+ * A coach's changes on a player's page, one call each: sent immediately, stored on the phone while offline, and shown
+ * until the player is read again.
  */
 export function useKeptWrites<K extends KeptCall>(call: K, player: Pick<StaffPlayer, "id">) {
   const client = useQueryClient()
   const { outbox, state, account_id } = useOutbox()
-  /** What has arrived since `player` was read. */
+  /** Changes that were uploaded since `player` was read. */
   const [arrived, setArrived] = useState<{ player: typeof player; writes: KeptWrite[] }>({
     player,
     writes: [],
@@ -39,9 +39,9 @@ export function useKeptWrites<K extends KeptCall>(call: K, player: Pick<StaffPla
 
   const waiting = state.waiting.filter(isOfCall)
   return {
-    /** The last one of each key, whether or not it has arrived. */
+    /** The latest change of each key, uploaded or not. */
     writes: [...(arrived.player === player ? arrived.writes.filter(isOfCall) : []), ...waiting],
-    /** Whether it waits on this phone for the net to come back. */
+    /** Whether it is waiting for a connection. */
     isKept: (key: string) => state.isStuck && waiting.some((write) => write.key === key),
     /** How many the server refused since the page was opened. */
     refused,

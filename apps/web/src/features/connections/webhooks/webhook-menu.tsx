@@ -12,11 +12,11 @@ import { type Endpoint, hostOf } from "./webhook-words.ts"
 
 interface WebhookMenuProps {
   endpoint: Endpoint
-  /** Asks before it removes. */
+  /** Asks for confirmation before removing. */
   onRemove: () => void
 }
 
-/** What can be done with an address: try it, replace its secret, switch it on again, remove it. */
+/** Actions of an endpoint: test, replace the secret, turn on, remove. */
 export function WebhookMenu({ endpoint, onRemove }: WebhookMenuProps) {
   const { t } = useTranslation(["connections", "problems"])
   const toast = useToast()

@@ -12,8 +12,8 @@ import { CardShirt } from "./card-shirt.tsx"
 import { useTilt } from "./use-tilt.ts"
 
 /**
- * A player's card: `card_color` decides the metal; the portrait is the picture, or the back of the shirt. Readers hear
- * it as one picture with name, metal, level and abilities. `className` sets its width; it keeps its proportions.
+ * A player's card. `card_color` decides the metal; the portrait is the photo, or the back of the shirt. Screen readers
+ * get one image with name, metal, level and abilities. `className` sets the width; the proportions are fixed.
  */
 export function PlayerCard({ player, className }: { player: CardPlayer; className?: string }) {
   const { t } = useTranslation("players")

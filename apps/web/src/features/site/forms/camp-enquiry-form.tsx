@@ -20,14 +20,14 @@ const empty = {
 
 interface CampEnquiryFormProps {
   camps: readonly { id: number; label: string }[]
-  /** The camp that was chosen before, or null. */
+  /** The preselected camp, or null. */
   chosen: number | null
   thisYear: number
 }
 
 const ANY = "any"
 
-/** Asks about a place at a camp without an account. The message may stay empty. Needs the words `camps`, `contact`. */
+/** The enquiry form for a camp, without an account. The message is optional. Needs the texts `camps`, `contact`. */
 export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProps) {
   const { t } = useTranslation(["camps", "contact"])
   const state = useVisitorForm("POST /api/camp-enquiries/", {

@@ -1,8 +1,8 @@
 import type { Concept } from "./concepts.ts"
 
 /**
- * What each source is about, the same in every language, what it is most about first. Concepts that the words of a
- * source do not name, because parents ask about it in other words than it answers in, stand here.
+ * The concepts of each source, the same in every language, most important first. They include concepts that parents ask
+ * about in other words than the source uses.
  */
 const topics: Partial<Record<string, readonly Concept[]>> = {
   "faq.home.n1": ["age", "child"],
@@ -116,5 +116,5 @@ const topics: Partial<Record<string, readonly Concept[]>> = {
   news: ["news"],
 }
 
-/** What a source is about; a section without a line of its own is about what its page is about. */
+/** The concepts of a source; a section without its own line has those of its page. */
 export const topicsOf = (id: string): readonly Concept[] => topics[id] ?? topics[id.split(".")[0] ?? ""] ?? []
