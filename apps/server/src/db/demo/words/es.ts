@@ -140,18 +140,18 @@ export const es: DemoWords = {
       youth: {
         name: "Infantil",
         focus: "Dominio del balón y juego",
-        description: "Dos sesiones al día, comida y un pequeño torneo al final. De 9:00 a 15:00.",
+        description: "Dos sesiones al día, comida y un pequeño torneo al final. De 09:00 a 15:00.",
       },
       teen: {
         name: "Juvenil",
         focus: "Técnica a ritmo de partido",
-        description: "Dos sesiones al día, vídeo después de comer, partidos el último día. De 9:00 a 15:00.",
+        description: "Dos sesiones al día, vídeo después de comer, partidos el último día. De 09:00 a 15:00.",
       },
       elite: {
         name: "Élite",
         focus: "Posición, fuerza, partido",
         description:
-          "Una semana como en una cantera: trabajo por posición, fuerza, recuperación y dos partidos. De 9:00 a 16:00.",
+          "Una semana como en una cantera: trabajo por posición, fuerza, recuperación y dos partidos. De 09:00 a 16:00.",
       },
     },
   },
