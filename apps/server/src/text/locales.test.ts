@@ -67,6 +67,11 @@ test("French signs that stand apart keep to their word, and no name stands where
       }
 })
 
+test("Arabic letters before a name or number stand apart from it, on the same line", () => {
+  for (const { code, file } of files)
+    if (code === "ar") for (const [path, text] of file) expect(text, path).not.toMatch(/ـ[^\u00a0]/)
+})
+
 test("English has typographic apostrophes, and no sentence of more than 25 words", () => {
   for (const { code, file } of files)
     if (code === "en")
