@@ -3,6 +3,7 @@ import {
   daysBetween,
   formatAddress,
   formatChange,
+  formatColumnDay,
   formatDay,
   formatDayRange,
   formatDuration,
@@ -35,6 +36,11 @@ describe("days and times", () => {
     expect(formatDay("es", start)).toBe("jueves 26 de noviembre")
     expect(formatDay("ar", start)).toBe("الخميس 26 نوفمبر")
     expect(formatDay("en", start, "short")).toBe("Thu 26 Nov")
+  })
+
+  it("names a narrow column's day in a few letters, in Arabic in one", () => {
+    expect(formatColumnDay("en", start)).toBe("Thu")
+    expect(formatColumnDay("ar", start)).toBe("خ")
   })
 
   it("reads the clock in Stockholm, summer and winter, wherever the reader is", () => {

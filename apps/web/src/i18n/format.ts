@@ -38,6 +38,10 @@ const capitalise = (language: Language, text: string) =>
 export const formatDay = (language: Language, instant: Instant, style?: DayStyle): string =>
   formatDayIn(language, toDate(instant), style)
 
+/** A weekday over one of seven narrow columns: `Thu`. Arabic has no short names, and seven whole words don't fit. */
+export const formatColumnDay = (language: Language, instant: Instant): string =>
+  formatDay(language, instant, language === "ar" ? "weekdayNarrow" : "weekdayShort")
+
 /** From one day to another: `21–23 December`; in Arabic with a word between them. */
 export const formatDayRange = (language: Language, from: Instant, until: Instant): string =>
   formatDayRangeIn(language, toDate(from), toDate(until))

@@ -5,6 +5,7 @@ import {
   formatAddress,
   formatChange,
   formatClock,
+  formatColumnDay,
   formatDay,
   formatDayRange,
   formatDuration,
@@ -31,6 +32,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       day: (instant: Instant, style?: DayStyle) => formatDay(language, instant, style),
+      columnDay: (instant: Instant) => formatColumnDay(language, instant),
       dayRange: (from: Instant, until: Instant) => formatDayRange(language, from, until),
       nearDay: (instant: Instant, now: Instant, place?: "alone" | "within") =>
         formatNearDay(language, instant, now, place),

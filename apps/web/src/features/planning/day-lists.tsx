@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
 import { cx } from "../../ui/class-names.ts"
 import { CancelDay } from "./cancel-day.tsx"
 import type { Clash, Planned } from "./clashing.ts"
@@ -18,8 +17,6 @@ interface DayListsProps {
 export function DayLists({ days, of, clashesOf }: DayListsProps) {
   const { t } = useTranslation("planning")
   const format = useFormat()
-  // A weekday has no short form in Arabic, and seven whole ones are wider than a phone.
-  const weekdayStyle = useLanguage() === "ar" ? "weekdayNarrow" : "weekdayShort"
   const { today, day: wanted, isClashesOnly, go } = usePlannerAddress()
   const chosen =
     [wanted, today].find((day) => day !== null && days.includes(day)) ??
@@ -49,7 +46,7 @@ export function DayLists({ days, of, clashesOf }: DayListsProps) {
                     day !== chosen && isRed(day) && "text-danger",
                   )}
                 >
-                  <span className="text-smallest">{format.day(noonOf(day), weekdayStyle)}</span>
+                  <span className="text-smallest">{format.columnDay(noonOf(day))}</span>
                   <span className="text-figure text-[1.125rem]">{Number(day.slice(8))}</span>
                   <span className={cx("text-smallest tabular", day !== chosen && "text-ink-muted")}>
                     {of(day).length}

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next"
 import { ChoiceLink } from "../../../address/account-link.tsx"
 import { isoWeek } from "../../../i18n/format.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
-import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { cx } from "../../../ui/class-names.ts"
 import { iconButtonClasses } from "../../../ui/icon-button.tsx"
@@ -27,8 +26,6 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
   const { selected, today, select } = calendar
   const weeks = fortnightOf(selected, today)
   const keys = useArrowKeys(selected, select)
-  // Arabic has no short names: seven whole words don't fit beside each other.
-  const weekdayStyle = useLanguage() === "ar" ? "weekdayNarrow" : "weekdayShort"
   return (
     <div className={className}>
       <div className="mb-2 flex items-center justify-between">
@@ -72,7 +69,7 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
               aria-label={format.day(noonOf(date), "weekday")}
               className="text-center text-label text-smallest text-ink-muted"
             >
-              {format.day(noonOf(date), weekdayStyle)}
+              {format.columnDay(noonOf(date))}
             </span>
           ))}
         </div>
