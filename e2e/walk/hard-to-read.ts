@@ -24,14 +24,29 @@ export function faultsOn(page: Page): Promise<string[]> {
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     // What is folded away or shortened has a place and isn't seen.
+    const shortened = ".truncate, [class*=line-clamp], [role=combobox], details:not([open])"
     const hidesRest = (element: Element) =>
-      element.matches("details:not([open]), :has(.truncate, [role=combobox], details:not([open]))") ||
+      element.matches(`details:not([open]), :has(${shortened})`) ||
       /hidden|clip/.test(getComputedStyle(element).overflowY)
     const boxOf = (element: Element) => {
       if (hidesRest(element)) return element.getBoundingClientRect()
       const range = document.createRange()
       range.selectNodeContents(element)
-      return range.getBoundingClientRect()
+      if (!element.querySelector(".sr-only")) return range.getBoundingClientRect()
+      // A range has the whole of a text that is there for readers alone, outside of the dot that it is cut to.
+      const boxes = [...element.children].filter(isSeen).map((child) => child.getBoundingClientRect())
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (nodes.nextNode()) {
+        if (nodes.currentNode.parentElement?.closest(".sr-only")) continue
+        range.selectNode(nodes.currentNode)
+        const box = range.getBoundingClientRect()
+        if (box.width > 0) boxes.push(box)
+      }
+      const left = Math.min(...boxes.map((box) => box.left))
+      const top = Math.min(...boxes.map((box) => box.top))
+      const right = Math.max(...boxes.map((box) => box.right))
+      const bottom = Math.max(...boxes.map((box) => box.bottom))
+      return boxes.length > 0 ? new DOMRect(left, top, right - left, bottom - top) : new DOMRect()
     }
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
