@@ -28,7 +28,8 @@ export function Table({ className, ...rest }: ComponentProps<"table">) {
   return (
     <section
       ref={frame}
-      className="scroll-area overflow-x-auto"
+      // What is positioned in a cell, such as a text for readers alone, scrolls with it.
+      className="scroll-area relative overflow-x-auto"
       {...(stop !== null && { tabIndex: 0, "aria-label": stop })}
     >
       <table className={cx("w-full border-collapse text-small", className)} {...rest} />

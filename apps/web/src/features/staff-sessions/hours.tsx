@@ -13,6 +13,7 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { Table } from "../../ui/table.tsx"
 
 type OfCoach = Answer<"GET /api/staff/hours/">["coaches"][number]
 
@@ -91,7 +92,7 @@ function CoachHours({ coach }: { coach: OfCoach }) {
   return (
     <Card>
       <CardHead title={<bdi>{coach.name}</bdi>} aside={format.duration(coach.minutes, { hours: true })} />
-      <table className="w-full text-small">
+      <Table>
         <caption className="sr-only">{t("hours.caption", { name: coach.name })}</caption>
         <thead className="sr-only">
           <tr>
@@ -103,17 +104,17 @@ function CoachHours({ coach }: { coach: OfCoach }) {
         <tbody>
           {coach.sessions.map(({ bookable_id, title, starts_at, minutes }) => (
             <tr key={bookable_id} className="border-t border-line">
-              <td className="py-2.5 pe-3 align-top whitespace-nowrap text-ink-muted">
+              <td className="py-2.5 pe-3 align-top text-ink-muted sm:whitespace-nowrap">
                 {format.parts([format.day(starts_at, "date"), format.time(starts_at)])}
               </td>
               <td className="w-full py-2.5 pe-3">
                 <bdi>{title}</bdi>
               </td>
-              <td className="py-2.5 text-end whitespace-nowrap tabular">{format.duration(minutes)}</td>
+              <td className="py-2.5 text-end tabular sm:whitespace-nowrap">{format.duration(minutes)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
+import { Table } from "../../ui/table.tsx"
 
 type ReceiptDocument = Answer<"GET /api/receipts/:id/">
 
@@ -16,10 +17,9 @@ const knownMethods = ["card", "wallet", "bank_transfer", "pass", "swish"] as con
 export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
   const { t } = useTranslation("wallet")
   const format = useFormat()
-  const money = (amount: number) => format.money(amount, receipt.currency)
   const method = knownMethods.find((known) => known === receipt.payment_method)
   return (
-    <article className="mx-auto w-full max-w-2xl rounded-card border border-line bg-surface p-6 shadow-card md:p-12 print:max-w-none print:border-0 print:p-0">
+    <article className="mx-auto w-full max-w-2xl rounded-card border border-line bg-surface p-6 shadow-card max-[359px]:p-4 md:p-12 print:max-w-none print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <h1 className="text-title text-heading md:text-[1.75rem]">
@@ -69,58 +69,67 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
           <p>{t("receipt.paidWith", { method: method ? t(`methods.${method}`) : receipt.payment_method })}</p>
         </section>
       </div>
-      <table
-        aria-label={format.parts([t(`receipt.${receipt.kind}`), receipt.number])}
-        className="mt-8 w-full border-collapse text-small"
-      >
-        <thead>
-          <tr className="border-b border-line-strong">
-            <th scope="col" className="py-2 text-start text-label">
-              {t("receipt.what")}
-            </th>
-            <th scope="col" className="py-2 pe-4 text-end text-label">
-              {t("receipt.vat")}
-            </th>
-            <th scope="col" className="py-2 text-end text-label">
-              {t("receipt.amount")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {receipt.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
-            <tr key={at} className="border-b border-line align-top">
-              <td className="py-3 pe-4 [overflow-wrap:anywhere]">
-                <bdi className="block text-label">
-                  <Unbroken text={line.title} />
-                </bdi>
-                {line.player_name && <bdi className="text-ink-muted">{line.player_name}</bdi>}
-              </td>
-              <td className="py-3 pe-4 text-end tabular">
-                <span className="whitespace-nowrap max-sm:block">{format.percent(line.vat_rate)}</span>
-                <span className="max-sm:hidden"> · </span>
-                <span className="whitespace-nowrap">{money(line.vat)}</span>
-              </td>
-              <td className="py-3 text-end whitespace-nowrap tabular">{money(line.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2} className="pt-4 text-start text-title text-body">
-              {t("receipt.total")}
-            </th>
-            <td className="pt-4 text-end text-figure text-heading">{money(receipt.total)}</td>
-          </tr>
-          <tr>
-            <th scope="row" colSpan={2} className="pt-1 text-start font-normal text-ink-muted">
-              {t("receipt.ofWhichVat")}
-            </th>
-            <td className="pt-1 text-end text-ink-muted tabular">{money(receipt.vat)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <div className="mt-8">
+        <Lines receipt={receipt} />
+      </div>
     </article>
+  )
+}
+
+function Lines({ receipt }: { receipt: ReceiptDocument }) {
+  const { t } = useTranslation("wallet")
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, receipt.currency)
+  return (
+    <Table>
+      <caption className="sr-only">{format.parts([t(`receipt.${receipt.kind}`), receipt.number])}</caption>
+      <thead>
+        <tr className="border-b border-line-strong">
+          <th scope="col" className="py-2 text-start text-label">
+            {t("receipt.what")}
+          </th>
+          <th scope="col" className="py-2 pe-3 text-end text-label sm:pe-4">
+            {t("receipt.vat")}
+          </th>
+          <th scope="col" className="py-2 text-end text-label">
+            {t("receipt.amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
+          <tr key={at} className="border-b border-line align-top">
+            <td className="py-3 pe-3 sm:pe-4 [overflow-wrap:anywhere]">
+              <bdi className="block text-label">
+                <Unbroken text={line.title} />
+              </bdi>
+              {line.player_name && <bdi className="text-ink-muted">{line.player_name}</bdi>}
+            </td>
+            <td className="py-3 pe-3 text-end tabular sm:pe-4">
+              <span className="whitespace-nowrap max-sm:block">{format.percent(line.vat_rate)}</span>
+              <span className="max-sm:hidden"> · </span>
+              <span className="whitespace-nowrap">{money(line.vat)}</span>
+            </td>
+            <td className="py-3 text-end whitespace-nowrap tabular">{money(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2} className="pt-4 text-start text-title text-body">
+            {t("receipt.total")}
+          </th>
+          <td className="pt-4 text-end text-figure text-heading">{money(receipt.total)}</td>
+        </tr>
+        <tr>
+          <th scope="row" colSpan={2} className="pt-1 text-start font-normal text-ink-muted">
+            {t("receipt.ofWhichVat")}
+          </th>
+          <td className="pt-1 text-end text-ink-muted tabular">{money(receipt.vat)}</td>
+        </tr>
+      </tfoot>
+    </Table>
   )
 }
 

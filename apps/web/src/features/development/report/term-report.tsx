@@ -7,6 +7,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Lockup } from "../../../ui/drawings/lockup.tsx"
 import { Radar } from "../../../ui/drawings/radar.tsx"
+import { Table } from "../../../ui/table.tsx"
 import { abilities } from "../../players/index.ts"
 import { AbilityTable } from "../stats/ability-table.tsx"
 
@@ -74,7 +75,7 @@ export function TermReport({ report }: { report: Report }) {
           )}
         </div>
       </div>
-      <dl className="mt-6 grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-4 print:grid-cols-4">
+      <dl className="mt-6 grid-pairs gap-4 border-y border-line py-4 sm:grid-cols-4 print:grid-cols-4">
         <Figure label={t("report.sessions")}>
           <bdi dir="ltr">
             {report.sessions.present}/{report.sessions.marked}
@@ -102,39 +103,41 @@ function Goals({ goals }: Pick<Report, "goals">) {
   const { t } = useTranslation("development")
   const format = useFormat()
   return (
-    <table className="mt-5 w-full text-small">
-      <caption className="mb-2 text-start text-title text-heading">{t("report.goals")}</caption>
-      <thead>
-        <tr className="text-ink-muted">
-          <th scope="col" className="py-1.5 text-start text-label">
-            {t("measures.field")}
-          </th>
-          <th scope="col" className="py-1.5 text-end text-label">
-            {t("stats.now")}
-          </th>
-          <th scope="col" className="py-1.5 text-end text-label">
-            {t("measures.goal")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {goals.map(({ slug, unit, value, goal }) => {
-          const inUnit = (number: number) => t(`measures.units.${unit}`, { value: format.number(number) })
-          return (
-            <tr key={slug} className="border-t border-line">
-              <th scope="row" className="py-2 text-start font-normal">
-                {t(`measures.fields.${slug}`)}
-              </th>
-              <td className="py-2 text-end">
-                <bdi>{value === null ? "–" : inUnit(value)}</bdi>
-              </td>
-              <td className="py-2 text-end text-label">
-                <bdi>{inUnit(goal)}</bdi>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className="mt-5">
+      <Table>
+        <caption className="mb-2 text-start text-title text-heading">{t("report.goals")}</caption>
+        <thead>
+          <tr className="text-ink-muted">
+            <th scope="col" className="py-1.5 text-start text-label">
+              {t("measures.field")}
+            </th>
+            <th scope="col" className="py-1.5 text-end text-label">
+              {t("stats.now")}
+            </th>
+            <th scope="col" className="py-1.5 text-end text-label">
+              {t("measures.goal")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {goals.map(({ slug, unit, value, goal }) => {
+            const inUnit = (number: number) => t(`measures.units.${unit}`, { value: format.number(number) })
+            return (
+              <tr key={slug} className="border-t border-line">
+                <th scope="row" className="py-2 text-start font-normal">
+                  {t(`measures.fields.${slug}`)}
+                </th>
+                <td className="py-2 text-end">
+                  <bdi>{value === null ? "–" : inUnit(value)}</bdi>
+                </td>
+                <td className="py-2 text-end text-label">
+                  <bdi>{inUnit(goal)}</bdi>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { Card } from "../../../ui/card.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
+import { Table } from "../../../ui/table.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 
 type Settings = Answer<"GET /api/notification-settings/">
@@ -22,7 +23,7 @@ export function KindsCard({ kinds, text_messages }: Pick<Settings, "kinds" | "te
   const { t } = useTranslation("notification-settings")
   return (
     <Card>
-      <table aria-label={t("settings.kinds")} className="w-full table-fixed border-collapse">
+      <Table aria-label={t("settings.kinds")} className="min-w-[14.5rem] table-fixed text-body">
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="pb-3 text-start align-bottom">
@@ -53,7 +54,7 @@ export function KindsCard({ kinds, text_messages }: Pick<Settings, "kinds" | "te
             />
           ))}
         </tbody>
-      </table>
+      </Table>
     </Card>
   )
 }
