@@ -100,7 +100,7 @@ export function Button({
   )
   if (!disabledReason) return button
   return (
-    <span className={cx("inline-flex flex-col gap-2", className?.includes("w-full") && "w-full")}>
+    <span className={cx("inline-flex max-w-full flex-col gap-2", widthOf(className))}>
       {button}
       <span id={reasonId} className={showReason ? "text-small text-ink-muted" : "sr-only"}>
         {disabledReason}
@@ -108,6 +108,10 @@ export function Button({
     </span>
   )
 }
+
+/** How the button fills its row: what stands around it and its reason does the same. */
+const widthOf = (className = "") =>
+  className.split(" ").filter((name) => /(^|:)(w-full|grow(-\d+)?)$/.test(name))
 
 /** The resting words keep their place unseen, so that the button does not change its width. */
 function BusyContent({ label, children }: { label: ReactNode; children: ReactNode }) {

@@ -14,11 +14,8 @@ export function PeriodChips({ problem }: { problem: unknown }) {
   }
   const { choice, period, choose } = usePeriod()
   return (
-    <div className="mb-4 grid gap-4">
-      <fieldset
-        aria-label={t("period.label")}
-        className="scroll-area -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-wrap lg:px-0"
-      >
+    <div className="mb-4 grid grid-cols-1 gap-4">
+      <fieldset aria-label={t("period.label")} className="flex min-w-0 flex-wrap gap-2">
         {periodChoices.map((each) => (
           <Chip key={each} chosen={each === choice} onClick={() => choose(each, period)}>
             {t(`period.${each}`)}
