@@ -29,7 +29,7 @@ export function CookieBanner({ hidden, decide, customize }: CookieBannerProps) {
         {t("cookies.title")}
       </h2>
       <p className="mt-2 text-copy text-small text-ink-muted">{t("cookies.text")}</p>
-      <div className="mt-4 grid grid-cols-2 gap-2">
+      <div className="mt-4 grid-pairs gap-2">
         <Button
           variant="outline"
           className="min-w-0 px-2 whitespace-normal leading-tight"

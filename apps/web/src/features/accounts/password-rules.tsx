@@ -16,7 +16,7 @@ export function PasswordRules({ password }: { password: string }) {
   const missing = passwordWeaknesses(password.trim())
   return (
     <div className="-mt-1">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-x-4 gap-y-1.5 text-small">
+      <ul className="grid-pairs gap-x-4 gap-y-1.5 text-small">
         {weaknesses.map((weakness) => {
           const isMet = !missing.includes(weakness)
           return (

@@ -119,7 +119,7 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
         {format.parts([format.day(noon, "long"), format.week(noon)])}
         {count !== undefined && ` · ${t("lead", { count })}`}
       </p>
-      <fieldset className="mt-4 -ms-3 flex items-center gap-1">
+      <fieldset className="mt-4 -ms-3 flex flex-wrap items-center gap-1">
         <legend className="sr-only">{t("pickDay")}</legend>
         <IconButton
           label={t("dayBefore")}
@@ -175,12 +175,12 @@ function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
           players: roster.players.length,
         })}
         className={cx(
-          "grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-4 px-5 py-4 hover:bg-hover focus-visible:-outline-offset-4",
+          "flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 hover:bg-hover focus-visible:-outline-offset-4",
           isChosen && "xl:bg-hover",
         )}
       >
-        <span className="isolate-ltr text-figure text-figure-sm">{time}</span>
-        <span className="min-w-0">
+        <span className="isolate-ltr w-22 text-figure text-figure-sm rtl:text-end">{time}</span>
+        <span className="min-w-0 flex-[1_1_6rem]">
           <bdi className="block text-label">{roster.title}</bdi>
           <span className="block text-small">{place}</span>
           {!roster.is_mine && roster.coaches.length > 0 && (

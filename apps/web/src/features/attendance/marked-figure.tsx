@@ -18,7 +18,7 @@ export function MarkedFigure({ bookableId, date }: MarkedFigureProps) {
   const marked = players.filter((player) => attendance.attendanceOf(player) !== null).length
   return (
     players.length > 0 && (
-      <p className="flex items-baseline gap-2 lg:hidden">
+      <p className="flex flex-wrap items-baseline gap-x-2 lg:hidden">
         <span className="isolate-ltr text-figure text-figure-sm">
           {marked}
           <span className="text-[0.55em]">/{players.length}</span>

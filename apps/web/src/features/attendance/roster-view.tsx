@@ -48,14 +48,14 @@ export function RosterView({
           </Link>
           <UnsentCount attendance={attendance} />
         </div>
-        <div className="mt-1 flex items-end justify-between gap-4">
+        <div className="mt-1 row-apart items-end">
           <p className="isolate-ltr text-figure text-figure-md">{format.time(roster.starts_at)}</p>
           <p className="isolate-ltr text-figure text-figure-md">
             {players.length - unmarked.length}
             <span className="text-[0.55em]">/{players.length}</span>
           </p>
         </div>
-        <div className="mt-2.5 flex items-start justify-between gap-4">
+        <div className="mt-2.5 row-apart items-start">
           <div className="min-w-0">
             <Heading id="roster-title" className="text-label text-[1.0625rem]">
               <bdi>{roster.title}</bdi>

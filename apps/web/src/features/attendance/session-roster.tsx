@@ -29,10 +29,7 @@ export function SessionRoster({ bookableId, date }: SessionRosterProps) {
       aria-labelledby="session-roster"
       className="sunlight px-5 py-5 lg:rounded-card-lg lg:border lg:border-line lg:p-6"
     >
-      <h2
-        id="session-roster"
-        className="flex items-baseline justify-between text-title text-heading max-lg:sr-only"
-      >
+      <h2 id="session-roster" className="row-apart items-baseline text-title text-heading max-lg:sr-only">
         {t("title")}
         {roster && <MarkedCount roster={roster} attendance={attendance} />}
       </h2>
@@ -58,7 +55,7 @@ function MarkedCount({ roster, attendance }: PartProps) {
   const { t } = useTranslation("staff")
   const marked = roster.players.filter((player) => attendance.attendanceOf(player) !== null).length
   return (
-    <span className="text-label text-small">
+    <span className="text-label text-small max-lg:hidden">
       {t("session.marked", { marked, players: roster.players.length })}
     </span>
   )

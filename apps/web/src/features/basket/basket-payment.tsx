@@ -209,7 +209,7 @@ export function BasketPayment({
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="row-apart items-baseline">
       <dt className="text-ink-muted">{label}</dt>
       <dd className="text-label tabular">{children}</dd>
     </div>

@@ -45,7 +45,7 @@ export function InstalmentChoice({ plans, currency, count, isByCard, onChoose }:
         <>
           <dl className="flex flex-col gap-1.5 text-small">
             {chosen.dates.map(({ amount, due_at }, index) => (
-              <div key={due_at} className="flex items-baseline justify-between gap-4">
+              <div key={due_at} className="row-apart items-baseline">
                 <dt className="text-ink-muted">
                   {index === 0 ? t("instalments.now") : format.day(due_at, "date")}
                 </dt>

@@ -30,7 +30,7 @@ export function ContentTexts() {
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="me-auto text-display text-page">{t("title")}</h1>
         <Select
-          className="w-56"
+          className="w-56 max-w-full"
           label={t("missingIn")}
           value={missing ?? ALL}
           onValueChange={(value) =>

@@ -18,7 +18,7 @@ export function FigureCards({ data }: { data: Figures }) {
   const money = (value: number) => format.money(Math.round(value), currency)
   const rating = (value: number) => format.number(Math.round(value * 10) / 10)
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-4">
+    <ul className="grid-pairs gap-3 md:grid-cols-4 lg:gap-4">
       <Figure
         name={t("figures.revenue")}
         value={figures.revenue}
@@ -79,7 +79,7 @@ function Figure({ name, value: { now, before }, say, run, color }: FigureProps) 
       <FigureName>{name}</FigureName>
       <FigureValue>{now === null ? "–" : say(now)}</FigureValue>
       <div className="mt-auto flex items-end justify-between gap-2 pt-2">
-        <p className="flex items-center gap-1.5 text-small text-ink-muted [&_svg]:size-4 [&_svg]:shrink-0">
+        <p className="flex min-w-0 items-center gap-1.5 text-small text-ink-muted [&_svg]:size-4 [&_svg]:shrink-0">
           {difference > 0 && (
             <TrendingUp
               role="img"

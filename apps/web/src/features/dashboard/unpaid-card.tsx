@@ -30,8 +30,8 @@ export function UnpaidCard({ unpaid, currency }: Pick<Figures, "unpaid" | "curre
         {unpaid.rows.map(({ order_id, account_id, account_name, reference, amount, due_at }) => {
           const late = due_at ? daysBetween(due_at, now) : 0
           return (
-            <li key={order_id} className="flex items-center gap-4 border-t border-line py-2.5">
-              <span className="min-w-0 grow">
+            <li key={order_id} className="row-apart items-center border-t border-line py-2.5">
+              <span>
                 <Link
                   to={href("/admin/models/:model/:id", { model: "accounts", id: String(account_id) })}
                   className="block w-fit max-w-full truncate rounded-badge text-label hover:underline"

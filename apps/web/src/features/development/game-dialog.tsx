@@ -94,7 +94,7 @@ export function GameDialog({ player, game, onSaved }: GameDialogProps) {
           error={errorOf("opponent")}
           {...register("opponent", filled)}
         />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-4">
+        <div className="grid-pairs gap-4">
           <TextField
             type="number"
             inputMode="numeric"

@@ -148,14 +148,14 @@ function GameRow({ game, isEditable }: { game: Game; isEditable: boolean }) {
     game.position && t(`players:positions.${game.position}`),
   ]
   return (
-    <li className="flex items-start gap-4 py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
       <span className="w-16 shrink-0">
         <span className="block text-figure text-[1.25rem]">
           {format.score(game.goals_for, game.goals_against)}
         </span>
         <span className="block text-small text-ink-muted">{format.day(game.played_on, "date")}</span>
       </span>
-      <span className="min-w-0 grow">
+      <span className="min-w-0 flex-[1_1_6rem]">
         <bdi className="block text-label">{game.opponent}</bdi>
         <span className="block text-small text-ink-muted">{format.parts(facts)}</span>
         {game.note && <bdi className="mt-1 block text-small">{game.note}</bdi>}

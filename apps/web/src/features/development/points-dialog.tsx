@@ -72,8 +72,8 @@ function PointRow({ entry }: { entry: PointEntry }) {
   const format = useFormat()
   const { cause, points, cut } = entry
   return (
-    <li className="flex items-start justify-between gap-6 border-t border-line py-3 first:border-0">
-      <div className="min-w-0">
+    <li className="row-apart items-start border-t border-line py-3 first:border-0">
+      <div>
         <p className="text-label">{t(`points.causes.${cause}`)}</p>
         <Subject entry={entry} />
         {cut && cause !== "opening" && (
@@ -82,7 +82,7 @@ function PointRow({ entry }: { entry: PointEntry }) {
           </p>
         )}
       </div>
-      <div className="shrink-0 text-end">
+      <div className="text-end">
         <p className="text-label tabular">
           <span className="isolate-ltr">
             {points > 0 && "+"}

@@ -28,7 +28,7 @@ interface ListRowProps {
 }
 
 export const ListRow = ({ title, text, aside, to }: ListRowProps) => (
-  <li className="flex items-baseline justify-between gap-4 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+  <li className="row-apart items-baseline border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
     <div className="min-w-0">
       <div className="text-label break-words">
         {to ? (

@@ -53,7 +53,7 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
                     <Button
                       variant="quiet"
                       size="long"
-                      className="-my-2 ms-1 text-start"
+                      className="tap-44 -my-1 ms-1 min-h-0 px-2 py-1 text-start pointer-fine:min-h-0"
                       onClick={() => onEnd(player.id, guardian.account_id)}
                     >
                       {guardian.is_player_account

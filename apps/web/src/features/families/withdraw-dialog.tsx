@@ -81,7 +81,7 @@ function WithdrawForm({ id, found, onClose }: { id: number; found: OfficeWithdra
       <Notice tone={isOver ? "due" : "info"}>{t(isOver ? "withdrawOver" : "withdrawUntil", { day })}</Notice>
       <dl className="grid grid-cols-1 gap-2">
         {facts.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-4">
+          <div key={label} className="row-apart">
             <dt className="text-ink-muted">{label}</dt>
             <dd className="text-end text-label tabular">{value}</dd>
           </div>

@@ -43,7 +43,7 @@ export function OpenTransfer({ transfer, hasAccounts, isFirstSure, onSettled }: 
     <li className="border-t border-line py-4 first:border-0 first:pt-0">
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <div className="min-w-0">
-          <p className="flex items-baseline justify-between gap-4">
+          <p className="row-apart items-baseline">
             <bdi className="min-w-0 truncate text-label">{sender || t("unknownSender")}</bdi>
             <span className="shrink-0 text-label tabular">{format.money(amount, currency)}</span>
           </p>

@@ -30,7 +30,7 @@ export function EnterCode() {
   })
   return (
     <form {...props} className="flex flex-col gap-3">
-      <div className="flex items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <TextField
           {...form.register("code", {
             validate: (code) => (code.trim() === "" ? "required" : readCode(code) !== null || "invalid"),
@@ -42,7 +42,7 @@ export function EnterCode() {
           maxLength={CODE_DIGITS + 2}
           label={t("enter.label")}
           error={errorOf("code")}
-          className="grow"
+          className="flex-[1_1_8rem]"
         />
         <Button type="submit" variant="tonal" busy={isSaving}>
           {t("enter.connect")}

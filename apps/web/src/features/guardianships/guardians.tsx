@@ -73,9 +73,9 @@ function GuardianRow({ guardian: { name, email, is_self }, player, isAlone }: Gu
   const [isAsking, setAsking] = useState(false)
   return (
     <li className="flex flex-col gap-2">
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={name || email} initials={2} />
-        <span className="min-w-0 grow">
+        <span className="min-w-0 flex-[1_1_6rem]">
           <span className="block truncate">
             <bdi>{name || email}</bdi>{" "}
             {is_self && <span className="text-ink-muted">{t("guardians.you")}</span>}

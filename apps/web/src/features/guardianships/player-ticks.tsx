@@ -27,7 +27,7 @@ export function PlayerTicks({ label, players, ticked, onChange }: PlayerTicksPro
           onCheckedChange={(isTicked) =>
             onChange(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id))
           }
-          className="group flex min-h-16 items-center gap-4 rounded-card border border-line-mid px-4 py-3 text-start transition-colors duration-120 data-[state=checked]:border-2 data-[state=checked]:border-accent-ink data-[state=checked]:bg-accent-soft"
+          className="group flex min-h-16 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line-mid px-4 py-3 text-start transition-colors duration-120 data-[state=checked]:border-2 data-[state=checked]:border-accent-ink data-[state=checked]:bg-accent-soft"
         >
           <span className="grid size-6 shrink-0 place-items-center rounded-badge border-2 border-line-strong bg-field group-data-[state=checked]:border-accent-ink group-data-[state=checked]:bg-accent-ink">
             <Radix.Indicator>
@@ -35,7 +35,7 @@ export function PlayerTicks({ label, players, ticked, onChange }: PlayerTicksPro
             </Radix.Indicator>
           </span>
           <Avatar name={first_name} picture={img_player} />
-          <span className="min-w-0">
+          <span className="min-w-0 flex-[1_1_8rem]">
             <span className="block font-medium">
               <bdi>{first_name}</bdi>
             </span>

@@ -81,10 +81,10 @@ export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestPro
         </>
       )}
       {respond.isError && <Notice tone="danger">{t(`problems:${reasonOf(respond.error)}`)}</Notice>}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {players.length > 0 && (
           <Button
-            className="w-full"
+            className="grow-99"
             variant={isOnly ? "primary" : "tonal"}
             busy={respond.isPending && said === "accept"}
             disabledReason={ticked.length === 0 ? t("received.tickFirst") : null}
@@ -93,7 +93,12 @@ export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestPro
             {ticked.length === 0 ? t("received.tickFirst") : t("received.share", { names })}
           </Button>
         )}
-        <Button variant="outline" busy={respond.isPending && said === "decline"} onClick={decline}>
+        <Button
+          variant="outline"
+          className="grow"
+          busy={respond.isPending && said === "decline"}
+          onClick={decline}
+        >
           {t("received.decline")}
         </Button>
       </div>

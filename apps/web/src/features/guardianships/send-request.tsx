@@ -21,7 +21,7 @@ export function SendRequest() {
   })
   return (
     <form {...props} className="flex flex-col gap-3">
-      <div className="flex items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <TextField
           {...form.register("email", {
             validate: (email) =>
@@ -32,7 +32,7 @@ export function SendRequest() {
           autoComplete="off"
           label={t("send.label")}
           error={errorOf("email")}
-          className="grow"
+          className="flex-[1_1_8rem]"
         />
         <Button type="submit" variant="tonal" busy={isSaving}>
           {t("send.send")}

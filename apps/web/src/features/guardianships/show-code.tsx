@@ -55,7 +55,7 @@ export function ShowCode({ players }: { players: readonly Player[] }) {
   const names = format.list(shown.players.map(({ first_name }) => first_name))
   return (
     <section className="flex flex-col gap-3" aria-live="polite">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="row-apart items-baseline">
         <h3 className="text-title text-heading">{t("code.title")}</h3>
         <p className="text-small text-ink-muted">{t("code.left", { count: minutes })}</p>
       </div>

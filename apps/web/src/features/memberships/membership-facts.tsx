@@ -113,12 +113,12 @@ export function HistoryCard({ membership: { history, currency } }: { membership:
         {history.map((entry) => (
           <li
             key={`${entry.at} ${entry.kind}`}
-            className="flex gap-4 border-t border-line py-3 first:border-0 first:pt-0"
+            className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line py-3 first:border-0 first:pt-0"
           >
             <time dateTime={entry.at} className="w-16 shrink-0 text-small text-ink-muted">
               {format.day(entry.at, "date")}
             </time>
-            <div className="min-w-0 grow">
+            <div className="min-w-0 flex-[1_1_6rem]">
               <p className="text-label">
                 {t(`history.${entry.kind}`, {
                   plan: entry.plan_name,
@@ -138,7 +138,7 @@ export function HistoryCard({ membership: { history, currency } }: { membership:
             {entry.receipt_id && (
               <Link
                 to={href("/account/receipts/:id", { id: String(entry.receipt_id) })}
-                className="tap-44 h-fit rounded-badge text-label text-small text-accent-ink underline-offset-4 hover:underline"
+                className="tap-44 ms-auto h-fit rounded-badge text-label text-small text-accent-ink underline-offset-4 hover:underline"
               >
                 {t("wallet:receipt.open")}
               </Link>

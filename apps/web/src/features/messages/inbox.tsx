@@ -128,7 +128,7 @@ function MessageRow({ message, isChosen, to }: MessageRowProps) {
           isChosen ? "bg-accent-soft" : "hover:bg-hover",
         )}
       >
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="row-apart items-baseline">
           <span className="flex min-w-0 items-baseline gap-2">
             {isNew && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent-ink" />}
             <bdi className="truncate text-label">{message.name}</bdi>

@@ -24,7 +24,7 @@ export function BookedPlayers({ planned, isToCome }: BookedPlayersProps) {
   const unpaid = players.filter(({ payed }) => !payed).length
   return (
     <section>
-      <h3 className="mt-6 mb-1 flex items-baseline justify-between gap-3 text-title">
+      <h3 className="mt-6 mb-1 row-apart items-baseline text-title">
         {t("booked")}
         <span className="text-small font-normal text-ink-muted">
           {unpaid > 0 && t("unpaidCount", { count: unpaid })}

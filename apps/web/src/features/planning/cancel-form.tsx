@@ -195,7 +195,7 @@ function Returns({ returns }: Pick<Preview, "returns">) {
   const format = useFormat()
   return (
     <section>
-      <h3 className="flex items-baseline justify-between gap-4 text-label">
+      <h3 className="row-apart items-baseline text-label">
         {t("goesBack")}
         <span className="text-small font-normal text-ink-muted">{t("cancel.atOnce")}</span>
       </h3>
@@ -204,10 +204,10 @@ function Returns({ returns }: Pick<Preview, "returns">) {
         {returns.map(({ way, seats, amount, currency }) => (
           <li
             key={way}
-            className="flex items-center gap-4 border-b border-line py-2.5 text-small last:border-b-0"
+            className="flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 text-small last:border-b-0"
           >
             <span className="min-w-6 text-title tabular">{seats}</span>
-            <span className="grow">{t(`back.${way}`)}</span>
+            <span className="min-w-0 flex-[1_1_7rem]">{t(`back.${way}`)}</span>
             {amount !== null && <span className="text-label tabular">{format.money(amount, currency)}</span>}
           </li>
         ))}

@@ -84,7 +84,7 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
             </div>
           )}
           {isNew && (
-            <div className="grid grid-cols-2 gap-3">
+            <div className="grid-pairs gap-3">
               <TextField
                 label={t("form.day")}
                 type="date"

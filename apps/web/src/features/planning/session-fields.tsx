@@ -70,7 +70,7 @@ export function SessionFields({ form, errorOf, isSeries, isNew = false, place }:
         maxLength={2000}
         {...field("description")}
       />
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className="grid-pairs gap-4 sm:grid-cols-4">
         <TextField label={t(isSeries ? "form.from" : "form.day")} type="date" {...needed("day")} />
         {isSeries && <TextField label={t("form.until")} type="date" {...needed("until")} />}
         <TextField label={t("form.starts")} type="time" {...needed("starts")} />
@@ -96,7 +96,7 @@ export function SessionFields({ form, errorOf, isSeries, isNew = false, place }:
         />
         <TextField label={t("form.pitch")} optional={optional} maxLength={80} {...field("pitch")} />
       </div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className="grid-pairs gap-4 sm:grid-cols-4">
         <TextField label={t("form.seats")} type="number" min={1} max={200} {...needed("capacity")} />
         <TextField label={t("form.price")} type="number" min={0} step="any" {...needed("price")} />
         <TextField

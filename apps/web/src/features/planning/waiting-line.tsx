@@ -25,7 +25,7 @@ export function WaitingLine({ bookableId, isOpen }: WaitingLineProps) {
   const line = places?.filter(({ held_until, passed_over }) => held_until === null && passed_over === null)
   return (
     <section aria-labelledby="waiting-line">
-      <h3 id="waiting-line" className="mt-6 mb-1 flex items-baseline justify-between gap-3 text-title">
+      <h3 id="waiting-line" className="mt-6 mb-1 row-apart items-baseline text-title">
         {t("line.title")}
         <span className="text-small font-normal text-ink-muted">
           {line && line.length > 0 && t("line.count", { count: line.length })}

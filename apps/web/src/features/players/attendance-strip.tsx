@@ -26,7 +26,7 @@ export function AttendanceStrip({ attendance, upcoming }: AttendanceStripProps) 
   const present = marked.filter(({ attendance: was }) => was === "present").length
   return (
     <>
-      <div className="flex items-baseline justify-between gap-4 text-small">
+      <div className="row-apart items-baseline text-small">
         <h3 className="text-label">{t("attendance.title")}</h3>
         {marked.length > 0 && (
           <p className="text-ink-muted tabular">{t("attendance.sum", { present, n: marked.length })}</p>

@@ -13,7 +13,7 @@ export function FirstRun({ firstName }: { firstName: string }) {
           <span className="block">
             {firstName ? t("firstRun.welcomeName", { name: firstName }) : t("firstRun.welcome")}
           </span>{" "}
-          <span className="block">{t("firstRun.question")}</span>
+          <span className="mt-[0.2em] block">{t("firstRun.question")}</span>
         </h1>
         <p className="mt-3 text-copy text-lead text-ink-muted">{t("firstRun.lead")}</p>
       </div>
@@ -23,7 +23,7 @@ export function FirstRun({ firstName }: { firstName: string }) {
           // The button beside it says the same: whoever hears or tabs the page has it once.
           aria-hidden="true"
           tabIndex={-1}
-          className="mx-auto block w-66 rounded-dialog transition-transform duration-120 active:translate-y-px lg:w-80"
+          className="mx-auto block w-66 max-w-full rounded-dialog transition-transform duration-120 active:translate-y-px lg:w-80"
         >
           <EmptyCard />
         </AccountLink>

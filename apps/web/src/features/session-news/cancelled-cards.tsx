@@ -62,7 +62,7 @@ export function CancelledCards({ news }: { news: SessionNews }) {
               {t(`problems:${reasonOf(read.error)}`)}
             </Notice>
           )}
-          <div className="mt-6 grid grid-cols-2 gap-2 md:flex">
+          <div className="mt-6 grid-pairs gap-2 md:flex">
             <Button variant="tonal" busy={read.isPending} onClick={() => read.mutate(news)}>
               {t("understood")}
             </Button>

@@ -91,8 +91,8 @@ function OtherRow({ other, players }: OtherRowProps) {
     )
   return (
     <li className="py-4 first:pt-0 last:pb-0">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="row-apart items-start gap-y-3">
+        <div>
           <When starts_at={starts_at} />
           <p className="mt-1 text-label">
             <bdi>{title}</bdi>

@@ -38,7 +38,7 @@ export function AboutTiles({ value, mayCancel, onChange }: AboutTilesProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-label">{t("session.topic")}</legend>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+      <div className="grid-pairs gap-2 md:grid-cols-3">
         {(mayCancel ? abouts : messageTopics).map((about) => {
           const Icon = icons[about]
           return (

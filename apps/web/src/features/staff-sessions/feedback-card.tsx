@@ -54,7 +54,7 @@ export function FeedbackCard({ most }: { most?: number }) {
           ?.slice(0, most)
           .map(({ booking_id, name, stars: given, comment, said_at, title, starts_at }) => (
             <li key={booking_id} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-              <p className="flex items-baseline justify-between gap-4">
+              <p className="row-apart items-baseline">
                 <bdi className="text-label">{name || t("said.somebody")}</bdi>
                 <span className="shrink-0 text-small text-ink-muted">{format.nearDay(said_at, now)}</span>
               </p>

@@ -75,7 +75,7 @@ function MessageText({ message, isOfSession }: { message: Message; isOfSession: 
     <span className="flex gap-3">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
       <span className="min-w-0 grow">
-        <span className="flex items-baseline justify-between gap-4">
+        <span className="row-apart items-baseline">
           <bdi className="text-label">{name}</bdi>
           <span className="shrink-0 text-small text-ink-muted">{format.nearDay(sent_at, now)}</span>
         </span>

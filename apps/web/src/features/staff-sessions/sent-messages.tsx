@@ -15,7 +15,7 @@ export function SentMessages({ messages }: Pick<StaffSession, "messages">) {
       <ul>
         {messages.map(({ id, sent_at, coach_name, topic, words, guardians, opened }) => (
           <li key={id} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-            <p className="flex justify-between gap-4 text-small">
+            <p className="row-apart text-small">
               <bdi className="text-label">{coach_name}</bdi>
               <span className="text-ink-muted">
                 {format.parts([format.day(sent_at, "date"), format.time(sent_at)])}

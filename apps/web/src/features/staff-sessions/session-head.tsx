@@ -44,7 +44,7 @@ export function SessionHead({ session, actions, marked }: SessionHeadProps) {
       </div>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-end gap-x-6 gap-y-2 max-lg:w-full">
-          <div className="flex items-end justify-between gap-4 max-lg:w-full">
+          <div className="row-apart items-end max-lg:w-full">
             <p className="isolate-ltr text-figure text-figure-md lg:text-[4rem]">{format.time(starts_at)}</p>
             {marked}
           </div>

@@ -107,7 +107,7 @@ function PassRow({ summary: { name, left, granted, next_expiry } }: { summary: P
   const passName = usePassName()
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <p className="flex items-baseline justify-between gap-4 text-label text-small">
+      <p className="row-apart items-baseline text-label text-small">
         <span>{passName(name)}</span>
         <span>{t("left", { count: left })}</span>
       </p>

@@ -75,7 +75,7 @@ function LotRow({ lot }: { lot: PassLot }) {
   const passName = usePassName()
   return (
     <li className="border-t border-line py-3 first:border-0">
-      <p className="flex items-baseline justify-between gap-4 text-label">
+      <p className="row-apart items-baseline text-label">
         <span>{lot.package_name ?? passName(lot.pass_type.name)}</span>
         <span>{t("leftOf", { count: lot.amount, granted: lot.amount_granted })}</span>
       </p>

@@ -82,7 +82,7 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
       <ul className="mt-5 border-t border-line">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and two may be alike
-          <li key={at} className="flex justify-between gap-4 border-b border-line py-3">
+          <li key={at} className="row-apart border-b border-line py-3">
             <bdi>{line.title}</bdi>
             <span className="shrink-0 text-label tabular">{format.money(line.amount, currency)}</span>
           </li>

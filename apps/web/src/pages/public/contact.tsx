@@ -110,9 +110,9 @@ function Reach() {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line-mid py-3.5 last:border-b sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-      <dt className="text-small text-ink-muted">{term}</dt>
-      <dd className="text-copy">{children}</dd>
+    <div className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line-mid py-3.5 last:border-b">
+      <dt className="w-26 text-small text-ink-muted sm:w-34">{term}</dt>
+      <dd className="min-w-0 flex-[1_1_8rem] text-copy">{children}</dd>
     </div>
   )
 }

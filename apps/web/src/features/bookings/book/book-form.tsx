@@ -122,7 +122,7 @@ export function BookFields({
   return (
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-4">
-        <h3 className="flex items-baseline justify-between gap-4 text-label md:text-title md:text-heading">
+        <h3 className="row-apart items-baseline text-label md:text-title md:text-heading">
           <span className="max-md:hidden">{t("book.who")}</span>
           <span className="md:hidden">{t("book.forName", { names: format.list(names) })}</span>
           <SeatsLeft offer={offer} className="md:hidden" />

@@ -42,7 +42,7 @@ export function FullFields({ offer, resolved, join }: FullSessionProps) {
   return (
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-3">
-        <h3 className="flex items-baseline justify-between gap-4 text-label md:pe-10 md:text-title md:text-heading">
+        <h3 className="row-apart items-baseline text-label md:pe-10 md:text-title md:text-heading">
           {t("waiting.allTaken", { count: capacity })}
           {offer.waiting > 0 && (
             <span className="shrink-0 text-label text-small text-ink-muted">

@@ -99,9 +99,9 @@ export function Facts({ children }: { children: ReactNode }) {
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-4 border-b border-line py-3 last:border-b-0">
-      <dt className="text-small text-ink-muted">{name}</dt>
-      <dd className="text-label">{children}</dd>
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
+      <dt className="w-26 text-small text-ink-muted">{name}</dt>
+      <dd className="min-w-0 flex-[1_1_8rem] text-label">{children}</dd>
     </div>
   )
 }

@@ -58,7 +58,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         </p>
         <p className="text-small text-ink-muted">{format.parts([title, format.moment(timestamp)])}</p>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <InvitationBadge state={state} />
         {direction === "received" && state === "waiting" && (
           <Button asChild variant="tonal" size="row">

@@ -41,7 +41,7 @@ export function InviteSection({ booking }: { booking: Booking }) {
       {sent.data.length > 0 && (
         <ul aria-label={t("detail.invitations")}>
           {sent.data.map(({ id, invited_player_name, state }) => (
-            <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-3">
+            <li key={id} className="row-apart items-center border-b border-line py-3">
               <span className="text-label">{invited_player_name}</span>
               <InvitationBadge state={state} />
             </li>

@@ -92,7 +92,7 @@ function WordsCard({ words }: { words: StaffPlayer["words"] }) {
         <ul>
           {shown.map(({ timestamp, coach_name, note, opened }) => (
             <li key={timestamp} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-              <p className="flex justify-between gap-4 text-small">
+              <p className="row-apart text-small">
                 <span className="text-label">{format.day(timestamp, "date")}</span>
                 <bdi className="text-ink-muted">{coach_name}</bdi>
               </p>

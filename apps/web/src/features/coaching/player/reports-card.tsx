@@ -95,7 +95,7 @@ function ReportRow({ report, decision, isKept, onDecide }: ReportRowProps) {
           <bdi>{report.note}</bdi>
         </p>
       )}
-      <div className="my-2 grid grid-cols-2 gap-2">
+      <div className="my-2 grid-pairs gap-2">
         <Button
           variant={decision === "declined" ? "outline" : "tonal"}
           size="row"

@@ -109,7 +109,7 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
       {isDeveloping && (
         <div
           data-bottom-button=""
-          className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+          className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
         >
           <ReviewButtons review={review} />
         </div>

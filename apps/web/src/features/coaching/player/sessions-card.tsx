@@ -41,7 +41,7 @@ function SessionNote({ session }: { session: StaffPlayer["sessions"][number] }) 
   const wasAbsent = attendance === "absent"
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-      <p className="flex justify-between gap-4 text-small">
+      <p className="row-apart text-small">
         <bdi className="text-label">{title}</bdi>
         <span className="shrink-0 text-ink-muted">{format.day(timestamp, "date")}</span>
       </p>

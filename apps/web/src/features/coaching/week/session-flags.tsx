@@ -21,43 +21,43 @@ export function SessionFlags({ session, isOver, asked }: Omit<WeekSessionProps, 
     <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-label text-small [&_svg]:size-4.5 [&_svg]:shrink-0">
       <SeatDots taken={players} capacity={capacity} label={t("week.seats", { taken: players, capacity })} />
       {isMarked && (
-        <span className="flex items-center gap-2 text-positive">
+        <span className="flex min-w-0 items-center gap-2 text-positive">
           <CircleCheck aria-hidden="true" strokeWidth={1.75} />
           {absent === 0 ? t("week.allThere") : t("week.there", { present, absent })}
         </span>
       )}
       {isOver && players > 0 && !isMarked && (
-        <span className="flex items-center gap-2 text-now-ink">
+        <span className="flex min-w-0 items-center gap-2 text-now-ink">
           <ClipboardList aria-hidden="true" strokeWidth={1.75} />
           {t("week.notMarked")}
         </span>
       )}
       {!isOver && health_notes > 0 && (
-        <span className="flex items-center gap-2 text-ink-muted">
+        <span className="flex min-w-0 items-center gap-2 text-ink-muted">
           <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
           {t("week.healthNotes", { count: health_notes })}
         </span>
       )}
       {!isOver && first_sessions > 0 && (
-        <span className="flex items-center gap-2 text-ink-muted">
+        <span className="flex min-w-0 items-center gap-2 text-ink-muted">
           <Sparkles aria-hidden="true" strokeWidth={1.75} />
           {t("week.firstTime", { count: first_sessions })}
         </span>
       )}
       {!isOver && waiting > 0 && (
-        <span className="flex items-center gap-2 text-ink-muted">
+        <span className="flex min-w-0 items-center gap-2 text-ink-muted">
           <Hourglass aria-hidden="true" strokeWidth={1.75} />
           {t("week.waiting", { count: waiting })}
         </span>
       )}
       {isOver && is_mine && isMarked && !has_note && (
-        <span className="flex items-center gap-2 text-now-ink">
+        <span className="flex min-w-0 items-center gap-2 text-now-ink">
           <PencilLine aria-hidden="true" strokeWidth={1.75} />
           {t("week.noNote")}
         </span>
       )}
       {asked?.is_mine && (
-        <span className="flex items-center gap-2 text-now-ink">
+        <span className="flex min-w-0 items-center gap-2 text-now-ink">
           <UserRoundSearch aria-hidden="true" strokeWidth={1.75} />
           {t("substitution.asked")}
         </span>

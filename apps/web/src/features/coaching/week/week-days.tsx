@@ -44,7 +44,7 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
                 )}
               >
                 <span className={cx("text-smallest", day !== today && "text-ink-muted")}>
-                  {format.day(noonOf(day), "weekdayShort")}
+                  {format.columnDay(noonOf(day))}
                 </span>
                 <span className="text-figure text-[1.125rem]">{Number(day.slice(8))}</span>
                 <span aria-hidden="true" className="flex h-2 gap-1">
@@ -109,9 +109,9 @@ function DaySession(props: WeekSessionProps) {
     <li className={cx("border-t border-line first:border-0", isForMe && "bg-now-soft/50")}>
       <Link
         to={sessionPath(session)}
-        className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-4 hover:bg-hover focus-visible:-outline-offset-4"
+        className="flex flex-wrap items-center gap-3 px-4 py-4 hover:bg-hover focus-visible:-outline-offset-4"
       >
-        <span className="self-start">
+        <span className="w-22 self-start">
           <span
             className={cx("isolate-ltr block w-fit text-figure text-[1.5rem]", isOver && "text-ink-muted")}
           >
@@ -119,7 +119,7 @@ function DaySession(props: WeekSessionProps) {
           </span>
           <span className="mt-1 block text-small text-ink-muted">{until}</span>
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 flex-[1_1_6rem]">
           <bdi className="block text-label">{session.title}</bdi>
           <span className="block text-small text-ink-muted">{place}</span>
           {coaches && <span className="block text-small text-ink-muted">{coaches}</span>}
@@ -130,7 +130,7 @@ function DaySession(props: WeekSessionProps) {
             </span>
           )}
         </span>
-        <ChevronRight aria-hidden="true" className="flip-rtl size-5 text-ink-muted" />
+        <ChevronRight aria-hidden="true" className="flip-rtl size-5 shrink-0 text-ink-muted" />
       </Link>
     </li>
   )

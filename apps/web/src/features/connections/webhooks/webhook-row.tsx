@@ -47,7 +47,7 @@ export function WebhookRow({ endpoint }: { endpoint: Endpoint }) {
           ])}
         </p>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button asChild variant="quiet" size="row">
           <Link
             to={`?${new URLSearchParams({ dialog: "log", endpoint: String(id) })}`}

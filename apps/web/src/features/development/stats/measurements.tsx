@@ -164,7 +164,7 @@ function ValueForm({ player, field }: FieldProps) {
   })
   return (
     <form {...props} className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid-pairs gap-3">
         <TextField
           type="number"
           inputMode="decimal"

@@ -42,7 +42,7 @@ export function PracticeCard({ player }: { player: DevelopingPlayer }) {
     <Card>
       <CardHead title={t("practice.title")} />
       <form {...props} className="flex flex-col gap-3">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid-pairs gap-3">
           <Controller
             control={form.control}
             name="type"

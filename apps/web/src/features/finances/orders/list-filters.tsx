@@ -27,7 +27,7 @@ export function ListFilters({ address, find, choice }: ListFiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <SearchField
-        className="min-w-60 grow"
+        className="min-w-[min(15rem,100%)] grow"
         label={find}
         clearLabel={t("clear")}
         maxLength={100}
@@ -35,7 +35,7 @@ export function ListFilters({ address, find, choice }: ListFiltersProps) {
         onValueChange={setTyped}
       />
       <Select
-        className="w-48"
+        className="w-48 max-w-full"
         label={choice.label}
         value={choice.value ?? ALL}
         onValueChange={(value) => address.set(choice.name, value === ALL ? "" : value)}

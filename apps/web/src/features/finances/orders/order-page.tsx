@@ -221,7 +221,7 @@ function MoneyWay({ order }: { order: Order }) {
 }
 
 const Row = ({ title, text, amount }: { title: ReactNode; text?: string; amount: string }) => (
-  <li className="flex items-baseline justify-between gap-4 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+  <li className="row-apart items-baseline border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
     <div className="min-w-0">
       <div className="text-label">{typeof title === "string" ? <bdi>{title}</bdi> : title}</div>
       {text && <p className="text-small break-words text-ink-muted">{text}</p>}

@@ -50,7 +50,7 @@ export function QuietHoursCard({ quiet }: { quiet: QuietHours }) {
         onCheckedChange={(is_on) => save({ ...shown, is_on })}
       />
       {shown.is_on && (
-        <div className="mt-5 grid grid-cols-2 gap-3">
+        <div className="mt-5 grid-pairs gap-3">
           {(["from", "until"] as const).map((part) => (
             <Select
               key={part}

@@ -35,7 +35,7 @@ export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: (() =>
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (
-            <div key={label} className="flex justify-between gap-6 border-t border-line py-3 first:border-0">
+            <div key={label} className="row-apart border-t border-line py-3 first:border-0">
               <dt className="text-ink-muted">{label}</dt>
               <dd className="text-label text-end">{value}</dd>
             </div>

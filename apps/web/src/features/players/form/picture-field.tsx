@@ -30,7 +30,7 @@ export function PictureField({ name, picture, onChoose, error }: PictureFieldPro
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={name || "+"} picture={picture} size="large" tone="neutral" className="md:hidden" />
         <label
           htmlFor={id}

@@ -107,7 +107,7 @@ function Found({ found, page: wanted, onPage, renderAnswer }: FoundProps) {
         </AccordionItem>
       ))}
       {pages > 1 && (
-        <nav aria-label={t("pages")} className="mt-6 flex items-center gap-4">
+        <nav aria-label={t("pages")} className="mt-6 flex flex-wrap items-center gap-4">
           <Button variant="tonal" size="row" disabled={page === 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
             {t("previous")}
