@@ -73,8 +73,8 @@ for (const { language, says, name, lastName, lane } of families) {
         .getByRole("link", { name: t("players:firstRun.create"), exact: true })
         .last()
         .click()
-      await dialog.getByLabel(t("players:form.firstName"), { exact: true }).fill(name)
-      await dialog.getByLabel(t("players:form.lastName")).fill(lastName)
+      await dialog.getByLabel(t("common:firstName"), { exact: true }).fill(name)
+      await dialog.getByLabel(t("common:lastName")).fill(lastName)
       await dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") }).click()
       await page.getByRole("option", { name: String(birthYearFor(session)) }).click()
       await dialog.getByLabel(t("players:form.picture.choose")).setInputFiles({
@@ -119,7 +119,7 @@ for (const { language, says, name, lastName, lane } of families) {
     })
 
     await test.step("sees them in the wallet", async () => {
-      await page.getByRole("link", { name: t("account:bar.wallet") }).click()
+      await page.getByRole("link", { name: t("common:wallet") }).click()
       await expect(dialog.getByText(t("wallet:leftOf", { count: 10, granted: 10 }))).toBeVisible()
       await waitForStillness(page)
       await expectAccessible(page)
@@ -173,7 +173,7 @@ for (const { language, says, name, lastName, lane } of families) {
 
     await test.step("books again", async () => {
       await book()
-      await dialog.getByRole("button", { name: t("bookings:booked.done") }).click()
+      await dialog.getByRole("button", { name: t("common:done") }).click()
       await expect(dialog).toBeHidden()
     })
 

@@ -34,7 +34,7 @@ for (const [lane, language] of (["en", "ar"] as const).entries()) {
     await page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
     await page.goto("/account")
     await waitForLife(page)
-    await page.getByRole("button", { name: new RegExp(t("notifications:bell.label")) }).click()
+    await page.getByRole("button", { name: new RegExp(t("common:notifications")) }).click()
     const notifications = page.getByRole("dialog", { name: t("notifications:title") })
     await notifications.getByRole("link", { name: t("notifications:cannotCome") }).click()
 

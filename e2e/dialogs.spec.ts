@@ -34,7 +34,7 @@ const openings: Record<string, Opening> = {
     params: { createPlayerModal: "true" },
   },
   wallet: {
-    link: (page) => bar(page).getByRole("link", { name: t("account:bar.wallet") }),
+    link: (page) => bar(page).getByRole("link", { name: t("common:wallet") }),
     params: { walletModal: "true" },
     byAddress: true,
   },
@@ -173,7 +173,7 @@ test("links open the account's dialogs, a reload changes nothing, Back closes th
     )
     await page.getByRole("tab", { name: t("players:details.overview") }).click()
     await expectOpening("and the form that changes it", {
-      link: () => page.getByRole("button", { name: t("players:facts.edit") }),
+      link: () => page.getByRole("button", { name: t("common:edit") }),
       params: { playerDetails: "true", playerId: id, editPlayerModal: "true" },
     })
     await page.getByRole("button", { name: t("players:details.back") }).click()

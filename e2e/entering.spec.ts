@@ -108,7 +108,7 @@ test("a forgotten password is replaced; the old one and all sessions are over", 
   await expect(stranger.getByRole("heading", { name: t("accounts:forgot.title") })).toBeVisible()
   await stranger.getByLabel(t("accounts:email"), { exact: true }).fill(email)
   await stranger.getByRole("button", { name: t("accounts:forgot.submit") }).click()
-  await expect(stranger.getByRole("heading", { name: t("accounts:forgot.sentTitle") })).toBeVisible()
+  await expect(stranger.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
 
   const link = linkIn(await waitForLetter(stranger, email, isPasswordReset))
   await stranger.goto(link)

@@ -64,8 +64,8 @@ test("with keys alone a family signs up, adds a player, books for two, pays from
   await test.step("a player", async () => {
     await waitForLife(page)
     await press(page.getByRole("link", { name: t("players:firstRun.create"), exact: true }).last())
-    await type(dialog.getByLabel(t("players:form.firstName"), { exact: true }), "Alva")
-    await type(dialog.getByLabel(t("players:form.lastName")), "Lind")
+    await type(dialog.getByLabel(t("common:firstName"), { exact: true }), "Alva")
+    await type(dialog.getByLabel(t("common:lastName")), "Lind")
     await press(dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") }))
     const year = page.getByRole("option", { name: String(born) })
     // A list takes digits that come within a second of each other for one number.

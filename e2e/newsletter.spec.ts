@@ -37,7 +37,7 @@ test("a newsletter is written, tested and sent; whoever agreed reads it and ends
   const english = page.getByRole("group", { name: "English" })
   await english.getByLabel(t("newsletters:subject")).fill("Spring begins")
   await english.getByLabel(t("newsletters:text")).fill("The first sessions on grass are open.")
-  await page.getByRole("button", { name: t("newsletters:save") }).click()
+  await page.getByRole("button", { name: t("common:save") }).click()
   const send = page.getByRole("button", { name: t("newsletters:send") })
   await expect(send).toHaveAttribute("aria-disabled", "true")
   await page.getByRole("button", { name: t("newsletters:test") }).click()

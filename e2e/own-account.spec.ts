@@ -31,7 +31,7 @@ test("changing one's addresses asks for the password again when it was given lon
   const dialog = page.getByRole("dialog")
   const address = newEmail("second")
   const confirm = async (given: string) => {
-    await dialog.getByLabel(t("profile:confirm.password"), { exact: true }).fill(given)
+    await dialog.getByLabel(t("profile:deletion.password"), { exact: true }).fill(given)
     await dialog.getByRole("button", { name: t("profile:confirm.submit") }).click()
   }
   await dialog.getByLabel(t("profile:emails.new"), { exact: true }).fill(address)
@@ -50,7 +50,7 @@ test("changing one's addresses asks for the password again when it was given lon
   await forgetThatPasswordWasGiven(process.env.E2E_DATA_DIR ?? "", email)
   const remove = t("profile:emails.actions", { action: t("profile:emails.remove"), email: address })
   await dialog.getByRole("button", { name: remove }).click()
-  await dialog.getByRole("button", { name: t("profile:confirm.cancel") }).click()
+  await dialog.getByRole("button", { name: t("common:cancel") }).click()
   await expect(dialog.getByRole("button", { name: remove })).toBeVisible()
   await dialog.getByRole("button", { name: remove }).click()
   await confirm(password)
@@ -82,13 +82,13 @@ test("one's own account: picture, details and language, devices, password, data,
       .getByLabel(english("profile:picture.choose"))
       .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: drawnPicture() })
     await expect(page.getByText(english("profile:picture.saved"), { exact: true })).toBeVisible()
-    await expect(dialog.getByRole("button", { name: english("profile:picture.remove") })).toBeVisible()
+    await expect(dialog.getByRole("button", { name: english("common:remove") })).toBeVisible()
 
     await dialog.getByRole("button", { name: english("common:save") }).click()
-    const firstName = dialog.getByLabel(english("profile:firstName"), { exact: true })
+    const firstName = dialog.getByLabel(english("common:firstName"), { exact: true })
     await expect(firstName, "the first wrong field").toBeFocused()
     await firstName.fill("Åsa")
-    await dialog.getByLabel(english("profile:lastName"), { exact: true }).fill("Nyberg")
+    await dialog.getByLabel(english("common:lastName"), { exact: true }).fill("Nyberg")
     await dialog.getByRole("combobox", { name: english("profile:language") }).click()
     await page.getByRole("option", { name: "Svenska" }).click()
     await dialog.getByRole("button", { name: english("common:save") }).click()
@@ -142,14 +142,14 @@ test("one's own account: picture, details and language, devices, password, data,
       account: { email, first_name: "Åsa", last_name: "Nyberg" },
     })
     await dialog.getByRole("link", { name: t("profile:data.read") }).click()
-    await expect(page.getByRole("heading", { level: 1, name: t("profile:myData.title") })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: t("profile:data.title") })).toBeVisible()
     await expect(page.getByRole("main")).toContainText("Nyberg")
   })
 
   await test.step("leaving takes the password, and a letter brings one back", async () => {
     await page.goto("/account?userModal=true&userSection=data")
     await waitForLife(page)
-    await dialog.getByRole("button", { name: t("profile:deletion.start") }).click()
+    await dialog.getByRole("button", { name: t("profile:deletion.title") }).click()
     await expect(dialog.getByText(t("profile:deletion.gone"))).toBeVisible()
     await expect(dialog.getByText(t("profile:deletion.keptNone"))).toBeVisible()
     for (const colorScheme of ["light", "dark"] as const) {
@@ -175,10 +175,10 @@ test("one's own account: picture, details and language, devices, password, data,
 
     await phone.goto(linkIn(await waitForLetter(page, email, ({ text }) => text.includes("/keep-account/"))))
     await waitForLife(phone)
-    await phone.getByRole("button", { name: english("profile:keepAccount.submit") }).click()
+    await phone.getByRole("button", { name: english("profile:deletion.keep") }).click()
     await expect(phone.getByRole("heading", { name: english("profile:keepAccount.doneTitle") })).toBeVisible()
     await fillLogIn(page, email, newPassword, t)
     await expect(page).toHaveURL(/\/account\?userModal=true/)
-    await expect(dialog.getByRole("button", { name: t("profile:deletion.start") })).toBeVisible()
+    await expect(dialog.getByRole("button", { name: t("profile:deletion.title") })).toBeVisible()
   })
 })

@@ -118,7 +118,7 @@ test("the four returns each have their notice, and a bank transfer waits as unpa
     await dialog
       .getByRole("button", { name: t("bookings:submit.bank_transfer", { names: child, amount }) })
       .click()
-    await expect(dialog.getByText(t("bookings:bank.reference"), { exact: true })).toBeVisible()
+    await expect(dialog.getByText(t("common:reference"), { exact: true })).toBeVisible()
     await waitForStillness(page)
     await expectAccessible(page)
   })

@@ -88,7 +88,7 @@ test("a term is planned from nothing: twelve series, each date and clash seen be
     await expectReadable(page)
     await dialog.getByRole("button", { name: t("planning:form.publish", { count: 3 }) }).click()
     await dialog.getByRole("checkbox", { name: t("planning:form.anyway") }).check()
-    await dialog.getByLabel(t("planning:form.why")).fill("Half a pitch each")
+    await dialog.getByLabel(t("panels:reason")).fill("Half a pitch each")
     await dialog.getByRole("button", { name: t("planning:form.publish", { count: 3 }) }).click()
     await expect(page.getByText(t("planning:form.published", { n: 3 }), { exact: true })).toBeVisible()
   })

@@ -39,7 +39,7 @@ test("from the own page to a booked session with a pass: three presses, nothing 
   await expect(book).toBeEnabled()
   await press(book)
   await expect(dialog.getByText(t("bookings:booked.title_one", { names: "Alva" }))).toBeVisible()
-  await press(dialog.getByRole("button", { name: t("bookings:booked.done") }))
+  await press(dialog.getByRole("button", { name: t("common:done") }))
   await expect(dialog).toBeHidden()
   expect(presses).toBe(3)
   await expect(page.getByRole("region", { name: t("account:ticket.label") }).getByText("Alva")).toBeVisible()

@@ -82,7 +82,7 @@ test("a password forgotten with other tabs open: each of them notices, in both d
       await waitForLife(outside)
       await outside.getByLabel(t("accounts:email"), { exact: true }).fill(email)
       await outside.getByRole("button", { name: t("accounts:forgot.submit") }).click()
-      await expect(outside.getByRole("heading", { name: t("accounts:forgot.sentTitle") })).toBeVisible()
+      await expect(outside.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
 
       // The letter's link opens a tab of its own.
       const second = await outside.context().newPage()

@@ -19,11 +19,11 @@ test.beforeEach(async ({ page, baseURL }) => settleCookies(page, baseURL))
 
 /** The new player's dialog, its fields by their labels. */
 const playerDialog = (page: Page, t: Words) => {
-  const dialog = page.getByRole("dialog", { name: t("players:form.createTitle") })
+  const dialog = page.getByRole("dialog", { name: t("players:switcher.addPlayer") })
   return {
     dialog,
-    firstName: dialog.getByLabel(t("players:form.firstName"), { exact: true }),
-    lastName: dialog.getByLabel(t("players:form.lastName"), { exact: true }),
+    firstName: dialog.getByLabel(t("common:firstName"), { exact: true }),
+    lastName: dialog.getByLabel(t("common:lastName"), { exact: true }),
     save: dialog.getByRole("button", { name: t("players:form.create") }),
   }
 }

@@ -28,8 +28,8 @@ test("a stranger signs up, adds a child, books and pays by card", async ({ page,
   await test.step("adds a child", async () => {
     await webkit.goto(`${url}/account?createPlayerModal=true`)
     await settle(webkit)
-    await webkit.type(t("players:form.firstName"), "Iris")
-    await webkit.type(t("players:form.lastName"), "Sjö")
+    await webkit.type(t("common:firstName"), "Iris")
+    await webkit.type(t("common:lastName"), "Sjö")
     await webkit.press(t("players:form.yearOfBirth"))
     await webkit.press(String(birthYearFor(session)))
     await webkit.press(t("players:form.create"))

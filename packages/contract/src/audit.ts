@@ -98,7 +98,6 @@ export const getReadingAlarms = call({
   access: "superuser",
   answer: Type.Object({
     usual: Type.Integer({ description: "So many different records in a day by one person are usual" }),
-    players: Type.Integer({ description: "Of the academy" }),
     may_close: Type.Boolean({ description: "The caller is an owner" }),
     alarms: Type.Array(
       Type.Object({

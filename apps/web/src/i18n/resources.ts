@@ -33,6 +33,7 @@ import type newsletters from "./locales/en/newsletters.json"
 import type notificationSettings from "./locales/en/notification-settings.json"
 import type notifications from "./locales/en/notifications.json"
 import type packages from "./locales/en/packages.json"
+import type panels from "./locales/en/panels.json"
 import type planning from "./locales/en/planning.json"
 import type players from "./locales/en/players.json"
 import type pricing from "./locales/en/pricing.json"
@@ -85,6 +86,7 @@ export interface Resources {
   "notification-settings": typeof notificationSettings
   notifications: typeof notifications
   packages: typeof packages
+  panels: typeof panels
   planning: typeof planning
   players: typeof players
   pricing: typeof pricing

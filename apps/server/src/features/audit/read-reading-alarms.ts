@@ -37,10 +37,8 @@ export async function readReadingAlarms(
       order by l.closed_at is not null, l.day desc, l.id desc`,
     values: [addWallClockDays(clock(), -DAYS_SHOWN)],
   })
-  const players = await countPlayers(db)
   return {
-    usual: usualRecordsADay(players),
-    players,
+    usual: usualRecordsADay(await countPlayers(db)),
     may_close: roleOf(caller) === "owner",
     alarms: rows.map(({ since, notified_records, notified_at, closed_at, closed_by, note, ...alarm }) => ({
       ...alarm,

@@ -29,7 +29,7 @@ test("what falls into the days shows, colleagues are asked for it, and the dialo
   chooseDays(shown)
   expect(await screen.findByText(/17:30/)).toBeTruthy()
   await user.type(await screen.findByRole("textbox"), "My knee")
-  await user.click(screen.getByRole("button", { name: t("staff:absence.save") }))
+  await user.click(screen.getByRole("button", { name: t("common:save") }))
   expect(await screen.findByText(t("staff:absence.savedAsked", { count: 1 }))).toBeTruthy()
   const days = { from_day: "2026-12-04", until_day: "2026-12-06" }
   expect(sent).toEqual([{ call: ADD, body: { ...days, ask_for_substitutes: true, words: "My knee" } }])
@@ -49,7 +49,7 @@ test("a refusal is said; where nothing is led nobody is asked; an absence is tak
   chooseDays(shown)
   expect(await screen.findByText(t("staff:absence.noSessions"))).toBeTruthy()
   expect(screen.queryByRole("checkbox")).toBeNull()
-  await user.click(screen.getByRole("button", { name: t("staff:absence.save") }))
+  await user.click(screen.getByRole("button", { name: t("common:save") }))
   expect(await screen.findByText(t("problems:already_away"))).toBeTruthy()
   answers[READ] = [200, { absences: [], sessions: [] }]
   await user.click(within(screen.getByRole("list")).getByRole("button"))

@@ -72,7 +72,7 @@ export function AbsenceForm({ onDone }: { onDone: () => void }) {
           />
           {ask && (
             <TextArea
-              label={t("absence.words")}
+              label={t("substitution.words")}
               optional={t("common:optional")}
               rows={2}
               maxLength={longest.sessionMessage}
@@ -86,7 +86,7 @@ export function AbsenceForm({ onDone }: { onDone: () => void }) {
         <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
       )}
       <Button type="submit" busy={state.isSaving}>
-        {t("absence.save")}
+        {t("common:save")}
       </Button>
     </form>
   )

@@ -43,7 +43,7 @@ export function ForgotPasswordForm() {
   if (sentTo !== null) {
     return (
       <AuthMessage
-        title={t("forgot.sentTitle")}
+        title={t("checkMail.title")}
         address={{ label: t("checkMail.sentTo"), email: sentTo }}
         actions={
           <Button variant="outline" className="w-full" onClick={() => setSentTo(null)}>

@@ -54,7 +54,7 @@ export function KeepAccount({ keepKey }: { keepKey: string }) {
         <>
           {typeof state === "object" && <Notice tone="danger">{t(`problems:${state.failed}`)}</Notice>}
           <Button busy={state === "busy"} busyLabel={t("keepAccount.submitting")} onClick={() => void keep()}>
-            {t("keepAccount.submit")}
+            {t("deletion.keep")}
           </Button>
         </>
       }

@@ -10,7 +10,7 @@ type Data = Answer<"GET /api/my-data/">
 
 /** Everything that is kept about the account, as a page to read and print; each detail is in the file. */
 export function MyData({ data }: { data: Data }) {
-  const { t } = useTranslation("profile")
+  const { t } = useTranslation(["profile", "common"])
   const format = useFormat()
   const at = (instant: string) => format.moment(instant, "year")
   const money = (amount: number) => format.money(amount, data.wallet.currency)
@@ -19,7 +19,7 @@ export function MyData({ data }: { data: Data }) {
     <article className="mx-auto w-full max-w-3xl rounded-card border border-line bg-surface p-5 shadow-card md:p-10 print:max-w-none print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="text-title text-heading md:text-[1.75rem]">{t("myData.title")}</h1>
+          <h1 className="text-title text-heading md:text-[1.75rem]">{t("data.title")}</h1>
           <p className="mt-1 text-ink-muted">
             {t("myData.made", { day: format.day(data.created, "year"), time: format.clock(data.created) })}
           </p>
@@ -29,7 +29,7 @@ export function MyData({ data }: { data: Data }) {
             <Printer aria-hidden="true" strokeWidth={1.75} />
             {t("myData.print")}
           </Button>
-          <DownloadLink label={t("myData.download")} />
+          <DownloadLink label={t("data.download")} />
         </div>
       </div>
       <p className="mt-4 text-small text-ink-muted">{t("myData.moreInFile")}</p>
@@ -52,7 +52,7 @@ export function MyData({ data }: { data: Data }) {
           </Row>
         ))}
       </List>
-      <List title={t("myData.sessions")}>
+      <List title={t("devices.title")}>
         {data.sessions.map(({ ip, user_agent, created }) => (
           <Row key={`${created} ${ip} ${user_agent}`} aside={at(created)}>
             {format.parts([ip, user_agent])}
@@ -82,7 +82,7 @@ export function MyData({ data }: { data: Data }) {
           </Row>
         ))}
       </List>
-      <List title={t("myData.wallet")}>
+      <List title={t("common:wallet")}>
         <Row aside={money(wallet.balance)}>{t("myData.balance")}</Row>
         {wallet.passes.map((lot) => (
           <Row key={lot.id} aside={`${format.number(lot.amount)} / ${format.number(lot.amount_granted)}`}>
@@ -111,7 +111,7 @@ export function MyData({ data }: { data: Data }) {
         ))}
         {data.payment_card && (
           <Row aside={data.payment_card.expires}>
-            {`${t("myData.card")} ${data.payment_card.brand} •••• ${data.payment_card.last4}`}
+            {`${t("common:savedCard")} ${data.payment_card.brand} •••• ${data.payment_card.last4}`}
           </Row>
         )}
       </List>

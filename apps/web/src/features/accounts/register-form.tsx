@@ -48,7 +48,7 @@ export function RegisterForm({ onLetterSent, onLoggedIn }: RegisterFormProps) {
 
   return (
     <AuthForm
-      title={t("register.title")}
+      title={t("login.register")}
       lead={t("register.lead")}
       notice={notice}
       form={props}

@@ -33,7 +33,7 @@ export function DecideDialog<A extends "approve" | "decline" | "carry_out" | "en
   actions,
   onClose,
 }: DecideDialogProps<A>) {
-  const { t } = useTranslation(["approvals", "problems", "common"])
+  const { t } = useTranslation(["approvals", "problems", "common", "panels"])
   const toast = useToast()
   const [action, setAction] = useState<A | undefined>(actions[0]?.action)
   const { form, props, problem, errorOf, isSaving } = useApiForm(call, {
@@ -56,8 +56,8 @@ export function DecideDialog<A extends "approve" | "decline" | "carry_out" | "en
       <form {...props} className="grid grid-cols-1 gap-5">
         {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
         <TextArea
-          label={t("office.reason")}
-          hint={t("office.reasonHint")}
+          label={t("panels:reason")}
+          hint={t("panels:reasonHint")}
           rows={2}
           maxLength={longest.reason}
           error={errorOf("reason")}

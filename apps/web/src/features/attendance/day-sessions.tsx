@@ -97,7 +97,7 @@ type DayHeadProps = Pick<DaySessionsProps, "date" | "today" | "attendance" | "he
 }
 
 function DayHead({ date, today, count, attendance, heading: Heading, onDate }: DayHeadProps) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "common"])
   const format = useFormat()
   const noon = `${date}T12:00:00Z`
   return (
@@ -117,7 +117,7 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
       </Heading>
       <p className="mt-1.5">
         {format.parts([format.day(noon, "long"), format.week(noon)])}
-        {count !== undefined && ` · ${t("lead", { count })}`}
+        {count !== undefined && ` · ${t("common:sessions", { count })}`}
       </p>
       <fieldset className="mt-4 -ms-3 flex flex-wrap items-center gap-1">
         <legend className="sr-only">{t("pickDay")}</legend>

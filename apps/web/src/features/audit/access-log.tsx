@@ -22,7 +22,7 @@ export function AccessLog() {
 
 /** The entries, newest first; older ones come on a press. */
 function AccessEntries({ accountId }: { accountId: number | undefined }) {
-  const { t, i18n } = useTranslation(["admin", "models"])
+  const { t, i18n } = useTranslation(["admin", "models", "panels"])
   const format = useFormat()
   const query = usePages("GET /api/access-log/", {
     query: accountId === undefined ? {} : { account_id: accountId },
@@ -35,12 +35,7 @@ function AccessEntries({ accountId }: { accountId: number | undefined }) {
   }
   const entries = rowsOf(query)
   if (!entries) return <QueryStates query={query} heading="h2" title={t("access.errorTitle")} />
-  if (entries.length === 0)
-    return (
-      <EmptyState heading="h2" title={t("access.empty")}>
-        {t("access.emptyText")}
-      </EmptyState>
-    )
+  if (entries.length === 0) return <EmptyState heading="h2" title={t("access.empty")} />
   return (
     <>
       <div className="rounded-card border border-line bg-surface px-4 shadow-card">
@@ -84,7 +79,7 @@ function AccessEntries({ accountId }: { accountId: number | undefined }) {
           </tbody>
         </Table>
       </div>
-      <MoreButton query={query} label={t("audit.older")} />
+      <MoreButton query={query} label={t("panels:showOlderEntries")} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { ChipSelect } from "../../ui/select.tsx"
+import { useEntryWords } from "./entry-words.ts"
 import { type AuditAddress, sinceChoices } from "./use-audit-address.ts"
 
 const ALL = "all"
@@ -16,13 +17,14 @@ interface AuditFiltersProps {
 /** Whose changes, of what, since when; each stands in the address. */
 export function AuditFilters({ address, onlyWho = false }: AuditFiltersProps) {
   const { t, i18n } = useTranslation("admin")
+  const words = useEntryWords()
   const { data } = useQuery(answer("GET /api/admin/colleagues/"))
   const colleagues = (data?.colleagues ?? []).map(({ id, name, email }) => ({
     value: String(id),
     label: name || email,
   }))
   const entities = auditEntities
-    .map((value) => ({ value: value as string, label: t(`audit.entities.${value}`) }))
+    .map((value) => ({ value: value as string, label: words.kind({ entity: value }) }))
     .sort((one, other) => one.label.localeCompare(other.label, i18n.language))
   const filters = [
     { name: "who", label: t("audit.who"), all: t("audit.anyone"), choices: colleagues },

@@ -45,7 +45,7 @@ function AuditSearch({ address }: { address: AuditAddress }) {
 
 /** The entries by day, newest first; older ones come on a press. */
 function AuditEntries({ address }: { address: AuditAddress }) {
-  const { t } = useTranslation("admin")
+  const { t } = useTranslation(["admin", "common", "panels"])
   const format = useFormat()
   const query = usePages("GET /api/audit-log/", { query: address.query })
   const entries = rowsOf(query)
@@ -66,8 +66,8 @@ function AuditEntries({ address }: { address: AuditAddress }) {
     )
   if (entries.length === 0)
     return (
-      <EmptyState heading="h2" title={t(address.isNarrowed ? "audit.nothingFits" : "audit.empty")}>
-        {t(address.isNarrowed ? "audit.nothingFitsText" : "audit.emptyText")}
+      <EmptyState heading="h2" title={t(address.isNarrowed ? "common:noMatches" : "audit.empty")}>
+        {address.isNarrowed && t("audit.nothingFitsText")}
       </EmptyState>
     )
   return (
@@ -82,7 +82,7 @@ function AuditEntries({ address }: { address: AuditAddress }) {
           </ul>
         </section>
       ))}
-      <MoreButton query={query} label={t("audit.older")} className="mt-0" />
+      <MoreButton query={query} label={t("panels:showOlderEntries")} className="mt-0" />
     </div>
   )
 }

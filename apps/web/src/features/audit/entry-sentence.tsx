@@ -8,7 +8,7 @@ const linkClasses = "text-accent-ink underline-offset-4 hover:underline"
 
 /** `Astrid Berglund cancelled Group · First touch, Fri 27 Nov 18:00`, with links to what there is a page of. */
 export function EntrySentence({ entry }: { entry: AuditEntry }) {
-  const { t, i18n } = useTranslation(["audit", "admin"])
+  const { t, i18n } = useTranslation(["audit", "admin", "models"])
   const words = useEntryWords()
   const session = sessionOf(entry)
   const action = i18n.exists(`audit:sentences.${entry.action}`) ? entry.action : "changed"
@@ -16,15 +16,14 @@ export function EntrySentence({ entry }: { entry: AuditEntry }) {
     <Trans
       t={t}
       i18nKey={`sentences.${action as "changed"}`}
-      values={{
-        who: entry.account_name || t("admin:audit.commandLine"),
-        row: words.row(entry),
-        session: session ? words.session(session) : t("admin:audit.entities.bookables"),
-      }}
       components={{
-        who: <bdi className="text-label" />,
-        row: linkTo(placeOf(entry)),
-        session: linkTo(session && `${href("/admin/bookings")}?session=${session.id}`),
+        who: <bdi className="text-label">{entry.account_name || t("admin:audit.commandLine")}</bdi>,
+        row: linkTo(placeOf(entry), words.row(entry)),
+        session: session ? (
+          linkTo(`${href("/admin/bookings")}?session=${session.id}`, words.session(session))
+        ) : (
+          <bdi>{t("models:one.bookables")}</bdi>
+        ),
       }}
     />
   )
@@ -36,5 +35,11 @@ function placeOf({ entity, entity_id, action, mentions }: AuditEntry): string | 
   return entity_id === null || action === "removed" ? null : placeOfEntry(entity, entity_id)
 }
 
-const linkTo = (place: string | null): ReactElement =>
-  place ? <Link to={place} dir="auto" className={linkClasses} /> : <bdi />
+const linkTo = (place: string | null, name: string): ReactElement =>
+  place ? (
+    <Link to={place} dir="auto" className={linkClasses}>
+      {name}
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  )

@@ -61,11 +61,13 @@ export function useEntryWords() {
   const format = useFormat()
   const has = (key: string) => i18n.exists(key)
   const session = ({ title, starts_at }: NonNullable<Mention["session"]>) =>
-    format.parts([title, `${format.day(starts_at, "short")} ${format.time(starts_at)}`])
+    format.parts([title, format.moment(starts_at)])
   const nameOf = (mention: Mention) =>
     mention.entity === "bookables" && mention.session ? session(mention.session) : mention.name
-  const kind = ({ entity }: Pick<AuditEntry, "entity">) =>
-    has(`admin:audit.entities.${entity}`) ? t(`admin:audit.entities.${entity as "players"}`) : ""
+  const kind = ({ entity }: Pick<AuditEntry, "entity">) => {
+    if (has(`models:one.${entity}`)) return t(`models:one.${entity as "players"}`)
+    return has(`admin:audit.entities.${entity}`) ? t(`admin:audit.entities.${entity as "games"}`) : ""
+  }
 
   /** The name of the entry's row: today's, or what the entry kept of one that is gone. */
   function rowName(entry: AuditEntry): string {
@@ -99,7 +101,7 @@ export function useEntryWords() {
     const text = String(held)
     if (field.endsWith("_minor"))
       return format.money(Number(text) / 100, String(entry.after?.currency ?? academy.currency))
-    if (INSTANT.test(text)) return `${format.day(text, "short")} ${format.time(text)}`
+    if (INSTANT.test(text)) return format.moment(text)
     if (DAY.test(text)) return format.day(text, "short")
     if (has(`models:choices.${field}.${text}`))
       return t(`models:choices.${field as "position"}.${text as "GK"}`)

@@ -23,23 +23,23 @@ export function ReadingAlarms() {
   const { t } = useTranslation("admin")
   const query = useQuery(answer("GET /api/reading-alarms/"))
   if (query.isError && !query.data) return <QueryErrorNotice query={query} />
-  const { alarms = [], usual = 0, players = 0, may_close = false } = query.data ?? {}
+  const { alarms = [], usual = 0, may_close = false } = query.data ?? {}
   const open = alarms.filter(({ closed }) => closed === null)
   const closed = alarms.filter((alarm) => alarm.closed !== null)
   if (alarms.length === 0) return null
   return (
     <section aria-label={t("alarm.title")} className="mb-6 grid gap-3">
       {open.map((alarm) => (
-        <OpenAlarm key={alarm.id} alarm={alarm} {...{ usual, players, may_close }} />
+        <OpenAlarm key={alarm.id} alarm={alarm} {...{ usual, may_close }} />
       ))}
       {closed.length > 0 && <ClosedAlarms alarms={closed} />}
     </section>
   )
 }
 
-type OpenAlarmProps = { alarm: Alarm } & Pick<Alarms, "usual" | "players" | "may_close">
+type OpenAlarmProps = { alarm: Alarm } & Pick<Alarms, "usual" | "may_close">
 
-function OpenAlarm({ alarm, usual, players, may_close }: OpenAlarmProps) {
+function OpenAlarm({ alarm, usual, may_close }: OpenAlarmProps) {
   const { t } = useTranslation("admin")
   const format = useFormat()
   const now = useNow()
@@ -55,7 +55,7 @@ function OpenAlarm({ alarm, usual, players, may_close }: OpenAlarmProps) {
         </span>
       </h2>
       <p className="mt-2">
-        {t("alarm.facts", { since: format.time(since), usual: format.number(usual), count: players })}{" "}
+        {t("alarm.facts", { since: format.time(since), usual: format.number(usual) })}{" "}
         {t("alarm.notified", {
           when: format.nearMoment(notified.at, now),
         })}
@@ -105,7 +105,7 @@ function KnownForm({ id, close }: { id: number; close: () => void }) {
     <form {...props} className="grid grid-cols-1 gap-5">
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
       <TextArea
-        label={t("alarm.note")}
+        label={t("access.why")}
         hint={t("alarm.noteHint")}
         rows={2}
         maxLength={longest.alarmNote}

@@ -26,7 +26,7 @@ export function BasketCard({ className }: { className?: string }) {
         <Button asChild variant="tonal" size="row">
           <Link to={href("/account/basket")}>
             <ShoppingBasket aria-hidden="true" strokeWidth={1.75} />
-            {t("card.open")}
+            {t("add.see")}
           </Link>
         </Button>
       }

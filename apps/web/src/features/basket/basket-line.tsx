@@ -204,7 +204,7 @@ interface GoneProps extends Omit<LineProps, "agreement"> {
 
 /** Why the seat can't be had, the next sessions that can, the waiting list, and taking the line out. */
 function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
-  const { t } = useTranslation(["basket", "problems"])
+  const { t } = useTranslation(["basket", "problems", "common"])
   const format = useFormat()
   const add = useAddBasketLines()
   const { id, session, refusal } = line
@@ -251,7 +251,7 @@ function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
             </Button>
           )}
           <Button variant="tonal" size="row" busy={isBusy} onClick={onTakeOut}>
-            {t("takeOut")}
+            {t("common:remove")}
           </Button>
         </div>
       )}

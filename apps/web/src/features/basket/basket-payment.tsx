@@ -47,7 +47,7 @@ export function BasketPayment({
   onAgreementMissing,
   onBooked,
 }: BasketPaymentProps) {
-  const { t } = useTranslation(["basket", "problems"])
+  const { t } = useTranslation(["basket", "problems", "common"])
   const format = useFormat()
   const pay = usePayBasket()
   const [useWallet, setUseWallet] = useState(true)
@@ -101,7 +101,7 @@ export function BasketPayment({
       <Card className="flex flex-col gap-5">
         {total > 0 && (
           <>
-            <h2 className="text-title text-heading">{t("payWith")}</h2>
+            <h2 className="text-title text-heading">{t("common:payWith")}</h2>
             <InstalmentChoice
               plans={instalments}
               currency={currency}
@@ -112,7 +112,9 @@ export function BasketPayment({
             {wallet > 0 && forWallet > 0 && (
               <Switch
                 label={t("useWallet")}
-                hint={t(joins ? "walletHintNoMemberships" : "walletHint", { amount: money(wallet) })}
+                hint={t(joins ? "walletHintNoMemberships" : "common:amountAvailable", {
+                  amount: money(wallet),
+                })}
                 checked={useWallet}
                 onCheckedChange={setUseWallet}
               />
@@ -125,19 +127,20 @@ export function BasketPayment({
                     : t("allOfIt", { amount: money(rest) })}
                 </h3>
                 <RadioCards
-                  label={t("payWith")}
+                  label={t("common:payWith")}
                   value={chosen}
                   onValueChange={(way) => onChoose({ ...choice, way })}
                   choices={ways.map((value) =>
                     value === "kept_card"
                       ? {
                           value,
-                          label: t("keptCard.label", { last4: card?.last4 }),
+                          label: t("common:cardEnding", { last4: card?.last4 }),
                           hint: t("keptCard.hint"),
                         }
                       : {
                           value,
-                          label: value === "card" && card ? t("keptCard.other") : t(`methods.${value}`),
+                          label:
+                            value === "card" && card ? t("common:useAnotherCard") : t(`methods.${value}`),
                           hint: t(`methods.${value}Hint`, { day: dueAt ? format.day(dueAt, "short") : "" }),
                         },
                   )}
@@ -159,7 +162,7 @@ export function BasketPayment({
         <dl className="flex flex-col gap-2 border-t border-line pt-5 text-small first:border-0 first:pt-0">
           {total > 0 && <Sum label={t(joins ? "sum.withMembership" : "sum.priced")}>{money(total)}</Sum>}
           {passes > 0 && (
-            <Sum label={t("sum.passes", { count: passes })}>{t("sum.passCount", { count: passes })}</Sum>
+            <Sum label={t("common:sessions", { count: passes })}>{t("sum.passCount", { count: passes })}</Sum>
           )}
           {plan && <Sum label={t("sum.later")}>{money(now - total)}</Sum>}
           {fromWallet > 0 && <Sum label={t("sum.wallet")}>{money(-fromWallet)}</Sum>}

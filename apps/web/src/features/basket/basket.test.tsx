@@ -124,7 +124,7 @@ describe("the basket", () => {
     })
     expect(
       (
-        await screen.findByRole("radio", { name: new RegExp(t("basket:keptCard.label", { last4: "4242" })) })
+        await screen.findByRole("radio", { name: new RegExp(t("common:cardEnding", { last4: "4242" })) })
       ).getAttribute("aria-checked"),
     ).toBe("true")
     expect(screen.queryByRole("checkbox")).toBeNull()
@@ -210,7 +210,7 @@ describe("the basket", () => {
     const { t, user, sent } = show(basket({ ...read, methods: ["swish", "card"] }), {
       [PAY]: [200, { status: "payment_required", checkout_url: "/pay/1" }],
     })
-    const agree = await screen.findByRole("checkbox", { name: t("basket:membership.agree", { count: 6 }) })
+    const agree = await screen.findByRole("checkbox", { name: t("common:agree", { count: 6 }) })
     expect(agree.getAttribute("aria-checked")).toBe("false")
     expect(text()).toMatch(/Change your mind by.*10 Dec/)
     expect(text()).toContain(
@@ -244,8 +244,8 @@ describe("the basket", () => {
       "DELETE /api/basket/lines/2/": [200, { lines: 0 }],
     })
     expect(await screen.findByText(t("problems:already_member"))).toBeTruthy()
-    expect(screen.queryByRole("checkbox", { name: t("basket:membership.agree", { count: 6 }) })).toBeNull()
-    await user.click(screen.getByRole("button", { name: t("basket:takeOut") }))
+    expect(screen.queryByRole("checkbox", { name: t("common:agree", { count: 6 }) })).toBeNull()
+    await user.click(screen.getByRole("button", { name: t("common:remove") }))
     expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/basket/lines/2/"])
   })
 

@@ -189,13 +189,13 @@ function Empty() {
 }
 
 function Booked({ text, bankDetails }: NonNullable<BasketProps["booked"]>) {
-  const { t } = useTranslation("basket")
+  const { t } = useTranslation(["basket", "common"])
   return (
     <div role="status" className="flex flex-col gap-5">
       <Whole
         title={t("booked.title")}
         text={text}
-        action={<Link to={href("/account")}>{t("booked.action")}</Link>}
+        action={<Link to={href("/account")}>{t("common:goToMyPage")}</Link>}
       />
       {bankDetails}
     </div>

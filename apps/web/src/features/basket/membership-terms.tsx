@@ -22,7 +22,7 @@ interface MembershipTermsProps {
 
 /** When the next months are paid and how, and the box that accepts the terms; never ticked beforehand. */
 export function MembershipTerms({ line: { id, membership, currency }, agreement }: MembershipTermsProps) {
-  const { t } = useTranslation("basket")
+  const { t } = useTranslation(["basket", "common"])
   const format = useFormat()
   if (!membership) return null
   const { laterBy, agreed, isMissing, onAgree } = agreement
@@ -45,7 +45,7 @@ export function MembershipTerms({ line: { id, membership, currency }, agreement 
       </p>
       <Checkbox
         className="mt-1"
-        label={t("membership.agree", { count: membership.binding_time })}
+        label={t("common:agree", { count: membership.binding_time })}
         error={isMissing && !isAgreed ? t("membership.mustAgree") : undefined}
         checked={isAgreed}
         onCheckedChange={(checked) => onAgree(id, checked)}
@@ -55,7 +55,7 @@ export function MembershipTerms({ line: { id, membership, currency }, agreement 
           to={href("/preview/terms")}
           className="text-label text-accent-ink underline-offset-4 hover:underline"
         >
-          {t("membership.readTerms")}
+          {t("common:readTheTerms")}
         </Link>
       </p>
     </>

@@ -53,5 +53,5 @@ test("it leads nowhere for a family that it doesn't fit, and to a seat while the
   show([noah])
   expect(screen.queryByRole("link")).toBe(null)
   const { t } = show([elsa], { seats_taken: 5 })
-  expect(screen.getByRole("link").textContent).toBe(t("bookables:row.book"))
+  expect(screen.getByRole("link").textContent).toBe(t("common:book"))
 })

@@ -180,14 +180,14 @@ interface DialogLinkProps extends Pick<SessionRowProps, "session" | "bookAt"> {
 }
 
 function DialogLink({ session, bookAt, variant, isWaitingList = false }: DialogLinkProps) {
-  const { t } = useTranslation("bookables")
+  const { t } = useTranslation(["bookables", "common"])
   const format = useFormat()
   const label = t(isWaitingList ? "row.waitLabel" : "row.bookLabel", {
     title: session.title,
     day: format.day(session.starts_at, "long"),
     time: format.clock(session.starts_at),
   })
-  const text = t(isWaitingList ? "row.wait" : "row.book")
+  const text = t(isWaitingList ? "row.wait" : "common:book")
   const says = useSheetFacts()(session)
   return (
     <Button asChild size="row" variant={variant} className="min-w-24">

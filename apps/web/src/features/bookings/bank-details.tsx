@@ -11,12 +11,12 @@ interface BankDetailsProps {
 
 /** What to write on a bank transfer, to be read off or selected; digits stay left to right. */
 export function BankDetails({ amount, currency, reference, dueAt }: BankDetailsProps) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const rows = [
-    [t("bank.amount"), format.money(amount, currency)],
-    [t("bank.bankgiro"), academy.bankgiro],
-    [t("bank.reference"), reference],
+    [t("common:amount"), format.money(amount, currency)],
+    [t("common:bankgiro"), academy.bankgiro],
+    [t("common:reference"), reference],
     [t("bank.payee"), academy.name],
     ...(dueAt ? [[t("bank.due"), format.day(dueAt, "long")]] : []),
   ] as const

@@ -89,7 +89,7 @@ function CertificateForm({ colleague, kind, onDone }: CertificateFormProps) {
       </Button>
       {certificate && (
         <Button variant="quiet" busy={removing.isPending} onClick={() => removing.mutate({ params })}>
-          {t("remove")}
+          {t("common:remove")}
         </Button>
       )}
     </form>

@@ -89,6 +89,6 @@ test("once the consents are read at another try, a contact that is saved leaves 
   const phone = await screen.findByLabelText(t("consents:health.contactPhone"))
   await user.clear(phone)
   await user.type(phone, "070-1")
-  await user.click(screen.getByRole("button", { name: t("consents:health.save") }))
+  await user.click(screen.getByRole("button", { name: t("common:save") }))
   await waitFor(() => expect(sent).toEqual([{ call: SAVE, body: { ...health, contact_phone: "070-1" } }]))
 })

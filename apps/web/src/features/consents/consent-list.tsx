@@ -20,7 +20,7 @@ interface ConsentListProps {
 
 /** One switch per purpose. Switching on shows the text first; switching off works at once. */
 export function ConsentList({ player }: ConsentListProps) {
-  const { t } = useTranslation("consents")
+  const { t } = useTranslation(["consents", "common"])
   const consents = useQuery(consentsQuery(player.id))
   const [isLogOpen, setLogOpen] = useState(false)
   const name = player.first_name
@@ -31,7 +31,7 @@ export function ConsentList({ player }: ConsentListProps) {
         aside={
           consents.data && consents.data.log.length > 0 ? (
             <Button variant="link" aria-expanded={isLogOpen} onClick={() => setLogOpen(!isLogOpen)}>
-              {isLogOpen ? t("log.close") : t("log.open")}
+              {isLogOpen ? t("log.close") : t("common:history")}
             </Button>
           ) : undefined
         }

@@ -44,7 +44,7 @@ interface HealthFieldsProps {
 }
 
 function HealthFields({ playerId, health, mayKeepNote }: HealthFieldsProps) {
-  const { t } = useTranslation(["consents", "problems"])
+  const { t } = useTranslation(["consents", "problems", "common"])
   const toast = useToast()
   const { form, props, errorOf, problem, isSaving } = useApiForm("PUT /api/players/:id/health/", {
     params: { id: playerId },
@@ -83,7 +83,7 @@ function HealthFields({ playerId, health, mayKeepNote }: HealthFieldsProps) {
       )}
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
       <Button type="submit" variant="tonal" busy={isSaving} className="self-start">
-        {t("health.save")}
+        {t("common:save")}
       </Button>
     </form>
   )

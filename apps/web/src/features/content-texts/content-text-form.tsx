@@ -20,7 +20,7 @@ interface ContentTextFormProps {
 
 /** All texts of one thing; they are saved together. */
 export function ContentTextForm({ content, fields }: ContentTextFormProps) {
-  const { t } = useTranslation(["content-texts", "problems"])
+  const { t } = useTranslation(["content-texts", "problems", "common"])
   const toast = useToast()
   const { kind, id } = content
   const seenOf = (name: string) => content.fields.find((one) => one.name === name)?.words ?? {}
@@ -60,7 +60,7 @@ export function ContentTextForm({ content, fields }: ContentTextFormProps) {
       </LanguageBlocks>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSaving}>
-          {t("save")}
+          {t("common:save")}
         </Button>
         {kind === "news" && <RemoveNews id={id} title={content.label} />}
         {kind === "saved_answers" && <RemoveSavedAnswer id={id} title={content.label} />}

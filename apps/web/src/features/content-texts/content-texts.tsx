@@ -20,7 +20,7 @@ const ALL = "all"
 
 /** The academy's own texts with what is missing in which language. The address has which language is looked for. */
 export function ContentTexts() {
-  const { t } = useTranslation("content-texts")
+  const { t } = useTranslation(["content-texts", "panels"])
   const [search, setSearch] = useSearchParams()
   const query = useQuery(answer("GET /api/admin/texts/"))
   const missing = languages.find((language) => language === search.get("missing"))
@@ -46,7 +46,7 @@ export function ContentTexts() {
         <Button asChild variant="outline">
           <Link to={href("/admin/texts/:kind/:id", { kind: "saved_answers", id: "new" })}>
             <Plus aria-hidden="true" strokeWidth={1.75} />
-            {t("addSavedAnswer")}
+            {t("panels:addSavedReply")}
           </Link>
         </Button>
         <Button asChild>

@@ -15,7 +15,7 @@ import { wordsOf } from "./words-of.ts"
 
 /** A new piece of news. */
 export function NewsForm() {
-  const { t } = useTranslation(["content-texts", "problems"])
+  const { t } = useTranslation(["content-texts", "problems", "panels"])
   const toast = useToast()
   const navigate = useNavigate()
   const today = wallClockDate(useNow())
@@ -56,7 +56,7 @@ export function NewsForm() {
         )}
       </LanguageBlocks>
       <Button type="submit" className="w-fit" busy={isSaving}>
-        {t("publish")}
+        {t("panels:publish")}
       </Button>
     </form>
   )

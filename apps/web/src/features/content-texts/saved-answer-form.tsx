@@ -12,7 +12,7 @@ import { wordsOf } from "./words-of.ts"
 
 /** A new text that the office puts into its answers to visitors. */
 export function SavedAnswerForm() {
-  const { t } = useTranslation(["content-texts", "problems"])
+  const { t } = useTranslation(["content-texts", "problems", "common", "panels"])
   const toast = useToast()
   const navigate = useNavigate()
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/saved-answers/", {
@@ -27,7 +27,7 @@ export function SavedAnswerForm() {
   const { title, text } = form.watch()
   return (
     <form {...props} className="grid grid-cols-1 gap-4">
-      <h1 className="text-display text-page">{t("addSavedAnswer")}</h1>
+      <h1 className="text-display text-page">{t("panels:addSavedReply")}</h1>
       <p className="text-small text-ink-muted">{t("savedAnswerHint")}</p>
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
       <LanguageBlocks missing={missingLanguages([title, text])}>
@@ -45,7 +45,7 @@ export function SavedAnswerForm() {
         )}
       </LanguageBlocks>
       <Button type="submit" className="w-fit" busy={isSaving}>
-        {t("save")}
+        {t("common:save")}
       </Button>
     </form>
   )

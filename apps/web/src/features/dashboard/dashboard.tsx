@@ -22,7 +22,7 @@ const noon = (day: string) => `${day}T12:00:00Z`
 
 /** The academy at a glance: a period's figures beside the one before, today, and what wants a decision. */
 export function Dashboard() {
-  const { t } = useTranslation(["dashboard", "common"])
+  const { t } = useTranslation(["dashboard", "common", "panels"])
   const format = useFormat()
   const now = useNow()
   const { period } = usePeriod()
@@ -43,7 +43,7 @@ export function Dashboard() {
         <Button asChild className="ms-auto" size="row">
           <Link to={`${href("/admin/bookings")}?dialog=session`}>
             <Plus aria-hidden="true" strokeWidth={1.75} />
-            {t("newSession")}
+            {t("panels:newSession")}
           </Link>
         </Button>
       </header>
@@ -51,7 +51,7 @@ export function Dashboard() {
       <QueryStates
         query={query}
         heading="h2"
-        title={t("errorTitle")}
+        title={t("panels:figuresFailed")}
         waiting={
           <div role="status" aria-label={t("common:loading")} className="grid gap-4">
             <Skeleton className="h-72 rounded-card lg:h-60" />

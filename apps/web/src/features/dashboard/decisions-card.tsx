@@ -42,7 +42,7 @@ export function DecisionsCard({ decisions }: Pick<Figures, "decisions">) {
               ) : (
                 <Count isNow>{count}</Count>
               )}
-              <span className="min-w-0 grow text-small">{t(`decisions.${kind}`, { count })}</span>
+              <span className="min-w-0 grow text-small">{t(`decisions.${kind}`)}</span>
               <ChevronRight
                 aria-hidden="true"
                 className="flip-rtl size-5 shrink-0 text-ink-muted"

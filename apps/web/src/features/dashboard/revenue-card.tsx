@@ -20,7 +20,7 @@ const noon = (day: string) => `${day}T12:00:00Z`
 
 /** What came in week by week, by kind. The running week is an outline: it is not over. */
 export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "currency">) {
-  const { t } = useTranslation("dashboard")
+  const { t } = useTranslation(["dashboard", "panels"])
   const format = useFormat()
   const thisWeek = mondayOf(wallClockDate(useNow()))
   const scale = scaleLinear([0, Math.max(1000, ...weeks.map(sumOf))], [0, 100]).nice(4)
@@ -84,7 +84,7 @@ export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "curren
       <AsTable
         caption={t("revenue.title")}
         columns={[
-          t("week"),
+          t("panels:week"),
           ...kinds.map((kind) => t(`revenue.${kind}`)),
           t("figures.fillRate"),
           t("figures.newPlayers"),

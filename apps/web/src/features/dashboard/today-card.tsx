@@ -15,7 +15,7 @@ const SOON_MS = 4 * 60 * MINUTE_MS
 
 /** Today's sessions in their order, the next one lit; each leads to it in the planner. */
 export function TodayCard({ today }: Pick<Figures, "today">) {
-  const { t } = useTranslation("dashboard")
+  const { t } = useTranslation(["dashboard", "common", "panels"])
   const now = useNow()
   const running = today.filter(({ status }) => status === "scheduled")
   const next = running.find(({ starts_at }) => new Date(starts_at) > now)
@@ -27,8 +27,8 @@ export function TodayCard({ today }: Pick<Figures, "today">) {
         aside={
           <span className="font-normal text-ink-muted">
             {t("today.sum", {
-              sessions: t("today.sessions", { count: running.length }),
-              players: t("today.players", { count: players }),
+              sessions: t("common:sessions", { count: running.length }),
+              players: t("panels:playersCount", { count: players }),
             })}
           </span>
         }
@@ -47,7 +47,7 @@ export function TodayCard({ today }: Pick<Figures, "today">) {
 }
 
 function TodayRow({ session, isNext }: { session: Session; isNext: boolean }) {
-  const { t } = useTranslation("dashboard")
+  const { t } = useTranslation(["dashboard", "panels"])
   const format = useFormat()
   const now = useNow()
   const { id, title, starts_at, ends_at, coaches, place, capacity, seats_taken, status } = session
@@ -72,7 +72,7 @@ function TodayRow({ session, isNext }: { session: Session; isNext: boolean }) {
         </span>
         {status === "scheduled" && <SeatDots taken={seats_taken} capacity={capacity} label={seats} />}
         {status === "cancelled" ? (
-          <Badge tone="late">{t("today.cancelled")}</Badge>
+          <Badge tone="late">{t("panels:cancelled")}</Badge>
         ) : isOver ? (
           <Badge tone="positive" ticked>
             {t("today.done")}

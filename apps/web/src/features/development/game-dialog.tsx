@@ -150,7 +150,7 @@ export function GameDialog({ player, game, onSaved }: GameDialogProps) {
             name="position"
             render={({ field }) => (
               <Select
-                label={t("games.position")}
+                label={t("common:position")}
                 optional={t("common:optional")}
                 value={field.value}
                 onValueChange={field.onChange}

@@ -27,7 +27,7 @@ interface RowMenuProps {
 /** The three dots of a row: change, and remove after a question. */
 export function RowMenu(props: RowMenuProps) {
   const { name, onEdit, editLabel, givesPoints = true, onRemove, isRemoving, notRemoved, problem } = props
-  const { t } = useTranslation(["development", "problems"])
+  const { t } = useTranslation(["development", "problems", "common"])
   const direction = languageFacts[useLanguage()].direction
   const [isAsking, setAsking] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function RowMenu(props: RowMenuProps) {
         direction={direction}
         trigger={<IconButton label={t("more", { name })} icon={<Ellipsis strokeWidth={1.75} />} />}
       >
-        {onEdit && <MenuItem onSelect={onEdit}>{editLabel ?? t("edit")}</MenuItem>}
+        {onEdit && <MenuItem onSelect={onEdit}>{editLabel ?? t("common:edit")}</MenuItem>}
         <MenuItem onSelect={() => setAsking(true)}>{t("remove")}</MenuItem>
       </Menu>
       <AlertDialog

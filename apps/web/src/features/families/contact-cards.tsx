@@ -13,7 +13,7 @@ interface CardProps {
 
 /** How it is reached, in which language, since when it is here. */
 export function ContactCard({ family }: CardProps) {
-  const { t } = useTranslation("families")
+  const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   return (
     <Card>
@@ -45,7 +45,7 @@ export function ContactCard({ family }: CardProps) {
         <li className="text-ink-muted">
           {family.last_login
             ? t("lastLogin", { day: format.day(family.last_login, "year") })
-            : t("neverLoggedIn")}
+            : t("panels:neverLoggedIn")}
         </li>
       </ul>
     </Card>

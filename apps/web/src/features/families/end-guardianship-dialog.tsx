@@ -20,7 +20,7 @@ interface EndGuardianshipDialogProps {
  * guardian, the player's own account, or a takeover that is undone.
  */
 export function EndGuardianshipDialog({ player, guardian, onClose }: EndGuardianshipDialogProps) {
-  const { t } = useTranslation(["families", "problems", "common"])
+  const { t } = useTranslation(["families", "problems", "common", "panels"])
   const toast = useToast()
   const isOwn = guardian.is_player_account
   const words = !isOwn
@@ -68,8 +68,8 @@ export function EndGuardianshipDialog({ player, guardian, onClose }: EndGuardian
           </Notice>
         )}
         <TextArea
-          label={t("endReason")}
-          hint={t("endReasonHint")}
+          label={t("panels:reason")}
+          hint={t("panels:reasonHint")}
           rows={2}
           maxLength={500}
           error={errorOf("reason")}

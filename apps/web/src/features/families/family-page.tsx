@@ -46,7 +46,7 @@ export function FamilyPage({ id }: { id: number }) {
 }
 
 function FamilyContent({ family }: { family: Family }) {
-  const { t } = useTranslation("families")
+  const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const show = (dialog: string | null, about: Record<string, string> = {}) =>
@@ -62,7 +62,7 @@ function FamilyContent({ family }: { family: Family }) {
         <h1 className="text-display text-page break-words">
           <bdi>{family.name || family.email}</bdi>
         </h1>
-        {!family.is_active && <Badge tone="late">{t("closed")}</Badge>}
+        {!family.is_active && <Badge tone="late">{t("panels:accountClosed")}</Badge>}
         {family.deletion_due && (
           <Badge tone="due">{t("toBeDeleted", { day: format.day(family.deletion_due, "date") })}</Badge>
         )}

@@ -70,7 +70,7 @@ function MergeForm({ family, onClose }: MergeDialogProps) {
         onChange={(id) =>
           form.setValue("from_account_id", id, { shouldDirty: id !== null, shouldValidate: id !== null })
         }
-        noMatches={t("nobodyFits")}
+        noMatches={t("common:noMatches")}
       />
       {from !== null && <Preview id={family.account_id} from={from} />}
       <PasswordField

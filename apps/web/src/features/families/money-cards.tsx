@@ -69,12 +69,12 @@ export function ReceiptsCard({ family }: CardProps) {
 
 /** What its wallet holds; corrected on a page of its own. */
 export function WalletCard({ family: { wallet } }: CardProps) {
-  const { t } = useTranslation("families")
+  const { t } = useTranslation(["families", "common"])
   const format = useFormat()
   return (
     <Card>
       <CardHead
-        title={t("wallet")}
+        title={t("common:wallet")}
         aside={
           <Link
             to={href("/admin/finances/wallets")}

@@ -54,7 +54,7 @@ export function OfficeNotesCard({ family }: { family: Family }) {
 }
 
 function NoteRow({ note, onRemove }: { note: Note; onRemove: () => void }) {
-  const { t } = useTranslation("families")
+  const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   const written = format.parts([format.day(note.created, "year"), format.time(note.created)])
   return (
@@ -69,7 +69,7 @@ function NoteRow({ note, onRemove }: { note: Note; onRemove: () => void }) {
       </div>
       {note.may_remove && (
         <IconButton
-          label={t("removeNote", { day: written })}
+          label={t("panels:removeNoteFrom", { day: written })}
           icon={<Trash2 strokeWidth={1.75} />}
           className="-me-3 -mt-2 text-ink-muted"
           onClick={onRemove}

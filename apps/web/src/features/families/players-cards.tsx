@@ -103,10 +103,10 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
 
 /** The latest bookings of its players, whoever booked them. */
 export function BookingsCard({ family }: CardProps) {
-  const { t } = useTranslation("families")
+  const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   return (
-    <ListCard title={t("bookings")} empty={t("noBookings")}>
+    <ListCard title={t("bookings")} empty={t("panels:noBookingsYet")}>
       {family.bookings.map((booking) => (
         <ListRow
           key={booking.id}

@@ -14,7 +14,7 @@ interface RemoveNoteDialogProps {
 
 /** Asks before a note about the family goes for good. */
 export function RemoveNoteDialog({ familyId, noteId, onClose }: RemoveNoteDialogProps) {
-  const { t } = useTranslation(["families", "problems"])
+  const { t } = useTranslation(["families", "problems", "panels"])
   const toast = useToast()
   const removing = useWrite("DELETE /api/admin/families/:id/notes/:note/", {
     onSuccess: () => {
@@ -30,13 +30,13 @@ export function RemoveNoteDialog({ familyId, noteId, onClose }: RemoveNoteDialog
         removing.reset()
         onClose()
       }}
-      title={t("removeNoteTitle")}
-      confirmLabel={t("removeNoteNow")}
-      keepLabel={t("keepNote")}
+      title={t("panels:removeThisNote")}
+      confirmLabel={t("panels:removeNote")}
+      keepLabel={t("panels:keep")}
       busy={removing.isPending}
       onConfirm={() => noteId !== null && removing.mutate({ params: { id: familyId, note: noteId } })}
     >
-      {t("removeNoteText")}
+      {t("panels:noteRemovedText")}
       {removing.isError && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
     </AlertDialog>
   )

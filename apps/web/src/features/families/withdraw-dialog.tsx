@@ -47,7 +47,7 @@ export function WithdrawDialog({ player, membershipId, onClose }: WithdrawDialog
 }
 
 function WithdrawForm({ id, found, onClose }: { id: number; found: OfficeWithdrawal; onClose: () => void }) {
-  const { t } = useTranslation(["families", "problems"])
+  const { t } = useTranslation(["families", "problems", "panels"])
   const format = useFormat()
   const toast = useToast()
   const now = useNow()
@@ -95,8 +95,8 @@ function WithdrawForm({ id, found, onClose }: { id: number; found: OfficeWithdra
         {...form.register("asked_on", filled)}
       />
       <TextArea
-        label={t("endReason")}
-        hint={t("endReasonHint")}
+        label={t("panels:reason")}
+        hint={t("panels:reasonHint")}
         rows={2}
         maxLength={200}
         error={errorOf("reason")}

@@ -11,14 +11,18 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 
 /** What the running month brought and gave back, and what waits to be paid: in one card. */
 export function FiguresCard() {
-  const { t } = useTranslation("finances")
+  const { t } = useTranslation(["finances", "panels"])
   const format = useFormat()
   const query = useQuery(answer("GET /api/admin/finance-figures/"))
   const { data } = query
   if (!data)
     return (
       <Card className="mb-4">
-        <QueryStates query={query} title={t("figures.error")} waiting={<Skeleton className="h-24" />} />
+        <QueryStates
+          query={query}
+          title={t("panels:figuresFailed")}
+          waiting={<Skeleton className="h-24" />}
+        />
       </Card>
     )
   const { month, currency, paid, waiting, refunded } = data

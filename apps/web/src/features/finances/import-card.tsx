@@ -11,7 +11,7 @@ import { useBankImport } from "./use-bank-import.ts"
 
 /** Imports a bank's file, says what was in it, and whose accounts are read. */
 export function ImportCard({ accounts }: { accounts: readonly OwnAccount[] }) {
-  const { t } = useTranslation(["finances", "problems"])
+  const { t } = useTranslation(["finances", "problems", "panels"])
   const id = useId()
   const importing = useBankImport()
   const { data, isPending } = importing
@@ -41,7 +41,7 @@ export function ImportCard({ accounts }: { accounts: readonly OwnAccount[] }) {
         )}
       >
         <FileUp aria-hidden="true" strokeWidth={1.75} />
-        {isPending ? t("import.busy") : t("import.choose")}
+        {isPending ? t("panels:reading") : t("import.choose")}
       </label>
       {importing.isError && (
         <Notice tone="danger" className="mt-4">

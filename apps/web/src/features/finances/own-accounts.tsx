@@ -10,7 +10,7 @@ export type OwnAccount = Answer<"GET /api/admin/bank-transactions/">["own_accoun
 
 /** The accounts whose payments are imported; those that the office has added can be removed. */
 export function OwnAccounts({ accounts }: { accounts: readonly OwnAccount[] }) {
-  const { t } = useTranslation(["finances", "problems"])
+  const { t } = useTranslation(["finances", "problems", "common"])
   const removing = useWrite("DELETE /api/admin/bank-accounts/:id/")
   if (accounts.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function OwnAccounts({ accounts }: { accounts: readonly OwnAccount[] }) {
                 aria-label={t("import.removeFor", { account: formatAccount(account) })}
                 onClick={() => removing.mutate({ params: { id } })}
               >
-                {t("import.remove")}
+                {t("common:remove")}
               </Button>
             )}
           </li>

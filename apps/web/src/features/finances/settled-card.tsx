@@ -10,7 +10,7 @@ type Settled = Answer<"GET /api/admin/bank-transactions/">["settled"]
 
 /** The last payments that somebody settled: which, by whom, for what order or why for none. */
 export function SettledCard({ settled }: { settled: Settled }) {
-  const { t } = useTranslation("finances")
+  const { t } = useTranslation(["finances", "common", "panels"])
   const format = useFormat()
   if (settled.length === 0) return null
   return (
@@ -20,9 +20,9 @@ export function SettledCard({ settled }: { settled: Settled }) {
         <caption className="sr-only">{t("settled.title")}</caption>
         <thead>
           <tr>
-            <TableHead>{t("settled.day")}</TableHead>
-            <TableHead>{t("settled.sender")}</TableHead>
-            <TableHead className="text-end">{t("settled.amount")}</TableHead>
+            <TableHead>{t("panels:date")}</TableHead>
+            <TableHead>{t("payer")}</TableHead>
+            <TableHead className="text-end">{t("common:amount")}</TableHead>
             <TableHead>{t("settled.what")}</TableHead>
             <TableHead>{t("settled.by")}</TableHead>
           </tr>

@@ -17,7 +17,7 @@ export function SayCannotCome({ bookingId, freeUntil }: SayCannotComeProps) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
   const isInTime = useNow() < new Date(freeUntil)
-  const moment = `${format.day(freeUntil, "short")} ${format.time(freeUntil)}`
+  const moment = format.moment(freeUntil)
   const say = useWrite("POST /api/bookings/cannot-come/")
   if (say.isSuccess) return <Notice tone="positive">{t("ownLogin.told")}</Notice>
   return (

@@ -60,13 +60,7 @@ export function FamilyImport() {
             </Notice>
           )}
           {tooMany !== null && (
-            <Notice tone="danger">
-              {t("tooManyRows", {
-                count: tooMany,
-                rows: format.number(tooMany),
-                most: format.number(MOST_IMPORT_ROWS),
-              })}
-            </Notice>
+            <Notice tone="danger">{t("tooManyRows", { most: format.number(MOST_IMPORT_ROWS) })}</Notice>
           )}
           {chosen && tooMany === null && hasToAskWhose(chosen) && (
             <WhoseNames

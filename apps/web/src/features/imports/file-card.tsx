@@ -15,7 +15,7 @@ interface FileCardProps {
 
 /** Which columns a file has, an empty one to fill in, and where it is chosen. */
 export function FileCard({ isBusy, onChoose }: FileCardProps) {
-  const { t } = useTranslation("imports")
+  const { t } = useTranslation(["imports", "panels"])
   const language = useLanguage()
   const id = useId()
   const at = language === "sv" ? 1 : 0
@@ -46,7 +46,7 @@ export function FileCard({ isBusy, onChoose }: FileCardProps) {
           )}
         >
           <FileUp aria-hidden="true" strokeWidth={1.75} />
-          {isBusy ? t("busy") : t("choose")}
+          {isBusy ? t("panels:reading") : t("choose")}
         </label>
         <Button asChild variant="quiet">
           <a

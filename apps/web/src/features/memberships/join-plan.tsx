@@ -67,7 +67,7 @@ export function JoinPlan({ player, card }: JoinPlanProps) {
 }
 
 function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[]; first: Plan }) {
-  const { t } = useTranslation(["memberships", "problems"])
+  const { t } = useTranslation(["memberships", "problems", "common"])
   const format = useFormat()
   const now = useNow()
   const { params, set } = useAccountParams()
@@ -170,7 +170,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
                 {card ? t("join.cardNote", { last4: card.last4 }) : t("join.noCardNote")}{" "}
                 {card && (
                   <Button variant="link" busy={cardPage.isPending} onClick={() => cardPage.mutate(plan.id)}>
-                    {t("join.otherCard")}
+                    {t("common:useAnotherCard")}
                   </Button>
                 )}
               </span>
@@ -180,7 +180,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
         <div>
           {isReady && (
             <Checkbox
-              label={t("join.agree", { count: billing === "yearly" ? 12 : plan.binding_time })}
+              label={t("common:agree", { count: billing === "yearly" ? 12 : plan.binding_time })}
               error={isUnread && !isAgreed ? t("join.mustAgree") : undefined}
               checked={isAgreed}
               onCheckedChange={setAgreed}
@@ -191,7 +191,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
               to={href("/preview/terms")}
               className="text-label text-accent-ink underline-offset-4 hover:underline"
             >
-              {t("join.readTerms")}
+              {t("common:readTheTerms")}
             </Link>
           </p>
           {error && (

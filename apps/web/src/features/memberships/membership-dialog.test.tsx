@@ -69,7 +69,7 @@ test("whom the passes are for is changed for the next month, as many as the plan
   const { t, user, sent } = show("players", { "GET /api/user-players/": [200, family], [path]: ok }, named)
   await user.click(await screen.findByRole("checkbox", { name: "Noah" }))
   expect(screen.getByRole("checkbox", { name: "Maja" }).hasAttribute("disabled")).toBe(true)
-  await user.click(screen.getByRole("button", { name: t("memberships:players.do") }))
+  await user.click(screen.getByRole("button", { name: t("common:save") }))
   expect(sent).toEqual([{ call: path, body: { also_for: [5] } }])
 })
 

@@ -12,7 +12,7 @@ interface PaidByChoiceProps {
 
 /** By card or by invoice, each with what it means. */
 export function PaidByChoice({ chosen, onChoose, card }: PaidByChoiceProps) {
-  const { t } = useTranslation("memberships")
+  const { t } = useTranslation(["memberships", "common"])
   return (
     <RadioCards<MembershipPayment>
       label={t("payment.title")}
@@ -21,7 +21,7 @@ export function PaidByChoice({ chosen, onChoose, card }: PaidByChoiceProps) {
       choices={[
         {
           value: "card",
-          label: card ? t("payment.card", { last4: card.last4 }) : t("payment.newCard"),
+          label: card ? t("common:cardEnding", { last4: card.last4 }) : t("payment.newCard"),
           hint: t("payment.cardText"),
         },
         {

@@ -18,7 +18,7 @@ interface PaymentFormProps {
 
 /** How the periods to come are paid: by the kept card, another one, or by invoice. */
 export function PaymentForm({ player, membership, card, onDone }: PaymentFormProps) {
-  const { t } = useTranslation(["memberships", "problems"])
+  const { t } = useTranslation(["memberships", "problems", "common"])
   const format = useFormat()
   const [chosen, setChosen] = useState<MembershipPayment>(membership.paid_by)
   const cardPage = useCardPage(player.id)
@@ -27,7 +27,7 @@ export function PaymentForm({ player, membership, card, onDone }: PaymentFormPro
   const needsCard = chosen === "card" && (isSame || !card)
   const error = change.error ?? cardPage.error
   const label = needsCard
-    ? t(card ? "join.otherCard" : "join.addCard")
+    ? t(card ? "common:useAnotherCard" : "join.addCard")
     : isSame
       ? t("payment.keep")
       : t(chosen === "card" ? "payment.byCard" : "payment.byInvoice")

@@ -16,7 +16,7 @@ interface PlayersFormProps {
 
 /** Whom the passes of the periods to come are for. */
 export function PlayersForm({ player, membership, onDone }: PlayersFormProps) {
-  const { t } = useTranslation(["memberships", "problems"])
+  const { t } = useTranslation(["memberships", "problems", "common"])
   const format = useFormat()
   const [chosen, setChosen] = useState(() =>
     membership.players.map(({ player_id }) => player_id).filter((id) => id !== player.id),
@@ -38,7 +38,7 @@ export function PlayersForm({ player, membership, onDone }: PlayersFormProps) {
         busy={change.isPending}
         onClick={() => change.mutate({ params: { id: player.id }, body: { also_for: chosen } })}
       >
-        {t("players.do")}
+        {t("common:save")}
       </Button>
     </>
   )

@@ -18,7 +18,7 @@ import { MessageView } from "./message-view.tsx"
 
 /** What visitors wrote to the office: the list, and beside it the message that is answered. The address has which. */
 export function Inbox() {
-  const { t } = useTranslation(["messages", "common"])
+  const { t } = useTranslation(["messages", "common", "panels"])
   const [search, setSearch] = useSearchParams()
   const kind: MessageKind = search.get("kind") === "camp" ? "camp" : "contact"
   const state = messageStates.find((one) => one === search.get("state")) ?? "open"
@@ -58,7 +58,7 @@ export function Inbox() {
           }))}
         />
         <Segmented
-          label={t("stateLabel")}
+          label={t("panels:status")}
           value={state}
           onValueChange={(value) => go({ state: value })}
           choices={messageStates.map((value) => ({ value, label: t(`state.${value}`) }))}
@@ -91,7 +91,7 @@ export function Inbox() {
                 />
               ))}
             </ul>
-            <MoreButton query={query} label={t("more")} className="mb-4" />
+            <MoreButton query={query} label={t("panels:showMore")} className="mb-4" />
           </div>
           <div className={cx("min-w-0 p-5 md:p-6", !chosen && "max-lg:hidden")}>
             {chosen ? (

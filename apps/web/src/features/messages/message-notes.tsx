@@ -21,7 +21,7 @@ interface MessageNotesProps {
 
 /** What the office noted about a message for its colleagues, the newest first, and the next note. */
 export function MessageNotes({ kind, message }: MessageNotesProps) {
-  const { t } = useTranslation(["messages", "problems"])
+  const { t } = useTranslation(["messages", "problems", "panels"])
   const format = useFormat()
   const toast = useToast()
   const [asked, setAsked] = useState<number | null>(null)
@@ -57,7 +57,7 @@ export function MessageNotes({ kind, message }: MessageNotesProps) {
               </div>
               {note.may_remove && (
                 <IconButton
-                  label={t("notes.remove", { day: written })}
+                  label={t("panels:removeNoteFrom", { day: written })}
                   icon={<Trash2 strokeWidth={1.75} />}
                   className="-me-3 -mt-3 text-ink-muted"
                   onClick={() => setAsked(note.id)}
@@ -88,13 +88,13 @@ export function MessageNotes({ kind, message }: MessageNotesProps) {
           removing.reset()
           setAsked(null)
         }}
-        title={t("notes.removeTitle")}
-        confirmLabel={t("notes.removeNow")}
-        keepLabel={t("notes.keep")}
+        title={t("panels:removeThisNote")}
+        confirmLabel={t("panels:removeNote")}
+        keepLabel={t("panels:keep")}
         busy={removing.isPending}
         onConfirm={() => asked !== null && removing.mutate({ params: { kind, id: message.id, note: asked } })}
       >
-        {t("notes.removeText")}
+        {t("panels:noteRemovedText")}
         {removing.isError && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
       </AlertDialog>
     </section>

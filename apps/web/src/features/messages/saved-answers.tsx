@@ -38,7 +38,7 @@ export function SavedAnswers({ language, onChoose }: SavedAnswersProps) {
 
 /** Fetched when the menu opens. */
 function SavedAnswerItems({ language, onChoose }: SavedAnswersProps) {
-  const { t } = useTranslation("messages")
+  const { t } = useTranslation(["messages", "panels"])
   const own = useLanguage()
   const navigate = useNavigate()
   const query = useQuery(answer("GET /api/admin/texts/"))
@@ -69,7 +69,7 @@ function SavedAnswerItems({ language, onChoose }: SavedAnswersProps) {
         className="text-accent-ink"
         onSelect={() => void navigate(href("/admin/texts/:kind/:id", { kind: "saved_answers", id: "new" }))}
       >
-        {t("savedAnswers.write")}
+        {t("panels:addSavedReply")}
       </MenuItem>
     </>
   )

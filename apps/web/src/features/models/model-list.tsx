@@ -64,7 +64,7 @@ export function ModelList({ model }: { model: Model }) {
             {t("emptyText")}
           </EmptyState>
         ) : (
-          <EmptyState heading="h2" title={t(`noneYet.${model.name as "coaches"}`)}>
+          <EmptyState heading="h2" title={t("noneYet")}>
             {model.rows === "by_hand" && t("addFirst")}
           </EmptyState>
         ))}

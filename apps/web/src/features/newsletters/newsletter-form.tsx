@@ -24,7 +24,7 @@ const wordsOf = (text: LocalText) =>
 
 /** A newsletter that is begun. It exists once it is saved. */
 export function NewNewsletter() {
-  const { t } = useTranslation(["newsletters", "problems"])
+  const { t } = useTranslation(["newsletters", "problems", "common"])
   const navigate = useNavigate()
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/newsletters/", {
     values: { title: wordsOf({}), text: wordsOf({}) },
@@ -39,7 +39,7 @@ export function NewNewsletter() {
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
       <Fields form={form} errorOf={errorOf} />
       <Button type="submit" className="w-fit" busy={isSaving}>
-        {t("save")}
+        {t("common:save")}
       </Button>
     </form>
   )
@@ -52,7 +52,7 @@ interface NewsletterFormProps {
 }
 
 export function NewsletterForm({ newsletter, children }: NewsletterFormProps) {
-  const { t } = useTranslation(["newsletters", "problems"])
+  const { t } = useTranslation(["newsletters", "problems", "common"])
   const toast = useToast()
   const { form, props, problem, errorOf, isSaving } = useApiForm("PUT /api/admin/newsletters/:id/", {
     values: { title: wordsOf(newsletter.title), text: wordsOf(newsletter.text) },
@@ -71,7 +71,7 @@ export function NewsletterForm({ newsletter, children }: NewsletterFormProps) {
         {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
         <Fields form={form} errorOf={errorOf} />
         <Button type="submit" className="w-fit" variant={isSaved ? "tonal" : "primary"} busy={isSaving}>
-          {t("save")}
+          {t("common:save")}
         </Button>
       </form>
       {children(isSaved)}

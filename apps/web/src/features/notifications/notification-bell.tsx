@@ -13,13 +13,13 @@ const panel = pressedPart(async () => (await import("./notification-panel.tsx"))
 
 /** The bell with the number of unread; the list behind it is fetched by the press, or when the browser is idle. */
 export function NotificationBell() {
-  const { t } = useTranslation("notifications")
+  const { t } = useTranslation(["notifications", "common"])
   const unread = useNotifications().data?.unread_count ?? 0
   const { Loaded: Panel, press } = usePressedPart(panel)
   usePartsWhenIdle([panel])
   const bell = (
     <IconButton
-      label={unread > 0 ? t("bell.unread", { count: unread }) : t("bell.label")}
+      label={unread > 0 ? t("bell.unread", { count: unread }) : t("common:notifications")}
       icon={
         <>
           <Bell aria-hidden="true" strokeWidth={1.75} />

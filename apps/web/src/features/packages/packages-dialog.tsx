@@ -138,21 +138,21 @@ interface CardChoicesProps {
 
 /** Which card pays a pack. The kept one is charged by the next press, so it is chosen by whoever wants that. */
 function CardChoices({ kept, card, onChoose }: CardChoicesProps) {
-  const { t } = useTranslation("basket")
+  const { t } = useTranslation(["basket", "common"])
   return (
     <div className="mb-5">
       {kept && (
         <RadioCards
-          label={t("payWith")}
+          label={t("common:payWith")}
           value={card === "kept" ? "kept" : "once"}
           onValueChange={onChoose}
           choices={[
             {
               value: "kept",
-              label: t("keptCard.label", { last4: kept.last4 }),
+              label: t("common:cardEnding", { last4: kept.last4 }),
               hint: t("keptCard.hint"),
             },
-            { value: "once", label: t("keptCard.other"), hint: t("methods.cardHint") },
+            { value: "once", label: t("common:useAnotherCard"), hint: t("methods.cardHint") },
           ]}
         />
       )}
@@ -181,7 +181,7 @@ interface PackageRowProps {
 }
 
 function PackageRow({ offer, saving, buy, busy, blocked }: PackageRowProps) {
-  const { t } = useTranslation(["packages", "wallet"])
+  const { t } = useTranslation(["packages", "wallet", "common"])
   const format = useFormat()
   const passName = usePassName()
   const { amount_pass: count, price, currency, valid_days } = offer
@@ -193,7 +193,7 @@ function PackageRow({ offer, saving, buy, busy, blocked }: PackageRowProps) {
           <bdi>{offer.name}</bdi>
         </h3>
         <p className="text-small text-ink-muted">
-          {t("wallet:passes", { count, name: passName(offer.pass_type.name) })}
+          {t("common:passes", { count, name: passName(offer.pass_type.name) })}
           {" · "}
           {t("each", { amount: perPass })}
           {" · "}
@@ -226,7 +226,7 @@ function PackageRow({ offer, saving, buy, busy, blocked }: PackageRowProps) {
             variant="tonal"
             size="row"
             busy={busy}
-            busyLabel={t("leaving")}
+            busyLabel={t("common:goingToPayment")}
             disabled={blocked}
             aria-label={busy ? undefined : t("buyLabel", { name: offer.name })}
             onClick={buy}

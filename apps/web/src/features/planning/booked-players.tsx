@@ -17,7 +17,7 @@ interface BookedPlayersProps {
 
 /** Who has a seat, and how it is paid; amber waits for its money. */
 export function BookedPlayers({ planned, isToCome }: BookedPlayersProps) {
-  const { t } = useTranslation("planning")
+  const { t } = useTranslation(["planning", "panels"])
   const format = useFormat()
   const { go } = usePlannerAddress()
   const { players, currency } = planned
@@ -30,7 +30,7 @@ export function BookedPlayers({ planned, isToCome }: BookedPlayersProps) {
           {unpaid > 0 && t("unpaidCount", { count: unpaid })}
         </span>
       </h3>
-      {players.length === 0 && <p className="text-small text-ink-muted">{t("nobody")}</p>}
+      {players.length === 0 && <p className="text-small text-ink-muted">{t("panels:noBookingsYet")}</p>}
       <ul>
         {players.map((player) => {
           const name = `${player.first_name} ${player.last_name}`

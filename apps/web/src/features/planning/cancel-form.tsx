@@ -32,7 +32,7 @@ interface CancelFormProps {
 
 /** Left what is cancelled, why and what goes back; right the letter. One press cancels. */
 export function CancelForm({ ids, onDone }: CancelFormProps) {
-  const { t } = useTranslation(["planning", "problems"])
+  const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
   const [left, setLeft] = useState<readonly number[]>([])
   const [cause, setCause] = useState<CancelCause>("weather")
@@ -89,7 +89,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
           }
         />
         <fieldset>
-          <legend className="mb-2 text-label">{t("cancel.cause")}</legend>
+          <legend className="mb-2 text-label">{t("panels:reason")}</legend>
           <div className="flex flex-wrap gap-2">
             {cancelCauses.map((one) => (
               <Chip key={one} chosen={one === cause} onClick={() => setCause(one)}>
@@ -125,7 +125,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
               (warnings.length > 0 && !anyway)
             }
           >
-            {preview?.families ? t("cancelButton", { count: preview.families }) : t("cancel.button")}
+            {preview?.families ? t("cancelButton", { count: preview.families }) : t("cancelSession")}
           </Button>
           <Button variant="outline" className="grow sm:grow-0" onClick={onDone}>
             {t("cancel.keep")}
@@ -142,7 +142,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
           }))}
         />
         <TextArea
-          label={t("cancel.words")}
+          label={t("panels:yourMessage")}
           hint={t("cancel.wordsHint")}
           rows={3}
           maxLength={600}

@@ -73,7 +73,7 @@ function useMovedValues(planned: Planned): SessionValues {
 }
 
 function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) {
-  const { t } = useTranslation(["planning", "problems"])
+  const { t } = useTranslation(["planning", "panels", "problems"])
   const { go } = usePlannerAddress()
   const toast = useToast()
   const before = valuesOf(planned)
@@ -130,7 +130,7 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" className="grow sm:grow-0" busy={state.isSaving} disabled={!preview.isAsked}>
-          {isTold ? t("change.saveAndTell", { count: data.families }) : t("change.save")}
+          {isTold ? t("panels:saveAndTell", { count: data.families }) : t("change.save")}
         </Button>
         <Button variant="outline" onClick={() => go(closed)}>
           {t("change.back")}

@@ -15,7 +15,7 @@ interface DayListsProps {
 
 /** Where the grid has no room: the seven days, and the chosen one's list. Clashes are shown for all days. */
 export function DayLists({ days, of, clashesOf }: DayListsProps) {
-  const { t } = useTranslation("planning")
+  const { t } = useTranslation(["planning", "panels"])
   const format = useFormat()
   const { today, day: wanted, isClashesOnly, go } = usePlannerAddress()
   const chosen =
@@ -28,7 +28,7 @@ export function DayLists({ days, of, clashesOf }: DayListsProps) {
   return (
     <div className="grid grid-cols-1 gap-5 lg:hidden">
       {!isClashesOnly && (
-        <nav aria-label={t("days")}>
+        <nav aria-label={t("panels:daysOfTheWeek")}>
           <ul className="grid grid-cols-7">
             {days.map((day) => (
               <li key={day}>

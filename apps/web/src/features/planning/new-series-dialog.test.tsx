@@ -58,7 +58,7 @@ test("while the dates come, and when they did not, it says so; then each shows, 
   }
   const { t, user, fill, chip, publish, written, router } = await showFilled(answers)
   expect((await screen.findAllByText(t("common:loading"))).length).toBeGreaterThan(0)
-  const nothing = screen.getByText(t("planning:form.publishNone"))
+  const nothing = screen.getByText(t("panels:publish"))
   expect(nothing.getAttribute("aria-disabled"), "there is nothing to publish").toBe("true")
 
   answers[PREVIEW] = [503, { code: "database_unavailable" }]
@@ -93,10 +93,10 @@ test("a refusal is said in words; a clash wants its yes and a reason, and the sa
   answers[CREATE] = [409, { status: 409, code: "needs_confirmation", details: [clash] }]
   await publish(3)
   expect(await screen.findAllByText(/Session 8/), "below the dates, and before it is planned").toHaveLength(2)
-  expect(screen.queryByLabelText(t("planning:form.why"))).toBeNull()
+  expect(screen.queryByLabelText(t("panels:reason"))).toBeNull()
   await user.click(screen.getByText(t("planning:form.anyway")))
-  await screen.findByLabelText(t("planning:form.why"))
-  fill(t("planning:form.why"), "Shared pitch")
+  await screen.findByLabelText(t("panels:reason"))
+  fill(t("panels:reason"), "Shared pitch")
 
   answers[CREATE] = [200, { id: 5, created: 3 }]
   await publish(3)
@@ -124,14 +124,14 @@ test("a clash is listed with its ways out, to keep it last; each is taken back, 
   const undo = () => screen.findByRole("button", { name: /Undo.*5 Dec/ })
   await user.click(within(clashing).getByText(t("planning:waysOut.keep")))
   expect(screen.queryByText(t("planning:clashCount", { count: 1 }))).toBeNull()
-  expect(screen.getByLabelText(t("planning:form.why"))).toBeTruthy()
+  expect(screen.getByLabelText(t("panels:reason"))).toBeTruthy()
   await user.click(await undo())
 
   const solved = dates.map((date) => ({ ...date, warnings: [], ways_out: [] }))
   answers[PREVIEW] = [200, { dates: solved }]
   await user.click(await screen.findByText("Pitch 2"))
   expect(await undo()).toBeTruthy()
-  expect(screen.queryByLabelText(t("planning:form.why"))).toBeNull()
+  expect(screen.queryByLabelText(t("panels:reason"))).toBeNull()
   await publish(3)
   expect(await screen.findByText(t("planning:form.published", { n: 3 }))).toBeTruthy()
   expect(written()).toMatchObject([{ left_out: [], changes: [{ day: "2030-12-05", pitch: "Pitch 2" }] }])
@@ -142,7 +142,7 @@ test("a clash that is kept is sent with its day and why", async () => {
   const answers: ServerAnswers = { ...office, [CREATE]: [200, { id: 5, created: 3 }] }
   const { t, user, fill, publish, written } = await showFilled(answers)
   await user.click(await screen.findByText(t("planning:waysOut.keep")))
-  fill(t("planning:form.why"), "Shared pitch")
+  fill(t("panels:reason"), "Shared pitch")
   await publish(3)
   expect(await screen.findByText(t("planning:form.published", { n: 3 }))).toBeTruthy()
   expect(written()).toMatchObject([{ kept: ["2030-12-05"], reason: "Shared pitch" }])

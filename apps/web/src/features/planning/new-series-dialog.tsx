@@ -44,7 +44,7 @@ export function NewSeriesDialog() {
 const decidedFields = ["left_out", "kept", "changes"] as const
 
 function NewSeriesForm() {
-  const { t } = useTranslation(["planning", "problems", "common"])
+  const { t } = useTranslation(["planning", "problems", "common", "panels"])
   const { go } = usePlannerAddress()
   const toast = useToast()
   const state = useApiForm("POST /api/admin/series/", {
@@ -130,7 +130,7 @@ function NewSeriesForm() {
         busy={state.isSaving}
         disabledReason={planned.length === 0 ? datesHint : null}
       >
-        {planned.length === 0 ? t("form.publishNone") : t("form.publish", { count: planned.length })}
+        {planned.length === 0 ? t("panels:publish") : t("form.publish", { count: planned.length })}
       </Button>
     </form>
   )

@@ -11,13 +11,13 @@ import { type ToldWarning, WarningList } from "./warning-list.tsx"
 
 /** One session on one day. Opened by `dialog=session`. */
 export function NewSessionDialog() {
-  const { t } = useTranslation(["planning", "common"])
+  const { t } = useTranslation(["planning", "common", "panels"])
   const { dialog, go } = usePlannerAddress()
   return (
     <Dialog
       open={dialog === "session"}
       onOpenChange={(open) => !open && go({ dialog: null })}
-      title={t("newSession")}
+      title={t("panels:newSession")}
       description={t("form.seen")}
       closeLabel={t("common:close")}
       width="wide"

@@ -67,7 +67,7 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
             choices={[
               ...others.map((other) => ({
                 value: String(other.id),
-                label: `${format.moment(other.starts_at)}, ${other.address_name}`,
+                label: format.parts([format.moment(other.starts_at), other.address_name]),
                 hint: <Unfit unfit={other.unfit} />,
                 aside: (
                   <span className="inline-block">

@@ -80,7 +80,7 @@ test("a move shows old and new, how far it goes and who is told; the chosen reac
     [CHANGE]: [200, { id: 3, changed: 4, told: 4 }],
   })
   const { t, user, router } = shown
-  const save = await screen.findByText(t("planning:change.saveAndTell", { count: 4 }))
+  const save = await screen.findByText(t("panels:saveAndTell", { count: 4 }))
   expect(document.querySelector("del")?.textContent).toContain("28")
   expect(document.querySelector("ins")?.textContent).toContain("29")
   expect(screen.getByText(t("planning:change.kept", { n: 1 }))).toBeTruthy()
@@ -108,8 +108,8 @@ test("a move into a clash wants its yes and a reason; what changed meanwhile, an
   expect(await screen.findByText(/Session 8/)).toBeTruthy()
   expect(screen.getByText(/Elsa Lind/)).toBeTruthy()
   await user.click(screen.getByRole("checkbox", { name: t("planning:form.anyway") }))
-  await user.type(screen.getByLabelText(new RegExp(t("planning:form.why"))), "Shared")
-  await user.click(screen.getByText(t("planning:change.saveAndTell", { count: 4 })))
+  await user.type(screen.getByLabelText(new RegExp(t("panels:reason"))), "Shared")
+  await user.click(screen.getByText(t("panels:saveAndTell", { count: 4 })))
   expect(await screen.findByText(t("problems:plan_changed"))).toBeTruthy()
   expect(writesOf(shown)[0]?.body).toMatchObject({
     reason: "Shared",

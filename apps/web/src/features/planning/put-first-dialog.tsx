@@ -39,7 +39,7 @@ export function PutFirstDialog() {
 }
 
 function PutFirstForm({ placeId, name }: { placeId: number; name: string }) {
-  const { t } = useTranslation(["planning", "problems"])
+  const { t } = useTranslation(["planning", "problems", "panels"])
   const { go } = usePlannerAddress()
   const toast = useToast()
   const state = useApiForm("POST /api/admin/waiting-list/:id/first/", {
@@ -54,7 +54,7 @@ function PutFirstForm({ placeId, name }: { placeId: number; name: string }) {
   return (
     <form {...state.props} className="grid gap-5">
       <TextField
-        label={t("seat.reason")}
+        label={t("panels:reason")}
         hint={t("form.whyHint")}
         maxLength={300}
         {...state.form.register("reason", filled)}

@@ -31,7 +31,7 @@ export function PutInDialog() {
 }
 
 function PutInForm({ bookableId }: { bookableId: number }) {
-  const { t } = useTranslation(["planning", "problems"])
+  const { t } = useTranslation(["planning", "problems", "panels"])
   const format = useFormat()
   const { go } = usePlannerAddress()
   const toast = useToast()
@@ -76,7 +76,7 @@ function PutInForm({ bookableId }: { bookableId: number }) {
         noMatches={t("seat.noPlayer")}
       />
       <RadioCards
-        label={t("seat.payWith")}
+        label={t("panels:paymentMethod")}
         value={form.watch("pay_with")}
         onValueChange={(way) => form.setValue("pay_with", way)}
         choices={[
@@ -85,7 +85,7 @@ function PutInForm({ bookableId }: { bookableId: number }) {
         ]}
       />
       <TextField
-        label={t("seat.reason")}
+        label={t("panels:reason")}
         hint={t("form.whyHint")}
         maxLength={300}
         {...form.register("reason", filled)}

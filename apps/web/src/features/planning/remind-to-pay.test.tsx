@@ -35,7 +35,7 @@ test("one press in the planner reminds the family; a press that came second says
   const first = open({}, { [REMIND]: [200, { reminded_at: "2026-11-26T14:40:00+01:00" }] })
   const name = first.t("planning:remind.label", { name: "Nora Ibrahim" })
   await first.user.click(screen.getByRole("button", { name }))
-  expect(await screen.findByText(first.t("planning:remind.done", { name: "Nora Ibrahim" }))).toBeTruthy()
+  expect(await screen.findByText(first.t("panels:reminderSent", { name: "Nora Ibrahim" }))).toBeTruthy()
   expect(first.sent.map(({ call }) => call)).toEqual([REMIND])
   first.unmount()
   const second = open({}, { [REMIND]: [409, { status: 409, code: "reminded_lately" }] })

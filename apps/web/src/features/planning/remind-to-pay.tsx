@@ -12,7 +12,7 @@ import type { Planned } from "./session-values.ts"
 
 /** Reminds the family of an unpaid seat in one press; says when it was last. Only while a transfer is open. */
 export function RemindToPay({ player }: { player: Planned["players"][number] }) {
-  const { t } = useTranslation(["planning", "problems"])
+  const { t } = useTranslation(["planning", "problems", "panels"])
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
@@ -25,7 +25,7 @@ export function RemindToPay({ player }: { player: Planned["players"][number] }) 
   const whyNot = whyNoPaymentReminder(reminded_at === null ? null : new Date(reminded_at), now)
   const press = () =>
     remind.mutate(booking_id, {
-      onSuccess: () => toast.show({ text: t("remind.done", { name }), tone: "positive" }),
+      onSuccess: () => toast.show({ text: t("panels:reminderSent", { name }), tone: "positive" }),
     })
   return (
     <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 ps-12">
@@ -39,7 +39,7 @@ export function RemindToPay({ player }: { player: Planned["players"][number] }) 
           onClick={press}
         >
           <Send aria-hidden="true" strokeWidth={1.75} />
-          {t("remind.press")}
+          {t("panels:sendReminder")}
         </Button>
       )}
       {reminded_at && (

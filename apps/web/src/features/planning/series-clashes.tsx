@@ -25,7 +25,7 @@ interface SeriesClashesProps {
  * them what was decided, which can be taken back.
  */
 export function SeriesClashes({ dates, decided, onDecide, reason }: SeriesClashesProps) {
-  const { t } = useTranslation("planning")
+  const { t } = useTranslation(["planning", "panels"])
   const format = useFormat()
   const { left_out, kept, changes } = decided
   const dayOf = (day: string) => format.day(noonOf(day), "short")
@@ -86,7 +86,7 @@ export function SeriesClashes({ dates, decided, onDecide, reason }: SeriesClashe
         </p>
       ))}
       {keptDates.length > 0 && (
-        <TextField label={t("form.why")} hint={t("form.whyHint")} maxLength={300} {...reason} />
+        <TextField label={t("panels:reason")} hint={t("form.whyHint")} maxLength={300} {...reason} />
       )}
     </div>
   )

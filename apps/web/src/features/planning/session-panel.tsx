@@ -28,7 +28,7 @@ interface SessionPanelProps {
 
 /** The chosen session: when, where, who leads it, who is booked and how it is paid, who waits. */
 export function SessionPanel({ id, takesFocus, className }: SessionPanelProps) {
-  const { t } = useTranslation("planning")
+  const { t } = useTranslation(["planning", "common"])
   const { go } = usePlannerAddress()
   const ref = useRef<HTMLElement>(null)
   const query = useQuery(answer("GET /api/admin/bookables/:id/", { params: { id } }))
@@ -64,7 +64,7 @@ export function SessionPanel({ id, takesFocus, className }: SessionPanelProps) {
       <QueryStates
         query={query}
         heading="h2"
-        title={t("sessionFailed")}
+        title={t("common:sessionFailed")}
         waiting={<Skeleton className="h-80" />}
       />
       {planned && <PanelBody planned={planned} />}
@@ -85,7 +85,7 @@ function SessionState({ planned: { bookable } }: { planned: Planned }) {
 }
 
 function PanelBody({ planned }: { planned: Planned }) {
-  const { t } = useTranslation("planning")
+  const { t } = useTranslation(["planning", "panels"])
   const format = useFormat()
   const now = useNow()
   const { go } = usePlannerAddress()
@@ -148,7 +148,7 @@ function PanelBody({ planned }: { planned: Planned }) {
           {planned.players.length > 0 && (
             <Button variant="tonal" size="row" onClick={() => go({ dialog: "message" })}>
               <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
-              {t("messageAll")}
+              {t("panels:messageAll")}
             </Button>
           )}
         </div>

@@ -53,7 +53,7 @@ function WhatGoesBack({ player, currency }: { player: Planned["players"][number]
 }
 
 function TakeOutForm({ bookableId, player }: { bookableId: number; player: Planned["players"][number] }) {
-  const { t } = useTranslation(["planning", "problems"])
+  const { t } = useTranslation(["planning", "problems", "panels"])
   const { go } = usePlannerAddress()
   const toast = useToast()
   const state = useApiForm("POST /api/admin/bookables/:id/players/out/", {
@@ -68,7 +68,7 @@ function TakeOutForm({ bookableId, player }: { bookableId: number; player: Plann
   return (
     <form {...state.props} className="grid gap-5">
       <TextField
-        label={t("seat.reason")}
+        label={t("panels:reason")}
         hint={t("form.whyHint")}
         maxLength={300}
         {...state.form.register("reason", filled)}

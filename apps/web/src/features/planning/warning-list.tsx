@@ -27,7 +27,7 @@ interface WarningListProps {
 
 /** What stands in the way, the box that says: all the same, and then why. */
 export function WarningList({ warnings, anyway, onAnyway, reason }: WarningListProps) {
-  const { t } = useTranslation("planning")
+  const { t } = useTranslation(["planning", "panels"])
   return (
     <Notice tone="danger">
       <ul className="grid gap-1">
@@ -35,7 +35,7 @@ export function WarningList({ warnings, anyway, onAnyway, reason }: WarningListP
       </ul>
       <Checkbox label={t("form.anyway")} checked={anyway} onCheckedChange={onAnyway} />
       {anyway && reason && (
-        <TextField label={t("form.why")} hint={t("form.whyHint")} maxLength={300} {...reason} />
+        <TextField label={t("panels:reason")} hint={t("form.whyHint")} maxLength={300} {...reason} />
       )}
     </Notice>
   )

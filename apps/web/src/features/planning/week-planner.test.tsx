@@ -161,7 +161,7 @@ test("the chosen session says who waits, in order, and how each seat is paid", a
   expect(panel.getByText(t("planning:line.offered"))).toBeTruthy()
   expect(panel.getByText(t("planning:paidBy.pass"))).toBeTruthy()
   expect(panel.getByText(t("planning:unpaidCount", { count: 1 }))).toBeTruthy()
-  await user.click(panel.getByRole("button", { name: t("planning:messageAll") }))
+  await user.click(panel.getByRole("button", { name: t("panels:messageAll") }))
   expect(router.state.location.search).toContain("dialog=message")
 })
 

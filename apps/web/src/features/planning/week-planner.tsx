@@ -27,7 +27,7 @@ const ALL = "all"
 
 /** The academy's week: days × coaches or places on a desktop, day by day on a phone; beside it the chosen session. */
 export function WeekPlanner() {
-  const { t } = useTranslation(["planning", "common"])
+  const { t } = useTranslation(["planning", "common", "panels"])
   const format = useFormat()
   const { monday, today, by, session, type, address, isClashesOnly, columns: page, go } = usePlannerAddress()
   // A panel that was open when the page came does not take the focus.
@@ -63,7 +63,7 @@ export function WeekPlanner() {
           </Button>
           <Button onClick={() => go({ dialog: "session" })}>
             <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {t("newSession")}
+            {t("panels:newSession")}
           </Button>
         </div>
       </header>
@@ -74,12 +74,12 @@ export function WeekPlanner() {
           onClick={() => showWeek(addDays(monday, -7))}
         />
         <IconButton
-          label={t("after")}
+          label={t("panels:nextWeek")}
           icon={<ChevronRight className="flip-rtl" strokeWidth={1.75} />}
           onClick={() => showWeek(addDays(monday, 7))}
         />
         <Button variant="quiet" size="row" onClick={() => showWeek(mondayOf(today))}>
-          {t("today")}
+          {t("panels:thisWeek")}
         </Button>
         <Segmented
           className="max-lg:hidden"
@@ -147,7 +147,9 @@ export function WeekPlanner() {
         {session !== null && (
           <SessionPanel key={session} id={session} takesFocus={session !== first} className="xl:order-last" />
         )}
-        {!bookables && query.isError && <QueryError query={query} heading="h2" title={t("failed")} />}
+        {!bookables && query.isError && (
+          <QueryError query={query} heading="h2" title={t("panels:weekFailed")} />
+        )}
         {!bookables && !query.isError && (
           <div role="status" aria-label={t("common:loading")} className="grid gap-3">
             {DAYS.map((day) => (
@@ -156,7 +158,7 @@ export function WeekPlanner() {
           </div>
         )}
         {bookables?.length === 0 && (
-          <EmptyState heading="h2" title={t(isClashesOnly ? "noClash" : "empty")}>
+          <EmptyState heading="h2" title={t(isClashesOnly ? "noClash" : "panels:noSessionsThisWeek")}>
             {t(isClashesOnly ? "noClashText" : "emptyText")}
           </EmptyState>
         )}

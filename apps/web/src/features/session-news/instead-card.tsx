@@ -76,7 +76,7 @@ interface OtherRowProps {
 }
 
 function OtherRow({ other, players }: OtherRowProps) {
-  const { t } = useTranslation(["session-news", "bookings", "problems"])
+  const { t } = useTranslation(["session-news", "bookings", "problems", "common"])
   const format = useFormat()
   const navigate = useNavigate()
   const hold = useHoldSeats()
@@ -111,7 +111,7 @@ function OtherRow({ other, players }: OtherRowProps) {
           aria-label={t("instead.bookLabel", { title, day, time })}
           onClick={press}
         >
-          {t("instead.book")}
+          {t("common:book")}
         </Button>
       </div>
       {hold.error && (

@@ -42,10 +42,7 @@ export function MovedCard({ news }: { news: SessionNews }) {
         <p className="mt-3 text-small text-ink-muted">
           {t("before")}{" "}
           <s>
-            <bdi>
-              {before.is_other_time && `${format.moment(before.starts_at)}, `}
-              {before.address_name}
-            </bdi>
+            {format.parts([before.is_other_time && format.moment(before.starts_at), before.address_name])}
           </s>
         </p>
       )}

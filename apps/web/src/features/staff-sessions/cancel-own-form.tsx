@@ -27,7 +27,7 @@ interface CancelOwnFormProps {
 
 /** A coach cancels its session: why, what goes back by itself, the letter in each language, one press. */
 export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
-  const { t } = useTranslation(["planning", "problems"])
+  const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
   const [cause, setCause] = useState<CancelCause>("weather")
   /** Stands for what is on the screen when the button is pressed. */
@@ -82,12 +82,12 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
           disabled={!preview || query.isPlaceholderData}
           disabledReason={preview?.why_not && t(`problems:${preview.why_not}`)}
         >
-          {families === 0 ? t("cancel.button") : t("cancelButton", { count: families })}
+          {families === 0 ? t("cancelSession") : t("cancelButton", { count: families })}
         </Button>
       }
     >
       <fieldset>
-        <legend className="mb-2 text-label">{t("cancel.cause")}</legend>
+        <legend className="mb-2 text-label">{t("panels:reason")}</legend>
         <div className="flex flex-wrap gap-2">
           {cancelCauses.map((one) => (
             <Chip key={one} chosen={one === cause} onClick={() => setCause(one)}>
@@ -99,7 +99,7 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
       {preview && !preview.why_not && <Returns returns={preview.returns} />}
       <p className="text-small text-ink-muted">{t("cancel.final")}</p>
       <TextArea
-        label={t("cancel.words")}
+        label={t("panels:yourMessage")}
         hint={t("cancel.wordsHint")}
         rows={2}
         maxLength={600}

@@ -87,7 +87,7 @@ export function Hours() {
 }
 
 function CoachHours({ coach }: { coach: OfCoach }) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "panels"])
   const format = useFormat()
   return (
     <Card>
@@ -96,8 +96,8 @@ function CoachHours({ coach }: { coach: OfCoach }) {
         <caption className="sr-only">{t("hours.caption", { name: coach.name })}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">{t("hours.day")}</th>
-            <th scope="col">{t("hours.session")}</th>
+            <th scope="col">{t("panels:date")}</th>
+            <th scope="col">{t("session.title")}</th>
             <th scope="col">{t("hours.time")}</th>
           </tr>
         </thead>

@@ -52,7 +52,7 @@ test("what the office cancels says so, and its own planner has another way", asy
   const early = open({ [CANCEL_PREVIEW]: [200, { ...cancelled, families: 0, why_not: "office_cancels" }] })
   await early.user.click(await screen.findByRole("button", { name: early.t("planning:cancelSession") }))
   expect(await screen.findAllByText(early.t("problems:office_cancels"))).not.toHaveLength(0)
-  const button = screen.getAllByRole("button", { name: early.t("planning:cancel.button") }).at(-1)
+  const button = screen.getAllByRole("button", { name: early.t("planning:cancelSession") }).at(-1)
   expect(button?.getAttribute("aria-disabled")).toBe("true")
   early.unmount()
   const office = open({}, null)

@@ -35,11 +35,11 @@ interface WrittenSession {
  * language.
  */
 export function MessageDialog(session: WrittenSession) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "panels"])
   return (
     <AddressDialog
       name="message"
-      title={t("session.messageAll")}
+      title={t("panels:messageAll")}
       description={t("session.messageLead")}
       width="wide"
     >
@@ -65,7 +65,7 @@ function WriteToFamilies({ id, date, onDone }: FormProps) {
 }
 
 function MessageForm({ id, date, topic, onDone }: FormProps & { topic: MessageTopic }) {
-  const { t } = useTranslation(["staff", "problems"])
+  const { t } = useTranslation(["staff", "problems", "panels"])
   const toast = useToast()
   const state = useApiForm("POST /api/staff/sessions/:id/messages/", {
     params: { id },
@@ -110,12 +110,12 @@ function MessageForm({ id, date, topic, onDone }: FormProps & { topic: MessageTo
           disabledReason={preview?.why_not && t(`problems:${preview.why_not}`)}
         >
           <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
-          {preview ? t("session.send", { count: guardians }) : t("session.messageAll")}
+          {preview ? t("session.send", { count: guardians }) : t("panels:messageAll")}
         </Button>
       }
     >
       <TextArea
-        label={t("session.words")}
+        label={t("panels:yourMessage")}
         hint={t("session.wordsHint")}
         maxLength={longest.sessionMessage}
         {...state.form.register("words")}

@@ -52,6 +52,6 @@ test("a session's page has only what families said of its own players", async ()
     answers: { [MESSAGES]: [200, [late, away, told]] },
   })
   expect(await screen.findByText("Nora Tegnér")).toBeTruthy()
-  expect(screen.getByRole("heading", { name: t("staff:messages.said") })).toBeTruthy()
+  expect(screen.getByRole("heading", { name: t("staff:said.title") })).toBeTruthy()
   expect(screen.getAllByRole("listitem")).toHaveLength(1)
 })

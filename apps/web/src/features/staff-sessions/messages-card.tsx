@@ -50,7 +50,7 @@ export function FamilyMessages({ bookableId }: { bookableId: number }) {
   if (!said || said.length === 0) return null
   return (
     <Card>
-      <CardHead title={t("messages.said")} />
+      <CardHead title={t("said.title")} />
       <ul>
         {said.map((message) => (
           <li key={keyOf(message)} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">

@@ -33,7 +33,7 @@ export function PlanPartForm({
   onRemove,
   onClose,
 }: PlanPartFormProps) {
-  const { t } = useTranslation(["staff", "problems"])
+  const { t } = useTranslation(["staff", "problems", "common"])
   const [minutes, setMinutes] = useState(String(part.minutes))
   const [title, setTitle] = useState(part.title)
   const [text, setText] = useState(part.text)
@@ -93,7 +93,7 @@ export function PlanPartForm({
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="tonal" size="row">
-          {t("session.keepPart")}
+          {t("common:done")}
         </Button>
         <Button variant="quiet" size="row" onClick={onClose}>
           {t("player.cancel")}

@@ -18,7 +18,7 @@ interface RemindToPayProps {
 
 /** Reminds the family of an unpaid seat in one press; says when it was reminded last. */
 export function RemindToPay({ bookingId, name, remindedAt }: RemindToPayProps) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "panels"])
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
@@ -27,7 +27,7 @@ export function RemindToPay({ bookingId, name, remindedAt }: RemindToPayProps) {
   })
   return (
     <Reminder
-      label={t("toDo.remind")}
+      label={t("panels:sendReminder")}
       about={t("toDo.remindLabel", { name })}
       last={remindedAt && t("toDo.remindedAt", { when: format.nearDay(remindedAt, now, "within") })}
       whyNot={whyNoPaymentReminder(remindedAt === null ? null : new Date(remindedAt), now)}
@@ -35,7 +35,7 @@ export function RemindToPay({ bookingId, name, remindedAt }: RemindToPayProps) {
       failure={remind.error}
       onPress={() =>
         remind.mutate(bookingId, {
-          onSuccess: () => toast.show({ text: t("toDo.reminded", { name }), tone: "positive" }),
+          onSuccess: () => toast.show({ text: t("panels:reminderSent", { name }), tone: "positive" }),
         })
       }
     />

@@ -21,7 +21,7 @@ const session = {
 test("families are written to from the head, not of a session that is cancelled or a colleague's", () => {
   const links = (more: Partial<Session> = {}) => {
     const { t, unmount } = renderScreen(<SessionHead session={{ ...session, ...more }} />)
-    const found = screen.queryAllByRole("link", { name: t("staff:session.messageAll") }).length
+    const found = screen.queryAllByRole("link", { name: t("panels:messageAll") }).length
     unmount()
     return found
   }

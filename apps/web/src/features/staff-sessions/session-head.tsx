@@ -17,7 +17,7 @@ interface SessionHeadProps {
 
 /** When and where the session is, and the way back to its week: black on a phone, as at the pitch. */
 export function SessionHead({ session, actions, marked }: SessionHeadProps) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "panels", "common"])
   const format = useFormat()
   const { date, starts_at, ends_at, title, coaches, status, players, capacity } = session
   const mayMessage = session.may_write && status === "scheduled"
@@ -38,7 +38,7 @@ export function SessionHead({ session, actions, marked }: SessionHeadProps) {
             className="inline-flex min-h-11 items-center gap-2 text-label text-small lg:hidden"
           >
             <Send aria-hidden="true" className="flip-rtl size-5" strokeWidth={2} />
-            {t("session.messageAll")}
+            {t("panels:messageAll")}
           </Link>
         )}
       </div>
@@ -55,7 +55,7 @@ export function SessionHead({ session, actions, marked }: SessionHeadProps) {
             <p className="lg:text-ink-muted">
               {format.parts([
                 format.day(starts_at, "date"),
-                t("week.until", { time: format.clock(ends_at) }),
+                t("common:untilTime", { time: format.clock(ends_at) }),
                 session.address_name,
                 session.pitch,
               ])}
@@ -67,7 +67,7 @@ export function SessionHead({ session, actions, marked }: SessionHeadProps) {
               ])}
             </p>
           </div>
-          {status === "cancelled" && <Badge tone="late">{t("session.cancelled")}</Badge>}
+          {status === "cancelled" && <Badge tone="late">{t("panels:cancelled")}</Badge>}
         </div>
         {mayMessage && (
           // On a phone the message stands above: without anything else there is no row.
@@ -79,7 +79,7 @@ export function SessionHead({ session, actions, marked }: SessionHeadProps) {
               className={buttonClasses({ variant: "outline", size: "row", className: "max-lg:hidden" })}
             >
               <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
-              {t("session.messageAll")}
+              {t("panels:messageAll")}
             </Link>
           </div>
         )}

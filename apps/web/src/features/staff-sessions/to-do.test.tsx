@@ -41,7 +41,7 @@ test("one press reminds of a payment and asks for stars", async () => {
   await user.click(
     await screen.findByRole("button", { name: t("staff:toDo.remindLabel", { name: "Hugo Sandell" }) }),
   )
-  expect(await screen.findByText(t("staff:toDo.reminded", { name: "Hugo Sandell" }))).toBeTruthy()
+  expect(await screen.findByText(t("panels:reminderSent", { name: "Hugo Sandell" }))).toBeTruthy()
   await user.click(screen.getByText(t("staff:toDo.askFamilies", { count: 2 })))
   expect(await screen.findByText(t("staff:toDo.asked", { n: 2 }))).toBeTruthy()
   expect(sent.map(({ call }) => call)).toEqual([REMIND, ASK])

@@ -38,7 +38,7 @@ const valuesOf = ({ name, address, area, latitude, longitude, is_closed }: Admin
 
 /** One place: what was changed is sent field by field, each from what stood there. */
 export function ChangeAddress({ address, mapProps }: { address: AdminAddress; mapProps: MapProps }) {
-  const { t } = useTranslation("admin")
+  const { t } = useTranslation(["admin", "common", "panels"])
   const toast = useToast()
   const seen = valuesOf(address)
   const { form, props, errorOf, problem, isSaving } = useApiForm("PATCH /api/admin/addresses/:id/", {
@@ -74,7 +74,7 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
               </Button>
             )}
             <Button type="submit" size="row" busy={isSaving} disabled={!isChanged}>
-              {tells ? t("addresses.saveAndTell", { count: address.families_to_come }) : t("addresses.save")}
+              {tells ? t("panels:saveAndTell", { count: address.families_to_come }) : t("common:save")}
             </Button>
           </>
         }
@@ -83,7 +83,7 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
         <UsedBy address={address} />
         <AddressTexts addressId={address.id} />
         <Checkbox
-          label={t("addresses.isClosed")}
+          label={t("addresses.closed")}
           hint={t("addresses.closedHint")}
           checked={form.watch("is_closed")}
           onCheckedChange={(is) => form.setValue("is_closed", is, { shouldDirty: true })}
@@ -125,7 +125,7 @@ function UsedBy({ address }: { address: AdminAddress }) {
         </div>
       </dl>
       <Notice>
-        {families_to_come > 0 && `${t("addresses.wouldTell", { count: families_to_come })} `}
+        {families_to_come > 0 && `${t("addresses.wouldTell")} `}
         {t("addresses.neverDeleted")}
       </Notice>
     </>
@@ -134,7 +134,7 @@ function UsedBy({ address }: { address: AdminAddress }) {
 
 /** A place to be added. It begins in the middle of the others. */
 export function NewAddress({ mapProps }: { mapProps: MapProps }) {
-  const { t } = useTranslation("admin")
+  const { t } = useTranslation(["admin", "common"])
   const toast = useToast()
   const navigate = useNavigate()
   const [values] = useState(() => ({ name: "", address: "", area: "", ...middleOf(mapProps.places) }))
@@ -157,7 +157,7 @@ export function NewAddress({ mapProps }: { mapProps: MapProps }) {
         problem={problem}
         actions={
           <Button type="submit" size="row" busy={isSaving}>
-            {t("addresses.save")}
+            {t("common:save")}
           </Button>
         }
       />

@@ -11,15 +11,15 @@ test("the kept card is forgotten after a question that says what follows", async
   const { t, user, sent } = renderScreen(<KeptCardSection />, {
     answers: { [READ]: [200, { card, memberships: 1, instalments: 2 }], [FORGET]: [200, { status: "ok" }] },
   })
-  expect(await screen.findByText(t("wallet:card.label", { last4: "4242" }))).toBeTruthy()
+  expect(await screen.findByText(t("common:cardEnding", { last4: "4242" }))).toBeTruthy()
   expect(document.body.textContent).toContain("January 2030")
   await user.click(screen.getByRole("button", { name: t("wallet:card.forget") }))
   const question = await screen.findByRole("alertdialog", { name: t("wallet:card.ask", { last4: "4242" }) })
   expect(question.textContent).toContain(t("wallet:card.memberships", { count: 1 }))
   expect(question.textContent).toContain(t("wallet:card.instalments", { count: 2 }))
   expect(sent).toEqual([])
-  await user.click(screen.getByRole("button", { name: t("wallet:card.confirm") }))
-  await screen.findByText(t("wallet:card.label", { last4: "4242" }))
+  await user.click(screen.getByRole("button", { name: t("wallet:card.forget") }))
+  await screen.findByText(t("common:cardEnding", { last4: "4242" }))
   expect(sent.map(({ call }) => call)).toEqual([FORGET])
 })
 
@@ -31,6 +31,6 @@ test("the provider is away: the card stays, and that is said", async () => {
     },
   })
   await user.click(await screen.findByRole("button", { name: t("wallet:card.forget") }))
-  await user.click(await screen.findByRole("button", { name: t("wallet:card.confirm") }))
+  await user.click(await screen.findByRole("button", { name: t("wallet:card.forget") }))
   expect(await screen.findByText(t("problems:payment_provider_unavailable"))).toBeTruthy()
 })

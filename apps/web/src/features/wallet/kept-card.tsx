@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 
 /** The card that is kept for the account, and how it is forgotten; nothing where none is kept. */
 export function KeptCardSection() {
-  const { t } = useTranslation(["wallet", "problems"])
+  const { t } = useTranslation(["wallet", "problems", "common"])
   const format = useFormat()
   const query = useQuery(answer("GET /api/payment-card/"))
   const forget = useWrite("DELETE /api/payment-card/")
@@ -22,7 +22,7 @@ export function KeptCardSection() {
     return (
       <QueryStates
         query={query}
-        title={t("card.title")}
+        title={t("common:savedCard")}
         waiting={<Skeleton className="h-20 w-full rounded-card" />}
       />
     )
@@ -34,10 +34,10 @@ export function KeptCardSection() {
   const forgetNow = () => forget.mutate({}, { onSettled: () => setAsked(false) })
   return (
     <section>
-      <h3 className="text-title text-body">{t("card.title")}</h3>
+      <h3 className="text-title text-body">{t("common:savedCard")}</h3>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
-          <span className="block text-label">{t("card.label", { last4 })}</span>
+          <span className="block text-label">{t("common:cardEnding", { last4 })}</span>
           <span className="block text-small text-ink-muted">{t("card.until", { month })}</span>
         </p>
         <Button variant="outline" size="row" onClick={() => setAsked(true)}>
@@ -53,7 +53,7 @@ export function KeptCardSection() {
         open={isAsked}
         onOpenChange={setAsked}
         title={t("card.ask", { last4 })}
-        confirmLabel={t("card.confirm")}
+        confirmLabel={t("card.forget")}
         keepLabel={t("card.back")}
         busy={forget.isPending}
         onConfirm={forgetNow}

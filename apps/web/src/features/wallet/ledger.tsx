@@ -18,14 +18,14 @@ export function Ledger({ entries }: { entries: readonly WalletEntry[] }) {
 }
 
 function LedgerRow({ entry }: { entry: WalletEntry }) {
-  const { t } = useTranslation("wallet")
+  const { t } = useTranslation(["wallet", "common"])
   const format = useFormat()
   const passName = usePassName()
   const size = Math.abs(entry.amount)
   const amount =
     entry.kind === "money"
       ? format.money(size, entry.currency ?? "SEK")
-      : t("passes", { count: size, name: passName(entry.pass_type?.name ?? "") })
+      : t("common:passes", { count: size, name: passName(entry.pass_type?.name ?? "") })
   const receiptName = t(entry.cause === "refund" ? "receipt.credit_note" : "receipt.open")
   const details = [
     entry.title,

@@ -39,7 +39,7 @@ export function WalletDialog() {
 }
 
 function WalletContent({ wallet }: { wallet: Wallet }) {
-  const { t } = useTranslation("wallet")
+  const { t } = useTranslation(["wallet", "common"])
   const format = useFormat()
   const live = wallet.training_passes.filter(({ amount }) => amount > 0)
   return (
@@ -62,7 +62,7 @@ function WalletContent({ wallet }: { wallet: Wallet }) {
       </section>
       <KeptCardSection />
       <section>
-        <h3 className="mb-2 text-title text-body">{t("entriesTitle")}</h3>
+        <h3 className="mb-2 text-title text-body">{t("common:history")}</h3>
         <Ledger entries={wallet.transactions} />
       </section>
     </div>

@@ -9,7 +9,7 @@ import { cx } from "../../ui/class-names.ts"
 
 /** On phones, at the thumb: the same states of the page that its tabs and links lead to. */
 export function BottomBar() {
-  const { t } = useTranslation("account")
+  const { t } = useTranslation(["account", "common"])
   const { params } = useAccountParams()
   const { pathname } = useLocation()
   const hasWallet = !useIsMinor()
@@ -59,7 +59,7 @@ export function BottomBar() {
         </li>
         {hasWallet && (
           <BarItem Icon={Wallet} open={{ walletModal: "true" }}>
-            {t("bar.wallet")}
+            {t("common:wallet")}
           </BarItem>
         )}
         <BarItem Icon={UserRound} open={{ userModal: "true" }} isHere={here === "profile"}>

@@ -49,13 +49,13 @@ function GrowingUpContent() {
   const player = players.data?.find((one) => one.id === id)
   return (
     <>
-      <PageHead title={t("page.title")} />
+      <PageHead title={t("common:growingUp")} />
       <BackLink
         to={player ? `${href("/account")}?playerDetails=true&playerId=${player.id}` : href("/account")}
       >
         {player ? <bdi>{player.first_name}</bdi> : t("page.back")}
       </BackLink>
-      <h1 className="mt-2 mb-6 text-display text-page md:mb-8">{t("page.title")}</h1>
+      <h1 className="mt-2 mb-6 text-display text-page md:mb-8">{t("common:growingUp")}</h1>
       {players.isPending && <Skeleton className="h-140 w-full rounded-card" />}
       {(players.isError || (players.data && !player)) && (
         <Card>

@@ -31,7 +31,7 @@ function MyDataContent() {
   const data = useQuery(answer("GET /api/my-data/"))
   return (
     <>
-      <PageHead title={t("myData.title")} />
+      <PageHead title={t("data.title")} />
       <div data-print="no" className="mx-auto mb-4 max-w-3xl">
         <BackLink to={`${href("/account")}?userModal=true&userSection=data`}>{t("myData.back")}</BackLink>
       </div>

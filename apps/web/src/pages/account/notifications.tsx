@@ -33,13 +33,13 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 }
 
 function NotificationsContent() {
-  const { t } = useTranslation("notification-settings")
+  const { t } = useTranslation(["notification-settings", "common"])
   const players = usePlayers()
   return (
     <>
-      <PageHead title={t("settings.title")} />
+      <PageHead title={t("common:notifications")} />
       <BackLink to={`${href("/account")}?userModal=true`}>{t("settings.back")}</BackLink>
-      <h1 className="mt-2 text-display text-page">{t("settings.title")}</h1>
+      <h1 className="mt-2 text-display text-page">{t("common:notifications")}</h1>
       <p className="mt-2 mb-6 text-ink-muted md:mb-8">{t("settings.lead")}</p>
       <NotificationSettings>
         <CalendarFeedCard players={players.data ?? []} />

@@ -31,7 +31,7 @@ export default function SandboxCardPage({ loaderData, params: { session } }: Rou
 }
 
 function CardChoice({ session }: { session: string }) {
-  const { t } = useTranslation(["checkout", "problems"])
+  const { t } = useTranslation(["checkout", "problems", "common"])
   const page = useQuery(answer("GET /api/sandbox-card/:session/", { params: { session } }))
   const use = useWrite("POST /api/sandbox-card/:session/", {
     toInput: (action: (typeof actions)[number]) => ({ params: { session }, body: { action } }),
@@ -68,7 +68,7 @@ function CardChoice({ session }: { session: string }) {
         </div>
       ) : (
         <Button asChild variant="tonal">
-          <Link to={href("/account")}>{t("toAccount")}</Link>
+          <Link to={href("/account")}>{t("common:goToMyPage")}</Link>
         </Button>
       )}
     </Card>

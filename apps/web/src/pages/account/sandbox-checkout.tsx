@@ -38,7 +38,7 @@ export default function SandboxCheckoutPage({ loaderData, params }: Route.Compon
 }
 
 function CheckoutCard({ session }: { session: string }) {
-  const { t } = useTranslation("checkout")
+  const { t } = useTranslation(["checkout", "common"])
   const query = useQuery(answer("GET /api/sandbox-checkout/:session/", { params: { session } }))
   if (query.data) return <OpenCheckout checkout={query.data} />
   if (query.isPending)
@@ -55,7 +55,7 @@ function CheckoutCard({ session }: { session: string }) {
           title={t("notFound")}
           action={
             <Button asChild variant="tonal">
-              <Link to={href("/account")}>{t("toAccount")}</Link>
+              <Link to={href("/account")}>{t("common:goToMyPage")}</Link>
             </Button>
           }
         >
@@ -71,7 +71,7 @@ function CheckoutCard({ session }: { session: string }) {
 }
 
 function OpenCheckout({ checkout }: { checkout: Checkout }) {
-  const { t } = useTranslation("checkout")
+  const { t } = useTranslation(["checkout", "common"])
   const format = useFormat()
   const { status, method, amount, currency, lines, expires_at, session_id } = checkout
   const money = format.money(amount, currency)
@@ -99,7 +99,7 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
         <div className="mt-6 flex flex-col gap-4">
           <Notice tone={status === "complete" ? "positive" : "info"}>{t(status)}</Notice>
           <Button asChild>
-            <Link to={href("/account")}>{t("toAccount")}</Link>
+            <Link to={href("/account")}>{t("common:goToMyPage")}</Link>
           </Button>
         </div>
       )}

@@ -12,7 +12,7 @@ export const shouldRevalidate = () => false
 
 /** What was changed with the rights of staff; with `log=access` in the address, what was read about children. */
 export default function AuditLogPage() {
-  const { t } = useTranslation("admin")
+  const { t } = useTranslation(["admin", "panels"])
   const [search, setSearch] = useSearchParams()
   const isAccess = search.get("log") === "access"
   return (
@@ -20,7 +20,7 @@ export default function AuditLogPage() {
       <PageHead title={t("rail.auditLog")} />
       <h1 className="mb-6 text-display text-page">{t("rail.auditLog")}</h1>
       <ReadingAlarms />
-      <fieldset aria-label={t("access.choose")} className="mb-4 flex flex-wrap gap-2">
+      <fieldset aria-label={t("panels:log")} className="mb-4 flex flex-wrap gap-2">
         <Chip chosen={!isAccess} onClick={() => setSearch({})}>
           {t("access.changes")}
         </Chip>

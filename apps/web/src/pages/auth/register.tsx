@@ -22,7 +22,7 @@ export default function Register() {
   }
   return (
     <>
-      <PageHead title={t("register.title")} />
+      <PageHead title={t("login.register")} />
       <RegisterForm onLetterSent={goToCheckMail} onLoggedIn={async () => (await arrive()) !== null} />
     </>
   )

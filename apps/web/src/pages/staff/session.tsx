@@ -51,7 +51,7 @@ function Session({ id }: { id: number }) {
         <h1 className="sr-only">{t("session.title")}</h1>
         <RefusedWrites state={state} />
         {isError ? (
-          <QueryError query={state.query} heading="h2" title={t("session.errorTitle")} />
+          <QueryError query={state.query} heading="h2" title={t("common:sessionFailed")} />
         ) : (
           <div role="status" aria-label={t("common:loading")} className="grid gap-5">
             <Skeleton className="h-24" />

@@ -30,10 +30,10 @@ export const shouldRevalidate = () => false
 
 /** The coach's week: the own sessions, or everybody's; below it what comes next, what waits and what families wrote. */
 export default function WeekPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "panels"])
   return (
     <HydrationBoundary state={loaderData}>
-      <PageHead title={t("week.title")} />
+      <PageHead title={t("panels:week")} />
       <Week
         actions={
           <>

@@ -10,11 +10,11 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { AdminRail } from "./admin-rail.tsx"
 
-export const handle: RouteHandle = { namespaces: ["admin"], frame: "bare" }
+export const handle: RouteHandle = { namespaces: ["admin", "panels"], frame: "bare" }
 
 /** What stands around every page of the admin panel: the rail on a desktop, a bar with a menu on narrow screens. */
 export default function AdminLayout() {
-  const { t } = useTranslation(["admin", "common"])
+  const { t } = useTranslation(["admin", "common", "panels"])
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when it has led elsewhere
@@ -38,7 +38,7 @@ export default function AdminLayout() {
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={t("rail.label")}
+        title={t("panels:adminPanel")}
         closeLabel={t("common:close")}
         width="narrow"
       >

@@ -10,12 +10,12 @@ import { ModelPlaces } from "./model-places.tsx"
 
 /** The places of the admin panel with the work that waits there, and the ways to the staff panel and the own page. */
 export function AdminRail() {
-  const { t } = useTranslation("admin")
+  const { t } = useTranslation(["admin", "panels"])
   const { pathname } = useLocation()
   const { data: open } = useQuery(answer("GET /api/admin/open-work/"))
   return (
     <PanelRail
-      label={t("rail.label")}
+      label={t("panels:adminPanel")}
       groups={adminGroups.map((group) => ({
         label: t(group.label),
         places: group.places.map(({ work = [], label, ...place }) => {
@@ -23,13 +23,13 @@ export function AdminRail() {
           return {
             ...place,
             label: t(label),
-            ...(count > 0 && { waiting: { count, label: t("rail.waiting", { count }) } }),
+            ...(count > 0 && { waiting: { count, label: t("panels:waiting", { count }) } }),
             below: place.to === pages.adminModels.path && pathname.startsWith(place.to) && <ModelPlaces />,
           }
         }),
       }))}
       exits={[
-        { to: pages.staff.path, label: t("rail.staffPanel"), Icon: ClipboardCheck },
+        { to: pages.staff.path, label: t("panels:staffPanel"), Icon: ClipboardCheck },
         { to: pages.account.path, label: t("rail.account"), Icon: UserRound },
       ]}
       role={t("rail.administrator")}

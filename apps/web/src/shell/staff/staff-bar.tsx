@@ -8,11 +8,11 @@ import { staffPlaces } from "./staff-places.ts"
 
 /** The places of the staff panel at the thumb, on a phone and a tablet. */
 export function StaffBar() {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "panels"])
   const toDo = useToDoCount()
   return (
     <nav
-      aria-label={t("rail.label")}
+      aria-label={t("panels:staffPanel")}
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >

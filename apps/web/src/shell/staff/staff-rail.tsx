@@ -8,20 +8,20 @@ import { staffPlaces } from "./staff-places.ts"
 
 /** The places of the staff panel on a desktop, and the ways to the admin panel and the own page. */
 export function StaffRail() {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "panels"])
   const isOffice = useAccount()?.is_superuser ?? false
   const toDo = useToDoCount()
-  const office = { to: pages.admin.path, label: t("rail.admin"), Icon: LayoutDashboard }
+  const office = { to: pages.admin.path, label: t("panels:adminPanel"), Icon: LayoutDashboard }
   const own = { to: pages.account.path, label: t("account"), Icon: UserRound }
   const places = staffPlaces.map((place) => ({
     ...place,
     label: t(place.label),
     ...(place.to === pages.staffToDo.path &&
-      toDo > 0 && { waiting: { count: toDo, label: t("rail.waiting", { count: toDo }) } }),
+      toDo > 0 && { waiting: { count: toDo, label: t("panels:waiting", { count: toDo }) } }),
   }))
   return (
     <PanelRail
-      label={t("rail.label")}
+      label={t("panels:staffPanel")}
       groups={[{ places }]}
       exits={isOffice ? [office, own] : [own]}
       role={t(isOffice ? "rail.office" : "rail.coach")}

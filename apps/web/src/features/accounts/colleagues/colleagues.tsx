@@ -118,7 +118,7 @@ interface ColleagueRowProps {
 }
 
 function ColleagueRow({ colleague, onChange }: ColleagueRowProps) {
-  const { t } = useTranslation("admin")
+  const { t } = useTranslation(["admin", "panels"])
   const format = useFormat()
   const { name, email, staff_role, is_active, last_login_at } = colleague
   const choices = [...staffRoles, NO_ROLE].map((value) => ({
@@ -138,10 +138,10 @@ function ColleagueRow({ colleague, onChange }: ColleagueRowProps) {
         <span className="block text-smallest text-ink-muted">
           {last_login_at
             ? t("colleagues.lastLogin", { day: format.day(last_login_at, "year") })
-            : t("colleagues.neverIn")}
+            : t("panels:neverLoggedIn")}
         </span>
       </span>
-      {!is_active && <Badge tone="late">{t("colleagues.closed")}</Badge>}
+      {!is_active && <Badge tone="late">{t("panels:accountClosed")}</Badge>}
       {onChange ? (
         <Select
           className="w-44"

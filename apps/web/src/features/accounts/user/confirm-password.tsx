@@ -14,7 +14,7 @@ interface ConfirmPasswordProps {
 
 /** Asks for the password again before something that a session somebody left open must not do. */
 export function ConfirmPassword({ onConfirmed, onCancel }: ConfirmPasswordProps) {
-  const { t } = useTranslation(["profile", "accounts", "problems"])
+  const { t } = useTranslation(["profile", "accounts", "problems", "common"])
   const email = useAccount()?.email ?? ""
   const { form, props, errorOf, notice, isSaving } = useAuthForm<{ password: string }>(
     "confirm.failedTitle",
@@ -35,7 +35,7 @@ export function ConfirmPassword({ onConfirmed, onCancel }: ConfirmPasswordProps)
       {/* Tells password managers whose password this is. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
       <SecretField
-        label={t("confirm.password")}
+        label={t("deletion.password")}
         autoComplete="current-password"
         error={errorOf("password")}
         autoFocus
@@ -46,7 +46,7 @@ export function ConfirmPassword({ onConfirmed, onCancel }: ConfirmPasswordProps)
           {t("confirm.submit")}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t("confirm.cancel")}
+          {t("common:cancel")}
         </Button>
       </div>
     </form>

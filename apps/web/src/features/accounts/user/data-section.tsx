@@ -32,7 +32,7 @@ export function DataSection({ account }: { account: UserInfo }) {
           <DeletionForm account={account} />
         ) : (
           <Button variant="outline" onClick={() => setIsDeleting(true)}>
-            {t("deletion.start")}
+            {t("deletion.title")}
           </Button>
         )}
       </Section>

@@ -58,7 +58,7 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
       <PictureSection account={account} />
       <form {...props} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
-          label={t("firstName")}
+          label={t("common:firstName")}
           error={errorOf("first_name")}
           maxLength={longest.firstName}
           autoComplete="given-name"
@@ -66,7 +66,7 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
           {...register("first_name", filled)}
         />
         <TextField
-          label={t("lastName")}
+          label={t("common:lastName")}
           error={errorOf("last_name")}
           maxLength={longest.lastName}
           autoComplete="family-name"
@@ -112,7 +112,7 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
         />
         <div className="flex flex-col gap-3 sm:col-span-2">
           {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-          <Button type="submit" busy={isSaving} busyLabel={t("saving")} className="md:self-end">
+          <Button type="submit" busy={isSaving} busyLabel={t("common:saving")} className="md:self-end">
             {t("common:save")}
           </Button>
         </div>

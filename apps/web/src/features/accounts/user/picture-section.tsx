@@ -15,7 +15,7 @@ import { nameOf, sessionQuery } from "../session.ts"
 
 /** The account's picture: chosen, sent and shown at once, or taken away. */
 export function PictureSection({ account }: { account: UserInfo }) {
-  const { t } = useTranslation(["profile", "problems"])
+  const { t } = useTranslation(["profile", "problems", "common"])
   const id = useId()
   const client = useQueryClient()
   const toast = useToast()
@@ -102,7 +102,7 @@ export function PictureSection({ account }: { account: UserInfo }) {
               remove.mutate({}, showRefusal)
             }}
           >
-            {t("picture.remove")}
+            {t("common:remove")}
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ type Judge = Pick<Calendar, "isOpen" | "fitOf">
 
 /** A day in words: "Tuesday 1 December, 3 sessions, 2 with a seat, booked: Elsa"; for a family those that fit. */
 export function useDayLabel() {
-  const { t } = useTranslation("bookables")
+  const { t } = useTranslation(["bookables", "common"])
   const format = useFormat()
   const summary = ({ sessions }: Day, { isOpen, fitOf }: Judge) => {
     if (sessions.length === 0) return t("calendar.noSessions")
@@ -20,7 +20,7 @@ export function useDayLabel() {
       : count === 0
         ? t("day.noneWithSeat")
         : t("day.withSeat", { count })
-    return format.parts([t("day.sessions", { count: sessions.length }), seats])
+    return format.parts([t("common:sessions", { count: sessions.length }), seats])
   }
   const label = (day: Day, calendar: Judge) =>
     format.parts([

@@ -108,7 +108,7 @@ export function BookFields({
   resolved: ResolvedSelection
   form: BookForm
 }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const refusalText = useRefusalText()
   const { bookable } = offer
@@ -167,7 +167,7 @@ export function BookFields({
           <section>
             {resolved.ways.length > 0 ? (
               <>
-                <h3 className="mb-3.5 text-title text-heading max-md:sr-only">{t("book.payWith")}</h3>
+                <h3 className="mb-3.5 text-title text-heading max-md:sr-only">{t("common:payWith")}</h3>
                 <PayWith
                   offer={offer}
                   resolved={resolved}
@@ -240,7 +240,7 @@ export function BookButton({
   form: BookForm
   onAdded: () => void
 }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const refusalText = useRefusalText()
   const { player, partner, method, seats, amount, amountNow, refusal } = resolved
@@ -268,7 +268,7 @@ export function BookButton({
         size="hero"
         className="w-full text-[1.0625rem] whitespace-normal"
         busy={form.isBusy}
-        busyLabel={t(form.isLeaving ? "book.toPayment" : "book.submitting")}
+        busyLabel={t(form.isLeaving ? "common:goingToPayment" : "book.submitting")}
         disabledReason={reason}
         showReason={!form.failure}
         onClick={form.submit}

@@ -144,7 +144,7 @@ describe("the booking dialog", () => {
       await screen.findByRole("button", { name: t("bookings:waiting.join", { names: "Elsa" }) }),
     )
     expect(screen.getByText("No. 3")).toBeTruthy()
-    expect(screen.queryByRole("radiogroup", { name: t("bookings:book.payWith") })).toBeNull()
+    expect(screen.queryByRole("radiogroup", { name: t("common:payWith") })).toBeNull()
     expect(sent).toEqual([{ call: JOIN, body: { bookable_id: 5, players_id: [3] } }])
   })
 

@@ -81,7 +81,7 @@ export function BookedActions({
   isFriendWished?: boolean
   onDone: () => void
 }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const { set } = useAccountParams()
   const isInvitingFirst = mayInvite && isFriendWished
   const open = (section?: "invitations") => (press: MouseEvent) =>
@@ -96,7 +96,7 @@ export function BookedActions({
     <>
       {isInvitingFirst && <Button onClick={open("invitations")}>{t("book.inviteFriend")}</Button>}
       <Button variant={isInvitingFirst ? "quiet" : "primary"} onClick={(press) => isMeant(press) && onDone()}>
-        {t("booked.done")}
+        {t("common:done")}
       </Button>
       {!isInvitingFirst && mayInvite && (
         <Button variant="quiet" onClick={open("invitations")}>

@@ -44,7 +44,7 @@ export function Night({ bookable }: { bookable: OfferedBookable | undefined }) {
 
 /** The session is gone, or it did not load. */
 export function NoSession({ query }: { query: FailedQuery }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const isGone = query.error === null || (query.error instanceof ApiProblem && query.error.status === 404)
   if (isGone) {
     return (
@@ -60,7 +60,7 @@ export function NoSession({ query }: { query: FailedQuery }) {
       </EmptyState>
     )
   }
-  return <QueryError query={query} title={t("book.errorTitle")} />
+  return <QueryError query={query} title={t("common:sessionFailed")} />
 }
 
 /** The fields while they are on their way, in their size. */

@@ -23,7 +23,7 @@ type Way = PaymentMethod | "kept_card"
 
 /** The ways to pay, best first and chosen: the cost, what is left, and whether a card that is typed in is kept. */
 export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
-  const { t } = useTranslation(["bookings", "basket"])
+  const { t } = useTranslation(["bookings", "basket", "common"])
   const format = useFormat()
   const passHint = usePassHint(offer, resolved)
   const passName = usePassName(offer)
@@ -31,19 +31,21 @@ export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
   const { card } = offer
   const ways = resolved.ways.flatMap((way): Way[] => (way === "card" && card ? ["kept_card", "card"] : [way]))
   const faces: Record<Way, { label: ReactNode; hint: string; aside: string }> = {
-    pass: { label: passName, hint: passHint, aside: t("book.passCount", { count: resolved.seats }) },
+    pass: { label: passName, hint: passHint, aside: t("common:passes", { count: resolved.seats }) },
     wallet: {
       label: t("methods.wallet"),
-      hint: t("book.walletHint", { amount: format.money(offer.wallet_balance, offer.bookable.currency) }),
+      hint: t("common:amountAvailable", {
+        amount: format.money(offer.wallet_balance, offer.bookable.currency),
+      }),
       aside: money,
     },
     kept_card: {
-      label: t("basket:keptCard.label", { last4: card?.last4 }),
+      label: t("common:cardEnding", { last4: card?.last4 }),
       hint: t("basket:keptCard.hint"),
       aside: money,
     },
     card: {
-      label: card ? t("basket:keptCard.other") : t("methods.card"),
+      label: card ? t("common:useAnotherCard") : t("methods.card"),
       hint: t("book.cardHint"),
       aside: money,
     },
@@ -58,7 +60,7 @@ export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
     <div>
       <PassNote offer={offer} resolved={resolved} />
       <RadioCards
-        label={t("book.payWith")}
+        label={t("common:payWith")}
         value={resolved.card === "kept" ? "kept_card" : (resolved.method ?? undefined)}
         onValueChange={(way) => (way === "kept_card" ? onChoose("card", "kept") : onChoose(way, "once"))}
         choices={ways.map((way) => ({ value: way, ...faces[way] }))}

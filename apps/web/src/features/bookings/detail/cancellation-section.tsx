@@ -25,7 +25,7 @@ interface CancellationSectionProps {
 
 /** Says what comes back and until when before it asks; the server says the same when it is done. */
 export function CancellationSection({ booking, onClose }: CancellationSectionProps) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const now = useNow()
   const cancel = useCancelBooking()
   const isMinor = useIsMinor()
@@ -43,7 +43,7 @@ export function CancellationSection({ booking, onClose }: CancellationSectionPro
           {cancel.data.returned === "nothing" && t("cancellation.seatFree")}
         </p>
         <div className="mt-6 flex flex-wrap gap-2">
-          <Button onClick={onClose}>{t("booked.done")}</Button>
+          <Button onClick={onClose}>{t("common:done")}</Button>
           <Button asChild variant="outline">
             <Link to={pages.calendar.path}>{t("list.bookSession")}</Link>
           </Button>

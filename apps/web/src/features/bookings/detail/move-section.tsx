@@ -118,7 +118,7 @@ interface OthersProps {
 const bold = { b: <b className="inline-block font-semibold text-ink" /> }
 
 function Others({ booking, others, move, checkout, children }: OthersProps) {
-  const { t } = useTranslation(["bookings", "problems"])
+  const { t } = useTranslation(["bookings", "problems", "common"])
   const format = useFormat()
   const now = useNow()
   const [wished, setWished] = useState<string>()
@@ -263,7 +263,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
           size="hero"
           className="w-full whitespace-normal"
           busy={move.isPending || checkout.isLeaving}
-          busyLabel={t(checkout.isLeaving ? "book.toPayment" : "move.moving")}
+          busyLabel={t(checkout.isLeaving ? "common:goingToPayment" : "move.moving")}
           disabledReason={chosen ? undefined : t("move.choose")}
           onClick={submit}
         >

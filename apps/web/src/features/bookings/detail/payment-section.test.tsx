@@ -68,14 +68,14 @@ const show = (booking: object, bookings: object[], answers = offered) =>
 test("two children whose seats are held apart are paid apart; both seats of one order are one payment, no basket", async () => {
   const alma = { ...hugo, id: 8, player_id: 5, player_name: "Alma", open_order_id: 52 }
   const apart = show(hugo, [hugo, alma])
-  expect(await screen.findByText(apart.t("bookings:payment.payWith"))).toBeTruthy()
+  expect(await screen.findByText(apart.t("common:payWith"))).toBeTruthy()
   expect(screen.queryByText(apart.t("bookings:payment.ofBasket"))).toBeNull()
-  expect(screen.getByText(apart.t("bookings:book.passCount", { count: 1 }))).toBeTruthy()
+  expect(screen.getByText(apart.t("common:passes", { count: 1 }))).toBeTruthy()
   apart.unmount()
 
   const [first, second] = [hugo, alma].map((one) => ({ ...one, open_order_id: 53, unpaid: 580 }))
   const duo = show(first ?? {}, [first ?? {}, second ?? {}])
-  expect(await screen.findByText(duo.t("bookings:book.passCount", { count: 2 }))).toBeTruthy()
+  expect(await screen.findByText(duo.t("common:passes", { count: 2 }))).toBeTruthy()
   expect(screen.queryByText(duo.t("bookings:payment.ofBasket"))).toBeNull()
   duo.unmount()
 

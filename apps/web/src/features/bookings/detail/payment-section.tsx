@@ -106,13 +106,13 @@ function Settled({ detail: { booking, payment } }: { detail: BookingDetail }) {
 
 /** What whoever paid is told of it. */
 function PaymentFacts({ payment }: { payment: Payment }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   return (
     <>
       {payment.method && <Fact name={t("payment.method")}>{t(`methods.${payment.method}`)}</Fact>}
       {payment.amount > 0 && payment.method !== "pass" && (
-        <Fact name={t("payment.amount")}>
+        <Fact name={t("common:amount")}>
           <span className="tabular">{format.money(payment.amount, payment.currency)}</span>
         </Fact>
       )}
@@ -203,7 +203,7 @@ interface PayNowProps {
 }
 
 function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const now = useNow()
   const refusalText = useRefusalText()
@@ -230,10 +230,10 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   const money = format.money(amount, booking.currency)
   const hints: Record<PaymentMethod, string> = {
     pass: t("book.passesLeft", { count: passes }),
-    wallet: t("book.walletHint", { amount: format.money(offer.wallet_balance, booking.currency) }),
+    wallet: t("common:amountAvailable", { amount: format.money(offer.wallet_balance, booking.currency) }),
     card: t("payment.cardHint"),
-    swish: t("payment.swishHint"),
-    bank_transfer: t("payment.bankHint", {
+    swish: t("book.swishHint"),
+    bank_transfer: t("book.bankHint", {
       day: format.day(bankTransferDueAt(now, new Date(booking.timestamp)), "short"),
     }),
   }
@@ -247,16 +247,16 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="text-title text-heading">{t("payment.payWith")}</h3>
+      <h3 className="text-title text-heading">{t("common:payWith")}</h3>
       <RadioCards
-        label={t("payment.payWith")}
+        label={t("common:payWith")}
         value={method}
         onValueChange={setWished}
         choices={ways.map((way) => ({
           value: way,
           label: t(`methods.${way}`),
           hint: hints[way],
-          aside: way === "pass" ? t("book.passCount", { count: seats }) : money,
+          aside: way === "pass" ? t("common:passes", { count: seats }) : money,
         }))}
       />
       <FirstCampNote slug={offer.bookable.booking_type.slug} hasPaid={offer.has_paid_before} />
@@ -264,7 +264,7 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
       <Button
         className="w-full whitespace-normal"
         busy={isBusy}
-        busyLabel={t(checkout.isLeaving ? "book.toPayment" : "payment.paying")}
+        busyLabel={t(checkout.isLeaving ? "common:goingToPayment" : "payment.paying")}
         onClick={submit}
       >
         {method === "pass" && t("payment.submitPass", { count: seats })}

@@ -58,7 +58,7 @@ interface HeldSeatActionsProps {
 
 /** Takes the seat, with what that costs, or gives it to the next in line; above them why it did not work. */
 export function HeldSeatActions({ place: { offer, instead_of }, answer, isLeaving }: HeldSeatActionsProps) {
-  const { t } = useTranslation(["waiting-offer", "bookings", "problems"])
+  const { t } = useTranslation(["waiting-offer", "bookings", "problems", "common"])
   const format = useFormat()
   const { method, failure } = answer
   return (
@@ -68,7 +68,7 @@ export function HeldSeatActions({ place: { offer, instead_of }, answer, isLeavin
         size="hero"
         className="w-full whitespace-normal"
         busy={answer.isTaking || isLeaving}
-        busyLabel={isLeaving ? t("bookings:book.toPayment") : undefined}
+        busyLabel={isLeaving ? t("common:goingToPayment") : undefined}
         onClick={answer.take}
       >
         {method === undefined

@@ -45,7 +45,7 @@ export function NextForPlayers({ players }: { players: readonly PlayerFacts[] })
 }
 
 function NextRow({ player, session }: { player: PlayerFacts; session: NextSession }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const day = format.day(session.starts_at, "short")
   const time = format.time(session.starts_at)
@@ -66,7 +66,7 @@ function NextRow({ player, session }: { player: PlayerFacts; session: NextSessio
           open={{ ...bookableLink(session.id), playerId: String(player.id) }}
           aria-label={t("next.bookLabel", { name: player.first_name, title: session.title, day, time })}
         >
-          {t("next.book")}
+          {t("common:book")}
         </SheetLink>
       </Button>
     </>

@@ -109,12 +109,12 @@ function StartsBadge({ booking }: { booking: Booking }) {
 }
 
 function TicketEnd({ booking }: { booking: Booking }) {
-  const { t } = useTranslation("account")
+  const { t } = useTranslation(["account", "common"])
   const format = useFormat()
   const isOverDays = daysBetween(booking.timestamp, booking.ends_at) > 0
   return isOverDays
     ? t("ticket.untilDay", { moment: format.moment(booking.ends_at) })
-    : t("ticket.until", { time: format.clock(booking.ends_at) })
+    : t("common:untilTime", { time: format.clock(booking.ends_at) })
 }
 
 function TicketFact({ icon, children }: { icon: ReactNode; children: string }) {

@@ -12,7 +12,7 @@ import type { Booking } from "../queries.ts"
 
 /** The payment that waits and is due first; how many more there are. */
 export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
-  const { t } = useTranslation("account")
+  const { t } = useTranslation(["account", "common"])
   const format = useFormat()
   const [first] = [...bookings].sort((a, b) => dueAt(a) - dueAt(b))
   if (!first) return null
@@ -34,10 +34,10 @@ export function UnpaidCard({ bookings }: { bookings: readonly Booking[] }) {
       {first.reference && (
         <p className="text-small text-ink-muted">
           <span className="inline-block">
-            {t("unpaid.bankgiro")} <bdi className="tabular">{academy.bankgiro}</bdi> ·
+            {t("common:bankgiro")} <bdi className="tabular">{academy.bankgiro}</bdi> ·
           </span>{" "}
           <span className="inline-block">
-            {t("unpaid.reference")} <bdi className="tabular">{first.reference}</bdi>
+            {t("common:reference")} <bdi className="tabular">{first.reference}</bdi>
           </span>
         </p>
       )}

@@ -15,11 +15,11 @@ export interface WeekSessionProps {
 
 /** A session's times, place and coaches as texts in the reader's language. */
 export function useSessionTexts({ session, showsCoaches }: WeekSessionProps) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "common"])
   const format = useFormat()
   return {
     from: format.time(session.starts_at),
-    until: t("week.until", { time: format.clock(session.ends_at) }),
+    until: t("common:untilTime", { time: format.clock(session.ends_at) }),
     place: format.parts([session.address_name, session.pitch]),
     coaches: showsCoaches && format.parts(session.coaches.map(({ name }) => name)),
   }

@@ -15,7 +15,7 @@ const MOST_DOTS = 4
 
 /** The week on a phone: seven days with a dot a session, then each day as a list, the time the biggest thing. */
 export function WeekDays({ days, today, now, sessions, showsCoaches, asked, className }: WeekViewProps) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "common", "panels"])
   const format = useFormat()
   const of = (day: string) => sessions.filter(({ date }) => date === day)
   // Of this week only; a week that is over as a whole is looked at for what was.
@@ -26,7 +26,7 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
   )
   return (
     <div className={className}>
-      <nav aria-label={t("week.days")}>
+      <nav aria-label={t("panels:daysOfTheWeek")}>
         <ul className="-mx-2 grid grid-cols-7">
           {days.map((day) => (
             <li key={day}>
@@ -36,7 +36,7 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
                 aria-current={day === today ? "date" : undefined}
                 aria-label={format.parts([
                   format.day(noonOf(day)),
-                  t("week.sessions", { count: of(day).length }),
+                  t("common:sessions", { count: of(day).length }),
                 ])}
                 className={cx(
                   "flex min-h-20 flex-col items-center gap-1 rounded-hero px-1 py-2.5",
@@ -67,7 +67,7 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
           <ChevronUp aria-hidden="true" strokeWidth={1.75} />
           {format.parts([
             t("week.earlier"),
-            t("week.sessions", { count: earlier.reduce((sum, day) => sum + of(day).length, 0) }),
+            t("common:sessions", { count: earlier.reduce((sum, day) => sum + of(day).length, 0) }),
           ])}
         </Button>
       )}

@@ -31,7 +31,7 @@ interface WeekProps {
 
 /** A week of sessions, own or everybody's: seven columns on a desktop, a strip of days and lists on a phone. */
 export function Week({ actions, children }: WeekProps) {
-  const { t } = useTranslation(["staff", "common"])
+  const { t } = useTranslation(["staff", "common", "panels"])
   const format = useFormat()
   const now = useNow()
   const today = wallClockDate(now)
@@ -79,8 +79,8 @@ export function Week({ actions, children }: WeekProps) {
           {counted && (
             <p className="text-ink-muted">
               {t("week.sum", {
-                sessions: t("week.sessions", { count: counted.length }),
-                players: t("week.players", { count: players ?? 0 }),
+                sessions: t("common:sessions", { count: counted.length }),
+                players: t("panels:playersCount", { count: players ?? 0 }),
                 time: format.duration(minutes, { hours: true }),
               })}
             </p>
@@ -95,13 +95,13 @@ export function Week({ actions, children }: WeekProps) {
           />
           <IconButton
             look="tonal"
-            label={t("week.after")}
+            label={t("panels:nextWeek")}
             icon={<ChevronRight aria-hidden="true" className="flip-rtl" />}
             onClick={() => go({ date: daysFrom(date, 7) })}
           />
           {!isThisWeek && (
             <Button variant="quiet" size="row" onClick={() => go({ date: null })}>
-              {t("week.thisWeek")}
+              {t("panels:thisWeek")}
             </Button>
           )}
           {isCoach && (
@@ -123,7 +123,7 @@ export function Week({ actions, children }: WeekProps) {
         <QueryStates
           query={query}
           heading="h2"
-          title={t("week.errorTitle")}
+          title={t("panels:weekFailed")}
           waiting={
             <div
               role="status"
@@ -165,7 +165,7 @@ export function Week({ actions, children }: WeekProps) {
               asked={asked}
             />
             {sessions.length === 0 && (
-              <EmptyState heading="h2" title={t("week.emptyTitle")}>
+              <EmptyState heading="h2" title={t("panels:noSessionsThisWeek")}>
                 {t("week.emptyText")}
               </EmptyState>
             )}

@@ -34,7 +34,7 @@ export function LogDialog() {
 }
 
 function Log({ endpointId }: { endpointId: number }) {
-  const { t } = useTranslation("connections")
+  const { t } = useTranslation(["connections", "panels"])
   const query = usePages("GET /api/admin/webhook-endpoints/:id/deliveries/", { params: { id: endpointId } })
   const deliveries = rowsOf(query)
   if (!deliveries)
@@ -47,7 +47,7 @@ function Log({ endpointId }: { endpointId: number }) {
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      <MoreButton query={query} label={t("log.older")} />
+      <MoreButton query={query} label={t("panels:showOlderEntries")} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function WebhookDialog() {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && close()}
-      title={t("hooks.new")}
+      title={t("hooks.add")}
       closeLabel={t("common:close")}
       width="narrow"
     >

@@ -15,7 +15,7 @@ const tones = { working: "positive", failing: "due", disabled: "late" } as const
 
 /** One address: how it is doing, what it is told of, its log, and what can be done with it. */
 export function WebhookRow({ endpoint }: { endpoint: Endpoint }) {
-  const { t } = useTranslation(["connections", "problems"])
+  const { t } = useTranslation(["connections", "problems", "panels"])
   const format = useFormat()
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
@@ -54,7 +54,7 @@ export function WebhookRow({ endpoint }: { endpoint: Endpoint }) {
             preventScrollReset
             aria-label={t("hooks.logOf", { host })}
           >
-            {t("hooks.log")}
+            {t("panels:log")}
           </Link>
         </Button>
         <WebhookMenu endpoint={endpoint} onRemove={() => setAsking(true)} />

@@ -102,8 +102,8 @@ function FieldHistory({ player, field, isEditable }: FieldProps & { isEditable: 
           </caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">{t("measures.day")}</th>
-              <th scope="col">{t("measures.value")}</th>
+              <th scope="col">{t("games.when")}</th>
+              <th scope="col">{t("games.resultHead")}</th>
               <th scope="col">{t("measures.whoSays")}</th>
               <td />
             </tr>
@@ -171,14 +171,14 @@ function ValueForm({ player, field }: FieldProps) {
           step="any"
           min={field.min}
           max={field.max}
-          label={t("measures.value")}
+          label={t("games.resultHead")}
           error={errorOf("value")}
           {...form.register("value", filled)}
         />
         <TextField
           type="date"
           max={today}
-          label={t("measures.day")}
+          label={t("games.when")}
           error={errorOf("measured_on")}
           {...form.register("measured_on", filled)}
         />

@@ -11,7 +11,7 @@ import { useListAddress } from "./use-list-address.ts"
 
 /** All orders, newest first, found by payer, reference or receipt. */
 export function OrderList() {
-  const { t } = useTranslation("finances")
+  const { t } = useTranslation(["finances", "common", "panels"])
   const format = useFormat()
   const address = useListAddress()
   const search = address.get("search")
@@ -24,7 +24,7 @@ export function OrderList() {
         find={t("findOrder")}
         choice={{
           name: "status",
-          label: t("stateLabel"),
+          label: t("panels:status"),
           value: status,
           all: t("allStates"),
           choices: orderStatuses.map((value) => ({ value, label: t(`state.${value}`) })),
@@ -38,9 +38,9 @@ export function OrderList() {
               <tr>
                 <TableHead>{t("order")}</TableHead>
                 <TableHead>{t("payerAndWhat")}</TableHead>
-                <TableHead className="max-md:hidden">{t("paidWith")}</TableHead>
-                <TableHead className="text-end">{t("settled.amount")}</TableHead>
-                <TableHead className="text-end">{t("stateLabel")}</TableHead>
+                <TableHead className="max-md:hidden">{t("panels:paymentMethod")}</TableHead>
+                <TableHead className="text-end">{t("common:amount")}</TableHead>
+                <TableHead className="text-end">{t("panels:status")}</TableHead>
               </tr>
             </thead>
             <tbody>

@@ -43,7 +43,7 @@ export function OrderPage({ id }: { id: number }) {
 }
 
 function OrderContent({ order }: { order: Order }) {
-  const { t } = useTranslation("finances")
+  const { t } = useTranslation(["finances", "common", "panels"])
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const money = (amount: number) => format.money(amount, order.currency)
@@ -101,9 +101,9 @@ function OrderContent({ order }: { order: Order }) {
                   <bdi>{order.account_name}</bdi>
                 </Link>
               </Fact>
-              <Fact label={t("paidWith")}>{t(`method.${order.payment_method}`)}</Fact>
+              <Fact label={t("panels:paymentMethod")}>{t(`method.${order.payment_method}`)}</Fact>
               {order.reference && (
-                <Fact label={t("bankReference")}>
+                <Fact label={t("common:reference")}>
                   <span className="tabular isolate-ltr">{order.reference}</span>
                 </Fact>
               )}

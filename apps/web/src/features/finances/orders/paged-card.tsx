@@ -14,12 +14,12 @@ interface PagedCardProps<R> {
 
 /** A list in its four states; more rows come on a press. */
 export function PagedCard<R>({ query, children }: PagedCardProps<R>) {
-  const { t } = useTranslation("finances")
+  const { t } = useTranslation(["finances", "common", "panels"])
   const rows = rowsOf(query)
   if (!rows) return <QueryStates query={query} heading="h2" title={t("listError")} />
   if (rows.length === 0)
     return (
-      <EmptyState heading="h2" title={t("listEmpty")}>
+      <EmptyState heading="h2" title={t("common:noMatches")}>
         {t("listEmptyText")}
       </EmptyState>
     )
@@ -28,7 +28,7 @@ export function PagedCard<R>({ query, children }: PagedCardProps<R>) {
       <div className="overflow-hidden rounded-card border border-line bg-surface px-4 shadow-card">
         {children(rows)}
       </div>
-      <MoreButton query={query} label={t("more")} />
+      <MoreButton query={query} label={t("panels:showMore")} />
     </>
   )
 }

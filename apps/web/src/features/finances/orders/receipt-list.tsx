@@ -10,7 +10,7 @@ import { useListAddress } from "./use-list-address.ts"
 
 /** All receipts and credit notes, newest first, found by payer or number. */
 export function ReceiptList() {
-  const { t } = useTranslation("finances")
+  const { t } = useTranslation(["finances", "common", "panels"])
   const format = useFormat()
   const address = useListAddress()
   const search = address.get("search")
@@ -37,8 +37,8 @@ export function ReceiptList() {
               <tr>
                 <TableHead>{t("number")}</TableHead>
                 <TableHead>{t("payerAndWhat")}</TableHead>
-                <TableHead className="max-md:hidden">{t("day")}</TableHead>
-                <TableHead className="text-end">{t("settled.amount")}</TableHead>
+                <TableHead className="max-md:hidden">{t("panels:date")}</TableHead>
+                <TableHead className="text-end">{t("common:amount")}</TableHead>
                 <TableHead className="text-end max-md:hidden">{t("vat")}</TableHead>
                 <TableHead>{t("order")}</TableHead>
               </tr>

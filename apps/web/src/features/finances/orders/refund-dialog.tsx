@@ -43,7 +43,7 @@ interface Values {
  * taken back for their part of the price.
  */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { t } = useTranslation(["finances", "common", "problems"])
+  const { t } = useTranslation(["finances", "common", "problems", "panels"])
   const format = useFormat()
   const toast = useToast()
   // What the person saw when it opened: a change meanwhile is refused, not refunded on top.
@@ -176,7 +176,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           <Notice>{t("refund.onlyWallet")}</Notice>
         )}
         <TextField
-          label={t("refund.reason")}
+          label={t("panels:reason")}
           hint={t("refund.reasonHint")}
           error={errorOf("reason")}
           maxLength={200}

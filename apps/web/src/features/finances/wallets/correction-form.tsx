@@ -24,7 +24,7 @@ const untouched = {
 
 /** A new correction: whose wallet, in or out, how much and why. A large one waits for a colleague. */
 export function CorrectionForm() {
-  const { t } = useTranslation(["finances", "problems"])
+  const { t } = useTranslation(["finances", "problems", "panels", "common"])
   const format = useFormat()
   const toast = useToast()
   const [saved, setSaved] = useState(0)
@@ -54,7 +54,7 @@ export function CorrectionForm() {
         {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
         <SearchChoice
           key={saved}
-          label={t("correction.wallet")}
+          label={t("common:wallet")}
           hint={t("correction.walletHint")}
           error={errorOf("account_id")}
           readOf={(search) => answer("GET /api/admin/find-wallets/", { query: { search } })}
@@ -68,7 +68,7 @@ export function CorrectionForm() {
           onChange={(id) =>
             form.setValue("account_id", id, { shouldDirty: id !== null, shouldValidate: id !== null })
           }
-          noMatches={t("listEmpty")}
+          noMatches={t("common:noMatches")}
         />
         <RadioCards
           label={t("correction.way")}
@@ -80,7 +80,7 @@ export function CorrectionForm() {
           ]}
         />
         <TextField
-          label={t("settled.amount")}
+          label={t("common:amount")}
           error={errorOf("amount")}
           inputMode="decimal"
           dir="ltr"
@@ -88,7 +88,7 @@ export function CorrectionForm() {
           {...form.register("amount", { validate: (text) => (readAmount(text) ?? 0) > 0 || "invalid" })}
         />
         <TextField
-          label={t("refund.reason")}
+          label={t("panels:reason")}
           hint={t("refund.reasonHint")}
           error={errorOf("reason")}
           maxLength={200}

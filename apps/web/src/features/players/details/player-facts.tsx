@@ -8,10 +8,10 @@ import type { Player } from "../abilities.ts"
 
 /** What the family told about the player, and how to change it, for who may. */
 export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: (() => void) | null }) {
-  const { t } = useTranslation("players")
+  const { t } = useTranslation(["players", "common"])
   const facts: [label: string, value: ReactNode][] = [
     [t("form.yearOfBirth"), player.year_of_birth],
-    [t("form.position"), player.position && t(`positions.${player.position}`)],
+    [t("common:position"), player.position && t(`positions.${player.position}`)],
     [t("form.club"), player.club_name && <bdi>{player.club_name}</bdi>],
     [t("form.district"), player.district_name && <bdi>{player.district_name}</bdi>],
     [t("form.phone"), player.phone_number && <span className="isolate-ltr">{player.phone_number}</span>],
@@ -25,7 +25,7 @@ export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: (() =>
           onEdit && (
             <Button variant="tonal" size="row" onClick={onEdit}>
               <Pencil aria-hidden="true" strokeWidth={1.75} />
-              {t("facts.edit")}
+              {t("common:edit")}
             </Button>
           )
         }
@@ -43,7 +43,7 @@ export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: (() =>
       </dl>
       <Button asChild variant="link" className="mt-2">
         <Link to={href("/account/players/:id/growing-up", { id: String(player.id) })}>
-          {t("facts.growingUp")}
+          {t("common:growingUp")}
         </Link>
       </Button>
     </Card>

@@ -54,8 +54,8 @@ test("another new player begins with nothing of the one before, least of all its
   })
   const field = (label: string) => screen.findByRole<HTMLInputElement>("textbox", { name: new RegExp(label) })
   const isPublic = () => screen.getAllByRole("checkbox")[0] as HTMLElement
-  await user.type(await field(t("players:form.firstName")), "Elsa")
-  await user.type(await field(t("players:form.lastName")), "Lind")
+  await user.type(await field(t("common:firstName")), "Elsa")
+  await user.type(await field(t("common:lastName")), "Lind")
   await user.click(screen.getByRole("combobox", { name: t("players:form.yearOfBirth") }))
   await user.click(await screen.findByRole("option", { name: "2015" }))
   await user.click(isPublic())
@@ -64,6 +64,6 @@ test("another new player begins with nothing of the one before, least of all its
   expect(sent).toMatchObject([{ body: { first_name: "Elsa", public: true } }])
 
   await act(() => router.navigate("/account?createPlayerModal=true"))
-  expect((await field(t("players:form.firstName"))).value).toBe("")
+  expect((await field(t("common:firstName"))).value).toBe("")
   expect(isPublic().getAttribute("aria-checked")).toBe("false")
 })

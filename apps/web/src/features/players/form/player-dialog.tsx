@@ -70,7 +70,7 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
       open={params[`${dialog}Modal`] === "true"}
       onOpenChange={(isOpen) => !isOpen && close(dialog)}
       width="wide"
-      title={player ? t("form.editTitle", { name: player.first_name }) : t("form.createTitle")}
+      title={player ? t("form.editTitle", { name: player.first_name }) : t("switcher.addPlayer")}
       description={player ? undefined : t("form.createLead")}
       closeLabel={t("common:close")}
       footer={
@@ -91,7 +91,7 @@ export function PlayerDialog({ player }: PlayerDialogProps) {
             type="submit"
             form={formId}
             busy={isSaving}
-            busyLabel={t("form.saving")}
+            busyLabel={t("common:saving")}
             className="md:self-end"
           >
             {player ? t("common:save") : t("form.create")}

@@ -40,7 +40,7 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
     <form {...props} id={id} className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
-          label={t("form.firstName")}
+          label={t("common:firstName")}
           hint={t("form.firstNameHint")}
           error={errorOf("first_name")}
           maxLength={longest.playerName}
@@ -49,7 +49,7 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
           {...register("first_name", filled)}
         />
         <TextField
-          label={t("form.lastName")}
+          label={t("common:lastName")}
           error={errorOf("last_name")}
           maxLength={longest.playerName}
           autoComplete="off"
@@ -76,7 +76,7 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
           name="position"
           render={({ field }) => (
             <Select
-              label={t("form.position")}
+              label={t("common:position")}
               optional={optional}
               error={errorOf("position")}
               choices={[
