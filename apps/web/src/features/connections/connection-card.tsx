@@ -12,7 +12,7 @@ interface ConnectionCardProps<One> {
   /** What the list is for. */
   text: string
   errorTitle: string
-  empty: { title: string; text: string }
+  empty: string
   /** The button that adds one: its words, and the dialog that it opens. */
   add: { label: string; dialog: string }
   row: (one: One) => ReactNode
@@ -43,11 +43,7 @@ export function ConnectionCard<One>({
       <CardHead title={title} aside={query.data && query.data.length > 0 && addButton} />
       <p className="mb-4 max-w-160 text-small text-ink-muted">{text}</p>
       <QueryStates query={query} title={errorTitle} waiting={<Skeleton className="h-40" />} />
-      {query.data?.length === 0 && (
-        <EmptyState title={empty.title} action={addButton}>
-          {empty.text}
-        </EmptyState>
-      )}
+      {query.data?.length === 0 && <EmptyState title={empty} action={addButton} />}
       <ul>{query.data?.map(row)}</ul>
       {children}
     </Card>

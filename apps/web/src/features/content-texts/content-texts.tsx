@@ -58,9 +58,7 @@ export function ContentTexts() {
       </div>
       <QueryStates query={query} heading="h2" title={t("error")} />
       {query.data && shown.length === 0 && (
-        <EmptyState heading="h2" title={t(missing ? "nothingMissing" : "empty")}>
-          {t("emptyText")}
-        </EmptyState>
+        <EmptyState heading="h2" title={t(missing ? "nothingMissing" : "empty")} />
       )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         {contentKinds.map((kind) => {

@@ -63,7 +63,7 @@ export function JoinWay({ plan, terms, billing, start, paidBy }: JoinWayProps) {
       ) : (
         <>
           <Node title={format.day(bound, "year")} isDotted>
-            {t("way.bound", { count: plan.binding_time, amount: money(terms.in_all_minor) })}
+            {t("way.bound", { amount: money(terms.in_all_minor) })}
           </Node>
           <Node title={t("way.then")} isLast>
             {t("way.thenText")}

@@ -15,7 +15,7 @@ test("the kept card is forgotten after a question that says what follows", async
   expect(document.body.textContent).toContain("January 2030")
   await user.click(screen.getByRole("button", { name: t("wallet:card.forget") }))
   const question = await screen.findByRole("alertdialog", { name: t("wallet:card.ask", { last4: "4242" }) })
-  expect(question.textContent).toContain(t("wallet:card.memberships", { count: 1 }))
+  expect(question.textContent).toContain(t("wallet:card.memberships"))
   expect(question.textContent).toContain(t("wallet:card.instalments", { count: 2 }))
   expect(sent).toEqual([])
   await user.click(screen.getByRole("button", { name: t("wallet:card.forget") }))

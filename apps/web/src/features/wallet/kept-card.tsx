@@ -59,7 +59,7 @@ export function KeptCardSection() {
         onConfirm={forgetNow}
       >
         {[
-          memberships > 0 && t("card.memberships", { count: memberships }),
+          memberships > 0 && t("card.memberships"),
           instalments > 0 && t("card.instalments", { count: instalments }),
           t("card.next"),
         ]

@@ -32,7 +32,7 @@ export function ApiKeys() {
       title={t("keys.title")}
       text={t("keys.text")}
       errorTitle={t("keys.errorTitle")}
-      empty={{ title: t("keys.empty"), text: t("keys.emptyText") }}
+      empty={t("keys.empty")}
       add={{ label: t("keys.add"), dialog: "key" }}
       row={(key) => <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />}
     >

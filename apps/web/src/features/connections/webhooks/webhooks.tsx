@@ -14,7 +14,7 @@ export function Webhooks() {
       title={t("hooks.title")}
       text={t("hooks.text")}
       errorTitle={t("hooks.errorTitle")}
-      empty={{ title: t("hooks.empty"), text: t("hooks.emptyText") }}
+      empty={t("hooks.empty")}
       add={{ label: t("hooks.add"), dialog: "webhook" }}
       row={(endpoint) => <WebhookRow key={endpoint.id} endpoint={endpoint} />}
     />
