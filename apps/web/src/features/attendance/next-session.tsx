@@ -31,7 +31,7 @@ export function NextSession() {
     : next.date === today
       ? t("next.in", { time: format.duration(minutes, { hours: true }) })
       : t("next.on", {
-          day: format.parts([format.day(next.starts_at, "weekday"), format.time(next.starts_at)]),
+          day: format.moment(next.starts_at, "weekday"),
         })
   const failed = week.data ? rosters : week
   return (

@@ -53,9 +53,7 @@ function AccessEntries({ accountId }: { accountId: number | undefined }) {
           <tbody>
             {entries.map(({ id, created, account_name, kind, player_id, records, subject, reason }) => (
               <TableRow key={id}>
-                <TableCell className="whitespace-nowrap tabular">
-                  {format.parts([format.day(created, "short"), format.time(created)])}
-                </TableCell>
+                <TableCell className="whitespace-nowrap tabular">{format.moment(created)}</TableCell>
                 <TableCell>
                   <bdi>{account_name}</bdi>
                 </TableCell>

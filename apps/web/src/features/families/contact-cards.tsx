@@ -62,7 +62,7 @@ export function LettersCard({ family }: CardProps) {
         <ListRow
           key={letter.id}
           title={letter.heading}
-          text={format.parts([letter.to, format.day(letter.created, "short"), format.time(letter.created)])}
+          text={format.parts([letter.to, format.moment(letter.created)])}
           aside={
             letter.sent ? (
               <Badge tone="positive" ticked>

@@ -56,7 +56,7 @@ export function OfficeNotesCard({ family }: { family: Family }) {
 function NoteRow({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
-  const written = format.parts([format.day(note.created, "year"), format.time(note.created)])
+  const written = format.moment(note.created, "year")
   return (
     <li className="flex items-start justify-between gap-3 border-t border-line py-3 last:pb-0">
       <div className="min-w-0">

@@ -33,7 +33,7 @@ test("a note stands with who wrote it and when; only one's own has a way to take
   })
   const [own, other] = screen.getAllByRole("listitem")
   if (!own || !other) throw new Error("two notes are shown")
-  expect(own.textContent).toMatch(/Note 2.*Mira Ek.*24 November 2026, 09:05/)
+  expect(own.textContent).toMatch(/Note 2.*Mira Ek.*24 November 2026 09:05/)
   expect(other.textContent).toContain("Former team member")
   expect(within(other).queryByRole("button")).toBeNull()
   await user.click(within(own).getByRole("button", { name: /Remove note from 24 November 2026/ }))

@@ -36,7 +36,7 @@ export function AnswerSessions({ chosen, onChange, error }: AnswerSessionsProps)
   const isMissing = !query.data && query.isError
   const sessions = query.data ?? []
   const nameOf = ({ starts_at, title, address }: Session) =>
-    format.parts([format.day(starts_at, "short"), format.time(starts_at), title, address.name])
+    format.parts([format.moment(starts_at), title, address.name])
   const wanted = search.toLocaleLowerCase().split(/\s+/)
   const found = sessions.filter(
     (session) =>

@@ -46,7 +46,7 @@ export function MessageNotes({ kind, message }: MessageNotesProps) {
       <h3 className="text-label">{t("notes.title")}</h3>
       <ul className="grid gap-3">
         {message.notes.map((note) => {
-          const written = format.parts([format.day(note.created, "short"), format.time(note.created)])
+          const written = format.moment(note.created)
           return (
             <li key={note.id} className="flex items-start justify-between gap-2 text-small">
               <div className="min-w-0">

@@ -70,7 +70,7 @@ test("the row's own log: who, what it was and became; of a personal field only t
     "Mira Olsson changed Ten",
     "Price 2\u00a0200\u00a0kr 2\u00a0400\u00a0kr",
     "Autumn",
-    "20 November 2026, 09:12",
+    "20 November 2026 09:12",
   ])
     expect(entry.textContent).toContain(said)
   expect(within(entry).getByText(/^Name/).textContent).toBe("Name")

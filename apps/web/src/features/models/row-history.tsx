@@ -50,7 +50,7 @@ function HistoryEntry({ entry }: { entry: AuditEntry }) {
         </p>
       )}
       <time dateTime={entry.created} className="text-smallest text-ink-muted">
-        {format.parts([format.day(entry.created, "year"), format.time(entry.created)])}
+        {format.moment(entry.created, "year")}
       </time>
     </li>
   )

@@ -56,7 +56,7 @@ export function ChangeReview({ planned, before, values, preview, warnings }: Cha
         <Notice key={`${name}-${starts_at}`} tone="due">
           {t("change.elsewhere", {
             name,
-            session: format.parts([title, format.day(starts_at, "short"), format.time(starts_at)]),
+            session: format.parts([title, format.moment(starts_at)]),
           })}
         </Notice>
       ))}

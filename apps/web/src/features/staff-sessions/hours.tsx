@@ -105,7 +105,7 @@ function CoachHours({ coach }: { coach: OfCoach }) {
           {coach.sessions.map(({ bookable_id, title, starts_at, minutes }) => (
             <tr key={bookable_id} className="border-t border-line">
               <td className="py-2.5 pe-3 align-top text-ink-muted sm:whitespace-nowrap">
-                {format.parts([format.day(starts_at, "date"), format.time(starts_at)])}
+                {format.moment(starts_at, "date")}
               </td>
               <td className="w-full py-2.5 pe-3">
                 <bdi>{title}</bdi>

@@ -89,7 +89,7 @@ function MessageText({ message, isOfSession }: { message: Message; isOfSession: 
         )}
         {!isOfSession && (
           <bdi className="block text-small text-ink-muted">
-            {format.parts([title, format.day(starts_at, "short"), format.time(starts_at)])}
+            {format.parts([title, format.moment(starts_at)])}
           </bdi>
         )}
         {kind === "told" && (

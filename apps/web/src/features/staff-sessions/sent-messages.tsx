@@ -17,9 +17,7 @@ export function SentMessages({ messages }: Pick<StaffSession, "messages">) {
           <li key={id} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
             <p className="row-apart text-small">
               <bdi className="text-label">{coach_name}</bdi>
-              <span className="text-ink-muted">
-                {format.parts([format.day(sent_at, "date"), format.time(sent_at)])}
-              </span>
+              <span className="text-ink-muted">{format.moment(sent_at, "date")}</span>
             </p>
             <p className="mt-1">
               {topic !== "other" && <span className="block">{t(`session.topics.${topic}`)}</span>}

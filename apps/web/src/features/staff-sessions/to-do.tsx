@@ -160,7 +160,7 @@ function SessionList({ title, none, foot, rows }: SessionListProps) {
                   {aside}
                 </span>
                 <bdi className="block text-small text-ink-muted">
-                  {format.parts([format.day(starts_at, "date"), format.time(starts_at), session])}
+                  {format.parts([format.moment(starts_at, "date"), session])}
                 </bdi>
               </span>
               <ChevronRight aria-hidden="true" className="flip-rtl size-5 shrink-0 text-ink-muted" />

@@ -36,7 +36,7 @@ export function WaitingCorrection({ correction }: { correction: Correction }) {
             <bdi>{reason}</bdi>
           </p>
           <p className="text-small text-ink-muted">
-            {format.parts([made_by, format.day(made_at, "date"), format.time(made_at)])}
+            {format.parts([made_by, format.moment(made_at, "date")])}
           </p>
         </div>
         {!is_own_family && (
