@@ -7,7 +7,6 @@ const words = JSON.parse(
   readFileSync(new URL("../../../../web/src/i18n/locales/en/models.json", import.meta.url), "utf8"),
 ) as {
   names: Record<string, string>
-  noneYet: Record<string, string>
   fields: Record<string, string>
   choices: Record<string, Record<string, string>>
   readOnly: Record<string, string>
@@ -17,7 +16,6 @@ const words = JSON.parse(
 
 test.each(models)("$name: its fields, choices and reasons have words on the screen", (model) => {
   expect(words.names[model.name]).toBeTruthy()
-  expect(words.noneYet[model.name]).toBeTruthy()
   if (model.readOnlyBecause) expect(words.readOnly[model.readOnlyBecause]).toBeTruthy()
   if (model.rows !== "by_hand") expect(words.rowsBecause[model.rows]).toBeTruthy()
   for (const [name, field] of Object.entries(model.fields)) {

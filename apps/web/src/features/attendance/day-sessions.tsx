@@ -75,7 +75,6 @@ export function DaySessions({
       {rosters?.length === 0 && (
         <div className="px-5 py-10">
           <h2 className="text-title text-heading">{t("empty")}</h2>
-          <p className="mt-1">{t("emptyText")}</p>
         </div>
       )}
       <OthersDaysHint days={[date]} className="px-5 py-4" />

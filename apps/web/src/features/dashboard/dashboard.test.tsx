@@ -57,7 +57,7 @@ test("each drawing has its table, and what wants a decision leads to its place",
   const hours = screen.getByRole("table", { name: "Fill rate by hour (%)", hidden: true })
   within(hours).getByText("Tuesday 17:30")
   screen.getByText(/9 players are on the waiting list/)
-  const late = screen.getByRole("link", { name: /3 bank transfers are overdue/ })
+  const late = screen.getByRole("link", { name: /3 Overdue bank transfers/ })
   expect(late.getAttribute("href")).toBe("/admin/finances")
 })
 

@@ -39,7 +39,6 @@ export function OfficeNoteDialog({ family, onClose }: OfficeNoteDialogProps) {
         {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
         <TextArea
           label={t("note")}
-          hint={t("noteHint")}
           rows={6}
           maxLength={longest.officeNote}
           error={errorOf("text")}

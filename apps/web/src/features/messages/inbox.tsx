@@ -74,9 +74,7 @@ export function Inbox() {
       />
       <QueryStates query={query} heading="h2" title={t("error")} />
       {query.data && rows.length === 0 && (
-        <EmptyState heading="h2" title={wanted ? t("common:noMatches") : t(`none.${state}`)}>
-          {!wanted && t("emptyText")}
-        </EmptyState>
+        <EmptyState heading="h2" title={wanted ? t("common:noMatches") : t(`none.${state}`)} />
       )}
       {rows.length > 0 && (
         <div className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface shadow-card lg:grid-cols-[20.5rem_minmax(0,1fr)]">

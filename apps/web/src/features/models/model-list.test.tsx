@@ -57,7 +57,7 @@ test("where nothing was ever there, the list says how to begin, not to search fo
     path,
     answers: { "GET /api/admin/models/orders/": [200, { ...page, rows: [], next: null, total: 0 }] },
   })
-  await screen.findByText("No orders yet")
+  await screen.findByText("Nothing here yet")
   expect(screen.queryByText("Nothing found")).toBeNull()
 })
 

@@ -16,7 +16,7 @@ import { useListQuery } from "./use-list-query.ts"
 
 /** The rows of one model: searched, narrowed and ordered by the address; more come on a press. */
 export function ModelList({ model }: { model: Model }) {
-  const { t, i18n } = useTranslation("models")
+  const { t } = useTranslation("models")
   const words = useModelWords()
   const list = useListQuery(model)
   const { query, total } = list
@@ -53,8 +53,8 @@ export function ModelList({ model }: { model: Model }) {
           )}
         </div>
       </div>
-      {i18n.exists(`models:rowsBecause.${model.rows}`) && (
-        <p className="mb-4 text-small text-ink-muted">{t(`rowsBecause.${model.rows as "family"}`)}</p>
+      {model.rows !== "by_hand" && (
+        <p className="mb-4 text-small text-ink-muted">{t(`rowsBecause.${model.rows}`)}</p>
       )}
       <ModelFilters model={model} list={list} />
       <QueryStates query={query} heading="h2" title={t("errorTitle")} />
@@ -64,7 +64,9 @@ export function ModelList({ model }: { model: Model }) {
             {t("emptyText")}
           </EmptyState>
         ) : (
-          <EmptyState heading="h2" title={t("noneYet")} />
+          <EmptyState heading="h2" title={t("noneYet")}>
+            {model.rows === "by_hand" && t("addFirst")}
+          </EmptyState>
         ))}
       {query.data && total !== 0 && (
         <div className="overflow-hidden border-line bg-surface shadow-card max-md:-mx-4 max-md:border-y md:rounded-card-lg md:border">

@@ -52,9 +52,7 @@ export function CoachedPlayers() {
           }
         />
         {rows?.length === 0 && (
-          <EmptyState heading="h2" title={t("coached.emptyTitle")}>
-            {t(name.trim() ? "coached.noneFound" : "coached.emptyText")}
-          </EmptyState>
+          <EmptyState heading="h2" title={t(name.trim() ? "coached.noneFound" : "coached.emptyTitle")} />
         )}
         {rows && rows.length > 0 && (
           <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
