@@ -153,7 +153,7 @@ async function seedSessions(client: PoolClient, now: Date, bookings: number) {
          currency, cancel_free_until, attendance, created_at)
        select b.id, b.starts_at, b.ends_at, p.id, p.account_id, 'confirmed', true, b.starts_at, 0,
          'SEK', b.cancel_free_until, 'present', b.starts_at
-       from (select *, row_number() over (order by id) - 1 as number from bookables where id = any($1::int[])) b
+       from (select *, row_number() over (order by id) - 1 as number from bookables where id = any($1::bigint[])) b
          join players_of_bench p on b.number * $2 + p.seat <= $3
        returning bookable_id
      )

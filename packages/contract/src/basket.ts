@@ -166,7 +166,7 @@ export const addBasketLines = call({
     instead_of: Type.Optional(
       Type.Integer({
         minimum: 1,
-        maximum: 2_147_483_647,
+        maximum: Number.MAX_SAFE_INTEGER,
         description: "The item it replaces",
       }),
     ),

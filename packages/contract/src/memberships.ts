@@ -135,7 +135,7 @@ export const fetchPlayerMembership = call({
 
 /** Which plan and whose; 0 stands for none, which each action refuses in its own words. */
 const ofPlayer = Type.Object({
-  membership: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  membership: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   player: Id,
 })
 const Moved = Type.Object({

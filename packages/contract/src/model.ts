@@ -168,7 +168,7 @@ export function modelCalls(model: Model) {
         ...query,
         ids: Type.Optional(
           Type.String({
-            pattern: "^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,299}$",
+            pattern: "^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,299}$",
             description: "Only these of them, up to three hundred: `4,19`",
           }),
         ),

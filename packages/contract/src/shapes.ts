@@ -3,7 +3,7 @@ import { PRESS_KEPT_SECONDS } from "@academy/domain/presses"
 import { type Static, type TSchema, Type } from "typebox"
 
 /** Shapes that several features share. Ids are numbers, times ISO 8601 with offset, money in major units. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Instant = Type.String({ description: "ISO 8601 with the offset of Europe/Stockholm" })
 export const Money = Type.Number({ description: "Major units: 199 is 199 kr" })
 /**

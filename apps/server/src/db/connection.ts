@@ -12,12 +12,25 @@ export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>
 /** An open transaction: what a step wants that must not stand alone. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
-// count(*) and sum(integer) are int8. Ours fit a number by far; one that did not must not be rounded in silence.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+/** `int8[]`, which pg has no name for. */
+const INT8_ARRAY = 1016 as number
+
+// Ids, count(*) and sum(integer) are int8. Ours fit a number by far; one that did not must not be rounded in silence.
+function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`)
   return value
-})
+}
+pg.types.setTypeParser(pg.types.builtins.INT8, parseInt8)
+// Of one dimension, as all of ours.
+pg.types.setTypeParser(INT8_ARRAY, (text) =>
+  text === "{}"
+    ? []
+    : text
+        .slice(1, -1)
+        .split(",")
+        .map((one) => (one === "NULL" ? null : parseInt8(one))),
+)
 
 correctDrizzle()
 

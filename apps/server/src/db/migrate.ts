@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator"
 import type pg from "pg"
+import { dropForeignKeys } from "./foreign-keys.ts"
 import { toPlainNames } from "./plain-names.ts"
 import { quoteName } from "./quote-name.ts"
 import { readUpgrade } from "./version-0.2.0.ts"
@@ -102,7 +103,10 @@ async function replaceEarlier(
   const last = applied.at(-1) ?? 0
   if (last === 0 || last >= (migrations[0]?.folderMillis ?? 0)) return last
   const { statements, replacedBy } = readUpgrade(applied, migrations)
+  // Otherwise each table that is altered would check the keys to and from it anew.
+  const addForeignKeys = await dropForeignKeys(client)
   await run(client, statements)
+  await addForeignKeys()
   await client.query(`DELETE FROM ${table}`)
   for (const migration of replacedBy) await remember(client, table, migration)
   return replacedBy.at(-1)?.folderMillis ?? last

@@ -275,7 +275,7 @@ const KEPT_CARD = "kept_card"
 
 /** 0, which no order has, for a checkout that another shop on the same Stripe account opened. */
 const readId = (text: string | null | undefined): number =>
-  /^[1-9]\d{0,9}$/.test(text ?? "") && Number(text) <= 2_147_483_647 ? Number(text) : 0
+  /^[1-9]\d{0,15}$/.test(text ?? "") && Number.isSafeInteger(Number(text)) ? Number(text) : 0
 
 const toRefund = ({ id, status }: Stripe.Refund): ProviderRefund => ({
   id,

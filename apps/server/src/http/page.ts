@@ -78,13 +78,18 @@ function readKey(after: string, order: readonly OrderColumn[]): KeyValue[] {
   const fits =
     Array.isArray(key) &&
     key.length === order.length &&
-    order.every(({ column }, index) => typeof key[index] === column.dataType && isStorable(key[index]))
+    order.every(
+      ({ column }, index) => typeof key[index] === column.dataType && isStorable(key[index], column),
+    )
   if (!fits) throw invalidField("after", "invalid", "isn't a page key")
   return key as KeyValue[]
 }
 
-/** What the database would refuse as a value is no key. */
-const isStorable = (value: unknown) =>
+const LARGEST_INTEGER = 2_147_483_647
+
+/** What the database would refuse as a value of the column is no key. */
+const isStorable = (value: unknown, column: PgColumn) =>
   typeof value === "string"
     ? !value.includes("\u0000")
-    : Number.isSafeInteger(value) && Math.abs(value as number) <= 2_147_483_647
+    : Number.isSafeInteger(value) &&
+      (column.getSQLType() === "bigint" || Math.abs(value as number) <= LARGEST_INTEGER)

@@ -111,7 +111,7 @@ async function finishInterrupted({ pool, clock }: SendDeps) {
   if (found.unmarked.length > 0) await markSent({ pool, clock }, found.unmarked)
   await pool.query(
     `update letters l set next_attempt_at = $3, attempts = l.attempts - 1
-      from unnest($1::int[], $2::int[]) as c (id, attempts)
+      from unnest($1::bigint[], $2::int[]) as c (id, attempts)
       where l.id = c.id and l.attempts = c.attempts and l.sent_at is null`,
     [found.claimed.map(({ id }) => id), found.claimed.map(({ attempts }) => attempts), clock()],
   )

@@ -169,4 +169,4 @@ const namesToDrop = (dialog: keyof typeof dialogParams, { playerDetails }: Accou
 
 /** An id of the address, or null when it is none. */
 export const idOf = (text: string | undefined): number | null =>
-  text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+  text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null

@@ -5,6 +5,7 @@ import { createGunzip } from "node:zlib"
 import type pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import { StartUpError } from "../../errors/start-up-error.ts"
+import { dropForeignKeys } from "../foreign-keys.ts"
 import { migrate, readAppliedMigrations, readMigrations } from "../migrate.ts"
 import { quoteName } from "../quote-name.ts"
 import { currentMigrations } from "../version-0.2.0.ts"
@@ -143,19 +144,6 @@ async function loadTable(client: pg.PoolClient, { table, columns }: TableHead, l
 
 const endOfRows = Buffer.from(END_OF_ROWS)
 const newLine = Buffer.from("\n")
-
-/** @returns how to add them again */
-async function dropForeignKeys(client: pg.PoolClient): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'f' and connamespace = quote_ident(current_schema())::regnamespace`,
-  )
-  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
-  return async () => {
-    for (const { table, name, definition } of rows)
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
-  }
-}
 
 async function setSequences(client: pg.PoolClient, sequences: BackupEnd["sequences"]) {
   for (const { name, last_value } of sequences)

@@ -16,8 +16,8 @@ BEGIN
 END
 $$;--> statement-breakpoint
 CREATE TABLE "ability_reviews" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ability_reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ability_reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
 	"year" integer NOT NULL,
 	"term" text NOT NULL,
 	"pace" integer NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE "ability_reviews" (
 	"defense" integer NOT NULL,
 	"physical" integer NOT NULL,
 	"word" text NOT NULL,
-	"written_by" integer,
+	"written_by" bigint,
 	"version" integer DEFAULT 1 NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	"published_at" timestamp with time zone,
@@ -39,8 +39,8 @@ CREATE TABLE "ability_reviews" (
 );
 --> statement-breakpoint
 CREATE TABLE "coach_absences" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coach_absences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"coach_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coach_absences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"coach_id" bigint NOT NULL,
 	"from_day" date NOT NULL,
 	"until_day" date NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -48,7 +48,7 @@ CREATE TABLE "coach_absences" (
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"first_name" text DEFAULT '' NOT NULL,
@@ -75,8 +75,8 @@ CREATE TABLE "accounts" (
 );
 --> statement-breakpoint
 CREATE TABLE "email_addresses" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "email_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "email_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
 	"email" text NOT NULL,
 	"verified" boolean DEFAULT false NOT NULL,
 	"primary" boolean DEFAULT false NOT NULL,
@@ -91,9 +91,9 @@ CREATE TABLE "rate_hits" (
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"token_hash" "bytea" NOT NULL,
-	"account_id" integer,
+	"account_id" bigint,
 	"data" jsonb DEFAULT '{"methods":[]}'::jsonb NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"ip" text DEFAULT '' NOT NULL,
@@ -103,12 +103,12 @@ CREATE TABLE "sessions" (
 );
 --> statement-breakpoint
 CREATE TABLE "api_keys" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "api_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "api_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"prefix" text NOT NULL,
 	"secret_hash" text NOT NULL,
 	"scopes" text[] NOT NULL,
-	"created_by" integer NOT NULL,
+	"created_by" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
@@ -117,22 +117,22 @@ CREATE TABLE "api_keys" (
 );
 --> statement-breakpoint
 CREATE TABLE "approval_answers" (
-	"approval_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
+	"approval_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "approval_answers_approval_id_account_id_pk" PRIMARY KEY("approval_id","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "approvals" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "approvals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "approvals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
-	"player_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
-	"new_account_id" integer,
+	"player_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"new_account_id" bigint,
 	"year_before" integer,
 	"year_after" integer,
 	"state" text DEFAULT 'waiting' NOT NULL,
-	"decided_by" integer,
+	"decided_by" bigint,
 	"decided_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "approvals_kind" CHECK ("approvals"."kind" in ('year_of_birth', 'new_guardian')),
@@ -144,8 +144,8 @@ CREATE TABLE "approvals" (
 --> statement-breakpoint
 CREATE TABLE "player_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "player_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
-	"account_id" integer,
+	"player_id" bigint NOT NULL,
+	"account_id" bigint,
 	"field" text NOT NULL,
 	"before" text NOT NULL,
 	"after" text NOT NULL,
@@ -155,9 +155,9 @@ CREATE TABLE "player_changes" (
 --> statement-breakpoint
 CREATE TABLE "access_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "access_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
+	"account_id" bigint NOT NULL,
 	"kind" text NOT NULL,
-	"player_id" integer,
+	"player_id" bigint,
 	"records" integer NOT NULL,
 	"subject" text DEFAULT '' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
@@ -167,11 +167,11 @@ CREATE TABLE "access_entries" (
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entries" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint,
 	"action" text NOT NULL,
 	"entity" text NOT NULL,
-	"entity_id" integer,
+	"entity_id" bigint,
 	"reason" text DEFAULT '' NOT NULL,
 	"before" jsonb,
 	"after" jsonb,
@@ -179,28 +179,28 @@ CREATE TABLE "audit_entries" (
 );
 --> statement-breakpoint
 CREATE TABLE "reading_alarms" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reading_alarms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reading_alarms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
 	"day" date NOT NULL,
 	"records" integer NOT NULL,
 	"notified_records" integer NOT NULL,
 	"notified_at" timestamp with time zone NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
-	"closed_by" integer,
+	"closed_by" bigint,
 	"note" text DEFAULT '' NOT NULL,
 	CONSTRAINT "reading_alarms_closed" CHECK (("reading_alarms"."closed_at" is null) = ("reading_alarms"."note" = ''))
 );
 --> statement-breakpoint
 CREATE TABLE "bank_accounts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account" text NOT NULL,
-	"added_by" integer NOT NULL,
+	"added_by" bigint NOT NULL,
 	"added_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bank_transactions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_transactions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_transactions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"bank_key" text NOT NULL,
 	"bank_ids" text[] DEFAULT '{}' NOT NULL,
 	"account" text DEFAULT '' NOT NULL,
@@ -211,11 +211,11 @@ CREATE TABLE "bank_transactions" (
 	"reference" text NOT NULL,
 	"sender" text NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
-	"order_id" integer,
+	"order_id" bigint,
 	"reason" text DEFAULT '' NOT NULL,
-	"imported_by" integer NOT NULL,
+	"imported_by" bigint NOT NULL,
 	"imported_at" timestamp with time zone NOT NULL,
-	"settled_by" integer,
+	"settled_by" bigint,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "bank_transactions_status" CHECK ("bank_transactions"."status" in ('open', 'matched', 'dismissed')),
 	CONSTRAINT "bank_transactions_reversal" CHECK ("bank_transactions"."reversal" in ('debit', 'credit')),
@@ -226,28 +226,28 @@ CREATE TABLE "bank_transactions" (
 );
 --> statement-breakpoint
 CREATE TABLE "basket_lines" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "basket_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"bookable_id" integer,
-	"player_id" integer,
-	"package_id" integer,
-	"plan_id" integer,
-	"also_for" integer[] DEFAULT '{}' NOT NULL,
-	"booking_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "basket_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"bookable_id" bigint,
+	"player_id" bigint,
+	"package_id" bigint,
+	"plan_id" bigint,
+	"also_for" bigint[] DEFAULT '{}' NOT NULL,
+	"booking_id" bigint,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "basket_lines_is_one" CHECK (num_nonnulls("basket_lines"."bookable_id", "basket_lines"."package_id", "basket_lines"."plan_id") = 1),
 	CONSTRAINT "basket_lines_has_player" CHECK (("basket_lines"."package_id" is null) = ("basket_lines"."player_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "baskets" (
-	"account_id" integer PRIMARY KEY NOT NULL,
+	"account_id" bigint PRIMARY KEY NOT NULL,
 	"held_from" timestamp with time zone,
 	"hold_ends_at" timestamp with time zone,
-	"order_id" integer
+	"order_id" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "addresses" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"address" text NOT NULL,
 	"area" text NOT NULL,
@@ -263,13 +263,13 @@ CREATE TABLE "addresses" (
 );
 --> statement-breakpoint
 CREATE TABLE "bookable_coaches" (
-	"bookable_id" integer NOT NULL,
-	"coach_id" integer NOT NULL,
+	"bookable_id" bigint NOT NULL,
+	"coach_id" bigint NOT NULL,
 	CONSTRAINT "bookable_coaches_bookable_id_coach_id_pk" PRIMARY KEY("bookable_id","coach_id")
 );
 --> statement-breakpoint
 CREATE TABLE "bookable_series" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bookable_series_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bookable_series_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"weekday" integer NOT NULL,
 	"starts" text NOT NULL,
 	"ends" text NOT NULL,
@@ -284,9 +284,9 @@ CREATE TABLE "bookable_series" (
 );
 --> statement-breakpoint
 CREATE TABLE "bookables" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bookables_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"booking_type_id" integer NOT NULL,
-	"address_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bookables_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"booking_type_id" bigint NOT NULL,
+	"address_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"focus" text DEFAULT '' NOT NULL,
@@ -305,9 +305,9 @@ CREATE TABLE "bookables" (
 	"cancel_free_until" timestamp with time zone NOT NULL,
 	"cancel_cause" text,
 	"cancel_reason" text DEFAULT '' NOT NULL,
-	"replacement_id" integer,
+	"replacement_id" bigint,
 	"replacement_until" timestamp with time zone,
-	"series_id" integer,
+	"series_id" bigint,
 	"series_date" date,
 	"changed_fields" text[] DEFAULT '{}' NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
@@ -327,19 +327,19 @@ CREATE TABLE "bookables" (
 );
 --> statement-breakpoint
 CREATE TABLE "booking_types" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "booking_types_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "booking_types_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"pass_type_id" integer,
+	"pass_type_id" bigint,
 	CONSTRAINT "booking_types_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "booking_types_slug" CHECK ("booking_types"."slug" in ('individual', 'duo', 'group', 'fitness', 'camp', 'talent', 'trial')),
 	CONSTRAINT "booking_types_translations" CHECK ("booking_types"."translations" - '{en,sv,fr,es,ar}'::text[] = '{}')
 );
 --> statement-breakpoint
 CREATE TABLE "coaches" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coaches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coaches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint,
 	"name" text NOT NULL,
 	"experience" text DEFAULT '' NOT NULL,
 	"specialization" text DEFAULT '' NOT NULL,
@@ -352,33 +352,33 @@ CREATE TABLE "coaches" (
 );
 --> statement-breakpoint
 CREATE TABLE "pass_types" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pass_types_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pass_types_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	CONSTRAINT "pass_types_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "bookings" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bookings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"bookable_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bookings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bookable_id" bigint NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
-	"player_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
+	"player_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
 	"status" text NOT NULL,
 	"payed" boolean DEFAULT false NOT NULL,
 	"payed_at" timestamp with time zone,
 	"payment_method" text,
 	"price_minor" integer NOT NULL,
 	"currency" text NOT NULL,
-	"lot_id" integer,
-	"order_id" integer,
+	"lot_id" bigint,
+	"order_id" bigint,
 	"held_until" timestamp with time zone,
 	"held_for" text,
 	"cancel_free_until" timestamp with time zone NOT NULL,
 	"cancelled_at" timestamp with time zone,
-	"cancelled_by" integer,
+	"cancelled_by" bigint,
 	"attendance" text,
-	"attendance_by" integer,
+	"attendance_by" bigint,
 	"attendance_at" timestamp with time zone,
 	"is_trial" boolean DEFAULT false NOT NULL,
 	"trial_slot" integer,
@@ -397,8 +397,8 @@ CREATE TABLE "bookings" (
 );
 --> statement-breakpoint
 CREATE TABLE "ratings" (
-	"booking_id" integer PRIMARY KEY NOT NULL,
-	"account_id" integer NOT NULL,
+	"booking_id" bigint PRIMARY KEY NOT NULL,
+	"account_id" bigint NOT NULL,
 	"stars" integer NOT NULL,
 	"comment" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -414,16 +414,16 @@ CREATE TABLE "ledger_accounts" (
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_feed_readers" (
-	"feed_id" integer NOT NULL,
+	"feed_id" bigint NOT NULL,
 	"program" text NOT NULL,
 	"fetched_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "calendar_feed_readers_feed_id_program_pk" PRIMARY KEY("feed_id","program")
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "calendar_feeds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"player_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "calendar_feeds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"player_id" bigint,
 	"nonce" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"ended_at" timestamp with time zone,
@@ -431,12 +431,12 @@ CREATE TABLE "calendar_feeds" (
 );
 --> statement-breakpoint
 CREATE TABLE "coach_certificates" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coach_certificates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coach_certificates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"valid_until" date NOT NULL,
 	"note" text NOT NULL,
-	"checked_by" integer NOT NULL,
+	"checked_by" bigint NOT NULL,
 	"checked_at" timestamp with time zone NOT NULL,
 	"last_reminder" integer,
 	CONSTRAINT "coach_certificates_kind" CHECK ("coach_certificates"."kind" in ('licence', 'first_aid', 'police_record')),
@@ -444,20 +444,20 @@ CREATE TABLE "coach_certificates" (
 );
 --> statement-breakpoint
 CREATE TABLE "consent_changes" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consent_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consent_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
 	"purpose" text NOT NULL,
 	"given" boolean NOT NULL,
-	"account_id" integer,
+	"account_id" bigint,
 	"text_version" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "consent_changes_purpose" CHECK ("consent_changes"."purpose" in ('photo_and_film', 'shared_card', 'health', 'newsletter'))
 );
 --> statement-breakpoint
 CREATE TABLE "consents" (
-	"player_id" integer NOT NULL,
+	"player_id" bigint NOT NULL,
 	"purpose" text NOT NULL,
-	"account_id" integer,
+	"account_id" bigint,
 	"text_version" integer NOT NULL,
 	"given_at" timestamp with time zone NOT NULL,
 	"public_key" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL,
@@ -466,7 +466,7 @@ CREATE TABLE "consents" (
 );
 --> statement-breakpoint
 CREATE TABLE "player_health" (
-	"player_id" integer PRIMARY KEY NOT NULL,
+	"player_id" bigint PRIMARY KEY NOT NULL,
 	"contact_name" text DEFAULT '' NOT NULL,
 	"contact_phone" text DEFAULT '' NOT NULL,
 	"sealed_note" "bytea",
@@ -475,17 +475,17 @@ CREATE TABLE "player_health" (
 );
 --> statement-breakpoint
 CREATE TABLE "achievements" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "achievements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "achievements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"title" text DEFAULT '' NOT NULL,
 	"earned_on" date NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"source" text NOT NULL,
-	"game_id" integer,
+	"game_id" bigint,
 	"state" text NOT NULL,
-	"told_by" integer,
-	"decided_by" integer,
+	"told_by" bigint,
+	"decided_by" bigint,
 	"decided_at" timestamp with time zone,
 	"told_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -496,8 +496,8 @@ CREATE TABLE "achievements" (
 );
 --> statement-breakpoint
 CREATE TABLE "games" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "games_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "games_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
 	"played_on" date NOT NULL,
 	"opponent" text NOT NULL,
 	"goals_for" integer NOT NULL,
@@ -508,8 +508,8 @@ CREATE TABLE "games" (
 	"position" text,
 	"note" text DEFAULT '' NOT NULL,
 	"state" text NOT NULL,
-	"told_by" integer,
-	"decided_by" integer,
+	"told_by" bigint,
+	"decided_by" bigint,
 	"decided_at" timestamp with time zone,
 	"told_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -520,14 +520,14 @@ CREATE TABLE "games" (
 );
 --> statement-breakpoint
 CREATE TABLE "measurements" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "measurements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "measurements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
 	"field" text NOT NULL,
 	"value" double precision NOT NULL,
 	"measured_on" date NOT NULL,
 	"state" text NOT NULL,
-	"told_by" integer,
-	"decided_by" integer,
+	"told_by" bigint,
+	"decided_by" bigint,
 	"decided_at" timestamp with time zone,
 	"told_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -536,10 +536,10 @@ CREATE TABLE "measurements" (
 );
 --> statement-breakpoint
 CREATE TABLE "player_goals" (
-	"player_id" integer NOT NULL,
+	"player_id" bigint NOT NULL,
 	"field" text NOT NULL,
 	"value" double precision NOT NULL,
-	"set_by" integer,
+	"set_by" bigint,
 	"set_as" text NOT NULL,
 	"set_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "player_goals_player_id_field_pk" PRIMARY KEY("player_id","field"),
@@ -548,14 +548,14 @@ CREATE TABLE "player_goals" (
 );
 --> statement-breakpoint
 CREATE TABLE "player_stats" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "player_stats_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "player_stats_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
 	"type" text NOT NULL,
 	"value" double precision NOT NULL,
 	"done_on" date NOT NULL,
 	"state" text NOT NULL,
-	"told_by" integer,
-	"decided_by" integer,
+	"told_by" bigint,
+	"decided_by" bigint,
 	"decided_at" timestamp with time zone,
 	"told_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -566,9 +566,9 @@ CREATE TABLE "player_stats" (
 --> statement-breakpoint
 CREATE TABLE "point_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "point_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
+	"player_id" bigint NOT NULL,
 	"cause" text NOT NULL,
-	"source_id" integer NOT NULL,
+	"source_id" bigint NOT NULL,
 	"day" date NOT NULL,
 	"points" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -577,9 +577,9 @@ CREATE TABLE "point_entries" (
 );
 --> statement-breakpoint
 CREATE TABLE "video_comments" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "video_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"video_id" integer NOT NULL,
-	"written_by" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "video_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"video_id" bigint NOT NULL,
+	"written_by" bigint,
 	"at_second" integer NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -587,20 +587,20 @@ CREATE TABLE "video_comments" (
 );
 --> statement-breakpoint
 CREATE TABLE "videos" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "videos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "videos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
 	"provider" text NOT NULL,
 	"video_key" text NOT NULL,
 	"name" text NOT NULL,
-	"added_by" integer,
+	"added_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "videos_provider" CHECK ("videos"."provider" in ('youtube', 'vimeo'))
 );
 --> statement-breakpoint
 CREATE TABLE "own_login_invitations" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "own_login_invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "own_login_invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
 	"email" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -608,8 +608,8 @@ CREATE TABLE "own_login_invitations" (
 );
 --> statement-breakpoint
 CREATE TABLE "takeover_guardians" (
-	"player_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
+	"player_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
 	"role" text NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	CONSTRAINT "takeover_guardians_player_id_account_id_pk" PRIMARY KEY("player_id","account_id"),
@@ -617,30 +617,30 @@ CREATE TABLE "takeover_guardians" (
 );
 --> statement-breakpoint
 CREATE TABLE "takeovers" (
-	"player_id" integer PRIMARY KEY NOT NULL,
+	"player_id" bigint PRIMARY KEY NOT NULL,
 	"told_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
 	"objected_at" timestamp with time zone,
-	"objected_by" integer,
+	"objected_by" bigint,
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "connection_code_players" (
-	"account_id" integer NOT NULL,
-	"player_id" integer NOT NULL,
+	"account_id" bigint NOT NULL,
+	"player_id" bigint NOT NULL,
 	CONSTRAINT "connection_code_players_account_id_player_id_pk" PRIMARY KEY("account_id","player_id")
 );
 --> statement-breakpoint
 CREATE TABLE "connection_codes" (
-	"account_id" integer PRIMARY KEY NOT NULL,
+	"account_id" bigint PRIMARY KEY NOT NULL,
 	"code_hash" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "parent_requests" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parent_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parent_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
 	"to_email" text NOT NULL,
 	"state" text DEFAULT 'pending' NOT NULL,
 	"answered_at" timestamp with time zone,
@@ -650,9 +650,9 @@ CREATE TABLE "parent_requests" (
 );
 --> statement-breakpoint
 CREATE TABLE "invitation_links" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invitation_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"inviting_booking_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invitation_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"inviting_booking_id" bigint NOT NULL,
 	"who_pays" text NOT NULL,
 	"key_hash" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -661,17 +661,17 @@ CREATE TABLE "invitation_links" (
 );
 --> statement-breakpoint
 CREATE TABLE "invitations" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"bookable_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
-	"requesting_player_id" integer NOT NULL,
-	"inviting_booking_id" integer NOT NULL,
-	"invited_player_id" integer NOT NULL,
-	"booking_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bookable_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"requesting_player_id" bigint NOT NULL,
+	"inviting_booking_id" bigint NOT NULL,
+	"invited_player_id" bigint NOT NULL,
+	"booking_id" bigint NOT NULL,
 	"who_pays" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"held_until" timestamp with time zone NOT NULL,
-	"answered_by" integer,
+	"answered_by" bigint,
 	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "invitations_booking_id_unique" UNIQUE("booking_id"),
@@ -693,24 +693,24 @@ CREATE TABLE "cards_to_forget" (
 );
 --> statement-breakpoint
 CREATE TABLE "membership_changes" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"membership_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"membership_id" bigint NOT NULL,
 	"kind" text NOT NULL,
-	"account_id" integer,
-	"plan_id" integer NOT NULL,
+	"account_id" bigint,
+	"plan_id" bigint NOT NULL,
 	"effective_on" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "membership_changes_kind" CHECK ("membership_changes"."kind" in ('joined', 'start_regretted', 'change_asked', 'change_regretted', 'pause_asked', 'pause_regretted', 'restart_asked', 'restart_regretted', 'end_asked', 'end_regretted', 'charge_failed', 'rested', 'payment_changed', 'players_changed', 'withdrawn'))
 );
 --> statement-breakpoint
 CREATE TABLE "membership_periods" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_periods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"membership_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_periods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"membership_id" bigint NOT NULL,
 	"month" text NOT NULL,
-	"plan_id" integer NOT NULL,
+	"plan_id" bigint NOT NULL,
 	"amount_minor" integer NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
-	"order_id" integer,
+	"order_id" bigint,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"last_failure" text,
 	"first_tried_at" timestamp with time zone,
@@ -727,7 +727,7 @@ CREATE TABLE "membership_periods" (
 );
 --> statement-breakpoint
 CREATE TABLE "membership_plans" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
@@ -748,7 +748,7 @@ CREATE TABLE "membership_plans" (
 );
 --> statement-breakpoint
 CREATE TABLE "payment_cards" (
-	"account_id" integer PRIMARY KEY NOT NULL,
+	"account_id" bigint PRIMARY KEY NOT NULL,
 	"customer" text NOT NULL,
 	"card" text NOT NULL,
 	"brand" text NOT NULL,
@@ -759,10 +759,10 @@ CREATE TABLE "payment_cards" (
 );
 --> statement-breakpoint
 CREATE TABLE "player_memberships" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "player_memberships_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"player_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
-	"plan_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "player_memberships_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"plan_id" bigint NOT NULL,
 	"price_minor" integer NOT NULL,
 	"currency" text NOT NULL,
 	"billing" text NOT NULL,
@@ -772,13 +772,13 @@ CREATE TABLE "player_memberships" (
 	"bound_until" text NOT NULL,
 	"ends_on" text,
 	"change_on" text,
-	"next_plan_id" integer,
+	"next_plan_id" bigint,
 	"next_price_minor" integer,
 	"paused_from" text,
 	"paused_until" text,
 	"paused_until_before" text,
 	"resumes_on" text,
-	"also_for" integer[] DEFAULT '{}' NOT NULL,
+	"also_for" bigint[] DEFAULT '{}' NOT NULL,
 	"terms_version" text NOT NULL,
 	"terms_agreed_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
@@ -794,7 +794,7 @@ CREATE TABLE "player_memberships" (
 --> statement-breakpoint
 CREATE TABLE "sandbox_card_setups" (
 	"session" text PRIMARY KEY NOT NULL,
-	"account_id" integer NOT NULL,
+	"account_id" bigint NOT NULL,
 	"customer" text NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"card" jsonb,
@@ -813,7 +813,7 @@ CREATE TABLE "sandbox_charges" (
 );
 --> statement-breakpoint
 CREATE TABLE "notification_settings" (
-	"account_id" integer NOT NULL,
+	"account_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"channel" text NOT NULL,
 	"is_on" boolean NOT NULL,
@@ -823,8 +823,8 @@ CREATE TABLE "notification_settings" (
 );
 --> statement-breakpoint
 CREATE TABLE "push_messages" (
-	"notification_id" integer NOT NULL,
-	"subscription_id" integer NOT NULL,
+	"notification_id" bigint NOT NULL,
+	"subscription_id" bigint NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
@@ -832,9 +832,9 @@ CREATE TABLE "push_messages" (
 );
 --> statement-breakpoint
 CREATE TABLE "push_subscriptions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"session_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"session_id" bigint,
 	"endpoint" text NOT NULL,
 	"p256dh" text NOT NULL,
 	"auth" text NOT NULL,
@@ -842,7 +842,7 @@ CREATE TABLE "push_subscriptions" (
 );
 --> statement-breakpoint
 CREATE TABLE "quiet_hours" (
-	"account_id" integer PRIMARY KEY NOT NULL,
+	"account_id" bigint PRIMARY KEY NOT NULL,
 	"is_on" boolean NOT NULL,
 	"from_minute" integer NOT NULL,
 	"until_minute" integer NOT NULL,
@@ -850,14 +850,14 @@ CREATE TABLE "quiet_hours" (
 );
 --> statement-breakpoint
 CREATE TABLE "text_messages" (
-	"notification_id" integer PRIMARY KEY NOT NULL,
+	"notification_id" bigint PRIMARY KEY NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "letters" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "letters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "letters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"dedupe_key" text NOT NULL,
 	"kind" text NOT NULL,
 	"to_email" text NOT NULL,
@@ -872,7 +872,7 @@ CREATE TABLE "letters" (
 );
 --> statement-breakpoint
 CREATE TABLE "mailbox" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"message_id" text NOT NULL,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
@@ -884,28 +884,28 @@ CREATE TABLE "mailbox" (
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
 	"type" text NOT NULL,
 	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"bookable_id" integer,
-	"player_id" integer,
-	"booking_id" integer,
+	"bookable_id" bigint,
+	"player_id" bigint,
+	"booking_id" bigint,
 	"dedupe_key" text,
 	"read_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "office_notes" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "office_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"written_by" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "office_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"written_by" bigint NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "instalments" (
-	"order_line_id" integer NOT NULL,
+	"order_line_id" bigint NOT NULL,
 	"number" integer NOT NULL,
 	"amount_minor" integer NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
@@ -915,7 +915,7 @@ CREATE TABLE "instalments" (
 );
 --> statement-breakpoint
 CREATE TABLE "order_charges" (
-	"order_id" integer PRIMARY KEY NOT NULL,
+	"order_id" bigint PRIMARY KEY NOT NULL,
 	"charge_at" timestamp with time zone NOT NULL,
 	"customer" text,
 	"card" text,
@@ -928,20 +928,20 @@ CREATE TABLE "order_charges" (
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"order_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
 	"title" text NOT NULL,
-	"package_id" integer,
-	"player_id" integer,
-	"plan_id" integer,
+	"package_id" bigint,
+	"player_id" bigint,
+	"plan_id" bigint,
 	"plan_price_minor" integer,
 	"terms_version" text,
 	"terms_agreed_at" timestamp with time zone,
-	"also_for" integer[] DEFAULT '{}' NOT NULL,
-	"booking_id" integer,
-	"moved_booking_id" integer,
-	"moved_to_bookable_id" integer,
-	"instalment_booking_id" integer,
+	"also_for" bigint[] DEFAULT '{}' NOT NULL,
+	"booking_id" bigint,
+	"moved_booking_id" bigint,
+	"moved_to_bookable_id" bigint,
+	"instalment_booking_id" bigint,
 	"earlier_parts_minor" integer DEFAULT 0 NOT NULL,
 	"amount_minor" integer NOT NULL,
 	"wallet_minor" integer DEFAULT 0 NOT NULL,
@@ -956,8 +956,8 @@ CREATE TABLE "order_lines" (
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"payment_method" text NOT NULL,
@@ -969,7 +969,7 @@ CREATE TABLE "orders" (
 	"payment_intent" text,
 	"reference" text,
 	"due_at" timestamp with time zone,
-	"first_order_id" integer,
+	"first_order_id" bigint,
 	"warned_at" timestamp with time zone,
 	"later_by_card" boolean DEFAULT false NOT NULL,
 	"invites_friend" boolean DEFAULT false NOT NULL,
@@ -987,13 +987,13 @@ CREATE TABLE "orders" (
 CREATE TABLE "payment_events" (
 	"event_id" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
-	"order_id" integer,
+	"order_id" bigint,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
 	"payment" text PRIMARY KEY NOT NULL,
-	"order_id" integer NOT NULL,
+	"order_id" bigint NOT NULL,
 	"checkout_session" text,
 	"amount_minor" integer NOT NULL,
 	"currency" text NOT NULL,
@@ -1012,13 +1012,13 @@ CREATE TABLE "receipt_series" (
 );
 --> statement-breakpoint
 CREATE TABLE "receipts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "receipts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "receipts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"number" text NOT NULL,
-	"order_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
-	"credits_receipt_id" integer,
-	"booking_id" integer,
+	"order_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"credits_receipt_id" bigint,
+	"booking_id" bigint,
 	"total_minor" integer NOT NULL,
 	"vat_minor" integer NOT NULL,
 	"currency" text NOT NULL,
@@ -1028,9 +1028,9 @@ CREATE TABLE "receipts" (
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"order_id" integer NOT NULL,
-	"booking_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"booking_id" bigint,
 	"payment" text,
 	"target" text NOT NULL,
 	"amount_minor" integer NOT NULL,
@@ -1038,7 +1038,7 @@ CREATE TABLE "refunds" (
 	"status" text NOT NULL,
 	"provider_refund" text,
 	"reason" text DEFAULT '' NOT NULL,
-	"made_by" integer,
+	"made_by" bigint,
 	"failed_at" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1051,14 +1051,14 @@ CREATE TABLE "refunds" (
 CREATE TABLE "sandbox_checkouts" (
 	"session" text PRIMARY KEY NOT NULL,
 	"idempotency_key" text NOT NULL,
-	"order_id" integer NOT NULL,
+	"order_id" bigint NOT NULL,
 	"method" text DEFAULT 'card' NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"lines" jsonb NOT NULL,
 	"amount_minor" integer NOT NULL,
 	"currency" text NOT NULL,
 	"payment_intent" text,
-	"keeps_card_of" integer,
+	"keeps_card_of" bigint,
 	"card" jsonb,
 	"success_url" text NOT NULL,
 	"cancel_url" text NOT NULL,
@@ -1074,20 +1074,20 @@ CREATE TABLE "pictures" (
 );
 --> statement-breakpoint
 CREATE TABLE "clubs" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "clubs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "clubs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
-	"district_id" integer NOT NULL
+	"district_id" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "districts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "districts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "districts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	CONSTRAINT "districts_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "guardianships" (
-	"account_id" integer NOT NULL,
-	"player_id" integer NOT NULL,
+	"account_id" bigint NOT NULL,
+	"player_id" bigint NOT NULL,
 	"role" text NOT NULL,
 	"slot" integer DEFAULT 1 NOT NULL,
 	"stays" boolean DEFAULT false NOT NULL,
@@ -1100,16 +1100,16 @@ CREATE TABLE "guardianships" (
 );
 --> statement-breakpoint
 CREATE TABLE "players" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "players_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "players_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"img_player" text,
 	"picture_address" text,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"year_of_birth" integer NOT NULL,
 	"agreed_year_of_birth" integer,
-	"club_id" integer,
+	"club_id" bigint,
 	"club_name" text DEFAULT '' NOT NULL,
-	"district_id" integer,
+	"district_id" bigint,
 	"position" text,
 	"points" integer DEFAULT 0 NOT NULL,
 	"card_color" text DEFAULT 'bronze' NOT NULL,
@@ -1136,8 +1136,8 @@ CREATE TABLE "players" (
 );
 --> statement-breakpoint
 CREATE TABLE "camp_enquiries" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "camp_enquiries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"bookable_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "camp_enquiries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bookable_id" bigint,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
@@ -1145,21 +1145,21 @@ CREATE TABLE "camp_enquiries" (
 	"year_of_birth" integer NOT NULL,
 	"message" text DEFAULT '' NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
-	"assigned_to" integer,
+	"assigned_to" bigint,
 	"done_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "camp_enquiries_language" CHECK ("camp_enquiries"."language" in ('en', 'sv', 'fr', 'es', 'ar'))
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"phone" text DEFAULT '' NOT NULL,
 	"how_did_you_hear" text,
 	"message" text NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
-	"assigned_to" integer,
+	"assigned_to" bigint,
 	"done_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "contact_messages_how_did_you_hear" CHECK ("contact_messages"."how_did_you_hear" in ('google_search', 'facebook', 'linkedin', 'recommendation', 'instagram', 'others')),
@@ -1167,33 +1167,33 @@ CREATE TABLE "contact_messages" (
 );
 --> statement-breakpoint
 CREATE TABLE "message_answer_sessions" (
-	"answer_id" integer NOT NULL,
-	"bookable_id" integer NOT NULL,
+	"answer_id" bigint NOT NULL,
+	"bookable_id" bigint NOT NULL,
 	CONSTRAINT "message_answer_sessions_answer_id_bookable_id_pk" PRIMARY KEY("answer_id","bookable_id")
 );
 --> statement-breakpoint
 CREATE TABLE "message_answers" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"contact_message_id" integer,
-	"camp_enquiry_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"contact_message_id" bigint,
+	"camp_enquiry_id" bigint,
 	"text" text NOT NULL,
-	"written_by" integer NOT NULL,
+	"written_by" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "message_answers_one_message" CHECK (num_nonnulls("message_answers"."contact_message_id", "message_answers"."camp_enquiry_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "message_notes" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"contact_message_id" integer,
-	"camp_enquiry_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"contact_message_id" bigint,
+	"camp_enquiry_id" bigint,
 	"text" text NOT NULL,
-	"written_by" integer NOT NULL,
+	"written_by" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "message_notes_one_message" CHECK (num_nonnulls("message_notes"."contact_message_id", "message_notes"."camp_enquiry_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "news_posts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "news_posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "news_posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"published_at" timestamp with time zone NOT NULL,
 	"title" jsonb NOT NULL,
 	"text" jsonb NOT NULL,
@@ -1201,7 +1201,7 @@ CREATE TABLE "news_posts" (
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_subscriptions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -1212,14 +1212,14 @@ CREATE TABLE "newsletter_subscriptions" (
 );
 --> statement-breakpoint
 CREATE TABLE "newsletters" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"title" jsonb NOT NULL,
 	"text" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"tested_version" integer,
-	"created_by" integer NOT NULL,
+	"created_by" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"sent_by" integer,
+	"sent_by" bigint,
 	"sent_at" timestamp with time zone,
 	"readers" integer,
 	CONSTRAINT "newsletters_english" CHECK ("newsletters"."title" ? 'en' and "newsletters"."text" ? 'en'),
@@ -1228,16 +1228,16 @@ CREATE TABLE "newsletters" (
 );
 --> statement-breakpoint
 CREATE TABLE "saved_answers" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"title" jsonb NOT NULL,
 	"text" jsonb NOT NULL,
 	CONSTRAINT "saved_answers_english" CHECK ("saved_answers"."title" ? 'en' and "saved_answers"."text" ? 'en')
 );
 --> statement-breakpoint
 CREATE TABLE "session_messages" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"bookable_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bookable_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
 	"topic" text NOT NULL,
 	"words" text NOT NULL,
 	"guardians" integer NOT NULL,
@@ -1246,9 +1246,9 @@ CREATE TABLE "session_messages" (
 );
 --> statement-breakpoint
 CREATE TABLE "session_notes" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"bookable_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bookable_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
 	"audience" text NOT NULL,
 	"text" text NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
@@ -1256,29 +1256,29 @@ CREATE TABLE "session_notes" (
 );
 --> statement-breakpoint
 CREATE TABLE "session_plans" (
-	"bookable_id" integer PRIMARY KEY NOT NULL,
-	"account_id" integer NOT NULL,
+	"bookable_id" bigint PRIMARY KEY NOT NULL,
+	"account_id" bigint NOT NULL,
 	"parts" jsonb NOT NULL,
 	"written_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "substitution_declines" (
-	"substitution_id" integer NOT NULL,
-	"coach_id" integer NOT NULL,
+	"substitution_id" bigint NOT NULL,
+	"coach_id" bigint NOT NULL,
 	"declined_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "substitution_declines_substitution_id_coach_id_pk" PRIMARY KEY("substitution_id","coach_id")
 );
 --> statement-breakpoint
 CREATE TABLE "substitutions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "substitutions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"bookable_id" integer NOT NULL,
-	"coach_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "substitutions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bookable_id" bigint NOT NULL,
+	"coach_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
 	"words" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"end" text,
 	"ended_at" timestamp with time zone,
-	"taken_by" integer,
+	"taken_by" bigint,
 	CONSTRAINT "substitutions_end" CHECK ("substitutions"."end" in ('taken', 'withdrawn')),
 	CONSTRAINT "substitutions_ended" CHECK (("substitutions"."end" is null) = ("substitutions"."ended_at" is null)),
 	CONSTRAINT "substitutions_taken" CHECK (("substitutions"."end" is not distinct from 'taken') = ("substitutions"."taken_by" is not null))
@@ -1291,12 +1291,12 @@ CREATE TABLE "geocoded_addresses" (
 );
 --> statement-breakpoint
 CREATE TABLE "waiting_places" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waiting_places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"bookable_id" integer NOT NULL,
-	"player_id" integer NOT NULL,
-	"account_id" integer NOT NULL,
-	"booking_id" integer,
-	"instead_of_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waiting_places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bookable_id" bigint NOT NULL,
+	"player_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"booking_id" bigint,
+	"instead_of_id" bigint,
 	"rank" integer DEFAULT 0 NOT NULL,
 	"network" text,
 	"ended_at" timestamp with time zone,
@@ -1310,12 +1310,12 @@ CREATE TABLE "waiting_places" (
 );
 --> statement-breakpoint
 CREATE TABLE "packages" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "packages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "packages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"price_minor" integer NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"amount_pass" integer NOT NULL,
-	"pass_type_id" integer NOT NULL,
+	"pass_type_id" bigint NOT NULL,
 	"terms" text DEFAULT '' NOT NULL,
 	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"valid_days" integer,
@@ -1324,16 +1324,16 @@ CREATE TABLE "packages" (
 );
 --> statement-breakpoint
 CREATE TABLE "pass_lots" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pass_lots_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"pass_type_id" integer NOT NULL,
-	"package_id" integer,
-	"order_id" integer,
-	"period_id" integer,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pass_lots_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"pass_type_id" bigint NOT NULL,
+	"package_id" bigint,
+	"order_id" bigint,
+	"period_id" bigint,
 	"import_key" text,
 	"rest_from" timestamp with time zone,
 	"rest_until" timestamp with time zone,
-	"player_ids" integer[],
+	"player_ids" bigint[],
 	"amount_granted" integer NOT NULL,
 	"amount_left" integer NOT NULL,
 	"expires_at" timestamp with time zone,
@@ -1345,14 +1345,14 @@ CREATE TABLE "pass_lots" (
 --> statement-breakpoint
 CREATE TABLE "wallet_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
+	"account_id" bigint NOT NULL,
 	"kind" text NOT NULL,
-	"lot_id" integer,
+	"lot_id" bigint,
 	"amount" integer NOT NULL,
 	"cause" text NOT NULL,
-	"order_id" integer,
-	"booking_id" integer,
-	"staff_account_id" integer,
+	"order_id" bigint,
+	"booking_id" bigint,
+	"staff_account_id" bigint,
 	"note" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "wallet_entries_kind" CHECK ("wallet_entries"."kind" in ('money', 'pass')),
@@ -1362,21 +1362,21 @@ CREATE TABLE "wallet_entries" (
 );
 --> statement-breakpoint
 CREATE TABLE "wallets" (
-	"account_id" integer PRIMARY KEY NOT NULL,
+	"account_id" bigint PRIMARY KEY NOT NULL,
 	"balance_minor" integer DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
 	CONSTRAINT "wallets_balance" CHECK ("wallets"."balance_minor" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_corrections" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_corrections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_corrections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
 	"amount_minor" integer NOT NULL,
 	"reason" text NOT NULL,
 	"status" text NOT NULL,
-	"made_by" integer NOT NULL,
+	"made_by" bigint NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
-	"decided_by" integer,
+	"decided_by" bigint,
 	"decided_at" timestamp with time zone,
 	CONSTRAINT "wallet_corrections_status" CHECK ("wallet_corrections"."status" in ('waiting', 'done', 'declined')),
 	CONSTRAINT "wallet_corrections_amount" CHECK ("wallet_corrections"."amount_minor" <> 0),
@@ -1386,8 +1386,8 @@ CREATE TABLE "wallet_corrections" (
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_attempts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_attempts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"delivery_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_attempts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"delivery_id" bigint NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"answered" integer,
 	"failure" text DEFAULT '' NOT NULL,
@@ -1395,9 +1395,9 @@ CREATE TABLE "webhook_attempts" (
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"event_id" integer NOT NULL,
-	"endpoint_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" bigint NOT NULL,
+	"endpoint_id" bigint NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone,
 	"delivered_at" timestamp with time zone,
@@ -1405,13 +1405,13 @@ CREATE TABLE "webhook_deliveries" (
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_endpoints" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_endpoints_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_endpoints_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"url" text NOT NULL,
 	"events" text[] NOT NULL,
 	"nonce" uuid NOT NULL,
 	"old_nonce" uuid,
 	"old_nonce_until" timestamp with time zone,
-	"created_by" integer NOT NULL,
+	"created_by" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"failing_since" timestamp with time zone,
 	"disabled_at" timestamp with time zone,
@@ -1420,7 +1420,7 @@ CREATE TABLE "webhook_endpoints" (
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_events" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"type" text NOT NULL,
 	"data" jsonb NOT NULL,

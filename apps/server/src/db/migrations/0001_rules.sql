@@ -13,12 +13,12 @@ ALTER TABLE bookings ADD CONSTRAINT bookings_no_overlap
 --> statement-breakpoint
 -- A coach says it once for each day. The range over the id stands in for equality, as for bookings.
 ALTER TABLE coach_absences ADD CONSTRAINT coach_absences_no_overlap
-  EXCLUDE USING gist (int4range(coach_id, coach_id, '[]') WITH &&, daterange(from_day, until_day, '[]') WITH &&);
+  EXCLUDE USING gist (int8range(coach_id, coach_id, '[]') WITH &&, daterange(from_day, until_day, '[]') WITH &&);
 --> statement-breakpoint
 -- What the changes themselves know nothing of: an event for every address that wants it, in the same transaction.
 CREATE FUNCTION queue_webhook_event(event_type text, facts jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-	new_event integer;
+	new_event bigint;
 BEGIN
 	-- A restored backup has the events of its own time already.
 	IF current_setting('academy.is_restoring', true) = 'on'

@@ -1,7 +1,7 @@
 import { terms } from "@academy/domain/ability-reviews"
 import { sql } from "drizzle-orm"
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
@@ -13,7 +13,7 @@ export const abilityReviews = pgTable(
   "ability_reviews",
   {
     id: id(),
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     year: integer("year").notNull(),
@@ -25,7 +25,7 @@ export const abilityReviews = pgTable(
     defense: integer("defense").notNull(),
     physical: integer("physical").notNull(),
     word: text("word").notNull(),
-    written_by: integer("written_by").references(() => accounts.id, { onDelete: "set null" }),
+    written_by: rowId("written_by").references(() => accounts.id, { onDelete: "set null" }),
     /** Counts the savings of a draft, so that nobody overwrites what they have not seen. */
     version: integer("version").notNull().default(1),
     saved_at: instant("saved_at").notNull(),

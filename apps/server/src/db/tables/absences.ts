@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import { check, date, integer, pgTable } from "drizzle-orm/pg-core"
-import { id, instant } from "./accounts.ts"
+import { check, date, pgTable } from "drizzle-orm/pg-core"
+import { id, instant, rowId } from "./accounts.ts"
 import { coaches } from "./bookables.ts"
 
 /** Days on which a coach is away, the last one included, without a reason. No two of a coach share a day. */
@@ -8,7 +8,7 @@ export const coachAbsences = pgTable(
   "coach_absences",
   {
     id: id(),
-    coach_id: integer("coach_id")
+    coach_id: rowId("coach_id")
       .notNull()
       .references(() => coaches.id),
     from_day: date("from_day").notNull(),

@@ -21,8 +21,10 @@ import { checkChoice, choice } from "./choice.ts"
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 /** An instant. Every time in this database is one; what the wall shows is computed from it. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
+/** The id of a row, here or in another table. It is a number in code and on the wire: 2^53 − 1 at most. */
+export const rowId = <const Name extends string>(name: Name) => bigint(name, { mode: "number" })
 /** The key of a table: the database counts it up. */
-export const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity()
+export const id = () => rowId("id").primaryKey().generatedAlwaysAsIdentity()
 
 /** The person who logs in: a parent, an athlete of age, a coach, the office. */
 export const accounts = pgTable(
@@ -79,7 +81,7 @@ export const emailAddresses = pgTable(
   "email_addresses",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     email: text("email").notNull(),
@@ -104,7 +106,7 @@ export const sessions = pgTable(
   {
     id: id(),
     token_hash: bytea("token_hash").notNull(),
-    account_id: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    account_id: rowId("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     /** The log of authentication steps, and a login that waits for its next step. */
     data: jsonb("data").$type<SessionData>().notNull().default({ methods: [] }),
     user_agent: text("user_agent").notNull().default(""),

@@ -1,7 +1,7 @@
 import { type ApiKeyScope, apiKeyScopes } from "@academy/domain/api-keys"
 import { sql } from "drizzle-orm"
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { check, pgTable, text } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 
 const scopeWords = sql.raw(apiKeyScopes.map((scope) => `'${scope}'`).join(", "))
 
@@ -15,7 +15,7 @@ export const apiKeys = pgTable(
     prefix: text("prefix").notNull(),
     secret_hash: text("secret_hash").notNull().unique(),
     scopes: text("scopes").array().$type<ApiKeyScope[]>().notNull(),
-    created_by: integer("created_by")
+    created_by: rowId("created_by")
       .notNull()
       .references(() => accounts.id),
     created_at: instant("created_at").notNull(),

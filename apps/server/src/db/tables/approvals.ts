@@ -1,7 +1,7 @@
 import { approvalKinds, approvalStates, playerChangeFields } from "@academy/domain/approvals"
 import { sql } from "drizzle-orm"
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
@@ -11,20 +11,20 @@ export const approvals = pgTable(
   {
     id: id(),
     kind: choice("kind", approvalKinds).notNull(),
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     /** Who asks: who changed the year, or who shared the player. */
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** Who would become a guardian. */
-    new_account_id: integer("new_account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    new_account_id: rowId("new_account_id").references(() => accounts.id, { onDelete: "cascade" }),
     year_before: integer("year_before"),
     year_after: integer("year_after"),
     state: choice("state", approvalStates).notNull().default("waiting"),
     /** Who gave the last word; null when it fell away by itself. */
-    decided_by: integer("decided_by").references(() => accounts.id),
+    decided_by: rowId("decided_by").references(() => accounts.id),
     decided_at: instant("decided_at"),
     created_at: instant("created_at").notNull(),
   },
@@ -54,10 +54,10 @@ export const approvals = pgTable(
 export const approvalAnswers = pgTable(
   "approval_answers",
   {
-    approval_id: integer("approval_id")
+    approval_id: rowId("approval_id")
       .notNull()
       .references(() => approvals.id, { onDelete: "cascade" }),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     created_at: instant("created_at").notNull(),
@@ -75,11 +75,11 @@ export const approvalAnswers = pgTable(
 export const playerChanges = pgTable(
   "player_changes",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    player_id: integer("player_id")
+    id: id(),
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
-    account_id: integer("account_id").references(() => accounts.id),
+    account_id: rowId("account_id").references(() => accounts.id),
     field: choice("field", playerChangeFields).notNull(),
     before: text("before").notNull(),
     after: text("after").notNull(),

@@ -1,7 +1,7 @@
 import { accessKinds, MOST_RECORDS_WITHOUT_REASON } from "@academy/domain/access"
 import { sql } from "drizzle-orm"
-import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
@@ -20,12 +20,12 @@ export const auditEntries = pgTable(
   {
     id: id(),
     /** Null for whoever runs the server, at its command line. */
-    account_id: integer("account_id").references(() => accounts.id),
+    account_id: rowId("account_id").references(() => accounts.id),
     /** An `AuditAction`. Without a CHECK: entries stay, also those of a version with other names. */
     action: text("action").notNull(),
     /** Which row of which table. */
     entity: text("entity").notNull(),
-    entity_id: integer("entity_id"),
+    entity_id: rowId("entity_id"),
     /** Why, where one is asked for. */
     reason: text("reason").notNull().default(""),
     before: jsonb("before").$type<AuditedFields>(),
@@ -39,13 +39,13 @@ export const auditEntries = pgTable(
 export const accessEntries = pgTable(
   "access_entries",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    account_id: integer("account_id")
+    id: id(),
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     kind: choice("kind", accessKinds).notNull(),
     /** Whose record; none for an export or a list of several. */
-    player_id: integer("player_id").references(() => players.id),
+    player_id: rowId("player_id").references(() => players.id),
     /** How many children's records were shown. */
     records: integer("records").notNull(),
     /** What an export or a record of no single child was of: the register and its filters, or its row. */
@@ -73,7 +73,7 @@ export const readingAlarms = pgTable(
   {
     id: id(),
     /** Who reads. */
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     /** The day in Stockholm. */
@@ -86,7 +86,7 @@ export const readingAlarms = pgTable(
     /** The first reading of that day. */
     since: instant("since").notNull(),
     closed_at: instant("closed_at"),
-    closed_by: integer("closed_by").references(() => accounts.id),
+    closed_by: rowId("closed_by").references(() => accounts.id),
     /** Why it is known, in the owner's words. */
     note: text("note").notNull().default(""),
   },

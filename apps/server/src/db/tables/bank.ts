@@ -1,7 +1,7 @@
 import { bankTransactionStatuses, reversalDirections } from "@academy/domain/bank-transfers"
 import { sql } from "drizzle-orm"
 import { check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { orders } from "./orders.ts"
 
@@ -26,14 +26,14 @@ export const bankTransactions = pgTable(
     sender: text("sender").notNull(),
     status: choice("status", bankTransactionStatuses).notNull().default("open"),
     /** The order that it was meant for. */
-    order_id: integer("order_id").references(() => orders.id),
+    order_id: rowId("order_id").references(() => orders.id),
     /** Of a dismissed one: why. */
     reason: text("reason").notNull().default(""),
-    imported_by: integer("imported_by")
+    imported_by: rowId("imported_by")
       .notNull()
       .references(() => accounts.id),
     imported_at: instant("imported_at").notNull(),
-    settled_by: integer("settled_by").references(() => accounts.id),
+    settled_by: rowId("settled_by").references(() => accounts.id),
     settled_at: instant("settled_at"),
   },
   (t) => [
@@ -56,7 +56,7 @@ export const bankAccounts = pgTable(
     id: id(),
     /** Letters and digits alone. */
     account: text("account").notNull(),
-    added_by: integer("added_by")
+    added_by: rowId("added_by")
       .notNull()
       .references(() => accounts.id),
     added_at: instant("added_at").notNull(),

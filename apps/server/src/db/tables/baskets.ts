@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { bookings } from "./bookings.ts"
 import { membershipPlans } from "./memberships.ts"
@@ -12,7 +12,7 @@ import { packages } from "./wallet.ts"
 export const baskets = pgTable(
   "baskets",
   {
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .primaryKey()
       .references(() => accounts.id),
     /** When the first seat was put in since the last rest (`basketHeldFrom`); null once it was paid. */
@@ -20,7 +20,7 @@ export const baskets = pgTable(
     /** When its last hold ends, or ended. */
     hold_ends_at: instant("hold_ends_at"),
     /** The payment under way; until it ends nothing is put in or taken out. */
-    order_id: integer("order_id").references(() => orders.id),
+    order_id: rowId("order_id").references(() => orders.id),
   },
   (t) => [uniqueIndex("baskets_order_id").on(t.order_id)],
 )
@@ -30,17 +30,17 @@ export const basketLines = pgTable(
   "basket_lines",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => baskets.account_id, { onDelete: "cascade" }),
-    bookable_id: integer("bookable_id").references(() => bookables.id, { onDelete: "cascade" }),
-    player_id: integer("player_id").references(() => players.id, { onDelete: "cascade" }),
-    package_id: integer("package_id").references(() => packages.id),
+    bookable_id: rowId("bookable_id").references(() => bookables.id, { onDelete: "cascade" }),
+    player_id: rowId("player_id").references(() => players.id, { onDelete: "cascade" }),
+    package_id: rowId("package_id").references(() => packages.id),
     /** The player joins it; the first period is what is paid. */
-    plan_id: integer("plan_id").references(() => membershipPlans.id),
+    plan_id: rowId("plan_id").references(() => membershipPlans.id),
     /** Of a plan: further players of the family whom its passes are for. */
-    also_for: integer("also_for").array().notNull().default(sql`'{}'`),
-    booking_id: integer("booking_id").references(() => bookings.id),
+    also_for: rowId("also_for").array().notNull().default(sql`'{}'`),
+    booking_id: rowId("booking_id").references(() => bookings.id),
     created_at: instant("created_at").notNull(),
   },
   (t) => [

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { nameOrderOf } from "../name-order.ts"
 import { searchedPieces } from "../searched-text.ts"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { checkTranslations, translations } from "./translations.ts"
 
@@ -29,7 +29,7 @@ export const bookingTypes = pgTable(
     name: text("name").notNull(),
     translations: translations<{ name: string }>(),
     /** Which pass pays for it; none for camps and free trials. */
-    pass_type_id: integer("pass_type_id").references(() => passTypes.id),
+    pass_type_id: rowId("pass_type_id").references(() => passTypes.id),
   },
   (t) => [
     checkChoice("booking_types", t.slug, bookingTypeSlugs),
@@ -81,7 +81,7 @@ export const coaches = pgTable(
   "coaches",
   {
     id: id(),
-    account_id: integer("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    account_id: rowId("account_id").references(() => accounts.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     experience: text("experience").notNull().default(""),
     specialization: text("specialization").notNull().default(""),
@@ -129,10 +129,10 @@ export const bookables = pgTable(
   "bookables",
   {
     id: id(),
-    booking_type_id: integer("booking_type_id")
+    booking_type_id: rowId("booking_type_id")
       .notNull()
       .references(() => bookingTypes.id),
-    address_id: integer("address_id")
+    address_id: rowId("address_id")
       .notNull()
       .references(() => addresses.id),
     title: text("title").notNull(),
@@ -159,9 +159,9 @@ export const bookables = pgTable(
     /** What the academy added in its own words, as the families read it. */
     cancel_reason: text("cancel_reason").notNull().default(""),
     /** Of a cancelled session: the date its families are offered instead, each with a seat held until that instant. */
-    replacement_id: integer("replacement_id").references((): AnyPgColumn => bookables.id),
+    replacement_id: rowId("replacement_id").references((): AnyPgColumn => bookables.id),
     replacement_until: instant("replacement_until"),
-    series_id: integer("series_id").references(() => bookableSeries.id),
+    series_id: rowId("series_id").references(() => bookableSeries.id),
     /** The day that it was planned for, wherever it was moved since: a series has one session a day. */
     series_date: date("series_date"),
     /** Fields that were edited on this date alone: a change of the whole series leaves them. */
@@ -199,10 +199,10 @@ export const bookables = pgTable(
 export const bookableCoaches = pgTable(
   "bookable_coaches",
   {
-    bookable_id: integer("bookable_id")
+    bookable_id: rowId("bookable_id")
       .notNull()
       .references(() => bookables.id, { onDelete: "cascade" }),
-    coach_id: integer("coach_id")
+    coach_id: rowId("coach_id")
       .notNull()
       .references(() => coaches.id),
   },

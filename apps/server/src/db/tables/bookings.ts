@@ -1,7 +1,7 @@
 import { attendances, bookingStatuses, holdReasons, paymentMethods } from "@academy/domain/bookings"
 import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { orders } from "./orders.ts"
@@ -17,15 +17,15 @@ export const bookings = pgTable(
   "bookings",
   {
     id: id(),
-    bookable_id: integer("bookable_id").notNull(),
+    bookable_id: rowId("bookable_id").notNull(),
     /** The bookable's times, kept equal by the foreign key below, so that overlap is a constraint. */
     starts_at: instant("starts_at").notNull(),
     ends_at: instant("ends_at").notNull(),
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id),
     /** Who booked and pays. */
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     status: choice("status", bookingStatuses).notNull(),
@@ -34,15 +34,15 @@ export const bookings = pgTable(
     payment_method: choice("payment_method", paymentMethods),
     price_minor: integer("price_minor").notNull(),
     currency: text("currency").notNull(),
-    lot_id: integer("lot_id").references(() => passLots.id),
-    order_id: integer("order_id").references(() => orders.id),
+    lot_id: rowId("lot_id").references(() => passLots.id),
+    order_id: rowId("order_id").references(() => orders.id),
     held_until: instant("held_until"),
     held_for: choice("held_for", holdReasons),
     cancel_free_until: instant("cancel_free_until").notNull(),
     cancelled_at: instant("cancelled_at"),
-    cancelled_by: integer("cancelled_by").references(() => accounts.id),
+    cancelled_by: rowId("cancelled_by").references(() => accounts.id),
     attendance: choice("attendance", attendances),
-    attendance_by: integer("attendance_by").references(() => accounts.id),
+    attendance_by: rowId("attendance_by").references(() => accounts.id),
     /** When the coach pressed, maybe long before it arrived. An earlier press that arrives later changes nothing. */
     attendance_at: instant("attendance_at"),
     /** A booking of a free trial that counts: live, past, or cancelled too late to be had again. */
@@ -90,10 +90,10 @@ export const bookings = pgTable(
 export const ratings = pgTable(
   "ratings",
   {
-    booking_id: integer("booking_id")
+    booking_id: rowId("booking_id")
       .primaryKey()
       .references(() => bookings.id),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     stars: integer("stars").notNull(),

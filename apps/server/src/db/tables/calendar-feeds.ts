@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { players } from "./players.ts"
 
 /** A private link that calendars follow. An ended one is kept, so that calendars that still ask for it go empty. */
@@ -8,11 +8,11 @@ export const calendarFeeds = pgTable(
   "calendar_feeds",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** Null: all players of the account. */
-    player_id: integer("player_id").references(() => players.id, { onDelete: "cascade" }),
+    player_id: rowId("player_id").references(() => players.id, { onDelete: "cascade" }),
     /** The token is made of it with the server's secret; by itself it opens nothing. */
     nonce: text("nonce").notNull(),
     token_hash: text("token_hash").notNull(),
@@ -33,7 +33,7 @@ export const calendarFeeds = pgTable(
 export const calendarFeedReaders = pgTable(
   "calendar_feed_readers",
   {
-    feed_id: integer("feed_id")
+    feed_id: rowId("feed_id")
       .notNull()
       .references(() => calendarFeeds.id, { onDelete: "cascade" }),
     /** Name of the program, from its `User-Agent`. */

@@ -5,7 +5,7 @@ import {
 } from "@academy/domain/certificates"
 import { sql } from "drizzle-orm"
 import { check, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 
 /** Certificates of those who work here, each seen by somebody of the office. One of a kind: the newest. */
@@ -13,14 +13,14 @@ export const coachCertificates = pgTable(
   "coach_certificates",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     kind: choice("kind", certificateKinds).notNull(),
     /** The last day on which it is valid. */
     valid_until: date("valid_until").notNull(),
     note: text("note").notNull(),
-    checked_by: integer("checked_by")
+    checked_by: rowId("checked_by")
       .notNull()
       .references(() => accounts.id),
     checked_at: instant("checked_at").notNull(),

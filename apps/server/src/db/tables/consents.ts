@@ -1,7 +1,7 @@
 import { consentPurposes } from "@academy/domain/consents"
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, bytea, id, instant } from "./accounts.ts"
+import { accounts, bytea, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
@@ -9,12 +9,12 @@ import { players } from "./players.ts"
 export const consents = pgTable(
   "consents",
   {
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     purpose: choice("purpose", consentPurposes).notNull(),
     /** Who said yes; null where that was not written down. */
-    account_id: integer("account_id").references(() => accounts.id),
+    account_id: rowId("account_id").references(() => accounts.id),
     text_version: integer("text_version").notNull(),
     given_at: instant("given_at").notNull(),
     /** What nobody can guess in the address of what is shared: it lives as long as this yes does. */
@@ -33,12 +33,12 @@ export const consentChanges = pgTable(
   "consent_changes",
   {
     id: id(),
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     purpose: choice("purpose", consentPurposes).notNull(),
     given: boolean("given").notNull(),
-    account_id: integer("account_id").references(() => accounts.id),
+    account_id: rowId("account_id").references(() => accounts.id),
     text_version: integer("text_version").notNull(),
     created_at: instant("created_at").notNull(),
   },
@@ -52,7 +52,7 @@ export const consentChanges = pgTable(
 export const playerHealth = pgTable(
   "player_health",
   {
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .primaryKey()
       .references(() => players.id, { onDelete: "cascade" }),
     contact_name: text("contact_name").notNull().default(""),

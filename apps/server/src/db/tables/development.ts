@@ -12,7 +12,6 @@ import { positions } from "@academy/domain/players"
 import { pointCauses } from "@academy/domain/points"
 import { sql } from "drizzle-orm"
 import {
-  bigint,
   check,
   date,
   doublePrecision,
@@ -23,20 +22,20 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
 const playerId = () =>
-  integer("player_id")
+  rowId("player_id")
     .notNull()
     .references(() => players.id, { onDelete: "cascade" })
 
 /** Who told it, and what a coach said of it. Told by a coach it is confirmed at once. */
 const report = () => ({
   state: choice("state", reportStates).notNull(),
-  told_by: integer("told_by").references(() => accounts.id, { onDelete: "set null" }),
-  decided_by: integer("decided_by").references(() => accounts.id, { onDelete: "set null" }),
+  told_by: rowId("told_by").references(() => accounts.id, { onDelete: "set null" }),
+  decided_by: rowId("decided_by").references(() => accounts.id, { onDelete: "set null" }),
   decided_at: instant("decided_at"),
   /** When it was told or last changed. */
   told_at: instant("told_at").notNull().defaultNow(),
@@ -84,7 +83,7 @@ export const achievements = pgTable(
     note: text("note").notNull().default(""),
     source: choice("source", achievementSources).notNull(),
     /** Earned by a game: goes with it. */
-    game_id: integer("game_id").references(() => games.id, { onDelete: "cascade" }),
+    game_id: rowId("game_id").references(() => games.id, { onDelete: "cascade" }),
     ...report(),
   },
   (t) => [
@@ -123,7 +122,7 @@ export const playerGoals = pgTable(
     player_id: playerId(),
     field: choice("field", measurementSlugs).notNull(),
     value: doublePrecision("value").notNull(),
-    set_by: integer("set_by").references(() => accounts.id, { onDelete: "set null" }),
+    set_by: rowId("set_by").references(() => accounts.id, { onDelete: "set null" }),
     /** As whom: staff that are guardians of the player set it as family. */
     set_as: choice("set_as", goalSetters).notNull(),
     set_at: instant("set_at").notNull(),
@@ -163,7 +162,7 @@ export const videos = pgTable(
     /** The provider's id of the film. */
     video_key: text("video_key").notNull(),
     name: text("name").notNull(),
-    added_by: integer("added_by").references(() => accounts.id, { onDelete: "set null" }),
+    added_by: rowId("added_by").references(() => accounts.id, { onDelete: "set null" }),
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -177,10 +176,10 @@ export const videoComments = pgTable(
   "video_comments",
   {
     id: id(),
-    video_id: integer("video_id")
+    video_id: rowId("video_id")
       .notNull()
       .references(() => videos.id, { onDelete: "cascade" }),
-    written_by: integer("written_by").references(() => accounts.id, { onDelete: "set null" }),
+    written_by: rowId("written_by").references(() => accounts.id, { onDelete: "set null" }),
     at_second: integer("at_second").notNull(),
     text: text("text").notNull(),
     created_at: instant("created_at").notNull(),
@@ -195,11 +194,11 @@ export const videoComments = pgTable(
 export const pointEntries = pgTable(
   "point_entries",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     player_id: playerId(),
     cause: choice("cause", pointCauses).notNull(),
     /** The row that caused it: a booking, game, achievement or stat, maybe gone by now; for `opening` the player. */
-    source_id: integer("source_id").notNull(),
+    source_id: rowId("source_id").notNull(),
     /** The day of Stockholm that the daily limit counts. */
     day: date("day").notNull(),
     points: integer("points").notNull(),

@@ -1,7 +1,7 @@
 import { guardianshipRoles } from "@academy/domain/players"
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
@@ -10,11 +10,11 @@ export const ownLoginInvitations = pgTable(
   "own_login_invitations",
   {
     id: id(),
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     /** Who invited. */
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** The player's own address; lower case. */
@@ -33,7 +33,7 @@ export const ownLoginInvitations = pgTable(
 export const takeovers = pgTable(
   "takeovers",
   {
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .primaryKey()
       .references(() => players.id, { onDelete: "cascade" }),
     told_at: instant("told_at").notNull(),
@@ -41,7 +41,7 @@ export const takeovers = pgTable(
     done_at: instant("done_at"),
     /** A guardian objected: it is on hold until the academy decides. */
     objected_at: instant("objected_at"),
-    objected_by: integer("objected_by").references(() => accounts.id, { onDelete: "set null" }),
+    objected_by: rowId("objected_by").references(() => accounts.id, { onDelete: "set null" }),
     /** The academy ended it. The row stays, so that no new notice is given. */
     ended_at: instant("ended_at"),
   },
@@ -56,10 +56,10 @@ export const takeovers = pgTable(
 export const takeoverGuardians = pgTable(
   "takeover_guardians",
   {
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => takeovers.player_id, { onDelete: "cascade" }),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     role: choice("role", guardianshipRoles).notNull(),

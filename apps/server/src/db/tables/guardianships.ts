@@ -1,7 +1,7 @@
 import { parentRequestStates } from "@academy/domain/guardianships"
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 
@@ -13,7 +13,7 @@ export const parentRequests = pgTable(
   "parent_requests",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** Lower case. */
@@ -34,7 +34,7 @@ export const parentRequests = pgTable(
 export const connectionCodes = pgTable(
   "connection_codes",
   {
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** Never the code itself. */
@@ -48,10 +48,10 @@ export const connectionCodes = pgTable(
 export const connectionCodePlayers = pgTable(
   "connection_code_players",
   {
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => connectionCodes.account_id, { onDelete: "cascade" }),
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
   },

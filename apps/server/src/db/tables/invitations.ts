@@ -1,7 +1,7 @@
 import { invitationPayers, invitationStates } from "@academy/domain/invitations"
 import { sql } from "drizzle-orm"
-import { foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { bookings } from "./bookings.ts"
 import { checkChoice, choice } from "./choice.ts"
@@ -12,30 +12,30 @@ export const invitations = pgTable(
   "invitations",
   {
     id: id(),
-    bookable_id: integer("bookable_id")
+    bookable_id: rowId("bookable_id")
       .notNull()
       .references(() => bookables.id),
     /** Who invites. */
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
-    requesting_player_id: integer("requesting_player_id")
+    requesting_player_id: rowId("requesting_player_id")
       .notNull()
       .references(() => players.id),
     /** The requesting player's own seat, without which nobody is invited. */
-    inviting_booking_id: integer("inviting_booking_id").notNull(),
-    invited_player_id: integer("invited_player_id")
+    inviting_booking_id: rowId("inviting_booking_id").notNull(),
+    invited_player_id: rowId("invited_player_id")
       .notNull()
       .references(() => players.id),
     /** The seat of the invited player. */
-    booking_id: integer("booking_id")
+    booking_id: rowId("booking_id")
       .notNull()
       .unique()
       .references(() => bookings.id),
     who_pays: choice("who_pays", invitationPayers).notNull(),
     state: choice("state", invitationStates).notNull().default("waiting"),
     held_until: instant("held_until").notNull(),
-    answered_by: integer("answered_by").references(() => accounts.id),
+    answered_by: rowId("answered_by").references(() => accounts.id),
     ended_at: instant("ended_at"),
     created_at: instant("created_at").notNull().defaultNow(),
   },
@@ -60,10 +60,10 @@ export const invitationLinks = pgTable(
   {
     id: id(),
     /** Who invites. */
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    inviting_booking_id: integer("inviting_booking_id")
+    inviting_booking_id: rowId("inviting_booking_id")
       .notNull()
       .references(() => bookings.id),
     who_pays: choice("who_pays", invitationPayers).notNull(),

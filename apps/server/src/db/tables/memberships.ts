@@ -20,7 +20,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { orders } from "./orders.ts"
 import { players } from "./players.ts"
@@ -65,14 +65,14 @@ export const playerMemberships = pgTable(
   "player_memberships",
   {
     id: id(),
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id),
     /** Who joined and pays. */
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
-    plan_id: integer("plan_id")
+    plan_id: rowId("plan_id")
       .notNull()
       .references(() => membershipPlans.id),
     price_minor: integer("price_minor").notNull(),
@@ -85,14 +85,14 @@ export const playerMemberships = pgTable(
     bound_until: text("bound_until").notNull(),
     ends_on: text("ends_on"),
     change_on: text("change_on"),
-    next_plan_id: integer("next_plan_id").references(() => membershipPlans.id),
+    next_plan_id: rowId("next_plan_id").references(() => membershipPlans.id),
     next_price_minor: integer("next_price_minor"),
     paused_from: text("paused_from"),
     paused_until: text("paused_until"),
     paused_until_before: text("paused_until_before"),
     resumes_on: text("resumes_on"),
     /** Further players of the family whom the passes of the next periods are for, in the order of naming. */
-    also_for: integer("also_for").array().notNull().default(sql`'{}'`),
+    also_for: rowId("also_for").array().notNull().default(sql`'{}'`),
     terms_version: text("terms_version").notNull(),
     terms_agreed_at: instant("terms_agreed_at").notNull(),
     /** Set once: it is over, and the player may join again. */
@@ -118,17 +118,17 @@ export const membershipPeriods = pgTable(
   "membership_periods",
   {
     id: id(),
-    membership_id: integer("membership_id")
+    membership_id: rowId("membership_id")
       .notNull()
       .references(() => playerMemberships.id),
     month: text("month").notNull(),
-    plan_id: integer("plan_id")
+    plan_id: rowId("plan_id")
       .notNull()
       .references(() => membershipPlans.id),
     amount_minor: integer("amount_minor").notNull(),
     status: choice("status", periodStatuses).notNull().default("open"),
     /** None when the year's first month paid it. */
-    order_id: integer("order_id").references(() => orders.id),
+    order_id: rowId("order_id").references(() => orders.id),
     failures: integer("failures").notNull().default(0),
     last_failure: choice("last_failure", chargeFailures),
     first_tried_at: instant("first_tried_at"),
@@ -161,13 +161,13 @@ export const membershipChanges = pgTable(
   "membership_changes",
   {
     id: id(),
-    membership_id: integer("membership_id")
+    membership_id: rowId("membership_id")
       .notNull()
       .references(() => playerMemberships.id),
     kind: choice("kind", changeKinds).notNull(),
     /** Who asked; nobody for what the charging job found. */
-    account_id: integer("account_id").references(() => accounts.id),
-    plan_id: integer("plan_id")
+    account_id: rowId("account_id").references(() => accounts.id),
+    plan_id: rowId("plan_id")
       .notNull()
       .references(() => membershipPlans.id),
     /** The month from which it counts. */
@@ -182,7 +182,7 @@ export const membershipChanges = pgTable(
 
 /** The card that an account lets be charged: kept by the provider, here only what names it. */
 export const paymentCards = pgTable("payment_cards", {
-  account_id: integer("account_id")
+  account_id: rowId("account_id")
     .primaryKey()
     .references(() => accounts.id),
   customer: text("customer").notNull(),
@@ -207,7 +207,7 @@ export const sandboxCardSetups = pgTable(
   "sandbox_card_setups",
   {
     session: text("session").primaryKey(),
-    account_id: integer("account_id").notNull(),
+    account_id: rowId("account_id").notNull(),
     customer: text("customer").notNull(),
     status: choice("status", checkoutStatuses).notNull().default("open"),
     card: jsonb("card").$type<SandboxCard>(),

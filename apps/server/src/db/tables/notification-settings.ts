@@ -1,7 +1,7 @@
 import { notificationChannels, notificationKinds } from "@academy/domain/notification-settings"
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant, sessions } from "./accounts.ts"
+import { accounts, id, instant, rowId, sessions } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { notifications } from "./notifications.ts"
 
@@ -9,7 +9,7 @@ import { notifications } from "./notifications.ts"
 export const notificationSettings = pgTable(
   "notification_settings",
   {
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     kind: choice("kind", notificationKinds).notNull(),
@@ -27,7 +27,7 @@ export const notificationSettings = pgTable(
 export const quietHours = pgTable(
   "quiet_hours",
   {
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     is_on: boolean("is_on").notNull(),
@@ -44,13 +44,13 @@ export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
      * In which it was turned on: ended by the account, the device is told nothing more. One that ran out leaves null.
      */
-    session_id: integer("session_id").references(() => sessions.id, { onDelete: "set null" }),
+    session_id: rowId("session_id").references(() => sessions.id, { onDelete: "set null" }),
     endpoint: text("endpoint").notNull(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
@@ -67,10 +67,10 @@ export const pushSubscriptions = pgTable(
 export const pushMessages = pgTable(
   "push_messages",
   {
-    notification_id: integer("notification_id")
+    notification_id: rowId("notification_id")
       .notNull()
       .references(() => notifications.id, { onDelete: "cascade" }),
-    subscription_id: integer("subscription_id")
+    subscription_id: rowId("subscription_id")
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
     attempts: integer("attempts").notNull().default(0),
@@ -88,7 +88,7 @@ export const pushMessages = pgTable(
 export const textMessages = pgTable(
   "text_messages",
   {
-    notification_id: integer("notification_id")
+    notification_id: rowId("notification_id")
       .primaryKey()
       .references(() => notifications.id, { onDelete: "cascade" }),
     attempts: integer("attempts").notNull().default(0),

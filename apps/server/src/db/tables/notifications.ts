@@ -1,7 +1,7 @@
 import { languages } from "@academy/domain/page-language"
 import { sql } from "drizzle-orm"
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 
 /** What happened, told in the app. Kept as type and facts; the sentence is made in the reader's language. */
@@ -9,14 +9,14 @@ export const notifications = pgTable(
   "notifications",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     type: text("type").notNull(),
     params: jsonb("params").$type<Record<string, unknown>>().notNull().default({}),
-    bookable_id: integer("bookable_id"),
-    player_id: integer("player_id"),
-    booking_id: integer("booking_id"),
+    bookable_id: rowId("bookable_id"),
+    player_id: rowId("player_id"),
+    booking_id: rowId("booking_id"),
     /** At most one of a kind: a reminder run twice tells once. */
     dedupe_key: text("dedupe_key"),
     read_at: instant("read_at"),

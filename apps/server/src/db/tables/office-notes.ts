@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { index, pgTable, text } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 
 /** What the office notes about a family, under its account. The family sees it in the file of its data only. */
 export const officeNotes = pgTable(
@@ -7,10 +7,10 @@ export const officeNotes = pgTable(
   {
     id: id(),
     /** The family's. */
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
-    written_by: integer("written_by")
+    written_by: rowId("written_by")
       .notNull()
       .references(() => accounts.id),
     text: text("text").notNull(),

@@ -24,7 +24,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core"
 import { searchedPieces } from "../searched-text.ts"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 import { packages } from "./wallet.ts"
@@ -37,7 +37,7 @@ export const orders = pgTable(
   "orders",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     kind: choice("kind", orderKinds).notNull(),
@@ -56,7 +56,7 @@ export const orders = pgTable(
     reference: text("reference"),
     due_at: instant("due_at"),
     /** Of a later instalment: the order that was its first payment. */
-    first_order_id: integer("first_order_id"),
+    first_order_id: rowId("first_order_id"),
     /** Of a bank transfer: when the family was told that its seats will be let go. */
     warned_at: instant("warned_at"),
     /** Its card is kept, and later instalments are charged to it on their days. */
@@ -92,29 +92,29 @@ export const orderLines = pgTable(
   "order_lines",
   {
     id: id(),
-    order_id: integer("order_id")
+    order_id: rowId("order_id")
       .notNull()
       .references(() => orders.id),
     title: text("title").notNull(),
-    package_id: integer("package_id").references(() => packages.id),
-    player_id: integer("player_id").references(() => players.id, { onDelete: "set null" }),
+    package_id: rowId("package_id").references(() => packages.id),
+    player_id: rowId("player_id").references(() => players.id, { onDelete: "set null" }),
     /**
      * The plan that the player joins when it is paid, a month of it as agreed to, and the terms that were accepted. The
      * migration adds the foreign key.
      */
-    plan_id: integer("plan_id"),
+    plan_id: rowId("plan_id"),
     plan_price_minor: integer("plan_price_minor"),
     terms_version: text("terms_version"),
     terms_agreed_at: instant("terms_agreed_at"),
     /** Further players of the family whom the plan's passes are for. */
-    also_for: integer("also_for").array().notNull().default(sql`'{}'`),
+    also_for: rowId("also_for").array().notNull().default(sql`'{}'`),
     /** The seat it pays; none for a package. The migration adds the foreign key, as bookings name orders too. */
-    booking_id: integer("booking_id"),
+    booking_id: rowId("booking_id"),
     /** What a move to a dearer session costs: the seat that moves, beside the line that it stands on, and where to. */
-    moved_booking_id: integer("moved_booking_id"),
-    moved_to_bookable_id: integer("moved_to_bookable_id"),
+    moved_booking_id: rowId("moved_booking_id"),
+    moved_to_bookable_id: rowId("moved_to_bookable_id"),
     /** Of a later instalment: its seat, and the sum of the parts before it (its VAT goes on from there). */
-    instalment_booking_id: integer("instalment_booking_id"),
+    instalment_booking_id: rowId("instalment_booking_id"),
     earlier_parts_minor: integer("earlier_parts_minor").notNull().default(0),
     amount_minor: integer("amount_minor").notNull(),
     /** The part of it that the wallet pays beside the order's way: a cancelled line goes back the ways it came. */
@@ -154,7 +154,7 @@ export const orderLines = pgTable(
 export const instalments = pgTable(
   "instalments",
   {
-    order_line_id: integer("order_line_id")
+    order_line_id: rowId("order_line_id")
       .notNull()
       .references(() => orderLines.id, { onDelete: "cascade" }),
     /** From 2: which payment it is. */
@@ -176,7 +176,7 @@ export const instalments = pgTable(
 export const orderCharges = pgTable(
   "order_charges",
   {
-    order_id: integer("order_id")
+    order_id: rowId("order_id")
       .primaryKey()
       .references(() => orders.id),
     charge_at: instant("charge_at").notNull(),
@@ -205,7 +205,7 @@ export const payments = pgTable(
   {
     payment: text("payment").primaryKey(),
     /** The order it paid; of money that paid none, the order it was meant for. */
-    order_id: integer("order_id")
+    order_id: rowId("order_id")
       .notNull()
       .references(() => orders.id),
     checkout_session: text("checkout_session"),
@@ -227,7 +227,7 @@ export const payments = pgTable(
 export const paymentEvents = pgTable("payment_events", {
   event_id: text("event_id").primaryKey(),
   type: text("type").notNull(),
-  order_id: integer("order_id").references(() => orders.id),
+  order_id: rowId("order_id").references(() => orders.id),
   received_at: instant("received_at").notNull().defaultNow(),
 })
 
@@ -235,11 +235,11 @@ export const refunds = pgTable(
   "refunds",
   {
     id: id(),
-    order_id: integer("order_id")
+    order_id: rowId("order_id")
       .notNull()
       .references(() => orders.id),
     /** Why: the cancelled booking, or the payment that came too late. */
-    booking_id: integer("booking_id"),
+    booking_id: rowId("booking_id"),
     payment: text("payment").references(() => payments.payment),
     target: choice("target", moneyTargets).notNull(),
     amount_minor: integer("amount_minor").notNull(),
@@ -249,7 +249,7 @@ export const refunds = pgTable(
     provider_refund: text("provider_refund"),
     /** Of one that the office made: why, and who. */
     reason: text("reason").notNull().default(""),
-    made_by: integer("made_by").references(() => accounts.id),
+    made_by: rowId("made_by").references(() => accounts.id),
     /** When the provider said that it will not do it. */
     failed_at: instant("failed_at"),
     attempts: integer("attempts").notNull().default(0),
@@ -288,16 +288,16 @@ export const receipts = pgTable(
     kind: choice("kind", receiptKinds).notNull(),
     /** `2026-000123`, without gaps in its series. */
     number: text("number").notNull(),
-    order_id: integer("order_id")
+    order_id: rowId("order_id")
       .notNull()
       .references(() => orders.id),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     /** Of a credit note: the receipt it refers to. */
-    credits_receipt_id: integer("credits_receipt_id"),
+    credits_receipt_id: rowId("credits_receipt_id"),
     /** Of a credit note: the cancelled booking, which has one at most. */
-    booking_id: integer("booking_id"),
+    booking_id: rowId("booking_id"),
     total_minor: integer("total_minor").notNull(),
     vat_minor: integer("vat_minor").notNull(),
     currency: text("currency").notNull(),
@@ -346,7 +346,7 @@ export const sandboxCheckouts = pgTable(
     session: text("session").primaryKey(),
     /** Asked twice under one key, it answers the same checkout. */
     idempotency_key: text("idempotency_key").notNull().unique(),
-    order_id: integer("order_id").notNull(),
+    order_id: rowId("order_id").notNull(),
     method: choice("method", checkoutMethods).notNull().default("card"),
     status: choice("status", checkoutStatuses).notNull().default("open"),
     lines: jsonb("lines").$type<{ title: string; amount_minor: number }[]>().notNull(),
@@ -354,7 +354,7 @@ export const sandboxCheckouts = pgTable(
     currency: text("currency").notNull(),
     payment_intent: text("payment_intent"),
     /** The account for which the card that pays is kept. */
-    keeps_card_of: integer("keeps_card_of"),
+    keeps_card_of: rowId("keeps_card_of"),
     card: jsonb("card").$type<KeptCardFacts>(),
     success_url: text("success_url").notNull(),
     cancel_url: text("cancel_url").notNull(),

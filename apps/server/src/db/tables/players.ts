@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { nameOrderOf } from "../name-order.ts"
 import { searchedPieces } from "../searched-text.ts"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 
 export const districts = pgTable("districts", { id: id(), name: text("name").notNull().unique() })
@@ -23,7 +23,7 @@ export const clubs = pgTable(
   {
     id: id(),
     name: text("name").notNull(),
-    district_id: integer("district_id")
+    district_id: rowId("district_id")
       .notNull()
       .references(() => districts.id),
   },
@@ -47,10 +47,10 @@ export const players = pgTable(
     year_of_birth: integer("year_of_birth").notNull(),
     /** The year that all guardians know, where the one beside it differs from it by a slip; null: it is that one. */
     agreed_year_of_birth: integer("agreed_year_of_birth"),
-    club_id: integer("club_id").references(() => clubs.id),
+    club_id: rowId("club_id").references(() => clubs.id),
     /** A club that is not in the list, as the family writes it. */
     club_name: text("club_name").notNull().default(""),
-    district_id: integer("district_id").references(() => districts.id),
+    district_id: rowId("district_id").references(() => districts.id),
     position: choice("position", positions),
     points: integer("points").notNull().default(0),
     card_color: choice("card_color", cardColors).notNull().default("bronze"),
@@ -91,10 +91,10 @@ export const players = pgTable(
 export const guardianships = pgTable(
   "guardianships",
   {
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     role: choice("role", guardianshipRoles).notNull(),

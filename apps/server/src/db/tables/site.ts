@@ -3,13 +3,13 @@ import { heardFrom } from "@academy/domain/site"
 import { sql } from "drizzle-orm"
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { searchedPieces } from "../searched-text.ts"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { checkChoice, choice } from "./choice.ts"
 
 /** Who of the office has it, and since when there is nothing left to do. */
 const handling = () => ({
-  assigned_to: integer("assigned_to").references(() => accounts.id),
+  assigned_to: rowId("assigned_to").references(() => accounts.id),
   done_at: instant("done_at"),
 })
 
@@ -43,7 +43,7 @@ export const campEnquiries = pgTable(
   {
     id: id(),
     /** None: any camp. */
-    bookable_id: integer("bookable_id").references(() => bookables.id, { onDelete: "set null" }),
+    bookable_id: rowId("bookable_id").references(() => bookables.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
@@ -67,12 +67,12 @@ export const messageAnswers = pgTable(
   "message_answers",
   {
     id: id(),
-    contact_message_id: integer("contact_message_id").references(() => contactMessages.id, {
+    contact_message_id: rowId("contact_message_id").references(() => contactMessages.id, {
       onDelete: "cascade",
     }),
-    camp_enquiry_id: integer("camp_enquiry_id").references(() => campEnquiries.id, { onDelete: "cascade" }),
+    camp_enquiry_id: rowId("camp_enquiry_id").references(() => campEnquiries.id, { onDelete: "cascade" }),
     text: text("text").notNull(),
-    written_by: integer("written_by")
+    written_by: rowId("written_by")
       .notNull()
       .references(() => accounts.id),
     created_at: instant("created_at").notNull(),
@@ -91,10 +91,10 @@ export const messageAnswers = pgTable(
 export const messageAnswerSessions = pgTable(
   "message_answer_sessions",
   {
-    answer_id: integer("answer_id")
+    answer_id: rowId("answer_id")
       .notNull()
       .references(() => messageAnswers.id, { onDelete: "cascade" }),
-    bookable_id: integer("bookable_id")
+    bookable_id: rowId("bookable_id")
       .notNull()
       .references(() => bookables.id, { onDelete: "cascade" }),
   },
@@ -109,12 +109,12 @@ export const messageNotes = pgTable(
   "message_notes",
   {
     id: id(),
-    contact_message_id: integer("contact_message_id").references(() => contactMessages.id, {
+    contact_message_id: rowId("contact_message_id").references(() => contactMessages.id, {
       onDelete: "cascade",
     }),
-    camp_enquiry_id: integer("camp_enquiry_id").references(() => campEnquiries.id, { onDelete: "cascade" }),
+    camp_enquiry_id: rowId("camp_enquiry_id").references(() => campEnquiries.id, { onDelete: "cascade" }),
     text: text("text").notNull(),
-    written_by: integer("written_by")
+    written_by: rowId("written_by")
       .notNull()
       .references(() => accounts.id),
     created_at: instant("created_at").notNull(),
@@ -159,11 +159,11 @@ export const newsletters = pgTable(
     /** Counted up by each change. */
     version: integer("version").notNull().default(1),
     tested_version: integer("tested_version"),
-    created_by: integer("created_by")
+    created_by: rowId("created_by")
       .notNull()
       .references(() => accounts.id),
     created_at: instant("created_at").notNull(),
-    sent_by: integer("sent_by").references(() => accounts.id),
+    sent_by: rowId("sent_by").references(() => accounts.id),
     sent_at: instant("sent_at"),
     /** To how many it was sent. */
     readers: integer("readers"),

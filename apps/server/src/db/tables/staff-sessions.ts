@@ -2,16 +2,16 @@ import type { PitchDrawing } from "@academy/domain/pitch-drawing"
 import { messageTopics, noteAudiences } from "@academy/domain/staff-sessions"
 import { sql } from "drizzle-orm"
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { checkChoice, choice } from "./choice.ts"
 
 const bookable_id = () =>
-  integer("bookable_id")
+  rowId("bookable_id")
     .notNull()
     .references(() => bookables.id, { onDelete: "cascade" })
 const account_id = () =>
-  integer("account_id")
+  rowId("account_id")
     .notNull()
     .references(() => accounts.id)
 

@@ -1,7 +1,7 @@
 import { substitutionEnds } from "@academy/domain/substitutions"
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { bookables, coaches } from "./bookables.ts"
 import { checkChoice, choice } from "./choice.ts"
 
@@ -10,14 +10,14 @@ export const substitutions = pgTable(
   "substitutions",
   {
     id: id(),
-    bookable_id: integer("bookable_id")
+    bookable_id: rowId("bookable_id")
       .notNull()
       .references(() => bookables.id, { onDelete: "cascade" }),
     /** Who asks. */
-    coach_id: integer("coach_id")
+    coach_id: rowId("coach_id")
       .notNull()
       .references(() => coaches.id),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     words: text("words").notNull(),
@@ -25,7 +25,7 @@ export const substitutions = pgTable(
     end: choice("end", substitutionEnds),
     ended_at: instant("ended_at"),
     /** Who leads it now. */
-    taken_by: integer("taken_by").references(() => coaches.id),
+    taken_by: rowId("taken_by").references(() => coaches.id),
   },
   (t) => [
     uniqueIndex("substitutions_one_open").on(t.bookable_id, t.coach_id).where(sql`"end" is null`),
@@ -39,10 +39,10 @@ export const substitutions = pgTable(
 export const substitutionDeclines = pgTable(
   "substitution_declines",
   {
-    substitution_id: integer("substitution_id")
+    substitution_id: rowId("substitution_id")
       .notNull()
       .references(() => substitutions.id, { onDelete: "cascade" }),
-    coach_id: integer("coach_id")
+    coach_id: rowId("coach_id")
       .notNull()
       .references(() => coaches.id),
     declined_at: instant("declined_at").notNull(),

@@ -1,7 +1,7 @@
 import { passedOverReasons, waitingEnds } from "@academy/domain/waiting"
 import { sql } from "drizzle-orm"
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { bookings } from "./bookings.ts"
 import { checkChoice, choice } from "./choice.ts"
@@ -15,19 +15,19 @@ export const waitingPlaces = pgTable(
   "waiting_places",
   {
     id: id(),
-    bookable_id: integer("bookable_id")
+    bookable_id: rowId("bookable_id")
       .notNull()
       .references(() => bookables.id, { onDelete: "cascade" }),
-    player_id: integer("player_id")
+    player_id: rowId("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     /** Who joined: the offer is made to this account. */
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
-    booking_id: integer("booking_id").references(() => bookings.id),
+    booking_id: rowId("booking_id").references(() => bookings.id),
     /** The session that the academy cancelled, when the seat is offered in its place: then nobody waited for it. */
-    instead_of_id: integer("instead_of_id").references(() => bookables.id, { onDelete: "set null" }),
+    instead_of_id: rowId("instead_of_id").references(() => bookables.id, { onDelete: "set null" }),
     /** 0 for whoever joined; below it for whoever the office put first, the last one lowest. */
     rank: integer("rank").notNull().default(0),
     /** From where the account joined, as `bookings.network`; a trigger forgets it when the place ends. */

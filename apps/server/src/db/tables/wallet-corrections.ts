@@ -1,7 +1,7 @@
 import { CORRECTED_ALONE_MINOR, walletCorrectionStatuses } from "@academy/domain/wallet-corrections"
 import { sql } from "drizzle-orm"
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 
 /** Money that the office puts into a wallet or takes out by hand. It moves when `done`, by an entry of the ledger. */
@@ -9,19 +9,19 @@ export const walletCorrections = pgTable(
   "wallet_corrections",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     /** Below zero takes money out. */
     amount_minor: integer("amount_minor").notNull(),
     reason: text("reason").notNull(),
     status: choice("status", walletCorrectionStatuses).notNull(),
-    made_by: integer("made_by")
+    made_by: rowId("made_by")
       .notNull()
       .references(() => accounts.id),
     made_at: instant("made_at").notNull(),
     /** Null when nobody had to decide. */
-    decided_by: integer("decided_by").references(() => accounts.id),
+    decided_by: rowId("decided_by").references(() => accounts.id),
     decided_at: instant("decided_at"),
   },
   (t) => [

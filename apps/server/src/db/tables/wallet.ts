@@ -1,7 +1,7 @@
 import { walletCauses, walletEntryKinds } from "@academy/domain/wallet"
 import { sql } from "drizzle-orm"
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { passTypes } from "./bookables.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { checkTranslations, translations } from "./translations.ts"
@@ -14,7 +14,7 @@ export const packages = pgTable(
     price_minor: integer("price_minor").notNull(),
     currency: text("currency").notNull().default("USD"),
     amount_pass: integer("amount_pass").notNull(),
-    pass_type_id: integer("pass_type_id")
+    pass_type_id: rowId("pass_type_id")
       .notNull()
       .references(() => passTypes.id),
     terms: text("terms").notNull().default(""),
@@ -30,7 +30,7 @@ export const packages = pgTable(
 export const wallets = pgTable(
   "wallets",
   {
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .primaryKey()
       .references(() => accounts.id),
     balance_minor: integer("balance_minor").notNull().default(0),
@@ -44,23 +44,23 @@ export const passLots = pgTable(
   "pass_lots",
   {
     id: id(),
-    account_id: integer("account_id")
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
-    pass_type_id: integer("pass_type_id")
+    pass_type_id: rowId("pass_type_id")
       .notNull()
       .references(() => passTypes.id),
-    package_id: integer("package_id").references(() => packages.id),
-    order_id: integer("order_id"),
+    package_id: rowId("package_id").references(() => packages.id),
+    order_id: rowId("order_id"),
     /** The membership period that granted them. */
-    period_id: integer("period_id"),
+    period_id: rowId("period_id"),
     /** Says which of an account's rows in a spreadsheet brought them, so that the same file brings them once. */
     import_key: text("import_key"),
     /** From the first to the second instant they wait and pay nothing: the membership is paused. */
     rest_from: instant("rest_from"),
     rest_until: instant("rest_until"),
     /** Whom they pay for: a membership's passes belong to the players it named when they came. Null: any player. */
-    player_ids: integer("player_ids").array(),
+    player_ids: rowId("player_ids").array(),
     amount_granted: integer("amount_granted").notNull(),
     /** The sum of the lot's entries. */
     amount_left: integer("amount_left").notNull(),
@@ -85,18 +85,18 @@ export const passLots = pgTable(
 export const walletEntries = pgTable(
   "wallet_entries",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    account_id: integer("account_id")
+    id: id(),
+    account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
     kind: choice("kind", walletEntryKinds).notNull(),
-    lot_id: integer("lot_id").references(() => passLots.id),
+    lot_id: rowId("lot_id").references(() => passLots.id),
     /** Öre, or passes; negative is spent. */
     amount: integer("amount").notNull(),
     cause: choice("cause", walletCauses).notNull(),
-    order_id: integer("order_id"),
-    booking_id: integer("booking_id"),
-    staff_account_id: integer("staff_account_id").references(() => accounts.id),
+    order_id: rowId("order_id"),
+    booking_id: rowId("booking_id"),
+    staff_account_id: rowId("staff_account_id").references(() => accounts.id),
     note: text("note").notNull().default(""),
     created_at: instant("created_at").notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { WEBHOOK_TEST, type WebhookEventType, webhookEventTypes } from "@academy/domain/webhooks"
 import { sql } from "drizzle-orm"
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
-import { accounts, id, instant } from "./accounts.ts"
+import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 
 const typeWords = sql.raw(webhookEventTypes.map((type) => `'${type}'`).join(", "))
@@ -18,7 +18,7 @@ export const webhookEndpoints = pgTable(
     /** Of the secret before, which signs along until then. */
     old_nonce: uuid("old_nonce"),
     old_nonce_until: instant("old_nonce_until"),
-    created_by: integer("created_by")
+    created_by: rowId("created_by")
       .notNull()
       .references(() => accounts.id),
     created_at: instant("created_at").notNull(),
@@ -59,10 +59,10 @@ export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     id: id(),
-    event_id: integer("event_id")
+    event_id: rowId("event_id")
       .notNull()
       .references(() => webhookEvents.id, { onDelete: "cascade" }),
-    endpoint_id: integer("endpoint_id")
+    endpoint_id: rowId("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     attempts: integer("attempts").notNull().default(0),
@@ -85,7 +85,7 @@ export const webhookAttempts = pgTable(
   "webhook_attempts",
   {
     id: id(),
-    delivery_id: integer("delivery_id")
+    delivery_id: rowId("delivery_id")
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: "cascade" }),
     at: instant("at").notNull(),

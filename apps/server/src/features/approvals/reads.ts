@@ -151,7 +151,7 @@ export async function readPlayerChanges(
   const { rows } = await pool.query<
     Omit<AnswerOf<typeof calls.getPlayerChanges>[number], "created"> & { created_at: Date }
   >(
-    `select c.id::int as id, c.field, c.before, c.after, c.created_at,
+    `select c.id, c.field, c.before, c.after, c.created_at,
         coalesce(trim(a.first_name || ' ' || a.last_name), '') as account_name
       from player_changes c left join accounts a on a.id = c.account_id and a.anonymised_at is null
       where c.player_id = $1 order by c.id desc`,

@@ -73,9 +73,9 @@ export function makeResetKey(secretKey: string, facts: ResetKeyFacts, now: Date)
 
 /** The account a reset key says it is for; nothing is proved yet. Null when it has not the form of one. */
 export function accountOfResetKey(key: string): number | null {
-  const id = /^([0-9a-z]{1,6})-[0-9a-z]{1,7}-[0-9a-f]{32}$/.exec(key)?.[1]
+  const id = /^([0-9a-z]{1,11})-[0-9a-z]{1,7}-[0-9a-f]{32}$/.exec(key)?.[1]
   const account = id === undefined ? Number.NaN : Number.parseInt(id, 36)
-  return account >= 1 && account <= 2_147_483_647 ? account : null
+  return account >= 1 && Number.isSafeInteger(account) ? account : null
 }
 
 /** Whether the key was made for the account as it is now. */

@@ -60,7 +60,7 @@ export const authData: PersonalData = {
       .where(
         or(
           eq(sessions.account_id, account_id),
-          sql`(${sessions.data} -> 'pending' ->> 'account_id')::int = ${account_id}`,
+          sql`(${sessions.data} -> 'pending' ->> 'account_id')::bigint = ${account_id}`,
         ),
       )
     return undefined

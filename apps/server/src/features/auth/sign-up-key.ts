@@ -47,7 +47,7 @@ export async function endWaitingSessions(tx: Tx, accountId: number) {
     .where(
       or(
         eq(sessions.account_id, accountId),
-        sql`(${sessions.data} -> 'pending' ->> 'account_id')::int = ${accountId}`,
+        sql`(${sessions.data} -> 'pending' ->> 'account_id')::bigint = ${accountId}`,
       ),
     )
 }

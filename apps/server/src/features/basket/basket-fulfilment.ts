@@ -53,7 +53,7 @@ export const basketFulfilment: Fulfilment = {
           then 'wallet' else ${order.payment_method} end`,
         // A pass is no money: such a seat stands on no line.
         order_id: sql`case when exists (select from order_lines l where l.booking_id = ${bookings.id})
-          then ${order.id}::int end`,
+          then ${order.id}::bigint end`,
       })
       .where(inArray(bookings.id, ids))
     await packageFulfilment.deliver(tx, order, now)

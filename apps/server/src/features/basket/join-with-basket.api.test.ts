@@ -133,7 +133,7 @@ test("refused: terms that were not accepted, a bank transfer, a player twice, an
   }
   const lines = "insert into basket_lines (account_id, player_id, plan_id, package_id, created_at)"
   const own =
-    "select account_id, player_id, null::int, null::int, now() from basket_lines where player_id = $1"
+    "select account_id, player_id, null::bigint, null::bigint, now() from basket_lines where player_id = $1"
   await expect(rowsOf(`${lines} ${own}`, alma.id)).rejects.toMatchObject({
     constraint: "basket_lines_is_one",
   })

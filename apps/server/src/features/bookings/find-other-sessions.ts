@@ -51,13 +51,13 @@ export async function findOtherSessions(
       from bookables base join bookables b on b.booking_type_id = base.booking_type_id and b.id <> base.id
         join addresses ad on ad.id = b.address_id
       where base.id = $1 and b.status = 'scheduled' and b.starts_at > $3
-        and b.capacity - b.seats_taken >= cardinality($2::int[])
+        and b.capacity - b.seats_taken >= cardinality($2::bigint[])
         and ($6::int is null or b.price_minor = $6) and not ${hasLine("b.id")}
-        and ($7::int is null or exists (select from pass_lots l where l.id = $7
+        and ($7::bigint is null or exists (select from pass_lots l where l.id = $7
           and (l.expires_at is null or l.expires_at > b.starts_at) and ${isUsable("l", "b.starts_at")}))
-        and not exists (select from players p where p.id = any($2::int[])
+        and not exists (select from players p where p.id = any($2::bigint[])
           and (p.year_of_birth < b.min_birth_year or p.year_of_birth > b.max_birth_year))
-        and not exists (select from unnest($2::int[]) as p (id)
+        and not exists (select from unnest($2::bigint[]) as p (id)
           where ${hasSeatAtThatTime("p.id", "b", "base.id")})
       order by b.starts_at, b.id limit $5`,
     values: [bookable_id, player_ids, now, language, most, price_minor ?? null, lot_id ?? null],

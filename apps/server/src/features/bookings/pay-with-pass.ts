@@ -16,14 +16,14 @@ const pays = paysFor("l", { players: "spend.players", starts_at: "seat.starts_at
 const bookWithPass = {
   name: "book-with-pass",
   text: `with guarded as materialized (
-      select player_id from guardianships where account_id = $4 and player_id = any($2::int[]) for key share
+      select player_id from guardianships where account_id = $4 and player_id = any($2::bigint[]) for key share
     ), seat as (
-      update bookables set seats_taken = seats_taken + cardinality($2::int[])
+      update bookables set seats_taken = seats_taken + cardinality($2::bigint[])
       where id = $1 and status = 'scheduled' and starts_at > $5
-        and (select count(*) from guarded) = cardinality($2::int[])
+        and (select count(*) from guarded) = cardinality($2::bigint[])
       returning id, starts_at, ends_at, cancel_free_until, price_minor, currency
     ), wanted as (
-      select * from unnest($2::int[], $3::int[], $6::jsonb[]) as p (player_id, lot_id, facts)
+      select * from unnest($2::bigint[], $3::bigint[], $6::jsonb[]) as p (player_id, lot_id, facts)
     ), spent as (
       -- One that does not pay this seat by now breaks the constraint on the amount, which undoes the whole.
       update pass_lots l set amount_left = case when ${pays} then l.amount_left - spend.amount else -1 end

@@ -79,13 +79,13 @@ export async function readBookingsOfPlayers(
   const [own, found] = await Promise.all([
     pool.query<{ n: number }>({
       name: "own-players",
-      text: "select count(*) as n from guardianships where account_id = $1 and player_id = any($2::int[])",
+      text: "select count(*) as n from guardianships where account_id = $1 and player_id = any($2::bigint[])",
       values: [account_id, players],
     }),
     pool.query<BookingInfoRow>({
       name: "bookings-of-players",
       text: `select ${bookingColumns("$6")} from bookings k ${bookingJoins}
-        where k.player_id = any($2::int[])
+        where k.player_id = any($2::bigint[])
           and ($3::timestamptz is null or (k.starts_at >= $3 and k.starts_at < $4::timestamptz))
           and ($5::text is null or t.slug = $5)
         order by k.starts_at, k.id`,

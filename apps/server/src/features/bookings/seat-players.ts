@@ -110,9 +110,9 @@ async function refuseSecondTrial(tx: Tx, playerIds: number[]): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('trial ' || child)) from (
       select distinct child_key(p.first_name, p.last_name, p.year_of_birth) as child from players p
-      where p.id = any(${sql.param(playerIds)}::int[]) order by 1) children`)
+      where p.id = any(${sql.param(playerIds)}::bigint[]) order by 1) children`)
   const { rowCount } = await tx.execute(sql`
-    select from players p where p.id = any(${sql.param(playerIds)}::int[]) and ${sql.raw(trialUsed("p"))}`)
+    select from players p where p.id = any(${sql.param(playerIds)}::bigint[]) and ${sql.raw(trialUsed("p"))}`)
   if (rowCount) throw new Refusal("trial_used")
 }
 
@@ -151,7 +151,7 @@ export async function freeSeats(
       update bookings set status = ${end.status}, held_until = null, held_for = null,
         cancelled_at = ${cancelled?.now ?? null}, cancelled_by = ${cancelled?.by ?? null}, trial_slot = null,
         is_trial = is_trial and coalesce(${cancelled?.now ?? null}::timestamptz > cancel_free_until, false)
-      where id = any(${sql.param(bookingIds)}::int[]) and bookable_id = ${bookableId}
+      where id = any(${sql.param(bookingIds)}::bigint[]) and bookable_id = ${bookableId}
         and status in ('held', 'confirmed')
       returning id
     ), freed as (

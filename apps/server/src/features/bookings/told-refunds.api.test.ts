@@ -72,7 +72,7 @@ function partsIn(text: string): Parts {
 async function lettersOf(account: { email: string }, kind: string): Promise<string[]> {
   const { rows } = await academy.deps.pool.query(
     `select dedupe_key, kind, to_email, language, params from letters where to_email = $1 and kind = $2
-     order by (params->>'booking_id')::int`,
+     order by (params->>'booking_id')::bigint`,
     [account.email, kind],
   )
   const at = { publicUrl: "https://academy.example", now: academy.clock.now() }

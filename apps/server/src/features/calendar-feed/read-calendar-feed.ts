@@ -66,7 +66,7 @@ async function noteReader({ pool, clock }: Deps, feedId: number, userAgent: stri
   const program = userAgent.split(/[/(;]/)[0]?.trim().slice(0, LONGEST_PROGRAM_NAME) || "?"
   await pool.query({
     name: "note-calendar-reader",
-    text: `insert into calendar_feed_readers as r (feed_id, program, fetched_at) select $1::int, $2::text, $3::timestamptz
+    text: `insert into calendar_feed_readers as r (feed_id, program, fetched_at) select $1::bigint, $2::text, $3::timestamptz
       where exists (select from calendar_feed_readers where feed_id = $1 and program = $2)
         or (select count(*) from calendar_feed_readers where feed_id = $1) < ${MOST_PROGRAMS}
       on conflict (feed_id, program) do update set fetched_at = excluded.fetched_at where r.fetched_at < $4`,
@@ -92,7 +92,7 @@ async function readBooked({ pool, clock, settings }: Deps, feed: Feed): Promise<
         and (k.status = 'confirmed' or k.status = 'held' and k.held_for in ('checkout', 'basket'))
         join players p on p.id = k.player_id join bookables b on b.id = k.bookable_id
         join addresses ad on ad.id = b.address_id
-      where g.account_id = $1 and ($2::int is null or g.player_id = $2) and k.starts_at > $4
+      where g.account_id = $1 and ($2::bigint is null or g.player_id = $2) and k.starts_at > $4
       order by k.starts_at, k.id`,
     values: [feed.account_id, feed.player_id, feed.language, new Date(now.getTime() - PAST_DAYS * DAY_MS)],
   })

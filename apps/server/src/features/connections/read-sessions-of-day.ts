@@ -24,7 +24,7 @@ export async function readSessionsOfDay(
           where bc.bookable_id = b.id order by c.id) as coaches,
         b.capacity, b.seats_taken, b.status
       from bookables b join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
-      where b.starts_at >= $1 and b.starts_at < $2 and ($3::int is null or b.address_id = $3)
+      where b.starts_at >= $1 and b.starts_at < $2 and ($3::bigint is null or b.address_id = $3)
       order by b.starts_at, b.id`,
     values: [from, until, address_id ?? null, language],
   })

@@ -32,7 +32,7 @@ export async function readAchievements(
     name: "achievements",
     text: `select r.id, r.player_id, r.kind, r.title, r.earned_on::text as earned_on, r.note, r.source, r.game_id,
         ${reportColumns}
-      from achievements r ${reportJoins} where r.player_id = $1 and ($2::int is null or r.id = $2)
+      from achievements r ${reportJoins} where r.player_id = $1 and ($2::bigint is null or r.id = $2)
       order by r.earned_on, r.id`,
     values: [id, achievementId],
   })

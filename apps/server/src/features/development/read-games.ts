@@ -61,7 +61,7 @@ export async function readGames(
   const { rows } = await deps.pool.query<GameRow>({
     name: "games",
     text: `${selectGames}
-      where case when $1::int is null
+      where case when $1::bigint is null
           then r.player_id in (select player_id from guardianships where account_id = $2) else r.player_id = $1 end
         and ($3::int is null or extract(year from r.played_on) = $3)
       order by r.played_on desc, r.id desc limit ${MOST_GAMES}`,

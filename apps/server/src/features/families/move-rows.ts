@@ -112,7 +112,7 @@ function moveCalendarFeeds({ from, into }: Merge): SQL[] {
 /** What others were told of a booking that the account moved goes with the account that stays, should that end. */
 function moveMovers({ from, into }: Merge): SQL[] {
   return [
-    sql`update notifications set params = jsonb_set(params, '{sender_id}', to_jsonb(${into}::int))
+    sql`update notifications set params = jsonb_set(params, '{sender_id}', to_jsonb(${into}::bigint))
       where type = 'moved_by_guardian' and params ->> 'sender_id' = ${String(from)}`,
   ]
 }

@@ -9,7 +9,7 @@ export async function readMergeFacts(
   { from, into }: Merge,
   officeAccountId: number,
 ): Promise<MergeFacts> {
-  const both = sql`(${from}::int, ${into}::int)`
+  const both = sql`(${from}::bigint, ${into}::bigint)`
   const isOwner = sql`exists (select from accounts o where o.id = ${officeAccountId}
     and o.is_superuser and o.staff_role is distinct from 'office')`
   const { rows } = await db.execute<Omit<MergeFacts, "is_same"> & Record<string, unknown>>(sql`select

@@ -12,8 +12,6 @@ import { recordAccess } from "../audit/index.ts"
 
 /** Below what may be read at once without a reason. */
 const PAGE_SIZE = 20
-/** The largest id that a row can have. */
-const MOST_ID = 2_147_483_647
 /** Fewer digits of a phone number fit too many families. */
 const LEAST_PHONE_DIGITS = 5
 
@@ -70,7 +68,7 @@ function fits(db: Pick<Db, "select">, words: string): SQL | undefined {
   const pattern = startOf(words)
   const digits = words.replace(/\D/g, "")
   const isPhone = digits.length >= LEAST_PHONE_DIGITS && /^[\d\s()+-]+$/.test(words)
-  const number = /^\d+$/.test(words) && Number(words) <= MOST_ID ? Number(words) : null
+  const number = /^\d+$/.test(words) && Number.isSafeInteger(Number(words)) ? Number(words) : null
   const fullName = sql`${players.first_name} || ' ' || ${players.last_name}`
   return or(
     ilike(accounts.last_name, pattern),

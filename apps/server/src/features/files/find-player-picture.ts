@@ -17,7 +17,7 @@ const readPictures = batchReadsPerPool(async (db: Db, asked: Asked[]) => {
   const now = asked.reduce((latest, one) => (one.now > latest ? one.now : latest), new Date(0))
   const { rows } = await db.execute<{ at: number; img_player: string }>(sql`
     select w.at::int as at, p.img_player
-    from unnest(${list(({ address }) => address)}::text[], ${list(({ caller }) => caller.account_id)}::int[],
+    from unnest(${list(({ address }) => address)}::text[], ${list(({ caller }) => caller.account_id)}::bigint[],
         ${list(({ caller }) => caller.is_staff)}::boolean[], ${list(({ caller }) => caller.is_superuser)}::boolean[])
       with ordinality as w(address, account_id, is_staff, is_superuser, at)
       join players p on p.picture_address = w.address

@@ -134,7 +134,7 @@ async function write(
   if (facts.length > 0)
     await tx.execute(sql`update bank_transactions b
       set bank_ids = array(select jsonb_array_elements_text(known.ids))
-      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as known(id integer, ids jsonb)
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as known(id bigint, ids jsonb)
       where b.id = known.id`)
   const written = new Set<string>()
   for (let from = 0; from < added.length; from += MOST_WRITTEN_AT_ONCE) {

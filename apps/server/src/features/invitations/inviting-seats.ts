@@ -25,8 +25,8 @@ const invitingSeatsText = `select k.id as booking_id, k.bookable_id, k.player_id
     join players p on p.id = k.player_id
     join bookables b on b.id = k.bookable_id
     join booking_types t on t.id = b.booking_type_id and t.slug <> 'trial'
-  where k.status = 'confirmed' and ($2::int is null or k.id = $2) and ($3::int is null or k.bookable_id = $3)
-    and ($4::int is null or k.player_id = $4)
+  where k.status = 'confirmed' and ($2::bigint is null or k.id = $2) and ($3::bigint is null or k.bookable_id = $3)
+    and ($4::bigint is null or k.player_id = $4)
   order by ${nameOrder("p.first_name")}, k.id`
 
 /** The confirmed seats of the account's players: one booking, or those at one bookable. */

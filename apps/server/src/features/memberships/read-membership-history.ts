@@ -30,7 +30,7 @@ export async function readMembershipHistory(
 ): Promise<Entry[]> {
   const { rows } = await pool.query<EntryRow>(
     `select c.created_at as at, c.kind, nullif(a.first_name, '') as person_name, ${localText("p.name", "$2")} as plan_name,
-       c.effective_on, null::int as amount_minor, null::int as passes, null::int as receipt_id, c.id as place
+       c.effective_on, null::int as amount_minor, null::int as passes, null::bigint as receipt_id, c.id as place
      from membership_changes c join membership_plans p on p.id = c.plan_id left join accounts a on a.id = c.account_id
      where c.membership_id = $1
      union all

@@ -196,7 +196,7 @@ async function readNamed(
 ): Promise<Pick<Shown, "players" | "most_players">> {
   const { rows } = await pool.query<{ most: number; players: Shown["players"] }>(
     `select p.players as most, coalesce((select json_agg(json_build_object('player_id', pl.id, 'first_name', pl.first_name) order by named.place)
-         from unnest($2::int[]) with ordinality named (id, place) join players pl on pl.id = named.id
+         from unnest($2::bigint[]) with ordinality named (id, place) join players pl on pl.id = named.id
            join guardianships g on g.player_id = pl.id and g.account_id = $3
          where named.place <= p.players), '[]'::json) as players
      from membership_plans p where p.id = $1`,

@@ -43,11 +43,5 @@ function narrowed(model: Model, { id, columns }: ModelTable, { ids, ...query }: 
   return [...(ids === undefined ? [] : [inArray(id, idsIn(String(ids)))]), ...filters]
 }
 
-const LARGEST_ID = 2_147_483_647
-
-/** `4,19` as numbers; no row has one that no column can hold. */
-const idsIn = (ids: string) =>
-  ids
-    .split(",")
-    .map(Number)
-    .filter((id) => id <= LARGEST_ID)
+/** `4,19` as numbers; no row has one that no number can hold exactly. */
+const idsIn = (ids: string) => ids.split(",").map(Number).filter(Number.isSafeInteger)

@@ -18,7 +18,7 @@ export async function findEndedNewsletters(pool: Pool, letters: readonly Letter[
   const { rows } = await pool.query<{ id: number }>({
     name: "live-newsletter-subscriptions",
     text: `select id from newsletter_subscriptions
-      where id = any($1::int[]) and confirmed_at is not null and unsubscribed_at is null`,
+      where id = any($1::bigint[]) and confirmed_at is not null and unsubscribed_at is null`,
     values: [sent.map(({ subscription_id }) => subscription_id)],
   })
   const live = new Set(rows.map(({ id }) => id))

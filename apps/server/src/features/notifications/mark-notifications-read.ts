@@ -14,7 +14,7 @@ export async function markNotificationsRead(
   const { rowCount } = await pool.query({
     name: "read-notifications",
     text: `update notifications set read_at = coalesce(read_at, $3)
-      where account_id = $1 and (id = $2 or ($2::int is null and read_at is null))`,
+      where account_id = $1 and (id = $2 or ($2::bigint is null and read_at is null))`,
     values: [accountId, id ?? null, now],
   })
   if (id !== undefined && rowCount === 0) throw new Refusal("not_found")

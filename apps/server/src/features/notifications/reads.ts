@@ -62,12 +62,12 @@ const readRows = (name: string, limit: string) =>
       name,
       text: `select a.place, n.id, n.type, n.params::text as params, n.bookable_id, n.player_id, n.booking_id, n.read_at, n.created_at,
           ${names.title}, ${names.package_name}
-        from unnest($1::int[], $2::text[]) with ordinality as a (id, language, place)
+        from unnest($1::bigint[], $2::text[]) with ordinality as a (id, language, place)
           cross join lateral (select ${closedKinds} as closed) c
           cross join lateral (select * from notifications
             where account_id = a.id and ${isOpen("c.closed", "type")} order by id desc ${limit}) n
           left join bookables b on b.id = n.bookable_id
-          left join packages p on p.id = (n.params ->> 'package_id')::int
+          left join packages p on p.id = (n.params ->> 'package_id')::bigint
         order by n.id desc`,
       values: [readers.map((reader) => reader.account_id), readers.map((reader) => reader.language)],
     })
@@ -115,7 +115,7 @@ const readVersions = batchReadsPerPool(async (pool: Pool, accountIds: number[]) 
         (select count(*) from notifications
           where account_id = a.id and read_at is null and ${isOpen("c.closed", "type")}) as unread_count,
         array_to_string(c.closed, '-') as closed
-      from unnest($1::int[]) with ordinality as a (id, place)
+      from unnest($1::bigint[]) with ordinality as a (id, place)
         cross join lateral (select ${closedKinds} as closed) c order by a.place`,
     values: [accountIds],
   })

@@ -40,7 +40,7 @@ export async function readReach(pool: Pool, accountIds: readonly number[]): Prom
         (select to_jsonb(q) - 'account_id' from quiet_hours q where q.account_id = a.id) as quiet,
         (select count(*)::int from push_subscriptions p where p.account_id = a.id) as devices,
         coalesce((select phone_number from accounts where id = a.id), '') as phone_number
-      from unnest($1::int[]) as a (id)`,
+      from unnest($1::bigint[]) as a (id)`,
     values: [accountIds],
   })
   return new Map(rows.map(({ id, quiet, ...reach }) => [id, { ...reach, quiet: quiet ?? usualQuietHours }]))

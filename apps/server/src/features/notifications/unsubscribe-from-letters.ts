@@ -16,7 +16,7 @@ export const makeLetterKey = (secretKey: string, account_id: number, kind: Notif
 
 function readLetterKey(secretKey: string, key: string) {
   const [, digits = "", name = "", signature = ""] =
-    /^(\d{1,9})-([a-z]+)-([A-Za-z0-9_-]{43})$/.exec(key) ?? []
+    /^(\d{1,16})-([a-z]+)-([A-Za-z0-9_-]{43})$/.exec(key) ?? []
   const account_id = Number(digits)
   const kind = notificationKinds.find((one) => one === name)
   return kind && isSameText(signature, sign(secretKey, account_id, kind)) ? { account_id, kind } : null

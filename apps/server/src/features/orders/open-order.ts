@@ -149,7 +149,7 @@ export async function linkLines(tx: Tx, order: Order, bookingIds: (number | null
   const { rowCount } = await tx.execute(sql`
     update order_lines set booking_id = seat.booking_id
     from (select id, row_number() over (order by id) as place from order_lines where order_id = ${order.id}) line
-      join unnest(${sql.param(bookingIds)}::int[]) with ordinality as seat (booking_id, place) using (place)
+      join unnest(${sql.param(bookingIds)}::bigint[]) with ordinality as seat (booking_id, place) using (place)
     where order_lines.id = line.id`)
   if (rowCount !== bookingIds.length) throw new Error(`order ${order.id} has not a line for each booking`)
 }

@@ -34,7 +34,7 @@ async function readReceiptOf(pool: Pool, accountId: number | null, receiptId: nu
     `select r.id, r.kind, r.number, r.total_minor, r.vat_minor, r.currency, r.document, r.issued_at,
        original.number as credits_number
      from receipts r left join receipts original on original.id = r.credits_receipt_id
-     where r.id = $2 and ($1::integer is null or r.account_id = $1)`,
+     where r.id = $2 and ($1::bigint is null or r.account_id = $1)`,
     [accountId, receiptId],
   )
   const row = rows[0]

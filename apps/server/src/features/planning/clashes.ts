@@ -50,7 +50,7 @@ export async function readOthers(db: Pick<Db, "execute">, planned: readonly Want
       array(select coach_id from bookable_coaches where bookable_id = b.id) as coach_ids
     from bookables b
     where (b.status = 'scheduled' and b.starts_at < ${new Date(last).toISOString()}::timestamptz
-      and b.ends_at > ${new Date(first).toISOString()}::timestamptz) or b.id = any(${sql.param(ids)}::int[])
+      and b.ends_at > ${new Date(first).toISOString()}::timestamptz) or b.id = any(${sql.param(ids)}::bigint[])
     order by b.starts_at, b.id`)
   const { rows: absences } = await db.execute<CoachAbsence & Record<string, unknown>>(sql`
     select coach_id, from_day::text, until_day::text from coach_absences

@@ -240,7 +240,7 @@ describe("a player", () => {
     expect((await putIn(id, player, { pay_with: "pass" })).body.code).toBe("pass_expires_before_session")
     const sibling = await academy.given.player(account)
     await desk.rowsOf(
-      "update pass_lots set expires_at = null, player_ids = array[$2::int] where id = $1",
+      "update pass_lots set expires_at = null, player_ids = array[$2::bigint] where id = $1",
       spent.id,
       sibling.id,
     )

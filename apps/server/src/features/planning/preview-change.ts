@@ -82,7 +82,7 @@ export async function readTold(
   const ids = steps.filter(({ isTold }) => isTold).map(({ before }) => before.id)
   const { rows } = await db.execute<ToldSeat & Record<string, unknown>>(sql`
     select k.id as booking_id, k.account_id, a.language from bookings k join accounts a on a.id = k.account_id
-    where k.bookable_id = any(${sql.param(ids)}::int[]) and k.status = 'confirmed' order by k.id`)
+    where k.bookable_id = any(${sql.param(ids)}::bigint[]) and k.status = 'confirmed' order by k.id`)
   const waiting = await readWaiting(
     db,
     steps.filter(isToldToWaiting).map(({ before }) => before.id),
@@ -124,10 +124,10 @@ async function readPlayersElsewhere(
     Record<string, unknown> & { name: string; title: string; starts_at: string }
   >(sql`
     select p.first_name || ' ' || p.last_name as name, o.title, o.starts_at
-    from unnest(${sql.param(ids)}::int[], ${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[]) as m(id, s, e)
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[]) as m(id, s, e)
     join bookings k on k.bookable_id = m.id and k.status in ('held', 'confirmed')
     join bookings other on other.player_id = k.player_id and other.status in ('held', 'confirmed')
-      and other.starts_at < m.e and other.ends_at > m.s and other.bookable_id <> all(${sql.param(ids)}::int[])
+      and other.starts_at < m.e and other.ends_at > m.s and other.bookable_id <> all(${sql.param(ids)}::bigint[])
     join bookables o on o.id = other.bookable_id join players p on p.id = k.player_id
     order by o.starts_at, ${nameOrderOf(sql`p.first_name || ' ' || p.last_name`)}`)
   return rows.map(({ name, title, starts_at }) => ({

@@ -41,7 +41,7 @@ export async function readObstacles(
         when not exists (select from guardianships g where g.player_id = p.id and g.account_id = k.account_id)
           then 'other_family'
         when exists (select from bookings o where o.player_id = p.id and o.status in ('held', 'confirmed')
-          and o.bookable_id <> all(${sql.param(endedBefore)}::int[])
+          and o.bookable_id <> all(${sql.param(endedBefore)}::bigint[])
           and o.starts_at < d.ends_at and o.ends_at > d.starts_at) then 'elsewhere'
       end as obstacle
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)

@@ -12,8 +12,8 @@ export const makeKeepKey = (secretKey: string, accountId: number, dueAt: Date): 
 
 /** The account a keep key says it is for; nothing is proved yet. Null when it has not the form of one. */
 export function accountOfKeepKey(key: string): number | null {
-  const id = Number(/^(\d{1,10})-[A-Za-z0-9_-]{43}$/.exec(key)?.[1])
-  return id >= 1 && id <= 2_147_483_647 ? id : null
+  const id = Number(/^(\d{1,16})-[A-Za-z0-9_-]{43}$/.exec(key)?.[1])
+  return id >= 1 && Number.isSafeInteger(id) ? id : null
 }
 
 /** Whether the key was made for the account's deletion as it is due now. */

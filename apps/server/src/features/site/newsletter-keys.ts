@@ -13,7 +13,7 @@ export const makeNewsletterKey = (secretKey: string, purpose: NewsletterPurpose,
 
 /** The subscription a key was made for, or null: forged, cut off, or made for the other purpose. */
 function readNewsletterKey(secretKey: string, purpose: NewsletterPurpose, key: string): number | null {
-  const [, digits = "", signature = ""] = /^(\d{1,9})-([A-Za-z0-9_-]{43})$/.exec(key) ?? []
+  const [, digits = "", signature = ""] = /^(\d{1,16})-([A-Za-z0-9_-]{43})$/.exec(key) ?? []
   const id = Number(digits)
   return isSameText(signature, sign(secretKey, purpose, id)) ? id : null
 }
