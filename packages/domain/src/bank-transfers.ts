@@ -53,6 +53,8 @@ interface PayableOrder {
 
 /** Fewer digits without their zeros are as likely a number of something else. */
 const FEWEST_DIGITS = 4
+/** A reference has no more: those of the largest order id, and the check digit. */
+const MOST_DIGITS = 17
 
 const wordsOf = (name: string) =>
   name
@@ -84,7 +86,7 @@ export function possibleReferences(reference: string): string[] {
       for (let from = 0; from < runs.length; from++)
         for (let to = from + 1; to <= Math.min(runs.length, from + 8); to++) {
           const digits = runs.slice(from, to).join("")
-          if (digits.length <= 10) found.add(asPrinted(digits))
+          if (digits.length <= MOST_DIGITS) found.add(asPrinted(digits))
         }
   return [...found]
 }
@@ -104,7 +106,7 @@ export function namedReferences(reference: string, known: ReadonlySet<string>): 
       for (const from of runs.keys())
         for (let to = from + 1; to <= runs.length; to++) {
           const digits = runs.slice(from, to).join("")
-          if (digits.length > 10) break
+          if (digits.length > MOST_DIGITS) break
           if (digits.length < 8 || !known.has(digits)) continue
           named.add(digits)
           for (let used = from; used < to; used++) rest.delete(used)

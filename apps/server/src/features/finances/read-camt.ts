@@ -178,7 +178,7 @@ function toPayment(
       ...listAt(part, "AddtlTxInf").map(textOf),
       ...(isAlone ? listAt(node, "AddtlNtryInf").map(textOf) : []),
       // The payer's own number, where it may be a reference at all.
-      ...(/^\D{0,12}\d{1,10}$/.test(idAt("EndToEndId")) ? [idAt("EndToEndId")] : []),
+      ...(/^\D{0,12}\d{1,17}$/.test(idAt("EndToEndId")) ? [idAt("EndToEndId")] : []),
     ]),
     sender: toSender(sender),
     entry:

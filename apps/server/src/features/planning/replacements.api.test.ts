@@ -209,9 +209,12 @@ const plannedOn = async (more: Record<string, unknown> = {}) =>
   (await desk.create(more)).body as { id: number }
 const previewOf = async (body: object) => (await desk.office.post(`${CANCEL}preview/`, body)).body
 const heldIn = async (id: number) =>
-  (await desk.rowsOf("select player_id from bookings where bookable_id = $1 and held_for = 'offer'", id)).map(
-    ({ player_id }) => player_id,
-  )
+  (
+    await desk.rowsOf(
+      "select player_id from bookings where bookable_id = $1 and held_for = 'offer' order by id",
+      id,
+    )
+  ).map(({ player_id }) => player_id)
 
 test("seats that another cancellation has promised and not held yet are not promised again", async () => {
   const [one, two] = [await plannedOn(), await plannedOn({ starts: "19:30", ends: "20:30" })]
