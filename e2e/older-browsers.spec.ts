@@ -1,54 +1,16 @@
 import type { Page } from "@playwright/test"
-import { formatMoney } from "../apps/web/src/i18n/format.ts"
 import { fillLogIn } from "./entering.ts"
-import { addChild, demoPassword, openSession, password, settleCookies, signUp } from "./families.ts"
+import { demoPassword, openSession, settleCookies } from "./families.ts"
 import { allowComplaints, expect, expectComplaint, test, waitForLife } from "./journey.ts"
-import { birthYearFor, bookingPathOf, findSession } from "./sessions.ts"
+import { newerFunctions } from "./newer-functions.ts"
+import { logInBookAndPay, planForOlder } from "./older-browser.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
 
-/** What came after the oldest browsers that we support (docs/decisions/0073-the-oldest-supported-browsers.md). */
-const forgetWhatIsNewer = () => {
-  const members: [object, string[]][] = [
-    [AbortSignal, ["any"]],
-    [URL, ["canParse", "parse"]],
-    [Response, ["json"]],
-    [Promise, ["withResolvers", "try"]],
-    [Object, ["groupBy"]],
-    [Map, ["groupBy"]],
-    [Array, ["fromAsync"]],
-    [Element.prototype, ["checkVisibility"]],
-    [HTMLElement.prototype, ["popover", "showPopover", "hidePopover", "togglePopover"]],
-    [HTMLButtonElement.prototype, ["popoverTargetElement", "popoverTargetAction"]],
-    [Set.prototype, ["union", "intersection", "difference", "isSubsetOf", "isSupersetOf", "isDisjointFrom"]],
-    [Document.prototype, ["startViewTransition"]],
-    [window, ["requestIdleCallback", "cancelIdleCallback", "scheduler", "navigation", "Iterator"]],
-  ]
-  for (const [object, names] of members) for (const name of names) Reflect.deleteProperty(object, name)
-}
-
 test("a browser without anything newer logs in, books and pays", async ({ page, visit, baseURL, turn }) => {
-  const session = await findSession(page, { type: "talent", seats: 1, lane: 2, turn })
-  const arriving = await visit()
-  const email = await signUp(arriving, "older")
-  await addChild(arriving, { first_name: "Tyra", last_name: "Lind", year_of_birth: birthYearFor(session) })
-  const amount = formatMoney("en", session.price, session.currency)
-
-  await page.addInitScript(forgetWhatIsNewer)
-  await settleCookies(page, baseURL)
-  await page.goto("/login")
-  await fillLogIn(page, email, password)
-  await page.waitForURL(/\/account/)
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await page.goto(bookingPathOf(session))
-  await waitForLife(page)
-  const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: t("bookings:submit.card", { names: "Tyra", amount }) }).click()
-  await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
-  await waitForLife(page)
-  await page.getByRole("button", { name: t("checkout:pay", { amount }) }).click()
-  await expect(page.getByText(t("account:checkout.booking_paid", { amount }))).toBeVisible()
+  const sessions = await planForOlder(await visit(), `Older, try ${turn}`)
+  await logInBookAndPay(page, { arriving: await visit(), names: newerFunctions, sessions, baseURL })
 })
 
 test("where storage is forbidden the pages stand and the login works", async ({

@@ -1,68 +1,21 @@
-import type { Page } from "@playwright/test"
-import { fillLogIn, ownAddress } from "../entering.ts"
-import { demoPassword, settleCookies } from "../families.ts"
-import { expect, test, waitForLife } from "../journey.ts"
-import { allSessions, bookingPathOf, fitsFamily, type Session } from "../sessions.ts"
+import { test } from "../journey.ts"
+import { newerFunctions } from "../newer-functions.ts"
+import { logInBookAndPay, planForOlder } from "../older-browser.ts"
 
-/** What came after the oldest browsers, one by one; older-browsers.spec.ts removes all of it together. */
-const newer = [
-  "AbortSignal.any",
-  "URL.canParse",
-  "URL.parse",
-  "Response.json",
-  "Promise.withResolvers",
-  "Promise.try",
-  "Object.groupBy",
-  "Map.groupBy",
-  "Array.fromAsync",
-  "Element.prototype.checkVisibility",
-  "HTMLElement.prototype.popover",
-  "HTMLElement.prototype.showPopover",
-  "HTMLElement.prototype.hidePopover",
-  "HTMLElement.prototype.togglePopover",
-  "HTMLButtonElement.prototype.popoverTargetElement",
-  "HTMLButtonElement.prototype.popoverTargetAction",
-  "Set.prototype.union",
-  "Set.prototype.intersection",
-  "Set.prototype.difference",
-  "Set.prototype.isSubsetOf",
-  "Set.prototype.isSupersetOf",
-  "Set.prototype.isDisjointFrom",
-  "Document.prototype.startViewTransition",
-  "window.requestIdleCallback",
-  "window.cancelIdleCallback",
-  "window.scheduler",
-  "window.navigation",
-  "window.Iterator",
-] as const
+/** older-browsers.spec.ts removes all of them together. */
+let sessions: Awaited<ReturnType<typeof planForOlder>>
+test.beforeAll(async ({ browser }, { workerIndex }) => {
+  const office = await browser.newPage()
+  sessions = await planForOlder(office, `Older ${workerIndex}`)
+  await office.close()
+})
 
-/** The last session on which one of the family's players can take a seat. */
-async function findFitting(page: Page): Promise<Session> {
-  for (const session of (await allSessions(page)).toReversed())
-    if (session.seats_taken < session.capacity && (await fitsFamily(page, session))) return session
-  throw new Error("No session fits the demo family")
-}
-
-for (const name of newer) {
-  test(`a browser without ${name} logs in, shows My Page and the dialog that books`, async ({
+for (const name of newerFunctions) {
+  test(`a browser without ${name} logs in, books and pays by card and by Swish`, async ({
     page,
+    visit,
     baseURL,
   }) => {
-    await page.context().setExtraHTTPHeaders(ownAddress())
-    await page.addInitScript((path) => {
-      const parts = path.split(".")
-      const member = parts.pop() ?? ""
-      let object: unknown = window
-      for (const part of parts) if (part !== "window") object = Reflect.get(object as object, part)
-      Reflect.deleteProperty(object as object, member)
-    }, name)
-    await settleCookies(page, baseURL)
-    await page.goto("/login")
-    await fillLogIn(page, "parent@demo.academy", demoPassword)
-    await page.waitForURL(/\/account/)
-    await expect(page.getByRole("tablist")).toBeVisible()
-    await page.goto(bookingPathOf(await findFitting(page)))
-    await waitForLife(page)
-    await expect(page.getByRole("dialog").getByRole("radiogroup").first()).toBeVisible()
+    await logInBookAndPay(page, { arriving: await visit(), names: [name], sessions, baseURL })
   })
 }
