@@ -26,7 +26,8 @@ export async function expectFocusInSight(page: Page, name: string, address: stri
     // The first key starts the app of a guest, and with it the dialog of the address.
     await page.keyboard.press("Tab")
     if (/Modal=true|dialog=/.test(address))
-      await expect(page.locator("[role$=dialog][data-state=open]")).toBeVisible()
+      // What the first field of it opens is a dialog, too.
+      await expect(page.locator("[role$=dialog][data-state=open]").first()).toBeVisible()
     await waitForStillness(page)
     const { faults, stops } = await walkStops(page)
     expect.soft(faults, `${name} at ${size.width} px`).toEqual([])

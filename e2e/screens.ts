@@ -330,10 +330,11 @@ const lookUp: Record<string, (page: Page) => Promise<number | string | undefined
   coached: async (page) => (await read<{ rows: { id: number }[] }>(page, "/api/staff/players/")).rows[0]?.id,
   roster: async (page) => {
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(new Date())
-    const rosters = await read<{ bookable_id: number; players: unknown[] }[]>(
+    const rosters = await read<{ bookable_id: number; is_mine: boolean; players: unknown[] }[]>(
       page,
       `/api/staff/rosters/?date=${today}`,
     )
-    return rosters.find(({ players }) => players.length > 0)?.bookable_id
+    // Only who leads it can add a walk-in.
+    return rosters.find(({ is_mine, players }) => is_mine && players.length > 0)?.bookable_id
   },
 }
