@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider } from "react-i18next"
 import { HydratedRouter } from "react-router/dom"
+import { queriesOfVisit } from "./api/query-client.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
 import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
 import { loadWords } from "./i18n/load-words.ts"
@@ -23,7 +24,7 @@ const namespaces = (dataset.words ?? "").split(" ").filter(Boolean) as Namespace
 addEventListener("vite:preloadError", () => void loadAgainIfReplaced())
 
 const words = createI18n(language, {})
-fetchPressedDialog(words, language)
+fetchPressedDialog(words, language, queriesOfVisit())
 // Before hydration, so that the browser draws exactly what is on the screen.
 await Promise.all([
   loadWords(words, language, namespaces),

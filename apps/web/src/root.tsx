@@ -14,7 +14,7 @@ import {
   useRevalidator,
 } from "react-router"
 import type { Route } from "./+types/root"
-import { createQueryClient } from "./api/query-client.ts"
+import { queriesOfVisit } from "./api/query-client.ts"
 import { FALLBACK_FONTS, STARTED } from "./document/markers.ts"
 import pageScript from "./document/page-script/main.ts?inlined"
 import { sessionQuery } from "./features/accounts/index.ts"
@@ -115,7 +115,7 @@ function InlineScript({ code: __html }: { code: string }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(() => {
-    const client = createQueryClient()
+    const client = queriesOfVisit()
     client.setQueryData(sessionQuery.queryKey, loaderData.account)
     return client
   })

@@ -7,7 +7,7 @@ const STALE_AFTER_MS = 30_000
 const isWorthRetrying = (failures: number, failure: Error) =>
   failures < 2 && !(failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500)
 
-/** What one visit knows: one per request on the server, one per visit in the browser. */
+/** Empty, with what holds for every question. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -16,3 +16,12 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: "always" },
     },
   })
+
+let ofBrowser: QueryClient | undefined
+
+/** What one visit knows: one per request on the server, one per visit in the browser, which may ask before it draws. */
+export function queriesOfVisit(): QueryClient {
+  if (typeof document === "undefined") return createQueryClient()
+  ofBrowser ??= createQueryClient()
+  return ofBrowser
+}

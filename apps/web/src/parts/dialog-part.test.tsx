@@ -11,7 +11,11 @@ it("asks for its data with its code, and shows its sheet meanwhile", async () =>
     },
     isOpen: (params) => params.walletModal === "true",
     dialog: "wallet",
-    early: { name: "wallet", read: () => asked.push("data"), Footer: () => <a href="/login">Log in</a> },
+    early: {
+      ...{ name: "wallet", part: "wallet" },
+      read: () => asked.push("data"),
+      Footer: () => <a href="/login">Log in</a>,
+    },
   })
   renderScreen(<Part />, { path: "/account?walletModal=true" })
   expect(asked.toSorted()).toEqual(["code", "data"])

@@ -1,9 +1,9 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { type AccountParams, type dialogParams, useAccountParams } from "../address/account-params.ts"
 import type { Namespace } from "../i18n/namespaces.ts"
 import { useIsInBrowser } from "../runtime/use-is-in-browser.ts"
-import { addDialog, type Part } from "./drawn-parts.ts"
+import { addDialog, type Part, type ReadEarly } from "./drawn-parts.ts"
 import { loadable } from "./loadable.ts"
 import { NotLoaded, PartFrame } from "./part.tsx"
 import { endSheet, giveWayToDialog, ShowSheet, WaitingContent, WaitingSheet } from "./waiting-sheet.tsx"
@@ -24,8 +24,10 @@ interface DialogPartOptions<P> {
 interface EarlySheet {
   /** By this name links say what the sheet tells (`SheetLink`), and the page's script finds it. */
   name: string
+  /** Its own among all dialogs: guests and families have different ones behind a sheet of one name. */
+  part: string
   /** Asks for what the dialog will read, while its code is on the way. */
-  read: (queries: QueryClient, params: AccountParams) => void
+  read: ReadEarly
   /** What can be done before the dialog is there. */
   Footer?: ComponentType
 }
@@ -63,7 +65,7 @@ export function dialogPart<P extends object = object>(
     return (
       <>
         {early && (
-          <WaitingSheet sheet={sheet} name={early.name} onClose={onClose}>
+          <WaitingSheet sheet={sheet} name={early.name} standsFor={early.part} onClose={onClose}>
             <WaitingContent />
             {early.Footer && <early.Footer />}
           </WaitingSheet>
@@ -94,7 +96,7 @@ export function dialogPart<P extends object = object>(
     )
   }
   const part = { code, words }
-  if (early) addDialog(early.name, part)
+  if (early) addDialog(early.part, part, early.read)
   return Object.assign(DialogPart, part)
 }
 

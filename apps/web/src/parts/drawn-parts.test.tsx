@@ -1,9 +1,11 @@
+import { QueryClient } from "@tanstack/react-query"
 import { act } from "@testing-library/react"
 import { createInstance } from "i18next"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider } from "react-i18next"
 import { afterEach, expect, it } from "vitest"
-import { fetchDrawnParts } from "./drawn-parts.ts"
+import { dialogPart } from "./dialog-part.tsx"
+import { fetchDrawnParts, fetchPressedDialog } from "./drawn-parts.ts"
 import { tabPart } from "./part.tsx"
 
 const instance = createInstance()
@@ -53,4 +55,28 @@ it("a part that can’t be had keeps nobody waiting", async () => {
   tabPart("gone", () => Promise.reject(new Error("404")))
   document.body.innerHTML = '<template data-part="gone"></template><template data-part="unknown"></template>'
   await expect(fetchDrawnParts(instance, "en")).resolves.toBeUndefined()
+})
+
+it("a pressed dialog is fetched with its data, and no other that has a sheet of that name", () => {
+  const asked: string[] = []
+  for (const part of ["of-families", "of-guests"])
+    dialogPart({
+      load: async () => {
+        asked.push(`${part}: code`)
+        return () => null
+      },
+      isOpen: () => false,
+      dialog: "bookable",
+      early: {
+        ...{ name: "seat", part },
+        read: (_, { bookableId }) => void asked.push(`${part}: data of ${bookableId}`),
+      },
+    })
+  document.body.innerHTML =
+    '<a data-deferred data-opens="seat" href="/calendar?bookableModal=true&bookableId=7">Book</a>' +
+    '<dialog open data-sheet="seat" data-stands-for="of-families"></dialog>'
+
+  fetchPressedDialog(instance, "en", new QueryClient())
+
+  expect(asked).toEqual(["of-families: code", "of-families: data of 7"])
 })

@@ -1,4 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query"
 import type { i18n } from "i18next"
+import type { AccountParams } from "../address/account-params.ts"
 import type { Language } from "../i18n/languages.ts"
 import { loadWords } from "../i18n/load-words.ts"
 import type { Namespace } from "../i18n/namespaces.ts"
@@ -11,18 +13,29 @@ export interface Part {
 
 const tabs = new Map<string, Part>()
 
-const dialogs = new Map<string, Part>()
+/** Asks for what a dialog will read when it is opened with these parameters. */
+export type ReadEarly = (queries: QueryClient, params: AccountParams) => void
 
-/** Remembers a dialog by the name of its sheet (waiting-sheet.tsx). */
-export function addDialog(name: string, part: Part) {
-  dialogs.set(name, part)
+const dialogs = new Map<string, { part: Part; read: ReadEarly }>()
+
+/** Remembers a dialog by the name that its sheet bears in the HTML (waiting-sheet.tsx). */
+export function addDialog(name: string, part: Part, read: ReadEarly) {
+  dialogs.set(name, { part, read })
 }
 
-/** Fetches the dialog for which its sheet stands open already, beside all else that the browser takes over with. */
-export function fetchPressedDialog(instance: i18n, language: Language) {
-  const sheet = document.querySelector<HTMLElement>("dialog[data-sheet][open]")
+/**
+ * Fetches the dialog for which its sheet stands open already, with its words and its data, beside all else that the
+ * browser takes over with.
+ */
+export function fetchPressedDialog(instance: i18n, language: Language, queries: QueryClient) {
+  const { sheet, standsFor = "" } =
+    document.querySelector<HTMLElement>("dialog[data-sheet][open]")?.dataset ?? {}
+  const dialog = dialogs.get(standsFor)
+  if (!dialog) return
   // One that can't be had says so when the app opens it.
-  void fetchPart(dialogs.get(sheet?.dataset.sheet ?? ""), instance, language)?.catch(() => {})
+  fetchPart(dialog.part, instance, language).catch(() => {})
+  const pressed = document.querySelector<HTMLAnchorElement>(`a[data-deferred][data-opens="${sheet}"]`)
+  if (pressed) dialog.read(queries, Object.fromEntries(new URL(pressed.href).searchParams))
 }
 
 /** Remembers a tab by the name that `<template data-part>` has beside it in the HTML. */
@@ -45,9 +58,14 @@ export async function fetchDrawnParts(instance: i18n, language: Language) {
       .filter((name) => tabs.has(name) && !asked.has(name))
     if (names.length === 0) return
     for (const name of names) asked.add(name)
-    await Promise.allSettled(names.map((name) => fetchPart(tabs.get(name), instance, language)))
+    await Promise.allSettled(
+      names.map(async (name) => {
+        const part = tabs.get(name)
+        if (part) await fetchPart(part, instance, language)
+      }),
+    )
   }
 }
 
-const fetchPart = (part: Part | undefined, instance: i18n, language: Language) =>
-  part && Promise.all([part.code.prefetch(), loadWords(instance, language, part.words)])
+const fetchPart = (part: Part, instance: i18n, language: Language) =>
+  Promise.all([part.code.prefetch(), loadWords(instance, language, part.words)])

@@ -11,6 +11,8 @@ interface WaitingSheetProps {
   onClose: () => void
   /** The page's script fills the sheet of this name with what a link says, and opens it before the app runs. */
   name?: string
+  /** The dialog whose code is fetched when it is opened so. */
+  standsFor?: string
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ interface WaitingSheetProps {
  * The browser's own dialog, for as long as ours is not there. When it goes, the focus is back where it was. It closes
  * by HTML alone (`method="dialog"`).
  */
-export function WaitingSheet({ sheet, name, onClose, children }: WaitingSheetProps) {
+export function WaitingSheet({ sheet, name, standsFor, onClose, children }: WaitingSheetProps) {
   const { t } = useTranslation("common")
   const titleId = useId()
   return (
@@ -26,6 +28,7 @@ export function WaitingSheet({ sheet, name, onClose, children }: WaitingSheetPro
       ref={sheet}
       suppressHydrationWarning
       data-sheet={name}
+      data-stands-for={standsFor}
       aria-label={t("loading")}
       aria-labelledby={name && titleId}
       onCancel={(event) => {

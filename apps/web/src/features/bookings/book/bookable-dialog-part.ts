@@ -12,6 +12,7 @@ export const BookableDialog = dialogPart({
   dialog: "bookable",
   early: {
     name: "bookable",
+    part: "bookable",
     read: (queries, params) => {
       const id = idOf(params.bookableId)
       if (id === null) return

@@ -10,6 +10,7 @@ export const GuestBookableDialog = dialogPart({
   dialog: "bookable",
   early: {
     name: "bookable",
+    part: "guest-bookable",
     read: (queries) => void queries.prefetchQuery(coachesQuery),
     Footer: WaysOn,
   },
