@@ -8,6 +8,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${CONTENT_ID}`}
+      data-print="no"
       onClick={(event) => {
         const content = document.getElementById(CONTENT_ID)
         if (!content) return

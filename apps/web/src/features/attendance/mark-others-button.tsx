@@ -22,6 +22,7 @@ export function MarkOthersButton({ roster, unmarked, attendance, className }: Ma
   return (
     <button
       type="button"
+      data-print="no"
       disabled={unmarked.length === 0}
       onClick={() => attendance.mark(unmarked, "present")}
       className={cx(

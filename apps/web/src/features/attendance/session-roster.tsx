@@ -74,6 +74,7 @@ function Tiles({ roster, attendance, date, className }: PartProps & { date: stri
       </ul>
       <Link
         to={to}
+        data-print="no"
         className={cx(
           "mt-5 flex min-h-13 items-center justify-center gap-3 rounded-hero border-2 border-ink px-6 text-label",
           isOpen && "bg-ink text-on-ink",

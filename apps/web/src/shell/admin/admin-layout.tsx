@@ -22,10 +22,10 @@ export default function AdminLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden">
+      <header className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden print:hidden">
         <AdminRail />
       </header>
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
+      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden print:hidden">
         <Link to={href("/")} className="flex" aria-label={academy.name}>
           <Lockup name={academy.short_name} />
         </Link>
