@@ -34,7 +34,7 @@ export function Field({ label, hint, error, optional, aside, className, children
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <label htmlFor={id} className="text-label text-small">
           {label}
-          {optional && <span className="ms-1.5 font-normal text-ink-muted">({optional})</span>}
+          {optional && <span className="font-normal text-ink-muted"> ({optional})</span>}
         </label>
         {aside && <span className="text-label text-small">{aside}</span>}
       </div>

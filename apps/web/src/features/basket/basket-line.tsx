@@ -28,6 +28,8 @@ export function Line({ line, isFixed, agreement }: LineProps) {
   const remove = useRemoveBasketLine()
   const { session, membership, title, refusal } = line
   const isGone = refusal !== null
+  // One session may be in the basket for several children.
+  const titleAndPlayer = format.parts([title, (session ?? membership)?.player_name])
   return (
     <li
       className={cx(
@@ -75,7 +77,7 @@ export function Line({ line, isFixed, agreement }: LineProps) {
           ) : (
             <>
               <WayBack line={line} />
-              {session && !isFixed && <NextWeeks session={session} title={title} />}
+              {session && !isFixed && <NextWeeks session={session} title={titleAndPlayer} />}
             </>
           )}
           {remove.error && (
@@ -91,7 +93,7 @@ export function Line({ line, isFixed, agreement }: LineProps) {
         </p>
         {!isFixed && !isGone && (
           <IconButton
-            label={t("remove", { title })}
+            label={t("remove", { title: titleAndPlayer })}
             icon={<Trash2 strokeWidth={1.75} />}
             aria-busy={remove.isPending}
             onClick={() => remove.mutate(line.id)}

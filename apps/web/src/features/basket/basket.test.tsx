@@ -8,6 +8,9 @@ const NOW = "2026-11-26T13:40:00.000Z"
 const READ = "GET /api/basket/"
 const PAY = "POST /api/basket/pay/"
 
+const removeFor = (t: ReturnType<typeof show>["t"], name: string) =>
+  t("basket:remove", { title: `${session().title}, ${name}` })
+
 const session = (changes: object = {}) => ({
   id: 1,
   title: "Group · One against one",
@@ -249,13 +252,24 @@ describe("the basket", () => {
     expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/basket/lines/2/"])
   })
 
+  test("a session for two children: what each line does names the child", async () => {
+    const line = session()
+    const other = session({ id: 2, session: { ...line.session, player_id: 4, player_name: "Noa" } })
+    const { t } = show(basket({ lines: [line, other] }))
+    for (const name of ["Alma", "Noa"]) {
+      expect(await screen.findByRole("button", { name: removeFor(t, name) })).toBeTruthy()
+      const weeks = `${t("basket:nextWeeks")}: ${line.title}, ${name}`
+      expect(screen.getByRole("button", { name: weeks })).toBeTruthy()
+    }
+  })
+
   test("a payment under way: the lines stay as they are, and it can be ended", async () => {
     const payment = { method: "swish", until: "2026-11-26T14:43:00+01:00", checkout_url: "/pay/1" }
     const { t, user, sent } = show(basket({ payment }), {
       "POST /api/basket/stop-payment/": [200, { status: "stopped" }],
     })
     const stop = await screen.findByRole("button", { name: t("basket:paying.stop") })
-    expect(screen.queryByRole("button", { name: t("basket:remove", { title: session().title }) })).toBeNull()
+    expect(screen.queryByRole("button", { name: removeFor(t, "Alma") })).toBeNull()
     await user.click(stop)
     expect(sent.map(({ call }) => call)).toEqual(["POST /api/basket/stop-payment/"])
   })

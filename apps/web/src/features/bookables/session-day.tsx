@@ -10,8 +10,11 @@ export function SessionDay({ startsAt, className }: { startsAt: string; classNam
   const isThisMonth = date.slice(0, 7) === wallClockDate(useNow()).slice(0, 7)
   return (
     <span className={cx("block shrink-0 text-center", className)}>
-      <span className="block text-figure text-figure-sm">{Number(date.slice(-2))}</span>
-      <span className="mt-1 block text-label text-smallest text-ink-muted">
+      <span className="sr-only">{format.day(startsAt, "short")}</span>
+      <span aria-hidden="true" className="block text-figure text-figure-sm">
+        {Number(date.slice(-2))}
+      </span>
+      <span aria-hidden="true" className="mt-1 block text-label text-smallest text-ink-muted">
         {format.day(startsAt, "weekdayShort")}
         {!isThisMonth && <span className="block">{format.day(startsAt, "monthShort")}</span>}
       </span>

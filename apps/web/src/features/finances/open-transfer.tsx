@@ -139,7 +139,7 @@ function SuggestionRow({ suggestion, transfer, isFilled, busy, onMatch }: Sugges
         variant={isFilled ? "primary" : "tonal"}
         size="row"
         busy={busy}
-        aria-label={t("matchWith", { name: account_name })}
+        aria-label={t("matchWith", { name: format.parts([account_name, reference]) })}
         onClick={onMatch}
       >
         {t("match")}
