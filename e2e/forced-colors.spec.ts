@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test"
+import { expect, test, waitForLife, waitForStillness } from "./journey.ts"
+import { addressOf, enterAs, screens, type Viewer } from "./screens.ts"
+
+/** Where dots, boxes and bars say how many there are. */
+const counted: Partial<Record<Viewer, readonly string[]>> = {
+  family: ["book", "wallet", "player-overview", "player-achievements", "family-calendar"],
+  office: ["admin", "admin-bookings"],
+}
+
+for (const [viewer, names] of Object.entries(counted) as [Viewer, readonly string[]][]) {
+  test(`in forced colors marks stay filled: ${names.join(", ")}`, async ({ page, baseURL }) => {
+    await enterAs(page, viewer, baseURL)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const name of names) {
+      await test.step(name, async () => {
+        const screen = screens[viewer].find((one) => one.name === name)
+        if (!screen) throw new Error(`No screen ${name}`)
+        await page.emulateMedia({ forcedColors: "none" })
+        await page.goto(await addressOf(page, screen, "en"))
+        await waitForLife(page)
+        await waitForStillness(page)
+        const filled = await findFilledMarks(page)
+        await page.emulateMedia({ forcedColors: "active" })
+        const stillFilled = await findFilledMarks(page)
+        expect
+          .soft(
+            filled.filter((mark) => !stillFilled.includes(mark)),
+            name,
+          )
+          .toEqual([])
+      })
+    }
+  })
+}
+
+/** Small empty elements with a fill or an edge that stands out from white, each by its class and place. */
+function findFilledMarks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
+    const isDark = (color: string) => {
+      if (!canvas) throw new Error("No canvas")
+      canvas.clearRect(0, 0, 1, 1)
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return alpha > 128 && 0.2126 * red + 0.7152 * green + 0.0722 * blue < 190
+    }
+    return [
+      ...document.querySelectorAll<HTMLElement>("body *:empty:not(svg *, svg, img, input, .sr-only)"),
+    ].flatMap((element, at) => {
+      const { width, height } = element.getBoundingClientRect()
+      const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(element)
+      const isMark = width >= 6 && height >= 6 && Math.min(width, height) <= 24 && element.checkVisibility()
+      const isSeen = isDark(backgroundColor) || (borderTopWidth !== "0px" && isDark(borderTopColor))
+      return isMark && isSeen ? [`${at}: ${element.className}`] : []
+    })
+  })
+}
