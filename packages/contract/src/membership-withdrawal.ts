@@ -2,10 +2,14 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Currency, Day, IdParam, Instant, Line, Money } from "./shapes.ts"
 
+/** The parts of what is refunded: orders may have been paid in different ways. */
+const refundedParts = { to_card: Money, to_swish: Money, to_wallet: Money }
+
 /** What withdrawing from a membership would do now. */
 export const Withdrawal = Type.Object({
   until: Type.String({ description: "The last instant of the 14 days, ISO 8601 with offset" }),
   refund: Money,
+  ...refundedParts,
   owed: Type.Number({ description: "What was used of an invoice that is not paid; major units" }),
   sessions: Type.Array(Instant, { description: "Booked with its passes; cancelled with it" }),
 })
@@ -16,7 +20,7 @@ const seenRefund = Type.Number({
   maximum: 1_000_000,
   description: "Major units, as it was shown",
 })
-const Withdrawn = Type.Object({ to_card: Money, to_wallet: Money, owed: Money })
+const Withdrawn = Type.Object({ ...refundedParts, owed: Money })
 const withdrawing = [
   "not_found",
   "no_active_membership",

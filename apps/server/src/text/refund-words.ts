@@ -15,8 +15,9 @@ const ways = ["card", "swish", "wallet"] as const
 export function refundWords(language: TextLanguage, facts: StoredFacts): Words {
   const { returned, currency, reason } = facts
   const own = (key: string, words?: Words) => say(language, "letters", key, words)
+  const hasParts = ways.some((way) => facts[`${way}_minor`] !== undefined)
   const parts = ways.flatMap((way) => {
-    const amount_minor = facts[`${way}_minor`] ?? (way === returned ? facts.amount_minor : undefined)
+    const amount_minor = hasParts ? facts[`${way}_minor`] : way === returned ? facts.amount_minor : undefined
     if (typeof amount_minor !== "number") return []
     return [own(`comes_back.${way}`, toWords(language, { amount_minor, currency }))]
   })

@@ -4,7 +4,7 @@ import { withdrawMembership } from "@academy/domain/membership-withdrawal"
 import { settleState } from "@academy/domain/memberships"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { monthOf } from "@academy/domain/months"
-import { and, eq, isNotNull } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { membershipChanges, membershipPeriods, playerMemberships } from "../../db/tables/memberships.ts"
 import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
@@ -15,7 +15,14 @@ import { lockOrder, refundLines, settleOrder } from "../orders/index.ts"
 import { canWalletHold, withdrawPasses } from "../wallet/index.ts"
 import { stateOf } from "./membership-rows.ts"
 import { findBookingsToFree, type OrderWithdrawn, readWithdrawal, sumWithdrawn } from "./read-withdrawal.ts"
-import { tellOfWithdrawal, type WithdrawnMoney } from "./tell-of-withdrawal.ts"
+import { tellOfWithdrawal } from "./tell-of-withdrawal.ts"
+import {
+  addWithdrawn,
+  lineOfWithdrawn,
+  nothingWithdrawn,
+  toAnswer,
+  type WithdrawnMoney,
+} from "./withdrawn-money.ts"
 
 interface Asked {
   /** Who presses: the family, or the office for it, which says why. */
@@ -93,7 +100,7 @@ export async function endWithdrawn(
   await tellOfWithdrawal(tx, { ...membership, plan_id }, { paid, owed_minor }, now)
   for (const order of locked) if (order.status === "open") sessions.push(order.checkout_session)
   return {
-    answer: { to_card: toMajor(paid.card), to_wallet: toMajor(paid.wallet), owed: toMajor(owed_minor) },
+    answer: { ...toAnswer(paid), owed: toMajor(owed_minor) },
     sessions,
   }
 }
@@ -162,7 +169,7 @@ async function settleOrders(
   ordered: readonly OrderWithdrawn[],
   { player_id, ...made }: { player_id: number; reason?: string; made_by?: number; now: Date },
 ): Promise<WithdrawnMoney> {
-  const sum = { card: 0, wallet: 0, is_swish: false }
+  const sum = nothingWithdrawn()
   for (const { order_id, status, back_minor, owed_minor } of ordered) {
     const order = locked.find(({ id }) => id === order_id)
     if (!order) throw new Error(`order ${order_id} is not locked`)
@@ -170,31 +177,12 @@ async function settleOrders(
       await settleOrder(tx, fulfilments[order.kind], order_id, { status: "cancelled" }, made.now)
     else if (status === "open") await cutOrder(tx, order_id, owed_minor)
     else if (back_minor > 0) {
-      const line_id = await findLine(tx, order, player_id)
-      const lines = [{ line_id, amount_minor: back_minor }]
-      const { card, wallet } = await refundLines(tx, order, {
-        lines,
-        target: "card",
-        booking_id: null,
-        ...made,
-      })
-      sum.card += card
-      if (card > 0 && order.payment_method === "swish") sum.is_swish = true
-      sum.wallet += wallet
+      const asked = { playerId: player_id, amount_minor: back_minor }
+      const line = await lineOfWithdrawn(tx, order, asked)
+      addWithdrawn(sum, order, await refundLines(tx, order, { ...line, booking_id: null, ...made }))
     }
   }
   return sum
-}
-
-/** A period's order has one line; a basket's has one for each player who joined with it. */
-async function findLine(tx: Tx, { id: orderId, kind }: Order, playerId: number): Promise<number> {
-  const ofPlayer = and(isNotNull(orderLines.plan_id), eq(orderLines.player_id, playerId))
-  const [line] = await tx
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.order_id, orderId), kind === "membership" ? undefined : ofPlayer))
-  if (!line) throw new Error(`order ${orderId} has no line`)
-  return line.id
 }
 
 /** An invoice that is not paid asks for what was used alone. */

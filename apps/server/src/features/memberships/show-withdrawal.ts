@@ -6,11 +6,12 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { Tx } from "../../db/connection.ts"
 import type { MembershipRow } from "./membership-rows.ts"
 import { findBookingsToFree, readWithdrawal, sumWithdrawn } from "./read-withdrawal.ts"
+import { readWithdrawnMoney, toAnswer } from "./withdrawn-money.ts"
 
 /** What withdrawing from a membership would do now, in major units: the sum that the person then confirms. */
 export async function showWithdrawal(
-  db: Pick<Tx, "execute">,
-  membership: Pick<MembershipRow, "id" | "account_id" | "billing" | "joined_at">,
+  db: Pick<Tx, "execute" | "select">,
+  membership: Pick<MembershipRow, "id" | "account_id" | "player_id" | "billing" | "joined_at">,
   now: Date,
 ): Promise<AnswerOf<typeof calls.getOfficeWithdrawal>["withdrawal"]> {
   const [orders, sessions] = await Promise.all([
@@ -21,6 +22,7 @@ export async function showWithdrawal(
   return {
     until: toIsoWithOffset(withdrawableUntil(membership.joined_at)),
     refund: toMajor(back_minor),
+    ...toAnswer(await readWithdrawnMoney(db, membership.player_id, orders)),
     owed: toMajor(owed_minor),
     sessions: sessions.map(({ starts_at }) => toIsoWithOffset(starts_at)),
   }

@@ -1,4 +1,3 @@
-import type { RefundParts } from "@academy/domain/refunds"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { membershipPeriods } from "../../db/tables/memberships.ts"
@@ -6,11 +5,7 @@ import { orders } from "../../db/tables/orders.ts"
 import { refundFacts } from "../bookings/index.ts"
 import type { MembershipRow } from "./membership-rows.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
-
-/** What went back of a membership's orders, in minor units; `is_swish`: what "the card" paid came by Swish. */
-export interface WithdrawnMoney extends RefundParts {
-  is_swish: boolean
-}
+import type { WithdrawnMoney } from "./withdrawn-money.ts"
 
 /** Confirms a withdrawal: to who pays with the money, to everybody else who looks after the player without it. */
 export async function tellOfWithdrawal(
@@ -21,10 +16,14 @@ export async function tellOfWithdrawal(
 ): Promise<void> {
   const key = `withdrawn-${membership.id}`
   await tellOfMembership(tx, membership, { news: "withdrawn", key, isForOthers: true }, now)
-  const back_minor = paid.card + paid.wallet
+  const back_minor = paid.card + paid.swish + paid.wallet
   const { currency } = membership
-  const way = paid.card > 0 ? "card" : "wallet"
-  const refund = refundFacts({ way, parts: paid }, { currency, is_swish: paid.is_swish })
+  const way = paid.card + paid.swish > 0 ? "card" : "wallet"
+  const refund = {
+    ...refundFacts({ way, parts: paid }, { currency, is_swish: false }),
+    // The first months may be paid by Swish, and the next by the saved card.
+    ...(paid.swish > 0 && { swish_minor: paid.swish, currency }),
+  }
   const money = { key, isForPayer: true } as const
   if (owed_minor > 0) {
     const reference = await readReference(tx, membership.id)

@@ -88,7 +88,7 @@ describe("the family withdraws", () => {
     expect(withdrawal).toMatchObject({ until: "2026-12-10T23:59:59+01:00", refund: 1727.28, owed: 0 })
     expect(withdrawal.sessions).toHaveLength(1)
     expect(codeOf(await withdraw(1900))).toEqual([409, "changed_meanwhile"])
-    expect((await withdraw(1727.28)).body).toEqual({ to_card: 1727.28, to_wallet: 0, owed: 0 })
+    expect((await withdraw(1727.28)).body).toEqual({ to_card: 1727.28, to_swish: 0, to_wallet: 0, owed: 0 })
 
     expect(await money()).toEqual([{ status: "paid", amount_minor: 190_000, refunded_minor: 172_728 }])
     expect(await lots()).toEqual([{ amount_left: 0 }, { amount_left: 0 }])
@@ -126,7 +126,7 @@ describe("the family withdraws", () => {
     await goTo("2026-12")
     const { booking } = await bookWithPass(0.5)
     expect((await shown()).withdrawal).toMatchObject({ refund: 1900, owed: 0 })
-    expect((await withdraw(1900)).body).toEqual({ to_card: 1900, to_wallet: 0, owed: 0 })
+    expect((await withdraw(1900)).body).toEqual({ to_card: 1900, to_swish: 0, to_wallet: 0, owed: 0 })
     expect(await rows(`select status from bookings where id = ${booking}`)).toEqual([{ status: "cancelled" }])
   })
 
@@ -143,7 +143,7 @@ describe("the family withdraws", () => {
     expect((await withdraw((await shown()).withdrawal.refund)).status).toBe(200)
     await join()
     expect((await shown()).withdrawal).toMatchObject({ refund: 0, owed: 0, sessions: [] })
-    expect((await withdraw(0)).body).toEqual({ to_card: 0, to_wallet: 0, owed: 0 })
+    expect((await withdraw(0)).body).toEqual({ to_card: 0, to_swish: 0, to_wallet: 0, owed: 0 })
   })
 
   test("only who pays may; another guardian is told without the money", async () => {
@@ -264,7 +264,7 @@ describe("the office withdraws for a family", () => {
     )
     const asked_on = "2026-12-09"
     expect(codeOf(await ask({ asked_on }, await as(academy.app, own)))).toEqual([403, "own_family"])
-    expect((await ask({ asked_on })).body).toEqual({ to_card: 1900, to_wallet: 0, owed: 0 })
+    expect((await ask({ asked_on })).body).toEqual({ to_card: 1900, to_swish: 0, to_wallet: 0, owed: 0 })
     expect(
       await rows(
         `select account_id, reason from audit_entries where action = 'membership_withdrawn' and entity_id = ${id}`,

@@ -18,7 +18,7 @@ export {
 export { ordersData } from "./personal-data.ts"
 export { readAnyReceipt } from "./read-receipt.ts"
 export { receivePaymentEvent } from "./receive-payment-event.ts"
-export { dropLine, readRefundedToCard, refundLines, resizeLine } from "./refund-lines.ts"
+export { dropLine, readRefundedToCard, refundLines, resizeLine, splitLines } from "./refund-lines.ts"
 export { refuseChangedPrice } from "./refuse-changed-price.ts"
 export { isOwnFamilys, refuseOwnFamily } from "./refuse-own-family.ts"
 export { remindOfInstalments } from "./remind-of-instalments.ts"

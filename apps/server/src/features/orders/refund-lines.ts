@@ -35,24 +35,7 @@ export async function refundLines(
   order: Order,
   { lines, target, booking_id, now, askBankAt = now, ...made }: Refund,
 ): Promise<{ card: number; wallet: number; credit_note_id: number }> {
-  const found = await tx
-    .select()
-    .from(orderLines)
-    .where(
-      and(
-        eq(orderLines.order_id, order.id),
-        inArray(
-          orderLines.id,
-          lines.map(({ line_id }) => line_id),
-        ),
-      ),
-    )
-  const parts = lines.map(({ line_id, amount_minor }) => {
-    const line = found.find(({ id }) => id === line_id)
-    if (!line) throw new Error(`order ${order.id} has no line ${line_id}`)
-    return { line, amount_minor }
-  })
-  const split = splitRefund(parts, target, paidByCard(order) - (await readRefundedToCard(tx, order.id)))
+  const { parts, split } = await splitLines(tx, order, { lines, target })
   for (const { line, amount_minor } of parts)
     await tx
       .update(orderLines)
@@ -89,6 +72,33 @@ export async function refundLines(
   // The series is locked from here to the end, so it comes last.
   const credit_note_id = await issueCreditNote(tx, order, { parts, booking_id }, now)
   return { ...split, credit_note_id }
+}
+
+/** What `refundLines` gives back which way, in minor units, and the lines themselves. */
+export async function splitLines(
+  db: Pick<Tx, "select">,
+  order: Order,
+  { lines, target }: Pick<Refund, "lines" | "target">,
+) {
+  const found = await db
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.order_id, order.id),
+        inArray(
+          orderLines.id,
+          lines.map(({ line_id }) => line_id),
+        ),
+      ),
+    )
+  const parts = lines.map(({ line_id, amount_minor }) => {
+    const line = found.find(({ id }) => id === line_id)
+    if (!line) throw new Error(`order ${order.id} has no line ${line_id}`)
+    return { line, amount_minor }
+  })
+  const cardLeft = paidByCard(order) - (await readRefundedToCard(db, order.id))
+  return { parts, split: splitRefund(parts, target, cardLeft) }
 }
 
 /** How much of an order's card money went back, including what the provider refused and became wallet money. */

@@ -46,6 +46,8 @@ export function WithdrawDialog({ player, membershipId, onClose }: WithdrawDialog
   )
 }
 
+type Parts = Pick<OfficeWithdrawal["withdrawal"], "to_card" | "to_swish" | "to_wallet">
+
 function WithdrawForm({ id, found, onClose }: { id: number; found: OfficeWithdrawal; onClose: () => void }) {
   const { t } = useTranslation(["families", "problems", "panels"])
   const format = useFormat()
@@ -54,6 +56,14 @@ function WithdrawForm({ id, found, onClose }: { id: number; found: OfficeWithdra
   const { name: plan, currency, is_own_family, withdrawal } = found
   const { until, refund, owed, sessions } = withdrawal
   const money = (amount: number) => format.money(amount, currency)
+  const partsOf = ({ to_card, to_swish, to_wallet }: Parts) => {
+    const parts = [
+      to_card > 0 && t("withdrawnTo.card", { amount: money(to_card) }),
+      to_swish > 0 && t("withdrawnTo.swish", { amount: money(to_swish) }),
+      to_wallet > 0 && t("withdrawnTo.wallet", { amount: money(to_wallet) }),
+    ].filter((part) => part !== false)
+    return parts.length > 0 ? format.list(parts) : money(0)
+  }
   const today = wallClockDate(now)
   const { form, props, problem, errorOf, isSaving } = useApiForm(
     "POST /api/admin/memberships/:id/withdraw/",
@@ -61,8 +71,8 @@ function WithdrawForm({ id, found, onClose }: { id: number; found: OfficeWithdra
       values: { reason: "", asked_on: today },
       params: { id },
       toBody: ({ reason, asked_on }) => ({ refund, reason: reason.trim(), asked_on }),
-      onSaved: ({ to_card, to_wallet }) => {
-        toast.show({ text: t("isWithdrawn", { plan, amount: money(to_card + to_wallet) }) })
+      onSaved: (parts) => {
+        toast.show({ text: t("isWithdrawn", { plan, refund: partsOf(parts) }) })
         onClose()
       },
     },
@@ -71,7 +81,7 @@ function WithdrawForm({ id, found, onClose }: { id: number; found: OfficeWithdra
   const day = format.day(until, "year")
   const times = sessions.map((at) => format.moment(at))
   const facts = [
-    { label: t("withdrawRefund"), value: money(refund) },
+    { label: t("withdrawRefund"), value: partsOf(withdrawal) },
     ...(owed > 0 ? [{ label: t("withdrawOwed"), value: money(owed) }] : []),
     ...(times.length > 0 ? [{ label: t("withdrawSessions"), value: format.list(times) }] : []),
   ]

@@ -8,6 +8,9 @@ const player = { id: 4, first_name: "Elsa" }
 const withdrawal = {
   until: "2026-12-10T23:59:59+01:00",
   refund: 1554.55,
+  to_card: 1000,
+  to_swish: 500,
+  to_wallet: 54.55,
   owed: 0,
   sessions: ["2026-12-08T18:00:00+01:00"],
 }
@@ -22,20 +25,37 @@ function shown(given: Partial<Membership>, answer: [number, unknown] = [200, {}]
   return { ...rendered, done }
 }
 
-test("the sum that was shown is sent with the press, and said again when it is done", async () => {
-  const { user, sent, done } = shown({}, [200, { to_card: 1554.55, to_wallet: 0, owed: 0 }])
+test("the sum that was shown is sent with the press, and its parts are said before and when it is done", async () => {
+  const { user, sent, done } = shown({}, [200, { to_card: 1000, to_swish: 500, to_wallet: 54.55, owed: 0 }])
+  const parts = /1.000.*to your card\. .*500.* by Swish\. .*54\.55.* to your wallet\./
+  expect(screen.getByText(parts)).toBeTruthy()
   expect(screen.getByText(/will be cancelled: .*18:00/)).toBeTruthy()
   await user.click(screen.getByRole("button", { name: /Withdraw and get .*1.554\.55.* back/ }))
-  expect(await screen.findByText(/has ended\. We’ve refunded .*1.554\.55/)).toBeTruthy()
+  expect(await screen.findByText(new RegExp(`has ended\\. ${parts.source}`))).toBeTruthy()
   expect(sent).toEqual([{ call: "POST /api/withdraw-from-membership/4/", body: { refund: 1554.55 } }])
   expect(done).toEqual([true])
 })
 
+test("a card and a wallet are said together", () => {
+  shown({ withdrawal: { ...withdrawal, to_card: 1500, to_swish: 0 } })
+  expect(screen.getByText(/1.500.* to the card and .*54\.55.* to the wallet/)).toBeTruthy()
+})
+
 test("an invoice for what was used is named, and a refusal stays in the dialog", async () => {
-  const { user, done } = shown({ withdrawal: { ...withdrawal, refund: 0, owed: 190, sessions: [] } }, [
-    409,
-    { status: 409, code: "charge_under_way" },
-  ])
+  const { user, done } = shown(
+    {
+      withdrawal: {
+        ...withdrawal,
+        refund: 0,
+        to_card: 0,
+        to_swish: 0,
+        to_wallet: 0,
+        owed: 190,
+        sessions: [],
+      },
+    },
+    [409, { status: 409, code: "charge_under_way" }],
+  )
   expect(screen.getByText(/You still have to pay .*190.* of the invoice/)).toBeTruthy()
   await user.click(screen.getByRole("button", { name: "Withdraw" }))
   expect(await screen.findByText(/charging the card right now/)).toBeTruthy()

@@ -5,6 +5,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { useRefundText } from "../bookings/index.ts"
 import type { Membership } from "./queries.ts"
 
 interface WithdrawFormProps {
@@ -19,13 +20,11 @@ export function WithdrawForm({ player, membership, onDone }: WithdrawFormProps) 
   const format = useFormat()
   const toast = useToast()
   const { withdrawal, currency } = membership
+  const refundText = useRefundText({ currency })
   const money = (amount: number) => format.money(amount, currency)
   const withdraw = useWrite("POST /api/withdraw-from-membership/:id/", {
-    onSuccess: ({ to_card, to_wallet }) => {
-      const back = to_card + to_wallet
-      toast.show({
-        text: back > 0 ? t("withdraw.done", { amount: money(back) }) : t("withdraw.doneFree"),
-      })
+    onSuccess: (parts) => {
+      toast.show({ text: [t("withdraw.done"), refundText(parts)].filter(Boolean).join(" ") })
       onDone()
     },
   })
@@ -36,7 +35,7 @@ export function WithdrawForm({ player, membership, onDone }: WithdrawFormProps) 
     <>
       <p className="text-copy text-ink-muted">{t("withdraw.lead", { name: player.first_name })}</p>
       <ul className="mt-4 flex list-disc flex-col gap-1.5 ps-5 text-small text-ink-muted">
-        {refund > 0 && <li>{t("withdraw.refund", { amount: money(refund) })}</li>}
+        {refund > 0 && <li>{refundText(withdrawal)}</li>}
         {owed > 0 && <li>{t("withdraw.owed", { amount: money(owed) })}</li>}
         {refund === 0 && owed === 0 && <li>{t("withdraw.nothing")}</li>}
         {membership.passes.length > 0 && <li>{t("withdraw.used")}</li>}
