@@ -9,7 +9,8 @@ import { invalidField } from "./problem.ts"
 export function cleanName(param: string, typed: string, known?: string): string {
   const name = cleanLine(typed)
   if (name === "") throw invalidField(param, "required", "is needed")
-  refuseWebAddress(param, name, known)
+  if (typed === known) return known
+  refuseWebAddress(param, name)
   return name
 }
 

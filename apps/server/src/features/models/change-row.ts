@@ -53,7 +53,8 @@ export async function changeRow(
         stale.map(([param]) => ({ param, code: "changed_meanwhile", message: "has changed since" })),
       )
     if (wanted.length === 0) return { status: "ok" as const }
-    const to = cleanNames(model, Object.fromEntries(wanted.map(([field, change]) => [field, change.to])))
+    const typed = Object.fromEntries(wanted.map(([field, change]) => [field, change.to]))
+    const to = cleanNames(model, typed, before)
     await refuseStrangers(tx, model, to)
     await tx.update(table).set(to).where(eq(id, rowId))
     await recordChange(tx, {

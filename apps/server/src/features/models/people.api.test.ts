@@ -77,6 +77,24 @@ test("names that the office corrects are cleaned, and one that reads as a web ad
       expect((await rowOf(name, id))[field]).toBe("Anna Li")
     }
   }
+  // One that is kept as it is from before the rule neither refuses another field nor is rewritten.
+  const old = "An\u200bna www.evil.example"
+  for (const [name, id] of [
+    ["accounts", account.id],
+    ["players", player.id],
+  ] as const) {
+    await academy.deps.pool.query(`update ${name} set first_name = $1 where id = $2`, [old, id])
+    const changes = { first_name: { from: old, to: old }, last_name: { from: "Anna Li", to: "Ek" } }
+    expect((await office.patch(at(name, `${id}/`), { changes })).status).toBe(200)
+    expect(await rowOf(name, id)).toMatchObject({ first_name: old, last_name: "Ek" })
+    const again = { changes: { first_name: { from: old, to: `${old}!` } } }
+    expect((await office.patch(at(name, `${id}/`), again)).body.errors[0].code).toBe("web_address")
+  }
+  await academy.deps.pool.query("update players set club_name = $1 where id = $2", [old, player.id])
+  const kept = { club_name: { from: old, to: old }, last_name: { from: "Ek", to: "Lind" } }
+  expect((await office.patch(at("players", `${player.id}/`), { changes: kept })).status).toBe(200)
+  expect(await rowOf("players", player.id)).toMatchObject({ club_name: old, last_name: "Lind" })
+  await academy.deps.pool.query("update players set club_name = '' where id = $1", [player.id])
   const club = { club_name: { from: "", to: "evil.example" } }
   const refused = await office.patch(at("players", `${player.id}/`), { changes: club })
   expect(refused.body.errors[0]).toMatchObject({ param: "club_name", code: "web_address" })

@@ -88,8 +88,9 @@ async function clubColumns(tx: Tx, fields: PlayerFields, known?: string): Promis
   }
   if (fields.club_name !== undefined) {
     // Families that look for somebody to invite are shown it.
-    refuseWebAddress("club_name", fields.club_name, known)
-    return { club_id: null, club_name: cleanLine(fields.club_name) }
+    const { club_name } = fields
+    refuseWebAddress("club_name", club_name, known)
+    return { club_id: null, club_name: club_name === known ? known : cleanLine(club_name) }
   }
   return fields.club === null ? { club_id: null } : {}
 }
