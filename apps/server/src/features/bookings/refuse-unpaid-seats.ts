@@ -6,12 +6,14 @@ import { paidBefore } from "../../db/paid-before.ts"
 import { Refusal } from "../../http/problem.ts"
 import { hasPaidBefore, lockAccount } from "../orders/index.ts"
 
-interface SeatsWanted {
+export interface SeatsWanted {
   account_id: number
   bookable_id: number
   seats: number
   /** From where: `Caller.network`. */
   network: string | null
+  /** An offer of the waiting list: it counts for its network, and is not refused for what that holds. */
+  hasWaited?: boolean
   /** They cost nothing, and are booked at once. */
   is_free?: boolean
   now: Date
@@ -33,7 +35,7 @@ interface Row extends Record<string, unknown> {
  * @throws Refusal `too_many_unpaid_seats`, `too_many_seats_of_session`, `network_holds_seats`
  */
 export async function refuseUnpaidSeats(tx: Tx, wanted: SeatsWanted): Promise<string | null> {
-  const refusal = await whyNoUnpaidSeats(tx, wanted)
+  const refusal = await whyNoUnpaidSeats(tx, wanted.hasWaited ? { ...wanted, network: null } : wanted)
   if (refusal === "paid before") return null
   if (refusal) throw new Refusal(refusal)
   return wanted.is_free ? null : wanted.network

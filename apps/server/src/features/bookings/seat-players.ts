@@ -5,7 +5,7 @@ import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { trialUsed } from "../../db/trial-facts.ts"
 import { Refusal } from "../../http/problem.ts"
-import { refuseUnpaidSeats } from "./refuse-unpaid-seats.ts"
+import { refuseUnpaidSeats, type SeatsWanted } from "./refuse-unpaid-seats.ts"
 
 export type BookingRow = typeof bookings.$inferSelect
 
@@ -24,7 +24,7 @@ interface Seating {
    * From where the account asks for a seat that it has not paid (`refuseUnpaidSeats`). Left out where the money is
    * there, or the academy gives the seat.
    */
-  unpaid?: { network: string | null }
+  unpaid?: Pick<SeatsWanted, "network" | "hasWaited">
   now: Date
 }
 
@@ -54,7 +54,7 @@ export async function seatPlayers(
   const { account_id } = columns
   const network = unpaid
     ? await refuseUnpaidSeats(tx, {
-        ...{ account_id, bookable_id, seats: players.length, network: unpaid.network, now },
+        ...{ account_id, bookable_id, seats: players.length, ...unpaid, now },
         is_free: terms.status === "confirmed" && terms.payed,
       })
     : null

@@ -118,7 +118,7 @@ async function offerOneSeat(deps: OfferDeps, bookableId: number, now: Date) {
   }
 }
 
-async function offerSeat(tx: Tx, first: Reader, seat: SeatFactsRow, now: Date) {
+async function offerSeat(tx: Tx, first: Waiting, seat: SeatFactsRow, now: Date) {
   const held_until = offerDeadline(seat.starts_at, now)
   if (!held_until) return "nothing left"
   await lockBookable(tx, seat.bookable_id)
@@ -136,7 +136,7 @@ async function offerSeat(tx: Tx, first: Reader, seat: SeatFactsRow, now: Date) {
     {
       ...{ bookable_id, players: [player_id], account_id, price_minor, currency, order_id: null, now },
       // It waited its own turn: what others of its network hold is no reason to pass it over.
-      unpaid: { network: null },
+      unpaid: { network: first.network, hasWaited: true },
     },
     { status: "held", held_until, held_for: "offer", payment_method: null },
   )
@@ -179,7 +179,12 @@ async function tellLine(deps: OfferDeps, bookableId: number, now: Date): Promise
   }
 }
 
-const findLine = ({ db }: OfferDeps, bookableId: number): Promise<Reader[]> =>
+/** A reader with where it joined from. */
+interface Waiting extends Reader {
+  network: string | null
+}
+
+const findLine = ({ db }: OfferDeps, bookableId: number): Promise<Waiting[]> =>
   db
     .select({
       place_id: waitingPlaces.id,
@@ -188,6 +193,7 @@ const findLine = ({ db }: OfferDeps, bookableId: number): Promise<Reader[]> =>
       first_name: accounts.first_name,
       email: accounts.email,
       language: accounts.language,
+      network: waitingPlaces.network,
     })
     .from(waitingPlaces)
     .innerJoin(accounts, eq(accounts.id, waitingPlaces.account_id))

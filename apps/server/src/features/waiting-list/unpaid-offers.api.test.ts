@@ -58,6 +58,28 @@ test("who waits is offered its seat however many others of its network hold", as
   expect((await family.visitor.get("/api/waiting-list/")).body).toMatchObject([{ offer: {} }])
 })
 
+test("a seat that was offered counts for its network, also when it waits for a transfer, until it is paid", async () => {
+  const ip = "198.51.100.9"
+  const family = await givenNewcomer(ip)
+  const { bookable, giveUp } = await givenFull()
+  expect((await join(family.visitor, bookable, family.player)).status).toBe(200)
+  for (const seats of [6, 6, 6, 1]) await fillBasket(await givenNewcomer(ip), seats)
+  await giveUp()
+  expect(await offerFreeSeats(academy.deps)).toBe(1)
+  const other = await givenNewcomer(ip)
+  const wanted = await session()
+  expect((await put(other.visitor, wanted, [other.player])).body.code).toBe("network_holds_seats")
+  const [place] = (await family.visitor.get("/api/waiting-list/")).body
+  const wish = { place_id: place.id, payment_method: "bank_transfer" }
+  const { body } = await family.visitor.post("/api/waiting-list/accept/", wish)
+  expect(body.status).toBe("unpaid")
+  expect((await put(other.visitor, wanted, [other.player])).body.code).toBe("network_holds_seats")
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  const paid = await office.post("/api/staff/mark-order-paid/", { reference: body.reference })
+  expect(paid.status).toBe(200)
+  expect((await put(other.visitor, wanted, [other.player])).status).toBe(200)
+})
+
 test("who holds as many seats as an account that never paid may is passed over, and told that", async () => {
   const family = await givenNewcomer("198.51.100.8")
   const { bookable, giveUp } = await givenFull()
