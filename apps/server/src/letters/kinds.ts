@@ -109,7 +109,7 @@ export interface LetterFacts {
     currency: string
     receipt_id: number
   }
-  hold_expired: SessionFacts
+  hold_expired: SessionFacts & Partial<RefundFacts>
   /** The same as the notification says, in the reader's language. */
   /** `path`: the player's membership. */
   membership_update: Greeting & { headline: string; sentence: string; path: string }
@@ -135,7 +135,7 @@ export interface LetterFacts {
   instalment_card_failed: Greeting & InstalmentFacts & { title: Names; path: string }
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
-  seat_let_go: SessionFacts
+  seat_let_go: SessionFacts & Partial<RefundFacts>
   /** `path`: the account page with the offer open. */
   waiting_offer: SessionFacts & { held_until: string; path: string }
   waiting_seat_open: Omit<SessionFacts, "booking_id"> & Link

@@ -18,6 +18,7 @@ import {
   refusalOf,
   refuseLostSeats,
   seatPlayers,
+  type ToldRefund,
 } from "../bookings/index.ts"
 import { joinWithOrder } from "../memberships/index.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
@@ -79,10 +80,12 @@ export const basketFulfilment: Fulfilment = {
       if (!(await putBack(tx, seat, basket?.held_from ?? now, now))) lostIds.push(seat.id)
     }
     if (basket) await endHold(tx, order.account_id, now)
-    await letSeatsGo(tx, await readSeats(tx, order, "confirmed"), now)
+    const unpaid = await readSeats(tx, order, "confirmed")
+    const refund = await readReturned(tx, order, [...seats, ...unpaid])
+    await letSeatsGo(tx, unpaid, now, refund)
     await returnWalletPart(tx, order, now)
     // What the family stopped itself was answered on the spot.
-    if (order.status === "expired") await notifyGuardians(tx, "hold_expired", lostIds, now)
+    if (order.status === "expired") await notifyGuardians(tx, "hold_expired", lostIds, now, { refund })
   },
 
   async reopen(tx, expired, now) {
@@ -152,6 +155,25 @@ async function returnWalletPart(
 ): Promise<void> {
   if (wallet_minor > 0)
     await addMoney(tx, { account_id, amount_minor: wallet_minor, cause: "not_paid", order_id, now })
+}
+
+/** What each seat of an order that came to nothing gives back: its pass, or what the wallet had paid of it. */
+async function readReturned(
+  tx: Tx,
+  { id }: Order,
+  seats: readonly BookingRow[],
+): Promise<Map<number, ToldRefund>> {
+  const lines = await tx
+    .select({ booking_id: orderLines.booking_id, wallet: orderLines.wallet_minor })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, id))
+  return new Map(
+    seats.flatMap((seat): [number, ToldRefund][] => {
+      const wallet = lines.find(({ booking_id }) => booking_id === seat.id)?.wallet ?? 0
+      if (seat.lot_id !== null) return [[seat.id, { way: "pass", parts: { card: 0, wallet: 0 } }]]
+      return wallet > 0 ? [[seat.id, { way: "wallet", parts: { card: 0, wallet } }]] : []
+    }),
+  )
 }
 
 /** The seats of an order, in the order in which sessions are locked. */

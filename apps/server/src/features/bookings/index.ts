@@ -11,7 +11,7 @@ export { findOwnBooking } from "./find-own-booking.ts"
 export { letSeatsGo } from "./let-seats-go.ts"
 export { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./let-unpaid-seats-go.ts"
 export { lockGuardianships } from "./lock-guardianships.ts"
-export { leftToPay, notifyGuardians, readNews, refundFacts } from "./notify-guardians.ts"
+export { leftToPay, notifyGuardians, readNews, refundFacts, type ToldRefund } from "./notify-guardians.ts"
 export {
   type Cancellation,
   cancellationFacts,

@@ -1,15 +1,23 @@
 import type { Tx } from "../../db/connection.ts"
 import { withdrawInvitations } from "./end-invitation.ts"
-import { notifyGuardians } from "./notify-guardians.ts"
+import { notifyGuardians, type ToldRefund } from "./notify-guardians.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
-/** Booked seats whose bank transfer did not come are free again, what they invited ends, and the family is told. */
-export async function letSeatsGo(tx: Tx, seats: readonly BookingRow[], now: Date): Promise<void> {
+/**
+ * Booked seats whose bank transfer did not come are free again, what they invited ends, and the family is told.
+ * @param refund by booking, what the wallet had paid of it
+ */
+export async function letSeatsGo(
+  tx: Tx,
+  seats: readonly BookingRow[],
+  now: Date,
+  refund?: ReadonlyMap<number, ToldRefund>,
+): Promise<void> {
   const freed: number[] = []
   // Each of its own session: one of a duo may have been moved.
   for (const seat of seats) {
     freed.push(...(await freeSeats(tx, seat.bookable_id, [seat.id], { status: "expired" })))
     await withdrawInvitations(tx, seat, now)
   }
-  await notifyGuardians(tx, "seat_let_go", freed, now)
+  await notifyGuardians(tx, "seat_let_go", freed, now, refund && { refund })
 }

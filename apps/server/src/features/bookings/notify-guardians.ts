@@ -18,22 +18,26 @@ import { tellOtherGuardians } from "./tell-other-guardians.ts"
  * Tells who booked what became of the bookings: a notification and a letter each, at most once, in the transaction of
  * what they tell about. What was booked or cancelled is told to the player's other guardians, too, and a seat that was
  * confirmed to who invited the player.
- * @param money of a cancelled booking: what is refunded and where to, or, cancelled too late and unpaid (`isOwed`),
- * that   it is still to be paid; told to who booked alone
+ * @param money of a seat that is given up: what is refunded and where to, of several by booking; or, cancelled too late
+ * and unpaid (`isOwed`), that it is still to be paid; told to who booked alone
  */
 export async function notifyGuardians(
   tx: Tx,
   kind: "booking_confirmed" | "booking_cancelled" | "hold_expired" | "seat_let_go",
   bookingIds: number[],
   now: Date,
-  { isOwed = false, refund }: { isOwed?: boolean; refund?: ToldRefund } = {},
+  {
+    isOwed = false,
+    refund,
+  }: { isOwed?: boolean; refund?: ToldRefund | ReadonlyMap<number, ToldRefund> } = {},
 ): Promise<void> {
   if (bookingIds.length === 0) return
   for (const seat of await readNews(tx, bookingIds)) {
     const { booking_id, bookable_id, player_id, account_id } = seat
     const facts = bookingFacts(seat, seat)
     const dedupe_key = `${kind}:${booking_id}`
-    const back = refund ? refundFacts(refund, seat) : {}
+    const told = refund && "way" in refund ? refund : refund?.get(booking_id)
+    const back = told ? refundFacts(told, seat) : {}
     await notify(tx, {
       account_id,
       type: kind,

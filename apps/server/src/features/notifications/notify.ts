@@ -83,10 +83,11 @@ export interface NotificationFacts {
   session_changed: SessionFacts & { old_starts_at: string; old_place: string }
   /** A coach wrote to the families of a session: `message` in the words it was sent with. */
   session_message: SessionFacts & { coach_name: string; message: string }
-  hold_expired: SessionFacts
+  /** What was paid of it from the wallet, or its pass, is refunded. */
+  hold_expired: SessionFacts & Partial<RefundFacts>
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & MoneyFacts & { due_at: string; reference: string }
-  seat_let_go: SessionFacts
+  seat_let_go: SessionFacts & Partial<RefundFacts>
   waiting_offer: SessionFacts & { held_until: string }
   waiting_offer_expired: SessionFacts
   /** `news`: the account never paid and holds as many seats as it may. */
