@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url"
 import { inventedIdentity } from "@academy/domain/academy"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { trackProcesses } from "./testing/child.ts"
+import { identity } from "./testing/identity.ts"
 import { type Image, layOutImage } from "./testing/lay-out-image.ts"
 import { configOf, runAsAdmin, startTestServer, urlOf } from "./testing/test-server.ts"
 
@@ -43,15 +44,7 @@ const settings = {
   SMTP_URL: "smtp://127.0.0.1:9",
   STRIPE_SECRET_KEY: "sk_test_of_nobody",
   STRIPE_WEBHOOK_SECRET: "whsec_of_nobody",
-  ACADEMY_NAME: "Solna Bollskola AB",
-  ACADEMY_EMAIL: "hej@solna.example",
-  ACADEMY_PHONE: "08-123 45 67",
-  ACADEMY_STREET: "Parkvägen 1",
-  ACADEMY_POSTCODE: "169 35",
-  ACADEMY_TOWN: "Solna",
-  ACADEMY_ORGANISATION_NUMBER: "556123-4567",
-  ACADEMY_VAT_NUMBER: "SE556123456701",
-  ACADEMY_BANKGIRO: "123-4566",
+  ...identity,
 }
 
 function run(command: string[], env: Record<string, string>) {

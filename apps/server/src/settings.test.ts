@@ -2,19 +2,9 @@ import { inventedIdentity } from "@academy/domain/academy"
 import { expect, test } from "vitest"
 import { isLoopbackHost } from "./settings/loopback.ts"
 import { readSettings, SettingsError } from "./settings.ts"
+import { identity } from "./testing/identity.ts"
 
 const secret = "s".repeat(32)
-const identity = {
-  ACADEMY_NAME: "Solna Bollskola AB",
-  ACADEMY_EMAIL: "hej@solna.example",
-  ACADEMY_PHONE: "08-123 45 67",
-  ACADEMY_STREET: "Parkvägen 1",
-  ACADEMY_POSTCODE: "169 35",
-  ACADEMY_TOWN: "Solna",
-  ACADEMY_ORGANISATION_NUMBER: "556123-4567",
-  ACADEMY_VAT_NUMBER: "SE556123456701",
-  ACADEMY_BANKGIRO: "123-4566",
-}
 const real = {
   ...identity,
   HOST: "0.0.0.0",

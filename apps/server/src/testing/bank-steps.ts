@@ -1,4 +1,5 @@
 import { DAY_MS } from "@academy/domain/time"
+import { afterAll, afterEach, beforeAll } from "vitest"
 import { as } from "./as.ts"
 import { type Detail, type Entry, OWN_IBAN } from "./bank-files.ts"
 import { book } from "./booking-steps.ts"
@@ -27,8 +28,20 @@ export const single = (detail: Detail = {}, entry: Partial<Entry> = {}): Entry =
   ...entry,
 })
 
+export let bank: Awaited<ReturnType<typeof openBankOffice>>
+
+/** For all tests of a file an office that imports bank files; before each it has seen none. */
+export function useBankOffice() {
+  beforeAll(async () => {
+    bank = await openBankOffice()
+    await bank.forget()
+  })
+  afterEach(() => bank.forget())
+  afterAll(() => bank.close())
+}
+
 /** An academy with an office that imports bank files, and families that owe. */
-export async function openBankOffice() {
+async function openBankOffice() {
   const academy = await openTestApp({ benchLimitsOff: true })
   const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   const rowsOf = async (text: string, ...values: unknown[]) =>

@@ -7,6 +7,7 @@ import {
   freePausedSessions,
   openMembershipPeriods,
 } from "../features/memberships/index.ts"
+import type { SandboxCardKind } from "../gateways/payments.ts"
 import { as, type Visitor } from "./as.ts"
 import type { GivenAccount } from "./given.ts"
 import { openTestApp, type TestApp } from "./test-app.ts"
@@ -54,3 +55,26 @@ export const goTo = async (month: string, days = 0) => {
   ])
   await runJobs()
 }
+
+/** The sandbox's card of an account, entered as the provider tells of it. */
+export const keepCard = (
+  { db, keptCards }: TestApp["deps"],
+  { id }: { id: number },
+  kind: SandboxCardKind,
+  now: Date,
+) =>
+  db.transaction((tx) =>
+    keptCards.keep(
+      tx,
+      id,
+      {
+        customer: `cus_${id}`,
+        card: `pm_sandbox_${kind}`,
+        brand: "visa",
+        last4: "4242",
+        exp_month: 12,
+        exp_year: 2030,
+      },
+      now,
+    ),
+  )

@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { camt } from "../../testing/bank-files.ts"
-import { openBankOffice, single } from "../../testing/bank-steps.ts"
+import { bank, single, useBankOffice } from "../../testing/bank-steps.ts"
 
-let bank: Awaited<ReturnType<typeof openBankOffice>>
-beforeAll(async () => {
-  bank = await openBankOffice()
-  await bank.forget()
-})
-afterEach(() => bank.forget())
-afterAll(() => bank.close())
+useBankOffice()
 
 describe("the files that banks let one download", () => {
   test.each([

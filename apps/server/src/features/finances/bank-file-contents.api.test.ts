@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { camt, type Detail, type Entry } from "../../testing/bank-files.ts"
-import { bankCsv, nothing, openBankOffice, single } from "../../testing/bank-steps.ts"
+import { bank, bankCsv, nothing, single, useBankOffice } from "../../testing/bank-steps.ts"
 
-let bank: Awaited<ReturnType<typeof openBankOffice>>
-beforeAll(async () => {
-  bank = await openBankOffice()
-  await bank.forget()
-})
-afterEach(() => bank.forget())
-afterAll(() => bank.close())
+useBankOffice()
 
 describe("only booked money that came in counts", () => {
   test.each([

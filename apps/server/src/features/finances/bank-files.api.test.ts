@@ -1,16 +1,10 @@
 import { createHash } from "node:crypto"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { camt, camtOf, type Entry, OTHER_IBAN, OWN_IBAN } from "../../testing/bank-files.ts"
-import { bankCsv, nothing, openBankOffice, single } from "../../testing/bank-steps.ts"
+import { bank, bankCsv, nothing, single, useBankOffice } from "../../testing/bank-steps.ts"
 import { holdRows } from "../../testing/hold-rows.ts"
 
-let bank: Awaited<ReturnType<typeof openBankOffice>>
-beforeAll(async () => {
-  bank = await openBankOffice()
-  await bank.forget()
-})
-afterEach(() => bank.forget())
-afterAll(() => bank.close())
+useBankOffice()
 
 describe("a file is taken in once", () => {
   test("again, or overlapping, it adds what is new; outgoing money and unreadable rows are told", async () => {

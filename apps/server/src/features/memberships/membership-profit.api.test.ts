@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Visitor } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
+import { keepCard } from "../../testing/membership-scene.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import {
   chargeMembershipPeriods,
@@ -93,23 +94,6 @@ async function runJobs() {
     while ((await job(academy.deps)) > 0);
 }
 
-const keepCard = ({ account }: Family, kind: "works" | "declines", now: Date) =>
-  academy.deps.db.transaction((tx) =>
-    academy.deps.keptCards.keep(
-      tx,
-      account.id,
-      {
-        customer: `cus_${account.id}`,
-        card: `pm_sandbox_${kind}`,
-        brand: "visa",
-        last4: "4242",
-        exp_month: 12,
-        exp_year: 2030,
-      },
-      now,
-    ),
-  )
-
 /** As many as are shown: eight weeks ahead. */
 const toCome = (now: Date) =>
   sessions.filter(({ starts_at }) => starts_at > now && starts_at.getTime() < now.getTime() + 56 * DAY_MS)
@@ -160,7 +144,7 @@ async function take(
       return bookAll(family, isFarFirst, now)
     case "works":
     case "declines":
-      return keepCard(family, action, now)
+      return keepCard(academy.deps, account, action, now)
     case "withdraw": {
       const { membership } = (await visitor.get(`/api/fetch-player-membership/${player}/`)).body
       const refund = membership?.withdrawal?.refund

@@ -8,7 +8,6 @@ import type { playerMemberships } from "../../db/tables/memberships.ts"
 import type { Visitor } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
 import {
-  type Card,
   isCard,
   MembershipModel,
   type Plan,
@@ -17,6 +16,7 @@ import {
   sequence,
   terms,
 } from "../../testing/membership-model.ts"
+import { keepCard } from "../../testing/membership-scene.ts"
 import { openTestApp, type TestApp } from "../../testing/test-app.ts"
 import {
   chargeMembershipPeriods,
@@ -73,23 +73,6 @@ async function ask({ visitor, player }: Family, step: Step, plan: number) {
   )
   return status === 200 ? null : body.code
 }
-
-const putIn = ({ account }: Family, kind: Card, now: Date) =>
-  academy.deps.db.transaction((tx) =>
-    academy.deps.keptCards.keep(
-      tx,
-      account.id,
-      {
-        customer: `cus_${account.id}`,
-        card: `pm_sandbox_${kind}`,
-        brand: "visa",
-        last4: "4242",
-        exp_month: 12,
-        exp_year: 2030,
-      },
-      now,
-    ),
-  )
 
 /** Two copies of the server run the jobs at the same time, until nothing is left to do. */
 async function runJobs() {
@@ -179,7 +162,7 @@ async function live(life: Life, now: Date) {
   if (!step) return
   if (isCard(step.action)) {
     model.putIn(step.action, now)
-    for (const family of families) await putIn(family, step.action, now)
+    for (const { account } of families) await keepCard(academy.deps, account, step.action, now)
     return
   }
   const was = model.live && settleState(model.live.state, now)

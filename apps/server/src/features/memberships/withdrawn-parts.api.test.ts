@@ -1,37 +1,30 @@
-import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
-import { monthStart } from "@academy/domain/months"
-import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { as, type Visitor } from "../../testing/as.ts"
+import { beforeAll, expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import type { GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
-import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
+import {
+  academy,
+  act,
+  agreed,
+  goTo,
+  parent,
+  player,
+  runJobs,
+  useMembershipScene,
+  visitor,
+} from "../../testing/membership-scene.ts"
 
-let academy: TestApp
+useMembershipScene()
+
 let plan: number
-let account: GivenAccount
-let visitor: Visitor
-let player: number
-const { pay } = basketScene(() => academy)
-
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   plan = (await academy.given.plan()).id
 })
-afterAll(() => academy.close())
-beforeEach(async () => {
-  academy.clock.set("2026-11-26T14:30:00.000Z")
-  account = await academy.given.account()
-  player = (await academy.given.player(account)).id
-  visitor = await as(academy.app, account)
-})
+const { pay } = basketScene(() => academy)
 
 /** Five of the thirty days of November, and December. */
 const [REST, MONTH] = [317, 1900]
-const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
 
 async function joinBySwish() {
   await visitor.post("/api/basket/lines/", { plan_id: plan, players_id: [player] })
@@ -39,38 +32,21 @@ async function joinBySwish() {
   expect((await atCheckout(visitor, body.checkout_url, "pay")).status).toBe(200)
 }
 
-async function joinBy(paid_by: "card" | "invoice") {
-  await academy.given.card(account)
-  const joined = await visitor.post(`/api/create_membership/${plan}/${player}/`, {
-    ...agreed,
-    paid_by,
-    start: "now",
-  })
-  expect(joined.status).toBe(200)
+async function join() {
+  expect((await act("create", plan, { ...agreed, start: "now" })).status).toBe(200)
   await runJobs()
 }
 
-async function payByInvoice() {
-  const changed = await visitor.post(`/api/change-membership-payment/${player}/`, { paid_by: "invoice" })
+async function payBy(paid_by: "card" | "invoice") {
+  const changed = await visitor.post(`/api/change-membership-payment/${player}/`, { paid_by })
   expect(changed.status).toBe(200)
-}
-
-async function runJobs() {
-  await openMembershipPeriods(academy.deps)
-  await chargeMembershipPeriods(academy.deps)
-}
-
-async function goToDecember() {
-  academy.clock.set(new Date(monthStart("2026-12").getTime() + DAY_MS))
-  await academy.deps.pool.query("update sessions set expires_at = $1", [new Date("2027-01-01")])
-  await runJobs()
 }
 
 async function payInvoices() {
   const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   const { rows } = await academy.deps.pool.query(
     "select reference from orders where status = 'open' and account_id = $1",
-    [account.id],
+    [parent.id],
   )
   for (const { reference } of rows)
     expect((await office.post("/api/staff/mark-order-paid/", { reference })).status).toBe(200)
@@ -103,8 +79,8 @@ test.each([
     { to_card: 0, to_swish: REST, to_wallet: MONTH },
     async () => {
       await joinBySwish()
-      await payByInvoice()
-      await goToDecember()
+      await payBy("invoice")
+      await goTo("2026-12", 1)
       await payInvoices()
     },
   ],
@@ -112,9 +88,9 @@ test.each([
     "a card, then an invoice",
     { to_card: REST, to_swish: 0, to_wallet: MONTH },
     async () => {
-      await joinBy("card")
-      await payByInvoice()
-      await goToDecember()
+      await join()
+      await payBy("invoice")
+      await goTo("2026-12", 1)
       await payInvoices()
     },
   ],
@@ -123,9 +99,8 @@ test.each([
     { to_card: MONTH, to_swish: REST, to_wallet: 0 },
     async () => {
       await joinBySwish()
-      await academy.given.card(account)
-      await visitor.post(`/api/change-membership-payment/${player}/`, { paid_by: "card" })
-      await goToDecember()
+      await payBy("card")
+      await goTo("2026-12", 1)
     },
   ],
 ])(
@@ -143,7 +118,7 @@ test.each([
     expect(seen).toEqual(withdrawal)
     const { body } = await visitor.post(`/api/withdraw-from-membership/${player}/`, { refund })
     expect(body).toEqual({ ...parts, owed: 0 })
-    const letter = (await lettersTo(academy.deps, account.email)).find(({ subject }) =>
+    const letter = (await lettersTo(academy.deps, parent.email)).find(({ subject }) =>
       /refunded$/.test(subject),
     )
     expect(partsIn(letter?.text ?? "")).toEqual(parts)
