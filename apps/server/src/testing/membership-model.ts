@@ -41,7 +41,7 @@ export type Plan = keyof typeof terms
 
 const actions = ["join", "change", "unchange", "pause", "unpause", "end", "keep"] as const
 const cards = ["works", "declines", "confirms"] as const
-export type Card = (typeof cards)[number]
+type Card = (typeof cards)[number]
 /** What a family does, and how many moments go by before each step. */
 export const sequence = fc.record({
   steps: fc.array(
