@@ -51,6 +51,21 @@ test("begins with all that is left; a part goes where it is chosen, with what th
   ])
 })
 
+test("what was paid by Swish is refunded by Swish, and said so", async () => {
+  const { user } = renderScreen(
+    <RefundDialog order={order({ payment_method: "swish" })} onClose={() => {}} />,
+    {
+      answers: {
+        "POST /api/admin/orders/7/refund/": [200, { to_card: 400, to_wallet: 90, credit_note_id: 3 }],
+      },
+    },
+  )
+  expect(screen.getByRole("radio", { name: /^Swish/ })).toBeTruthy()
+  await user.type(screen.getByLabelText("Reason"), "Late coach")
+  await user.click(screen.getByRole("button", { name: /Refund 490/ }))
+  expect(await screen.findByText(/400.* refunded by Swish.*90.* refunded to the wallet/)).toBeTruthy()
+})
+
 test("more than is left cannot be sent; without a card the wallet is all there is", async () => {
   const { user, sent } = renderScreen(
     <RefundDialog order={order({ card_left: 0, lines: [line(1, 290, 90)] })} onClose={() => {}} />,

@@ -48,6 +48,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const toast = useToast()
   // What the person saw when it opened: a change meanwhile is refused, not refunded on top.
   const [seen] = useState(order)
+  // What was paid by Swish is refunded by Swish.
+  const bySwish = seen.payment_method === "swish"
   const lines = seen.lines.filter((line) => leftOf(line) > 0)
   // Equal packages of an order have their passes together.
   const packs = [
@@ -91,7 +93,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       const money = (amount: number) => format.money(amount, seen.currency)
       toast.show({
         text: format.parts([
-          to_card > 0 && t("refund.toCard", { amount: money(to_card) }),
+          to_card > 0 && t(bySwish ? "refund.toSwish" : "refund.toCard", { amount: money(to_card) }),
           to_wallet > 0 && t("refund.toWallet", { amount: money(to_wallet) }),
         ]),
       })
@@ -168,7 +170,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             value={form.watch("target")}
             onValueChange={(target) => form.setValue("target", target)}
             choices={[
-              { value: "card", label: t("refund.card"), hint: t("refund.cardHint") },
+              {
+                value: "card",
+                label: t(bySwish ? "refund.swish" : "refund.card"),
+                hint: t("refund.cardHint"),
+              },
               { value: "wallet", label: t("refund.wallet"), hint: t("refund.walletHint") },
             ]}
           />
