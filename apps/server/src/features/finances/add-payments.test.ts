@@ -149,6 +149,22 @@ describe("equal payments in files without the bank's numbers", () => {
     ],
     ["one balance twice in one file: money went out between", 2, [[li("1290"), li("1290")], [li("1290")]]],
     ["a balance below zero", 2, [[li("-290,00")], [li("0,00")]]],
+    [
+      "the balance of the export's day on each row",
+      2,
+      [
+        [li("5000"), li("5000")],
+        [li("6000"), li("6000")],
+      ],
+    ],
+    [
+      "rows that a filter left out",
+      3,
+      [
+        [li("1290"), li("1700")],
+        [li("1290"), li("1700"), li("2500")],
+      ],
+    ],
     ["a balance that cannot be read says nothing", 1, [[li("saknas")], [li("1290")]]],
   ])("%s: %i", async (_, count, files) => {
     expect(await countOf(...files.map((rows) => csv(...rows)))).toBe(count)

@@ -85,14 +85,36 @@ export async function readBankCsv(content: string): Promise<BankStatement[] | nu
   const rows = heads && parseWith(lines.slice(heads.line + 1).join("\n"), heads.delimiter)
   if (!heads || !rows) return null
   const statements = new Map<string, BankStatement>()
+  const steps = new Map<BankStatement, Step[]>()
   for (const [index, cells] of rows.entries()) {
     const row = openRow(heads.names, cells)
     const account = plainAccount(row.first("clearing") + row.first("account"))
     const statement = statements.get(account) ?? emptyStatement(account)
     statements.set(account, statement)
-    readRow(row, heads.line + index + 2, statement)
+    const step = readRow(row, heads.line + index + 2, statement)
+    const before = steps.get(statement) ?? []
+    steps.set(statement, before)
+    if (step) before.push(step)
   }
+  for (const [{ payments }, all] of steps)
+    if (!isRunning(all)) for (const { ids } of payments) delete ids.balance
   return [...statements.values()]
+}
+
+/** A booked row, in or out, with the account's balance as the file has it; null where it has none. */
+interface Step {
+  amount: number
+  balance: number | null
+}
+
+/** Whether each balance is that of the row before plus the row's amount, from the first row on or from the last. */
+function isRunning(steps: readonly Step[]): boolean {
+  const runs = (list: readonly Step[]) =>
+    list.every(({ amount, balance }, index) => {
+      const before = list[index - 1]?.balance ?? null
+      return before === null || balance === null || before + amount === balance
+    })
+  return runs(steps) || runs([...steps].reverse())
 }
 
 function findHeads(
@@ -135,15 +157,18 @@ function openRow(heads: readonly string[], cells: string[]): Row {
   }
 }
 
-function readRow(row: Row, number: number, statement: BankStatement): void {
+/** Adds what a row says to the statement. Null for one that moved no money, or of which that can't be read. */
+function readRow(row: Row, number: number, statement: BankStatement): Step | null {
   const day = row.first("booked_on")
   if (NOT_BOOKED.test(row.first("status")) || NOT_BOOKED.test(day)) {
     statement.pending++
-    return
+    return null
   }
+  const balance = balanceOf(row)
   if (row.first("amount") === "" && row.first("withdrawal") !== "") {
     statement.outgoing++
-    return
+    const amount = readCsvAmount(row.first("withdrawal"))
+    return "minor" in amount ? { amount: -Math.abs(amount.minor), balance } : null
   }
   const amount = readCsvAmount(row.first("amount"))
   const booked_on = dayOf(day)
@@ -154,6 +179,12 @@ function readRow(row: Row, number: number, statement: BankStatement): void {
     const reason = booked_on === null ? "day" : "reason" in amount ? amount.reason : "amount"
     statement.unreadable.push({ row: number, text: row.cells.join("; ").slice(0, 200), reason })
   }
+  return "minor" in amount ? { amount: amount.minor, balance } : null
+}
+
+function balanceOf(row: Row): number | null {
+  const balance = readCsvAmount(row.first("balance"))
+  return "minor" in balance ? balance.minor : null
 }
 
 function toPayment(row: Row, booked_on: string, amount_minor: number): BankPayment {
@@ -162,13 +193,13 @@ function toPayment(row: Row, booked_on: string, amount_minor: number): BankPayme
   // Swedbank has no column for the payer: beside a reference the description says who it was.
   const isPayerDescribed = !row.has("sender") && texts.length > 0
   // Some have the payer's account there.
-  const balance = readCsvAmount(row.first("balance"))
+  const balance = balanceOf(row)
   const sender = names.find((name) => /\p{L}/u.test(name)) ?? names[0] ?? ""
   return {
     reversal: null,
     ids: {
       ...(row.first("bank_id") ? { number: row.first("bank_id") } : {}),
-      ...("minor" in balance ? { balance: String(balance.minor) } : {}),
+      ...(balance === null ? {} : { balance: String(balance) }),
     },
     booked_on,
     amount_minor,
