@@ -13,8 +13,8 @@ export function ReportStateNote({ report: { state, confirmed_by } }: { report: R
   const { t } = useTranslation("development")
   if (state !== "confirmed") return <Badge>{t(state === "told" ? "selfReported" : "declined")}</Badge>
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5 text-small text-ink-muted">
-      <Check aria-hidden="true" className="size-4 shrink-0 text-positive" strokeWidth={2} />
+    <span className="inline-flex max-w-full items-start gap-1.5 text-small text-ink-muted">
+      <Check aria-hidden="true" className="mt-[0.2em] size-4 shrink-0 text-positive" strokeWidth={2} />
       <span className="min-w-0">
         {confirmed_by ? t("confirmedBy", { name: confirmed_by }) : t("confirmed")}
       </span>
