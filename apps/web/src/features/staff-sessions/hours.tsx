@@ -104,13 +104,15 @@ function CoachHours({ coach }: { coach: OfCoach }) {
         <tbody>
           {coach.sessions.map(({ bookable_id, title, starts_at, minutes }) => (
             <tr key={bookable_id} className="border-t border-line">
-              <td className="py-2.5 pe-3 align-top text-ink-muted sm:whitespace-nowrap">
-                {format.moment(starts_at, "date")}
+              <td className="py-2.5 pe-3 align-top whitespace-nowrap text-ink-muted">
+                <span className="max-sm:hidden">{format.moment(starts_at, "date")}</span>
+                <span className="block sm:hidden">{format.day(starts_at, "date")}</span>
+                <span className="block sm:hidden">{format.clock(starts_at)}</span>
               </td>
               <td className="w-full py-2.5 pe-3">
                 <bdi>{title}</bdi>
               </td>
-              <td className="py-2.5 text-end tabular sm:whitespace-nowrap">{format.duration(minutes)}</td>
+              <td className="py-2.5 text-end whitespace-nowrap tabular">{format.duration(minutes)}</td>
             </tr>
           ))}
         </tbody>

@@ -123,12 +123,12 @@ function ReviewButtons({ review }: { review: ReturnType<typeof useReviewDraft> }
   const missing = whyNotPublishable(review.values)
   return (
     <>
-      <Button variant="outline" busy={review.saving.isPending} onClick={review.save}>
+      <Button variant="outline" className="max-lg:grow" busy={review.saving.isPending} onClick={review.save}>
         {t("player.save")}
       </Button>
       <Button
         busy={review.publishing.isPending}
-        className="max-lg:grow"
+        className="max-lg:grow-99"
         disabledReason={missing && t(missing === "word" ? "player.needsWord" : "player.needsAbilities")}
         onClick={review.publish}
       >
