@@ -60,13 +60,14 @@ const sessionQuery = {
     where s.token_hash = any($1)`,
 }
 
-type SessionRow = Omit<Caller, "network"> & {
+interface SessionColumns extends Pick<Caller, "session_id" | "letters_bounce" | "is_minor"> {
   token_hash: Buffer
   expires_at: Date
   last_seen_at: Date
   data: SessionData
-  account_id: number | null
 }
+type AccountColumns = Omit<Caller, "network" | keyof SessionColumns>
+type SessionRow = SessionColumns & (AccountColumns | { [Column in keyof AccountColumns]: null })
 
 /** Every call begins with this look-up, so those that come at once share it. */
 const readSession = batchReadsPerPool(async (pool: Pool, hashes: Buffer[]) => {

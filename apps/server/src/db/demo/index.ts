@@ -50,8 +50,10 @@ export const demoLogins = [
  */
 export async function fillWithDemo(db: Db, now: Date): Promise<boolean> {
   if (await seedDemo(db, { now })) return true
-  const { rows } = await db.execute(sql`select 1 from ${tables.accounts} where email = ${demoEmails.parent}`)
-  return rows.length > 0
+  const { rowCount } = await db.execute(
+    sql`select from ${tables.accounts} where email = ${demoEmails.parent}`,
+  )
+  return rowCount !== 0
 }
 
 /**
@@ -65,8 +67,8 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     hash(randomBytes(24).toString("hex")),
   ])
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`select 1 from ${tables.accounts} limit 1`)
-    if (rows.length > 0) return false
+    const { rowCount } = await tx.execute(sql`select from ${tables.accounts} limit 1`)
+    if (rowCount !== 0) return false
     const plan = planDemo(now)
     const { districts, clubs, people, sessions, cancelled, scheduled, planned, ledger } = plan
     await insertRows(tx, tables.districts, districts)

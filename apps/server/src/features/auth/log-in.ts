@@ -78,7 +78,11 @@ const lookUpAsKnown = {
     from (select) as one left join lateral (${accountOfAddress("$1")}) found on true`,
 }
 
-type LoginRow = Found & { may_enter: boolean; may_try_address: boolean; may_try_ip: boolean }
+/** A limit that was not asked, because one before it said no, is null. */
+type LoginRow = { may_enter: boolean; may_try_address: boolean | null; may_try_ip: boolean | null } & (
+  | Found
+  | { [Column in keyof Found]: null }
+)
 
 /**
  * Logs in only with the checked password, even if it changed in the meantime. The same statement ends the browser's old

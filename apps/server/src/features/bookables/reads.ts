@@ -40,6 +40,8 @@ export async function readAvailableBookables(
   return rows.map((row) => toBookable(row, now))
 }
 
+type OfferedPlayer = AnswerOf<typeof calls.getBookingOffer>["players"][number]
+
 /** How far back, and how many full sessions it takes, to say how many seats usually come free. */
 const ODDS_DAYS = 120
 const FEWEST_FOR_ODDS = 5
@@ -70,7 +72,7 @@ export async function readBookingOffer(
         and w.ended_at is null and w.booking_id is null) as waiting, ${usuallyFreed("$3", "$4")} as usually_freed from bookables b ${bookableJoins} where b.id = $1`,
       values: [bookableId, language, now, addWallClockDays(now, -ODDS_DAYS)],
     }),
-    pool.query({
+    pool.query<OfferedPlayer & { live_trials: number }>({
       name: "offer-players",
       text: `select p.id as player_id, p.first_name, p.year_of_birth,
           ${hasSeat("p.id", "b.id")} as already_booked,
@@ -116,7 +118,7 @@ export async function readBookingTypes(
   pool: Pool,
   language: Language,
 ): Promise<AnswerOf<typeof calls.getBookingTypes>> {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<AnswerOf<typeof calls.getBookingTypes>[number]>(
     `select t.id, t.slug, ${localText("t.name", "$1")} as name,
        case when pt.id is not null then json_build_object('id', pt.id, 'name', pt.name) end as pass_type
      from booking_types t left join pass_types pt on pt.id = t.pass_type_id order by t.id`,
@@ -129,7 +131,7 @@ export async function readLocations(
   pool: Pool,
   language: Language,
 ): Promise<AnswerOf<typeof calls.getLocations>> {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<AnswerOf<typeof calls.getLocations>[number]>(
     `select a.id, a.name, a.address, a.area, a.latitude, a.longitude, ${localText("a.directions", "$1")} as directions,
        ${localText("a.pitches", "$1")} as pitches, ${localText("a.bring", "$1")} as bring
      from addresses a where a.closed_at is null order by ${nameOrder("a.name")}, a.id`,
@@ -142,7 +144,7 @@ export async function readCoaches(
   pool: Pool,
   language: Language,
 ): Promise<AnswerOf<typeof calls.getCoaches>> {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<AnswerOf<typeof calls.getCoaches>[number]>(
     `select c.id, c.name, ${localText("c.experience", "$1")} as experience,
        ${localText("c.specialization", "$1")} as specialization,
        ${localTexts("c.certifications", "$1")} as certifications,

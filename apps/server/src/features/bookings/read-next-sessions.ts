@@ -9,12 +9,8 @@ import { localText } from "../../db/local-text.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { paysFor } from "../../db/usable-passes.ts"
 
-interface Row {
-  player_id: number
-  id: number | null
-  title: string
-  starts_at: Date
-}
+type Session = { id: number; title: string; starts_at: Date }
+type Row = { player_id: number } & (Session | { [Column in keyof Session]: null })
 
 /** SQL for the next session b for player p, of types that match the condition, with a free seat and no waiting list. */
 const soonestOf = (types: string) => `(
@@ -53,8 +49,8 @@ export async function readNextSessions(
       where g.account_id = $1 order by p.id`,
     values: [account_id, language, now, new Date(now.getTime() + SESSIONS_AHEAD_MS)],
   })
-  return rows.map(({ player_id, id, title, starts_at }) => ({
+  return rows.map(({ player_id, ...row }) => ({
     player_id,
-    session: id === null ? null : { id, title, starts_at: toIsoWithOffset(starts_at) },
+    session: row.id === null ? null : { ...row, starts_at: toIsoWithOffset(row.starts_at) },
   }))
 }

@@ -22,10 +22,10 @@ export async function writeDraft(
   { version, word, ...values }: ReviewFields,
   now: Date,
 ) {
-  const { rows } = await tx.execute(
+  const { rowCount } = await tx.execute(
     sql`select from players p where p.id = ${playerId} and ${isCoachedBy(caller, playerId, now)} for no key update of p`,
   )
-  if (rows.length === 0) throw new Refusal("not_found")
+  if (rowCount === 0) throw new Refusal("not_found")
   const [before] = await tx
     .select()
     .from(abilityReviews)

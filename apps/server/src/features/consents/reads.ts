@@ -7,20 +7,17 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { openNote } from "./sealed-note.ts"
 
+type Change = { purpose: ConsentPurpose; given: boolean; text_version: number; created_at: Date }
+
 /** What is agreed to for a player, and every change of it. For everybody but its guardians: `not_found`. */
 export async function readConsents(
   pool: Pool,
   accountId: number,
   playerId: number,
 ): Promise<AnswerOf<typeof calls.getConsents>> {
-  const { rows } = await pool.query<{
-    purpose: ConsentPurpose | null
-    given: boolean
-    text_version: number
-    account_name: string
-    created_at: Date
-    card_key: string | null
-  }>({
+  const { rows } = await pool.query<
+    { account_name: string; card_key: string | null } & (Change | { [Column in keyof Change]: null })
+  >({
     name: "consents-of-player",
     text: `select c.purpose, c.given, c.text_version, coalesce(trim(a.first_name || ' ' || a.last_name), '') as account_name,
         c.created_at,
@@ -32,9 +29,11 @@ export async function readConsents(
   })
   const [first] = rows
   if (!first) throw new Refusal("not_found")
-  const log = rows.flatMap(({ purpose, created_at, card_key: _, ...change }) =>
-    purpose === null ? [] : [{ ...change, purpose, at: toIsoWithOffset(created_at) }],
-  )
+  const log = rows.flatMap(({ card_key: _, ...change }) => {
+    if (change.purpose === null) return []
+    const { created_at, ...rest } = change
+    return [{ ...rest, at: toIsoWithOffset(created_at) }]
+  })
   return {
     consents: consentPurposes.map((purpose) => {
       const last = log.find((change) => change.purpose === purpose)

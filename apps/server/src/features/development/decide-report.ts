@@ -33,11 +33,11 @@ export async function decideReport(
   return inTransaction(db, async (tx) => {
     const [found] = await tx.select({ player_id: table.player_id }).from(table).where(eq(table.id, id))
     if (!found) throw new Refusal("not_found")
-    const { rows } = await tx.execute(sql`select from players p where p.id = ${found.player_id}
+    const { rowCount } = await tx.execute(sql`select from players p where p.id = ${found.player_id}
       and ${isCoachedBy(caller, found.player_id, now)}
       and not exists(select from guardianships g where g.player_id = p.id and g.account_id = ${caller.account_id})
       for no key update of p`)
-    if (rows.length === 0) throw new Refusal("not_found")
+    if (rowCount === 0) throw new Refusal("not_found")
     const [before] = await tx.select().from(table).where(eq(table.id, id))
     if (!before) throw new Refusal("not_found")
     if ("source" in before && before.source === "rule") throw new Refusal("earned_by_rule")

@@ -67,7 +67,10 @@ export const developmentData: PersonalData = {
   ],
   async read(pool, { account_id }) {
     const parts = await Promise.all(
-      Object.entries(texts).map(async ([part, text]) => [part, (await pool.query(text, [account_id])).rows]),
+      Object.entries(texts).map(async ([part, text]) => [
+        part,
+        (await pool.query<Record<string, unknown>>(text, [account_id])).rows,
+      ]),
     )
     return { development: Object.fromEntries(parts) as Development }
   },

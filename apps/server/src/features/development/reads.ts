@@ -38,7 +38,9 @@ export async function readPlayerAchievements(
   }
 }
 
-type Comment = AnswerOf<typeof videoCalls.getPlayerVideos>[number]["comments"][number]
+type VideoRow = Parameters<typeof toVideo>[0] & {
+  comments: AnswerOf<typeof videoCalls.getPlayerVideos>[number]["comments"]
+}
 
 /** A player's films, newest first, with what coaches wrote about their seconds. */
 export async function readPlayerVideos(
@@ -47,7 +49,7 @@ export async function readPlayerVideos(
   playerId: number,
 ): Promise<AnswerOf<typeof videoCalls.getPlayerVideos>> {
   await openPlayer(deps, caller, playerId)
-  const { rows } = await deps.pool.query({
+  const { rows } = await deps.pool.query<VideoRow>({
     name: "videos-of-player",
     text: `select v.id, v.video_key, v.provider, v.name, v.created_at,
         coalesce((select json_agg(json_build_object('id', c.id, 'at_second', c.at_second, 'text', c.text,
@@ -60,7 +62,7 @@ export async function readPlayerVideos(
   })
   return rows.map(({ comments, ...video }) => ({
     ...toVideo(video),
-    comments: (comments as Comment[]).map((comment) => ({
+    comments: comments.map((comment) => ({
       ...comment,
       created_at: toIsoWithOffset(new Date(comment.created_at)),
     })),

@@ -1,16 +1,17 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
 import { academy } from "@academy/domain/academy"
+import { toMajor } from "@academy/domain/money"
 import { monthOf, monthStart } from "@academy/domain/months"
 import type { Pool } from "pg"
 
 interface Row {
-  paid_minor: string
-  vat_minor: string
+  paid_minor: number
+  vat_minor: number
   receipts: number
-  refunded_minor: string
+  refunded_minor: number
   credit_notes: number
-  waiting_minor: string
+  waiting_minor: number
   orders: number
   late: number
 }
@@ -40,12 +41,11 @@ export async function readFinanceFigures(
   })
   const [row] = rows
   if (!row) throw new Error("sums without rows are a row, too")
-  const major = (minor: string) => Number(minor) / 100
   return {
     month,
     currency: academy.currency,
-    paid: { amount: major(row.paid_minor), vat: major(row.vat_minor), receipts: row.receipts },
-    waiting: { amount: major(row.waiting_minor), orders: row.orders, late: row.late },
-    refunded: { amount: major(row.refunded_minor), credit_notes: row.credit_notes },
+    paid: { amount: toMajor(row.paid_minor), vat: toMajor(row.vat_minor), receipts: row.receipts },
+    waiting: { amount: toMajor(row.waiting_minor), orders: row.orders, late: row.late },
+    refunded: { amount: toMajor(row.refunded_minor), credit_notes: row.credit_notes },
   }
 }

@@ -39,12 +39,13 @@ export async function readLedgerEvents(
       values,
     ),
     pool.query<Row>(
-      `select created_at as at, amount_minor, 'Återbetalning order ' || order_id as text, id
-         from refunds where target = 'card' and currency = $3 and created_at >= $1 and created_at < $2
-       union all
-       select failed_at, -amount_minor, 'Nekad återbetalning order ' || order_id, id
-         from refunds where target = 'card' and currency = $3 and failed_at >= $1 and failed_at < $2
-       order by 1, 4`,
+      `select at, amount_minor, text from (
+         select created_at as at, amount_minor, 'Återbetalning order ' || order_id as text, id
+           from refunds where target = 'card' and currency = $3 and created_at >= $1 and created_at < $2
+         union all
+         select failed_at, -amount_minor, 'Nekad återbetalning order ' || order_id, id
+           from refunds where target = 'card' and currency = $3 and failed_at >= $1 and failed_at < $2) moved
+       order by at, id`,
       [...values, academy.currency],
     ),
   ])

@@ -108,7 +108,7 @@ export async function readBookingInvitations(
   const [own, sent] = await Promise.all([
     pool.query({
       name: "own-booking",
-      text: `select 1 from bookings k join guardianships g on g.player_id = k.player_id and g.account_id = $1
+      text: `select from bookings k join guardianships g on g.player_id = k.player_id and g.account_id = $1
         where k.id = $2 and k.held_for is distinct from 'invitation'`,
       values: [account_id, bookingId],
     }),
@@ -119,6 +119,6 @@ export async function readBookingInvitations(
       values: [account_id, language, now, bookingId],
     }),
   ])
-  if (own.rows.length === 0) throw new Refusal("not_found")
+  if (own.rowCount === 0) throw new Refusal("not_found")
   return sent.rows.map(toInvitation)
 }

@@ -81,12 +81,12 @@ export async function movePasses(
       where period_id in (select id from membership_periods where membership_id = ${membershipId})
         and expires_at >= ${rest_from}`)
   }
-  const { rows: stranded } =
-    await tx.execute(sql`select k.id from bookings k join pass_lots l on l.id = k.lot_id
+  const { rowCount: stranded } =
+    await tx.execute(sql`select from bookings k join pass_lots l on l.id = k.lot_id
     join unnest(${sql.param(lots.map(({ id }) => id))}::bigint[], ${sql.param(lots.map(({ expires_at }) => expires_at))}::timestamptz[])
       as before (id, expires_at) on before.id = l.id
     where k.status in ('held', 'confirmed') and k.starts_at >= l.expires_at and k.starts_at < before.expires_at limit 1`)
-  if (stranded.length > 0) throw new Refusal("passes_booked_later")
+  if (stranded !== 0) throw new Refusal("passes_booked_later")
 }
 
 /** Passes that wait for a pause are valid as long as they were before it was asked for. */

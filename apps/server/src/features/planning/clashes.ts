@@ -19,8 +19,8 @@ export interface ToldWarning {
 interface OtherRow extends Record<string, unknown> {
   id: number
   title: string
-  starts_at: Date | string
-  ends_at: Date | string
+  starts_at: string
+  ends_at: string
   address_id: number
   pitch: string
   coach_ids: number[]

@@ -16,7 +16,10 @@ const NEWEST_GAMES = 10
  * player in a session, to all who were there, or of a published review.
  */
 export const playerColumns = `
-  p.*, exists(select from consents y where y.player_id = p.id and y.purpose = 'shared_card') as may_be_shared,
+  p.id, p.picture_address, p.first_name, p.last_name, p.year_of_birth, p.club_id, p.district_id, p.position,
+  p.points, p.card_color, p.public, p.can_be_found, p.is_football_player, p.on_main, p.pace, p.shooting, p.passing,
+  p.dribbling, p.defense, p.physical, p.phone_number, p.contacted, p.created_at, p.goals, p.assists,
+  exists(select from consents y where y.player_id = p.id and y.purpose = 'shared_card') as may_be_shared,
   coalesce(c.name, p.club_name) as shown_club_name, coalesce(d.name, '') as district_name,
   coalesce((select json_agg(json_build_object('booking_id', k.id, 'timestamp', k.starts_at, 'attendance', k.attendance)
       order by k.starts_at)

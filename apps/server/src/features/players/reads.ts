@@ -53,7 +53,7 @@ export async function readPlayer(
 
 /** All district federations by name. */
 export async function readDistricts(pool: Pool): Promise<AnswerOf<typeof calls.fetchDistricts>> {
-  const { rows } = await pool.query({
+  const { rows } = await pool.query<AnswerOf<typeof calls.fetchDistricts>[number]>({
     name: "districts",
     text: `select id, name from districts order by ${nameOrder("name")}, id`,
   })
@@ -72,7 +72,7 @@ const folded = (expression: string) => `translate(lower(${expression}), '${FOLDE
  * that begin with it come first. Without a wanted text: the first twenty by name.
  */
 export async function searchClubs(pool: Pool, wanted: string): Promise<AnswerOf<typeof calls.fetchClubs>> {
-  const { rows } = await pool.query({
+  const { rows } = await pool.query<AnswerOf<typeof calls.fetchClubs>[number]>({
     name: "search-clubs",
     text: `select id, name, district, district_name
       from (select c.id, c.name, c.district_id as district, d.name as district_name,

@@ -5,7 +5,12 @@ import type { Pool } from "pg"
 import type { Tx } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
 import { campEnquiries, contactMessages, newsletterSubscriptions } from "../../db/tables/site.ts"
-import { type MyData, type PersonalData, withCreated } from "../../registrations/personal-data.ts"
+import {
+  type MyData,
+  type PersonalData,
+  type WithInstant,
+  withCreated,
+} from "../../registrations/personal-data.ts"
 
 type VisitorData = Pick<MyData, "contact_messages" | "camp_enquiries" | "newsletter">
 
@@ -18,23 +23,28 @@ const notesOf = (column: "contact_message_id" | "camp_enquiry_id", id: string) =
 /** Messages and enquiries from the account's verified addresses, and its newsletter subscription. */
 async function readVisitorData(pool: Pool, accountId: number, language: Language): Promise<VisitorData> {
   const own = "(select email from email_addresses where account_id = $1 and verified)"
-  const ask = async (text: string, ...more: string[]) => (await pool.query(text, [accountId, ...more])).rows
   const [messages, enquiries, subscriptions] = await Promise.all([
-    ask(`select name, email, phone, how_did_you_hear, message, ${notesOf("contact_message_id", "m.id")}, created_at
-      from contact_messages m where lower(email) in ${own} order by id`),
-    ask(
+    pool.query<WithInstant<VisitorData["contact_messages"][number]>>(
+      `select name, email, phone, how_did_you_hear, message, ${notesOf("contact_message_id", "m.id")}, created_at
+      from contact_messages m where lower(email) in ${own} order by id`,
+      [accountId],
+    ),
+    pool.query<WithInstant<VisitorData["camp_enquiries"][number]>>(
       `select e.name, e.email, e.phone, e.player_name, e.year_of_birth, ${localText("b.title", "$2")} as camp,
         e.message, ${notesOf("camp_enquiry_id", "e.id")}, e.created_at
       from camp_enquiries e left join bookables b on b.id = e.bookable_id where lower(e.email) in ${own} order by e.id`,
-      language,
+      [accountId, language],
     ),
-    ask(`select email, confirmed_at, unsubscribed_at, created_at from newsletter_subscriptions
-      where email in ${own} order by id`),
+    pool.query<{ email: string; confirmed_at: Date | null; unsubscribed_at: Date | null; created_at: Date }>(
+      `select email, confirmed_at, unsubscribed_at, created_at from newsletter_subscriptions
+      where email in ${own} order by id`,
+      [accountId],
+    ),
   ])
   return {
-    contact_messages: messages.map(withCreated) as VisitorData["contact_messages"],
-    camp_enquiries: enquiries.map(withCreated) as VisitorData["camp_enquiries"],
-    newsletter: subscriptions.map(({ email, confirmed_at, unsubscribed_at, created_at }) => ({
+    contact_messages: messages.rows.map(withCreated),
+    camp_enquiries: enquiries.rows.map(withCreated),
+    newsletter: subscriptions.rows.map(({ email, confirmed_at, unsubscribed_at, created_at }) => ({
       email,
       confirmed: confirmed_at && iso(confirmed_at),
       unsubscribed: unsubscribed_at && iso(unsubscribed_at),

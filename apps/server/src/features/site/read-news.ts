@@ -6,9 +6,11 @@ import type { Pool } from "pg"
 /** More than anybody reads at once. */
 const MOST = 6
 
+type NewsRow = Omit<AnswerOf<typeof calls.getNews>[number], "published_at"> & { published_at: Date }
+
 /** What has been published by now, newest first. */
 export async function readNews(pool: Pool, now: Date): Promise<AnswerOf<typeof calls.getNews>> {
-  const { rows } = await pool.query({
+  const { rows } = await pool.query<NewsRow>({
     name: "news",
     text: `select id, published_at, title, text from news_posts
       where published_at <= $1 order by published_at desc, id desc limit ${MOST}`,

@@ -64,12 +64,12 @@ export async function takeSubstitution(
 type Session = typeof bookables.$inferSelect
 
 async function refuseElsewhereOrAway(tx: Tx, coachId: number, { starts_at, ends_at }: Session) {
-  const { rows } = await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     select from bookable_coaches bc join bookables b on b.id = bc.bookable_id
     where bc.coach_id = ${coachId} and b.status = 'scheduled'
       and b.starts_at < ${ends_at.toISOString()}::timestamptz and b.ends_at > ${starts_at.toISOString()}::timestamptz
     limit 1`)
-  if (rows.length > 0) throw new Refusal("coach_elsewhere")
+  if (rowCount !== 0) throw new Refusal("coach_elsewhere")
   const day = wallClockDate(starts_at)
   const [away] = await tx
     .select({ id: coachAbsences.id })

@@ -16,8 +16,8 @@ interface Reader extends Record<string, unknown> {
   place: string
   address: string
   booking_type: string
-  starts_at: string | Date
-  ends_at: string | Date
+  starts_at: string
+  ends_at: string
 }
 
 /** What a letter about a session is made of, for each account that the condition on `a` chooses. */
