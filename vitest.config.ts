@@ -1,4 +1,6 @@
+import { resolve } from "node:path"
 import { defineConfig } from "vitest/config"
+import { markStatements } from "./scripts/statements/mark-statements.ts"
 
 const server = "apps/server/src"
 /** For what hangs. A machine under load takes ten times as long; how long something may take is measured by `bench`. */
@@ -40,6 +42,8 @@ export default defineConfig({
         },
       },
       {
+        // What each statement answers is noted, and compared with its row's type after the tests.
+        plugins: [markStatements(`${resolve(server)}/`)],
         test: {
           name: "api",
           include: [`${server}/**/*.api.test.ts`],

@@ -15,6 +15,7 @@ const bin = (name) => join(root, "node_modules", ".bin", name)
 const compiler = join(root, "node_modules/typescript-native/bin/tsc")
 const vitestJson = join(results, "vitest.json")
 const journeysJson = join(results, "journeys.json")
+const statements = join(results, "statements")
 
 /** Each stage has rounds of commands; those of one round run side by side. */
 const stages = {
@@ -41,6 +42,8 @@ const stages = {
   build: () => [[[process.execPath, ["scripts/build.mjs"]]]],
   unit: () => [
     [[bin("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestJson}`]]],
+    // What the statements of these tests answered, beside the types of their rows.
+    [[bin("tsx"), ["scripts/statements/check-statements.ts"]]],
   ],
   journeys: () => {
     if (!hasLettersLikeArial())
@@ -115,7 +118,7 @@ if (unknown.length > 0) {
   console.error(`Unknown stage: ${unknown.join(", ")}. Choose from: ${Object.keys(stages).join(", ")}.`)
   process.exit(2)
 }
-for (const report of [vitestJson, journeysJson]) rmSync(report, { force: true })
+for (const report of [vitestJson, journeysJson, statements]) rmSync(report, { force: true, recursive: true })
 mkdirSync(results, { recursive: true })
 
 let isWell = true
