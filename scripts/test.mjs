@@ -43,7 +43,7 @@ const stages = {
   unit: () => [
     [[bin("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestJson}`]]],
     // What the statements of these tests answered, beside the types of their rows.
-    [[bin("tsx"), ["scripts/statements/check-statements.ts"]]],
+    [[bin("tsx"), ["scripts/check-statements.ts"]]],
   ],
   journeys: () => {
     if (!hasLettersLikeArial())

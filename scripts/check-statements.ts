@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { compareStatements } from "./compare-statements.ts"
-import { readDeclaredRows } from "./declared-rows.ts"
-import type { SeenStatement } from "./watch-statements.ts"
+import { compareStatements } from "./statements/compare-statements.ts"
+import { readDeclaredRows } from "./statements/declared-rows.ts"
+import type { SeenStatement } from "./statements/watch-statements.ts"
 
 /** Compares what each statement answered in the last run of the API tests with the row type that the code gives it. */
-const root = join(import.meta.dirname, "../..")
+const root = join(import.meta.dirname, "..")
 const notes = join(root, "test-results/statements")
 const files = existsSync(notes) ? readdirSync(notes) : []
 const seen = files
