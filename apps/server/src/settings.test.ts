@@ -207,6 +207,16 @@ test("reachable under invented facts: one sentence names each of them with its s
   ])
 })
 
+test.each([
+  ["ACADEMY_NAME", inventedIdentity.name, "is invented"],
+  ["ACADEMY_EMAIL", inventedIdentity.email, "is invented"],
+  ["ACADEMY_PHONE", inventedIdentity.phone, "is invented"],
+  ["ACADEMY_BANKGIRO", "XXX-XXXX", "must look like XXX-XXXX"],
+  ["ACADEMY_ORGANISATION_NUMBER", "556XXX-XXXX", "must look like 556XXX-XXXX"],
+])("%s written out as %s is as invented as when it is left out", (setting, value, told) => {
+  expect(complaintsOf({ ...real, [setting]: value }).join()).toContain(told)
+})
+
 test("who the academy is comes from the settings, as a whole or on this machine in part", () => {
   expect(readSettings({}).identity).toBe(null)
   expect(readSettings(real)).toMatchObject({

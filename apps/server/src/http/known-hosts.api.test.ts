@@ -37,11 +37,14 @@ test.each([
   }
 })
 
-test("with real letters and real payments every name is answered: the proxy before the server decides", async () => {
+test.each([
+  ["with a public address every name is answered: the proxy before the server decides", false, 200],
+  ["while PUBLIC_URL was forgotten other names are refused: the academy's facts may be invented", true, 421],
+])("with real emails and real payments, %s", async (_, isLoopback, status) => {
   const stripe = { secretKey: "sk_test", webhookSecret: "whsec_test", apiUrl: null }
-  const settings = { ...academy.deps.settings, smtpUrl: "smtp://127.0.0.1:1025", stripe }
+  const settings = { ...academy.deps.settings, smtpUrl: "smtp://127.0.0.1:1025", stripe, isLoopback }
   const app = await buildApp({ ...academy.deps, settings })
   const answer = await app.inject({ url: "/api/news/", headers: { host: "academy.example" } })
-  expect(answer.statusCode).toBe(200)
+  expect(answer.statusCode).toBe(status)
   await app.close()
 })
