@@ -35,8 +35,8 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
             <>
               <p>{format.parts([t("born", { year: player.year_of_birth }), t(`role.${player.role}`)])}</p>
               {player.guardians.map((guardian) => (
-                <p key={guardian.account_id}>
-                  {t(`other.${guardian.role}`)}{" "}
+                <p key={guardian.account_id} className="flex flex-wrap items-center gap-x-2 gap-y-4 py-2">
+                  {t(`other.${guardian.role}`)}
                   <Link
                     to={href("/admin/families/:id", { id: String(guardian.account_id) })}
                     className="tap-44 text-accent-ink underline-offset-4 hover:underline"
@@ -44,16 +44,13 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
                     <bdi>{guardian.name || guardian.email}</bdi>
                   </Link>
                   {guardian.phone_number && (
-                    <>
-                      {" "}
-                      <bdi className="isolate-ltr whitespace-nowrap tabular">{guardian.phone_number}</bdi>
-                    </>
+                    <bdi className="isolate-ltr whitespace-nowrap tabular">{guardian.phone_number}</bdi>
                   )}
                   {onEnd && (
                     <Button
                       variant="quiet"
                       size="long"
-                      className="tap-44 -my-1 ms-1 min-h-0 px-2 py-1 text-start pointer-fine:min-h-0"
+                      className="tap-44 min-h-0 px-2 py-1 text-start pointer-fine:min-h-0"
                       onClick={() => onEnd(player.id, guardian.account_id)}
                     >
                       {guardian.is_player_account
