@@ -64,7 +64,7 @@ function columnsOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): Declare
   return columns.size > 0 ? columns : undefined
 }
 
-/** Whether the rows of a call are read: in the expression that waits for it, or later, of several statements at once. */
+/** Whether the rows of a call are read: where it is waited for, or later, of several statements at once. */
 function readsRows(call: ts.CallExpression): boolean {
   if (ts.isArrayLiteralExpression(call.parent)) return /\bselect (?!from)/i.test(call.getText())
   if (!ts.isAwaitExpression(call.parent)) return false
