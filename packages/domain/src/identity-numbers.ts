@@ -1,6 +1,4 @@
-import { checkDigit } from "./money.ts"
-
-const hasCheckDigit = (digits: string) => checkDigit(digits.slice(0, -1)) === Number(digits.at(-1))
+import { hasCheckDigit } from "./money.ts"
 
 /** A Swedish organisation number, or a sole trader's own number: `556123-4567`, whose last digit checks the others. */
 export const isOrganisationNumber = (text: string): boolean =>

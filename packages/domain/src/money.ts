@@ -35,6 +35,10 @@ export function bankReference(orderId: number): string {
   return `${digits}${checkDigit(digits)}`
 }
 
+/** Whether the last of the digits is the check digit of those before it. */
+export const hasCheckDigit = (digits: string): boolean =>
+  checkDigit(digits.slice(0, -1)) === Number(digits.at(-1))
+
 /** The digit that follows these, by Luhn: of references, bankgiro and Swedish organisation numbers. */
 export function checkDigit(digits: string): number {
   let sum = 0

@@ -177,6 +177,28 @@ describe("equal payments in files without the bank's numbers", () => {
     expect(await countOf(csv(li("1290"), li("1580")), file, csv(li("1290"), li("1580")), file)).toBe(2)
   })
 
+  test.each([
+    ["a moment", "20261125142233"],
+    ["a moment with our check digit", "20261125142236"],
+    ["a number of five digits", "12345"],
+    ["text", "PAYROLL"],
+  ])(
+    "a payment whose payer's own number is %s is the one of a CSV, in either order",
+    async (_, end_to_end) => {
+      const detail = { amount: "290.00", sender: "Li", end_to_end }
+      const file = camt("053", { amount: "290.00", number: "E-1", day: "2026-11-25", details: [detail] })
+      expect(await countOf(file, csv(li()), file)).toBe(1)
+      expect(await countOf(csv(li()), file, csv(li()))).toBe(1)
+    },
+  )
+
+  test("a CSV's number that several payments have leaves them apart by their balances", async () => {
+    const numbered = (balance: string) =>
+      `Datum;Text;Belopp;Verifikationsnummer;Saldo\n2026-11-25;Li;290,00;K;${balance}`
+    expect(await countOf(numbered("1290"), numbered("1580"))).toBe(2)
+    expect(await countOf(numbered("1290"), numbered("1290"))).toBe(1)
+  })
+
   test("any parts of an account's movements, in any order: each payment once", async () => {
     const movement = fc.record({
       day: fc.constantFrom("2026-11-24", "2026-11-25"),

@@ -48,7 +48,8 @@ export function compareIds(one: Sighting, other: Sighting): "same" | "different"
   if (isEqual("batch")) return isEqual("instr", "e2e") || fitsInWords(one, other) ? "same" : "different"
   // A number of a CSV may be of a kind of payment, and say the same on another day.
   const isOfOneDay = one.booked_on === other.booked_on
-  if (isEqual("number")) return isOfOneDay && fitsInWords(one, other) ? "same" : "different"
+  if (isEqual("number"))
+    return isOfOneDay && !differs("balance") && fitsInWords(one, other) ? "same" : "different"
   if (isOfOneDay && differs("balance")) return "different"
   return isOfOneDay && isEqual("balance") && saysTheSame(one, other) ? "same" : "unknown"
 }
@@ -73,16 +74,17 @@ const isLongNumber = (word: string) => /^\d{5,}$/.test(word)
 
 /**
  * Whether one says nothing that the other does not say too, as a CSV of a payment that camt has in more texts. Long
- * numbers have to be the same in both.
+ * numbers have to be the same in both, except the payer's own, which no CSV has.
  */
 function fitsInWords(one: Sighting, other: Sighting): boolean {
   if (saysTheSame(one, other)) return true
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const [few, many] = a.size < b.size ? [a, b] : [b, a]
+  const own: readonly string[] = `${one.ids.e2e ?? ""} ${other.ids.e2e ?? ""}`.match(/\d+/g) ?? []
   return (
     few.size > 0 &&
     [...few].every((word) => many.has(word)) &&
-    ![...many].some((word) => isLongNumber(word) && !few.has(word))
+    ![...many].some((word) => isLongNumber(word) && !few.has(word) && !own.includes(word))
   )
 }
 

@@ -1,3 +1,4 @@
+import { hasCheckDigit } from "@academy/domain/money"
 import { isDay } from "@academy/domain/series"
 import { plainAccount } from "./account-numbers.ts"
 import { type ReadAmount, readCamtAmount } from "./bank-amounts.ts"
@@ -177,8 +178,7 @@ function toPayment(
       ...structured.flatMap((each) => listAt(each, "AddtlRmtInf").map(textOf)),
       ...listAt(part, "AddtlTxInf").map(textOf),
       ...(isAlone ? listAt(node, "AddtlNtryInf").map(textOf) : []),
-      // The payer's own number, where it may be a reference at all.
-      ...(/^\D{0,12}\d{1,17}$/.test(idAt("EndToEndId")) ? [idAt("EndToEndId")] : []),
+      ...(mayBeReference(idAt("EndToEndId")) ? [idAt("EndToEndId")] : []),
     ]),
     sender: toSender(sender),
     entry:
@@ -190,6 +190,12 @@ function toPayment(
         textOf(at(part, "RltdPties", "Dbtr", "Nm")) || textOf(at(part, "RltdPties", "Dbtr", "Pty", "Nm")),
     },
   }
+}
+
+/** Whether the payer's own number may be one of ours. A long one often is a moment, so it needs our check digit. */
+function mayBeReference(ownNumber: string): boolean {
+  const digits = /^\D{0,12}(\d{1,17})$/.exec(ownNumber)?.[1] ?? ""
+  return digits !== "" && (digits.length <= 10 || hasCheckDigit(digits))
 }
 
 function idsOf({ number }: Entry, isWhole: boolean, idAt: (name: string) => string): BankIds {
