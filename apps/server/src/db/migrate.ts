@@ -106,10 +106,19 @@ async function replaceEarlier(
   // Otherwise each table that is altered would check the keys to and from it anew.
   const addForeignKeys = await dropForeignKeys(client)
   await run(client, statements)
+  // A column of another type has no statistics, and a rewritten table counts as unchanged to autovacuum.
+  await analyzeTables(client)
   await addForeignKeys()
   await client.query(`DELETE FROM ${table}`)
   for (const migration of replacedBy) await remember(client, table, migration)
   return replacedBy.at(-1)?.folderMillis ?? last
+}
+
+async function analyzeTables(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()",
+  )
+  for (const { name } of rows) await client.query(`ANALYZE ${name}`)
 }
 
 async function run(client: pg.PoolClient, statements: readonly string[]): Promise<void> {
