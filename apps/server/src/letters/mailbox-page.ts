@@ -108,7 +108,7 @@ export function mailboxRoutes(app: FastifyInstance, deps: Mailbox) {
 
   app.get("/dev/mailbox/:id", async (request, reply) => {
     const { id } = request.params as { id: string }
-    const [letter] = /^\d{1,9}$/.test(id)
+    const [letter] = /^\d{1,15}$/.test(id)
       ? await deps.db
           .select()
           .from(mailbox)

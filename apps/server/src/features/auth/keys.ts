@@ -38,7 +38,7 @@ export function makeVerificationKey(secretKey: string, addressId: number, now: D
 
 /** The id of the address that a key was made for, or null: forged, cut off, too old. */
 export function readVerificationKey(secretKey: string, key: string, now: Date): number | null {
-  const parts = /^([A-Za-z0-9_-]{1,16}):([0-9A-Za-z]{1,8}):([A-Za-z0-9_-]{43})$/.exec(key)
+  const parts = /^([A-Za-z0-9_-]{1,22}):([0-9A-Za-z]{1,8}):([A-Za-z0-9_-]{43})$/.exec(key)
   if (!parts) return null
   const [, id = "", time = "", signature = ""] = parts
   if (!isSameText(signature, verificationSignature(secretKey, `${id}:${time}`))) return null
