@@ -40,7 +40,7 @@ export function Dashboard() {
         {data && (
           <p className="text-ink-muted">{format.dayRange(noon(data.period.from), noon(data.period.until))}</p>
         )}
-        <Button asChild className="ms-auto" size="row">
+        <Button asChild data-print="no" className="ms-auto" size="row">
           <Link to={`${href("/admin/bookings")}?dialog=session`}>
             <Plus aria-hidden="true" strokeWidth={1.75} />
             {t("panels:newSession")}

@@ -56,7 +56,7 @@ export function WeekPlanner() {
             {format.dayRange(noonOf(monday), noonOf(addDays(monday, 6)))}
           </span>
         </h1>
-        <div className="flex flex-wrap gap-2">
+        <div data-print="no" className="flex flex-wrap gap-2">
           <Button variant="outline" onClick={() => go({ dialog: "series" })}>
             <Repeat aria-hidden="true" className="size-5" strokeWidth={1.75} />
             {t("newSeries")}
@@ -67,7 +67,7 @@ export function WeekPlanner() {
           </Button>
         </div>
       </header>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
+      <div data-print="no" className="mb-4 flex flex-wrap items-center gap-2">
         <IconButton
           label={t("before")}
           icon={<ChevronLeft className="flip-rtl" strokeWidth={1.75} />}

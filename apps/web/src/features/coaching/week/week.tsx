@@ -86,7 +86,7 @@ export function Week({ actions, children }: WeekProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div data-print="no" className="flex flex-wrap items-center gap-2">
           <IconButton
             look="tonal"
             label={t("week.before")}
