@@ -29,7 +29,7 @@ type Row = Omit<
   sealed_note: string | null
   points: number
   review: Omit<Answer["review"], "published_at">
-  published_at: Date | null
+  published_at: string | null
 }
 
 const MOST_WORDS = 5

@@ -16,7 +16,7 @@ interface Row {
   amount_minor: number
   due_at: Date | null
   count: number
-  sum_minor: string
+  sum_minor: number
 }
 
 /** Bank transfers that have not come, whatever the period: who pays and how much, no child's name. */
@@ -32,7 +32,7 @@ export async function readUnpaid(pool: Pool): Promise<Unpaid> {
     values: [academy.currency],
   })
   return {
-    amount: Number(rows[0]?.sum_minor ?? 0) / 100,
+    amount: (rows[0]?.sum_minor ?? 0) / 100,
     count: rows[0]?.count ?? 0,
     rows: rows.map(({ order_id, reference, account_id, account_name, amount_minor, due_at }) => ({
       order_id,

@@ -53,7 +53,7 @@ interface EarnedRow {
   is_now: boolean
   monday: string
   kind: Kind
-  amount_minor: string
+  amount_minor: number
 }
 
 interface FilledRow {
@@ -84,7 +84,7 @@ export async function readWeeks(pool: Pool, period: Period, { before, from, unti
     }),
   ])
   const earnedBy = (isWanted: (row: EarnedRow) => boolean) =>
-    money.rows.filter(isWanted).reduce((sum, row) => sum + Number(row.amount_minor), 0) / 100
+    money.rows.filter(isWanted).reduce((sum, row) => sum + row.amount_minor, 0) / 100
   const weeks = mondaysOf(period).map((monday) => ({
     monday,
     revenue: {

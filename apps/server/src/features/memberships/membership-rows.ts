@@ -71,7 +71,7 @@ export async function movePasses(
   if (before.paused_from === after.paused_from && before.paused_until === after.paused_until) return
   const ofMembership = sql`select l.id, l.expires_at from pass_lots l
     join membership_periods d on d.id = l.period_id where d.membership_id = ${membershipId}`
-  const { rows: lots } = await tx.execute<{ id: number; expires_at: Date | null }>(ofMembership)
+  const { rows: lots } = await tx.execute<{ id: number; expires_at: string | null }>(ofMembership)
   if (before.paused_from && before.paused_until)
     await endRest(tx, membershipId, before.paused_from, before.paused_until)
   if (after.paused_from && after.paused_until) {

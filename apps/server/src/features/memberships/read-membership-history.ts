@@ -29,7 +29,8 @@ export async function readMembershipHistory(
   withMoney: boolean,
 ): Promise<Entry[]> {
   const { rows } = await pool.query<EntryRow>(
-    `select c.created_at as at, c.kind, nullif(a.first_name, '') as person_name, ${localText("p.name", "$2")} as plan_name,
+    `select at, kind, person_name, plan_name, effective_on, amount_minor, passes, receipt_id from (
+     select c.created_at as at, c.kind, nullif(a.first_name, '') as person_name, ${localText("p.name", "$2")} as plan_name,
        c.effective_on, null::int as amount_minor, null::int as passes, null::bigint as receipt_id, c.id as place
      from membership_changes c join membership_plans p on p.id = c.plan_id left join accounts a on a.id = c.account_id
      where c.membership_id = $1
@@ -39,7 +40,7 @@ export async function readMembershipHistory(
        (select sum(l.amount_granted)::int from pass_lots l where l.period_id = d.id),
        case when $3 then (select r.id from receipts r where r.order_id = d.order_id and r.kind = 'receipt') end, d.id
      from membership_periods d join membership_plans p on p.id = d.plan_id left join orders o on o.id = d.order_id
-     where d.membership_id = $1 and d.status = 'paid'
+     where d.membership_id = $1 and d.status = 'paid') entry
      order by at desc, place desc limit ${ENTRIES_SHOWN}`,
     [membershipId, language, withMoney],
   )

@@ -28,11 +28,13 @@ import { showWithdrawal } from "./show-withdrawal.ts"
 type Answer = AnswerOf<typeof calls.fetchPlayerMembership>
 type Shown = NonNullable<Answer["membership"]>
 
-interface FoundRow extends MembershipRow {
+interface Names {
   card: Answer["card"]
   next_name: string | null
   name: string | null
 }
+type FoundRow = MembershipRow & Names
+type Row = Names & (MembershipRow | { [Column in keyof MembershipRow]: null })
 
 const iso = (month: Month) => toIsoWithOffset(monthStart(month))
 
@@ -47,7 +49,7 @@ export async function readPlayerMembership(
   language: Language,
 ): Promise<Answer> {
   const now = clock()
-  const { rows } = await pool.query<Omit<FoundRow, "id"> & { id: number | null }>(
+  const { rows } = await pool.query<Row>(
     `select m.*, ${localText("p.name", "$3")} as name, ${localText("n.name", "$3")} as next_name,
        case when c.account_id is not null then
          json_build_object('brand', c.brand, 'last4', c.last4, 'exp_month', c.exp_month, 'exp_year', c.exp_year) end as card
@@ -61,8 +63,8 @@ export async function readPlayerMembership(
   )
   const row = rows[0]
   if (!row) throw new Refusal("not_found")
-  const { card, id } = row
-  const found = id === null ? null : ({ ...row, id } as FoundRow)
+  const { card } = row
+  const found = row.id === null ? null : row
   const state = found && settleState(stateOf(found), now)
   if (!found || !state || phaseOf(state, now) === "ended")
     return { player_id: playerId, membership_id: null, is_payer: false, card, membership: null }

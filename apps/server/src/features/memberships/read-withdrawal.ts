@@ -53,7 +53,7 @@ export async function findBookingsToFree(
     id: number
     player_id: number
     account_id: number
-    starts_at: Date | string
+    starts_at: string
   }>(
     sql`select k.id, k.player_id, k.account_id, k.starts_at from player_memberships m
       cross join lateral (select k.* ${bookingsToFree(now)}) k where m.id = ${membershipId} order by k.starts_at, k.id`,
