@@ -6,10 +6,12 @@ import { sessionQuery } from "../accounts/index.ts"
 import type { KeptWrite } from "./outbox.ts"
 import { useOutbox } from "./use-outbox.ts"
 
+/** An outbox belongs to its account while the page lives, and test files share a page: no other file has this one. */
+const COACH = 50_271
 const MARK = "POST /api/mark-booking-done/4/9/"
 const mark: KeptWrite = {
   key: "mark 9",
-  account_id: 5,
+  account_id: COACH,
   call: "POST /api/mark-booking-done/:a/:b/",
   input: { params: { a: 4, b: 9 }, body: { attendance: "present" } },
 }
@@ -26,7 +28,7 @@ function Pitch() {
       <button type="button" onClick={sayWho(null)}>
         nobody
       </button>
-      <button type="button" onClick={sayWho({ id: 5 })}>
+      <button type="button" onClick={sayWho({ id: COACH })}>
         the coach
       </button>
     </>
@@ -39,7 +41,7 @@ test("a mark is sent once, though the page forgets for a moment whose it is whil
   localStorage.setItem("attendance_outbox", JSON.stringify([mark]))
   let arrive = () => {}
   const { sent, user } = renderScreen(<Pitch />, {
-    account: { id: 5 },
+    account: { id: COACH },
     answers: {
       [MARK]: new Promise((resolve) => {
         arrive = () => resolve([200, {}] as never)

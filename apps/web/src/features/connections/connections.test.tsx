@@ -203,7 +203,7 @@ test("the log has each attempt, and sends an event again", async () => {
   const said = (await dialog.findAllByRole("listitem")).map(({ textContent }) => textContent)
   expect(said[1]).toContain("no response: ETIMEDOUT")
   expect(said[2]).toContain("responded 204")
-  await user.click(dialog.getByRole("button", { name: "Send Order paid of 10:00 again" }))
+  await user.click(dialog.getByRole("button", { name: "Resend Order paid from 10:00" }))
   await expect
     .poll(() => sent.map(({ call }) => call))
     .toEqual(["POST /api/admin/webhook-deliveries/31/replay/"])

@@ -53,7 +53,9 @@ test("what is planned there leads to its week, and what moving and closing means
   expect(link.getAttribute("href")).toBe("/admin/bookings?by=places&address=2&week=2026-11-30")
   screen.getByText("2 series")
   screen.getByText("1 camp")
-  screen.getByText(/we notify the 31 families booked here\. Venues can’t be deleted/)
+  screen.getByText("31 families booked")
+  screen.getByText(/we notify the families booked here\./)
+  screen.getByText(/Venues can’t be deleted, only closed to new sessions\./)
   expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe(
     "/api/admin/addresses/export.csv",
   )
