@@ -95,7 +95,7 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
     ],
     sv: [
       /Nöjdhetsgaranti/,
-      /tillbaka för det första passet/,
+      /tillbaka för första passet/,
       /tillbaka i 30 dagar/,
       /14 dagars ångerrätt/,
       /24 tim före/,
