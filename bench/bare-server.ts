@@ -19,6 +19,7 @@ import { barePlayers } from "./bare-players.ts"
  * What we are compared with: node:http and pg, no framework, no validation, no limits, the same rows read and written
  * as ours, each statement a round trip of its own, answers by JSON.stringify. Prints its port on stdout.
  */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ ...JSON.parse(process.argv[2] ?? "{}"), max: 10 })
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest()

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import pg from "pg"
+import { openPool } from "../apps/server/src/db/connection.ts"
 import { startEmbedded } from "../apps/server/src/db/embedded/start-embedded.ts"
 import { migrate } from "../apps/server/src/db/migrate.ts"
 import { type Family, hotCalls, playerCalls, readFamilies } from "./calls.ts"
@@ -69,7 +70,7 @@ async function makeDatabase(config: pg.PoolConfig, database: string, bookings: n
   await admin.connect()
   await admin.query(`create database ${database}`)
   await admin.end()
-  const pool = new pg.Pool({ ...config, database })
+  const pool = openPool({ ...config, database })
   await migrate(pool)
   await seedBench(pool, new Date(), bookings)
   return pool

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import pg from "pg"
+import { openPool } from "../apps/server/src/db/connection.ts"
 import { migrate } from "../apps/server/src/db/migrate.ts"
 import { BENCH_ACCOUNTS, BENCH_PASSWORD, benchEmail, seedBench } from "./seed.ts"
 
@@ -11,7 +11,7 @@ if (!connectionString || !Number.isInteger(bookings) || bookings < 0) {
   console.error("Usage: DATABASE_URL=postgres://… npm run bench:seed [-- --bookings N]")
   process.exit(2)
 }
-const pool = new pg.Pool({ connectionString })
+const pool = openPool({ connectionString })
 try {
   await migrate(pool)
   await seedBench(pool, new Date(), bookings)
