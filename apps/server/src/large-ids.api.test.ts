@@ -9,15 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-/** Fits 32 bits no more. */
-const TOO_LONG = 2_147_483_647
+/** The last id that an int4 column holds. */
+const LARGEST_INT4 = 2_147_483_647
 const LARGEST = Number.MAX_SAFE_INTEGER
 
 test("all ids of the tests are longer than 32 bits", async () => {
   const { rows } = await academy.deps.pool.query<{ first: number }>(
     "select min(start_value) as first from pg_sequences where schemaname = current_schema()",
   )
-  expect(rows[0]?.first).toBeGreaterThan(TOO_LONG)
+  expect(rows[0]?.first).toBeGreaterThan(LARGEST_INT4)
 })
 
 test("a booking with a long id is made, read, cancelled and exported; the wire has numbers", async () => {
@@ -50,7 +50,7 @@ test("an array of ids is read as numbers, and one that no number holds exactly i
   await expect(read("array[9007199254740992]::bigint[]")).rejects.toThrow("does not fit a number")
 })
 
-test.each([TOO_LONG, LARGEST])("a row with the id %s is not there; nothing breaks", async (id) => {
+test.each([LARGEST_INT4, LARGEST])("a row with the id %s is not there; nothing breaks", async (id) => {
   const visitor = await as(academy.app, await academy.given.account())
   expect((await visitor.get(`/api/receipts/${id}/`)).status).toBe(404)
 })
