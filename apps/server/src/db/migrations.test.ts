@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import journal from "./migrations/meta/_journal.json" with { type: "json" }
 
@@ -13,7 +13,9 @@ test("the journal names each migration's file, in order", () => {
   )
 })
 
-test("one snapshot of the tables is kept: that of the last migration", () => {
-  const last = String(journal.entries.length - 1).padStart(4, "0")
-  expect(readdirSync(new URL("meta/", folder))).toEqual([`${last}_snapshot.json`, "_journal.json"])
+test("one snapshot of the tables is kept, that of the last migration, in one line", () => {
+  const last = `${String(journal.entries.length - 1).padStart(4, "0")}_snapshot.json`
+  const meta = new URL("meta/", folder)
+  expect(readdirSync(meta)).toEqual([last, "_journal.json"])
+  expect(readFileSync(new URL(last, meta), "utf8").split("\n")).toHaveLength(2)
 })
