@@ -3,15 +3,15 @@ import { allCalls } from "@academy/contract/calls"
 import { rightsOf } from "@academy/domain/staff-roles"
 import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { Value } from "typebox/value"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "./testing/as.ts"
 import { exampleOf } from "./testing/example-of.ts"
 import { GIVEN_PASSWORD } from "./testing/given.ts"
 import { nameOf, pathWith, send } from "./testing/send-call.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
 /** Makes every call of the contract in every role; a new call is tried as soon as it is declared. */
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 const strangers = ["nobody", "guest", "unknown", "expired", "deactivated"] as const
 const members = ["account", "staff", "office", "superuser"] as const
 const roles = [...strangers, ...members] as const
@@ -32,7 +32,6 @@ async function openGuest(): Promise<Visitor> {
 }
 
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   const { app, given, deps, clock } = academy
   const expired = await given.account()
   await deps.pool.query("update sessions set expires_at = $2 where account_id = $1", [
@@ -51,7 +50,6 @@ beforeAll(async () => {
     superuser: await as(app, await given.account({ is_superuser: true })),
   })
 })
-afterAll(() => academy.close())
 
 const callAs = (role: Role, call: CallDeclaration) =>
   send(visitors[role], call, call.params && exampleOf(call.params), call.body && exampleOf(call.body))

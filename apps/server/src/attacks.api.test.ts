@@ -7,7 +7,7 @@ import { as } from "./testing/as.ts"
 import { exampleOf } from "./testing/example-of.ts"
 import { GIVEN_PASSWORD } from "./testing/given.ts"
 import { nameOf, send } from "./testing/send-call.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { openTestApp, type TestApp, testAcademy } from "./testing/test-app.ts"
 
 /**
  * What somebody who means harm would try on the whole server. Attacks on one part stand beside it: sessions, keys and
@@ -16,11 +16,7 @@ import { openTestApp, type TestApp } from "./testing/test-app.ts"
  */
 const API = "/accounts/_allauth/browser/v1"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 interface TextSchema {
   type?: string

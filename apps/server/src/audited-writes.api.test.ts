@@ -1,21 +1,19 @@
 import { allCalls } from "@academy/contract/calls"
 import { auditEntities } from "@academy/domain/audit"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { officeWritesOf } from "./testing/office-writes.ts"
 import { nameOf, type OfficeWrite, send } from "./testing/send-call.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
 /**
  * Makes every write of the contract that needs a right of staff succeed once, and finds who made it in the audit log. A
  * new one fails here until `testing/office-writes.ts` says with what it succeeds, or it is named below with its reason.
  */
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let writes: Record<string, () => Promise<OfficeWrite>>
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   writes = await officeWritesOf(academy)
 })
-afterAll(() => academy.close())
 
 const withoutEntry: Record<string, string> = {
   "POST /api/staff/sessions/:id/cancel/preview/": "only reads",

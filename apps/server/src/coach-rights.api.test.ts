@@ -1,20 +1,19 @@
 import { allCalls } from "@academy/contract/calls"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "./db/tables/bookables.ts"
 import { as, type Visitor } from "./testing/as.ts"
 import { exampleOf } from "./testing/example-of.ts"
 import { nameOf, pathWith, send } from "./testing/send-call.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
 /** What a coach never gets, over the whole contract: exports, money, a colleague's private notes. */
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let sofia: Visitor
 let amir: Visitor
 let ids: { session: number; player: number; message: number }
 const NOTE = "Elsa's knee: ask her mother"
 
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   const { app, given, deps, clock } = academy
   const starts_at = new Date(clock.now().getTime() - 100 * 60_000)
   const session = await given.bookable({ starts_at, title: "Theirs together" })
@@ -36,7 +35,6 @@ beforeAll(async () => {
   })
   ids = { session: session.id, player: player.id, message: message.body.id }
 })
-afterAll(() => academy.close())
 
 interface Shape {
   type?: string

@@ -1,17 +1,17 @@
 import { allCalls } from "@academy/contract/calls"
 import { DAY_MS, HOUR_MS, wallClockDate } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import type { Visitor } from "./testing/as.ts"
 import { exampleOf } from "./testing/example-of.ts"
 import { givenCoach } from "./testing/given-coach.ts"
 import { nameOf, pathWith, send } from "./testing/send-call.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
 /**
  * What a coach learns of the families of a colleague's sessions, over every call of the contract that a coach may make:
  * on the rosters of a week either way who is booked, and nothing else.
  */
-let t: TestApp
+const t = testAcademy({ benchLimitsOff: true })
 let amir: Visitor
 
 interface Colleagues {
@@ -53,7 +53,6 @@ async function givenColleaguesFamily(word: string, days: number): Promise<Collea
 }
 
 beforeAll(async () => {
-  t = await openTestApp({ benchLimitsOff: true })
   const own = await t.given.bookable({ starts_at: new Date(t.clock.now().getTime() + 5 * HOUR_MS) })
   amir = (await givenCoach(t, [own], "Amir Haddad")).visitor
   families.today = await givenColleaguesFamily("Today", 0)
@@ -61,7 +60,6 @@ beforeAll(async () => {
   families.far = await givenColleaguesFamily("Faraway", 8)
   families["long ago"] = await givenColleaguesFamily("Longago", -40)
 })
-afterAll(() => t.close())
 
 interface Fields {
   properties?: Record<string, unknown>

@@ -1,18 +1,16 @@
 import { allCalls } from "@academy/contract/calls"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { orders } from "./db/tables/orders.ts"
 import { as, type Visitor } from "./testing/as.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let owners: Record<"sv" | "en", Visitor>
 beforeAll(async () => {
-  academy = await openTestApp()
   const visitor = async (language: "sv" | "en") =>
     as(academy.app, await academy.given.account({ is_superuser: true, language }))
   owners = { sv: await visitor("sv"), en: await visitor("en") }
 })
-afterAll(() => academy.close())
 
 const files = allCalls
   .map(({ call }) => call.path.replace(":month", "2026-11").replace(":format", "vouchers.csv"))

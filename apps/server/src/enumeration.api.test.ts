@@ -1,24 +1,22 @@
 import pg from "pg"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { as, type TestAnswer, type Visitor } from "./testing/as.ts"
 import type { GivenAccount } from "./testing/given.ts"
 import { lettersTo } from "./testing/letters.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
 /**
  * Nobody learns by asking who has an account, or which children train here. What is compared is all that the sender
  * sees, and the statements that were made for it: a threshold of milliseconds would depend on the machine.
  */
-let academy: TestApp
+const academy = testAcademy()
 let erik: GivenAccount
 let eriks: Visitor
 
 beforeAll(async () => {
-  academy = await openTestApp()
   erik = await academy.given.account({ first_name: "Erik" })
   eriks = await as(academy.app, erik)
 })
-afterAll(() => academy.close())
 
 /** What was asked, what was answered, and the database's statements in between. */
 async function watch(ask: () => Promise<TestAnswer>) {

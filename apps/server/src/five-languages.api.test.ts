@@ -1,18 +1,12 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { bookables } from "./db/tables/bookables.ts"
 import { as } from "./testing/as.ts"
 import { book, cancel } from "./testing/booking-steps.ts"
 import { lettersTo } from "./testing/letters.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
-
+const academy = testAcademy()
 const inLanguage = (language: string) => ({ "accept-language": language })
 
 /** A session with its title in Swedish and Arabic, its focus in Swedish, and everything in English. */

@@ -1,18 +1,17 @@
 import type { CallDeclaration } from "@academy/contract/call"
 import { allCalls } from "@academy/contract/calls"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "./testing/as.ts"
 import { type FamilyThings, giveFamilyThings } from "./testing/family-things.ts"
 import { nameOf, send } from "./testing/send-call.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
 /**
  * Tries every call that takes an id with somebody else's, as a parent, a coach and the office. A new call with an id
  * fails here until it is told which ids to try.
  */
-let academy: TestApp
-
+const academy = testAcademy({ benchLimitsOff: true })
 const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
 let theirs: FamilyThings
 let mine: { player: number }
@@ -21,7 +20,6 @@ let duo: number
 const others = {} as Record<"stranger" | "coach" | "office", Visitor>
 
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   const { app, given } = academy
   theirs = await giveFamilyThings(academy)
   const me = await given.account()
@@ -33,8 +31,6 @@ beforeAll(async () => {
     office: await as(app, await given.account({ is_superuser: true })),
   })
 })
-
-afterAll(() => academy.close())
 
 const ofGame = {
   played_on: "2026-05-03",

@@ -1,19 +1,17 @@
 import { plans } from "@academy/domain/plans"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { fillCatalogue } from "./db/catalogue/fill-catalogue.ts"
 import { as, type Visitor } from "./testing/as.ts"
 import { book } from "./testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let office: Visitor
 
 beforeAll(async () => {
-  academy = await openTestApp()
   await fillCatalogue(academy.deps.db)
   office = await as(academy.app, await academy.given.account({ is_superuser: true }))
 })
-afterAll(() => academy.close())
 
 /** A write of the office that is taken. */
 async function make(path: string, body: object): Promise<{ id: number }> {

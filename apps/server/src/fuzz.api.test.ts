@@ -2,10 +2,10 @@ import type { CallDeclaration } from "@academy/contract/call"
 import { allCalls } from "@academy/contract/calls"
 import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import fc, { type Arbitrary } from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { hostile, objectOf, paramsOf, SMALL_ID } from "./testing/arbitrary-of.ts"
 import { as, type Visitor } from "./testing/as.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
 /**
  * Requests made up from the contract: each call's schema filled with what it takes, what it nearly takes and what means
@@ -30,12 +30,8 @@ const endsSessions = new Set([
   "changePassword",
 ])
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true, logLevel: "silent" })
 const visitors: Visitor[] = []
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true, logLevel: "silent" })
-})
-afterAll(() => academy.close())
 
 const rights = [{}, { is_staff: true }, { is_superuser: true }]
 

@@ -1,18 +1,16 @@
 import { allCalls } from "@academy/contract/calls"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "./testing/as.ts"
 import { exampleOf } from "./testing/example-of.ts"
 import { pathWith } from "./testing/send-call.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
 /** Asks every path of the contract by every method: the declared ones are its own, all others are 405 with `Allow`. */
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let owner: Visitor
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   owner = await as(academy.app, await academy.given.account({ is_superuser: true }))
 })
-afterAll(() => academy.close())
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const
 

@@ -1,16 +1,10 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm"
 import { PgTable } from "drizzle-orm/pg-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { expect, test } from "vitest"
+import { testAcademy } from "../testing/test-app.ts"
 import * as tables from "./tables/index.ts"
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
+const app = testAcademy()
 const columns = Object.values(tables)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { expect, test } from "vitest"
+import { testAcademy } from "../testing/test-app.ts"
 
-let t: TestApp
-beforeAll(async () => {
-  t = await openTestApp()
-})
-afterAll(() => t.close())
+const t = testAcademy()
 
 test("a connection that breaks between two queries of one hand fails that hand alone", async () => {
   const { pool } = t.deps

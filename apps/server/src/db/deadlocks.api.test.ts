@@ -1,13 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../testing/as.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 
-let t: TestApp
-beforeAll(async () => {
-  t = await openTestApp()
-})
-afterAll(() => t.close())
+const t = testAcademy()
 
 /** Until a statement of this test's database waits for a row that another transaction holds. */
 async function someoneWaits() {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { compareNames } from "@academy/domain/name-order"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../testing/as.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 import { inTransaction } from "./in-transaction.ts"
 import { nameOrder } from "./name-order.ts"
 import { addresses, coaches, districts } from "./tables/index.ts"
@@ -44,11 +44,10 @@ const byArabs = [
 const inOrder = [...bySwedes, ...byArabs]
 const shuffled = inOrder.toSorted((one, other) => one.length - other.length || (one < other ? 1 : -1))
 
-let t: TestApp
+const t = testAcademy()
 let office: Visitor
 let given: { email: string; last_name: string }[]
 beforeAll(async () => {
-  t = await openTestApp()
   await t.deps.db.insert(districts).values(shuffled.map((name) => ({ name })))
   await t.deps.db.insert(coaches).values(shuffled.map((name) => ({ name })))
   await t.deps.db
@@ -58,7 +57,6 @@ beforeAll(async () => {
   given = shuffled.map((last_name, n) => ({ last_name, email: `nameorder${n}@example.com` }))
   for (const account of given) await t.given.account({ ...account, first_name: "A" })
 })
-afterAll(() => t.close())
 
 test("the order of this test is that of dictionaries, and the browser's", () => {
   expect(bySwedes.toSorted(new Intl.Collator("sv").compare)).toEqual(bySwedes)

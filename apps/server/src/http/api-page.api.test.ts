@@ -1,13 +1,9 @@
 import { allCalls } from "@academy/contract/calls"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../testing/as.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 test("OpenAPI names every call of the contract, what it wants, answers and refuses", async () => {
   const { status, body } = await (await as(academy.app)).get("/api/docs/json")

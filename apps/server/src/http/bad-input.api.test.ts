@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../testing/as.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let parent: Visitor
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   parent = await as(academy.app, await academy.given.account())
 })
-afterAll(() => academy.close())
 
 const AUTH = "/accounts/_allauth/browser/v1"
 const HALF = "\ud800"

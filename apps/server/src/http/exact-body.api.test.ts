@@ -1,23 +1,21 @@
 import type { CallDeclaration } from "@academy/contract/call"
 import { allCalls } from "@academy/contract/calls"
 import type { FieldError } from "@academy/contract/problems"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../testing/as.ts"
 import { exampleOf } from "../testing/example-of.ts"
 import { nameOf, send } from "../testing/send-call.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 
 /** Sends each body of the contract with each of its numbers as a text, and with a field more in each of its objects. */
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let family: Visitor
 let owner: Visitor
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   const { app, given } = academy
   family = await as(app, await given.account())
   owner = await as(app, await given.account({ is_superuser: true }))
 })
-afterAll(() => academy.close())
 
 type Schema = NonNullable<Parameters<typeof exampleOf>[0]>
 /** A body with one wrong thing in it, and where that is. */

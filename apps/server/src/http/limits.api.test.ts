@@ -1,14 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { expect, test } from "vitest"
+import { testAcademy } from "../testing/test-app.ts"
 import { giveBack, isWithinLimit, type Limit, networkOf, newHit, sweepRateHits } from "./limits.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
-
+const academy = testAcademy()
 const limit = (bucket: string, most: number): Limit => ({ bucket, most, window_ms: MINUTE_MS })
 const isAllowed = (of: Limit) => isWithinLimit(academy.deps, of)
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { districts } from "../db/tables/players.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 import { pageBy } from "./page.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 test("by a text and the id, in both directions: every row once, in order", async () => {
   const { db } = academy.deps

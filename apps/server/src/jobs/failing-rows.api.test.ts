@@ -1,20 +1,16 @@
 import { HOUR_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { releaseBaskets } from "../features/basket/index.ts"
 import { expireInvitations } from "../features/invitations/index.ts"
 import { offerFreeSeats } from "../features/waiting-list/index.ts"
 import { basketScene } from "../testing/basket-scene.ts"
 import { book, cancel, expectBooksToAgree } from "../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-const { givenFamily, hence, put } = basketScene(() => academy)
+const { givenFamily, hence, put } = basketScene(academy)
 
 async function heldSeat(playerId: number): Promise<number> {
   const { rows } = await academy.deps.pool.query(

@@ -1,16 +1,12 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import type { MailGateway, OutgoingLetter } from "../gateways/mail.ts"
 import type { Deps } from "../http/deps.ts"
 import { writeLetter } from "../letters/write-letter.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 import { retryAfter, sendDueLetters } from "./send-letters.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(async () => {
   await academy.deps.pool.query("delete from letters")
 })

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { buildApp } from "../app.ts"
 import { sendDueLetters } from "../jobs/send-letters.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 import { writeLetter } from "./write-letter.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 beforeAll(async () => {
-  academy = await openTestApp()
   const { deps, clock } = academy
   const letter = { kind: "reset_password", language: "en" } as const
   for (const [n, to_email] of ["anna@klubb.example", "other@klubb.example", "anna@klubb.example"].entries()) {
@@ -15,7 +14,6 @@ beforeAll(async () => {
     await sendDueLetters(deps)
   }
 })
-afterAll(() => academy.close())
 
 test("the letters to an address, newest first, as JSON", async () => {
   const answer = await academy.app.inject("/dev/mailbox.json?to=ANNA@klubb.example")

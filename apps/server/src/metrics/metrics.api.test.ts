@@ -1,16 +1,11 @@
 import pg from "pg"
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { afterEach, expect, it } from "vitest"
 import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 import { Metrics } from "./metrics.ts"
 import { serveMetrics } from "./serve-metrics.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
-
+const academy = testAcademy()
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()

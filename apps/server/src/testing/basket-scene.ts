@@ -9,9 +9,9 @@ interface Id {
 }
 
 /** What tests of the basket begin with: families, baskets, and what is in the books afterwards. */
-export function basketScene(academy: () => TestApp) {
+export function basketScene(academy: TestApp) {
   async function givenFamily() {
-    const { given, app } = academy()
+    const { given, app } = academy
     const account = await given.account()
     const [alma, hugo] = await Promise.all([
       given.player(account, { first_name: "Alma" }),
@@ -20,7 +20,7 @@ export function basketScene(academy: () => TestApp) {
     return { account, alma, hugo, visitor: await as(app, account) }
   }
 
-  const hence = (days: number) => new Date(academy().clock.now().getTime() + days * DAY_MS)
+  const hence = (days: number) => new Date(academy.clock.now().getTime() + days * DAY_MS)
   const put = (visitor: Visitor, bookable: Id, players: Id[], more = {}) =>
     visitor.post("/api/basket/lines/", {
       bookable_id: bookable.id,
@@ -32,7 +32,7 @@ export function basketScene(academy: () => TestApp) {
 
   /** Statuses of the account's bookings and what is left of its wallet and passes. */
   async function booksOf({ account }: { account: Id }) {
-    const { pool } = academy().deps
+    const { pool } = academy.deps
     const { rows } = await pool.query(
       `select p.first_name, k.status, k.payment_method from bookings k join players p on p.id = k.player_id
        where k.account_id = $1 and k.status in ('held', 'confirmed') order by k.starts_at, p.first_name`,
@@ -50,7 +50,7 @@ export function basketScene(academy: () => TestApp) {
   async function givenBasket({ passes = 1, money = 0, firstInDays = 2 } = {}) {
     const family = await givenFamily()
     const { account, alma, hugo, visitor } = family
-    const { given } = academy()
+    const { given } = academy
     if (passes > 0) await given.passes(account, { amount: passes })
     if (money > 0) await given.money(account, money)
     const session = await given.bookable({ starts_at: hence(firstInDays) })
@@ -72,18 +72,18 @@ export function basketScene(academy: () => TestApp) {
 
   /** The provider tells of a payment for a checkout that it had not closed yet. */
   async function payLate(checkoutUrl: string) {
-    const desk = academy().deps.gateways.payments.sandbox
+    const desk = academy.deps.gateways.payments.sandbox
     // Closing it is not waited for when an order expires.
     const reopened = async () =>
       (
-        await academy().deps.pool.query(
+        await academy.deps.pool.query(
           "update sandbox_checkouts set status = 'open', expires_at = $2 where session = $1 and status = 'expired'",
           [sessionOf(checkoutUrl), hence(1)],
         )
       ).rowCount
     await expect.poll(reopened).toBe(1)
     const step = await desk?.use(sessionOf(checkoutUrl), "pay")
-    await academy().app.inject({
+    await academy.app.inject({
       method: "POST",
       url: "/api/stripe/webhook/",
       headers: { "content-type": "application/json", "stripe-signature": step?.message?.signature ?? "" },

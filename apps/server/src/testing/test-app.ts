@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll } from "vitest"
 import { buildApp } from "../app.ts"
 import { keptCards } from "../features/memberships/index.ts"
 import { fulfilments } from "../fulfilments.ts"
@@ -56,8 +57,8 @@ function openTestClock(): TestClock {
 }
 
 /**
- * The whole app on a database of its own, with the stand-ins of development, and a clock of the test's. Open it in
- * `beforeAll`, close it in `afterAll`. `change` sets single settings otherwise; `givenDatabase` is used instead.
+ * The whole app on a database of its own, with the stand-ins of development, and a clock of the test's. `testAcademy`
+ * opens and closes it for a file. `change` sets single settings otherwise; `givenDatabase` is used instead.
  */
 export async function openTestApp(
   change: Partial<Settings> = {},
@@ -102,5 +103,34 @@ export async function openTestApp(
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** The same for all tests of a file: open from before the first until after the last. There before it is open. */
+export function testAcademy(change?: Partial<Settings>): TestApp {
+  let opened: TestApp | undefined
+  const current = () => {
+    if (!opened) throw new Error("the academy is not open yet: use it in a test or in beforeAll")
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await openTestApp(change)
+  })
+  afterAll(() => opened?.close())
+  return {
+    get app() {
+      return current().app
+    },
+    get deps() {
+      return current().deps
+    },
+    get clock() {
+      return current().clock
+    },
+    get given() {
+      return current().given
+    },
+    family: (facts) => current().family(facts),
+    close: () => current().close(),
   }
 }

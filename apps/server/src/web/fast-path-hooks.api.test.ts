@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { expect, test } from "vitest"
+import { testAcademy } from "../testing/test-app.ts"
 import { hooksBesideFastPath } from "./fast-path.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ launch: { mode: "beta", code: "four words of a code" } })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ launch: { mode: "beta", code: "four words of a code" } })
 
 type Hook = { name: string }
 

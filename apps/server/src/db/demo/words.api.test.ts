@@ -1,8 +1,8 @@
 import { languages } from "@academy/domain/page-language"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { beginIdsAtOne } from "../../testing/spread-ids.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { seedDemo } from "./index.ts"
 
 /** Said alike in two languages: papers and leagues, and words that languages share. */
@@ -29,14 +29,12 @@ const answers = {
   ],
 } as const
 
-let academy: TestApp
+const academy = testAcademy()
 
 beforeAll(async () => {
-  academy = await openTestApp()
   await beginIdsAtOne(academy.deps.pool)
   await seedDemo(academy.deps.db, { now: academy.clock.now() })
 })
-afterAll(() => academy.close())
 
 type Row = Record<string, unknown>
 

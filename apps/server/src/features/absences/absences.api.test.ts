@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let t: TestApp
+const t = testAcademy()
 const coach = {} as Record<"sofia" | "amir" | "lina", Visitor & { coach_id: number; email: string }>
 let office: Visitor
 let friday: number
@@ -27,7 +27,6 @@ const away = (body: object = {}, who: Visitor = coach.sofia) =>
 const absencesOf = async (who: Visitor) => (await who.get("/api/staff/absences/")).body.absences
 
 beforeAll(async () => {
-  t = await openTestApp()
   t.clock.set(NOW)
   for (const [key, name] of [
     ["sofia", "Sofia Lund"],
@@ -40,7 +39,6 @@ beforeAll(async () => {
   }
   office = await as(t.app, await t.given.account({ is_superuser: true }))
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   await rowsOf("delete from coach_absences")
   await rowsOf("update bookables set status = 'cancelled'")

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { makeSuperuser } from "./make-superuser.ts"
 
 const LOGIN = "/accounts/_allauth/browser/v1/auth/login"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 async function rightsOf(email: string, password: string) {
   const browser = await as(academy.app)

@@ -1,13 +1,9 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { accounts } from "../../db/tables/accounts.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 test("a phone number of the profile is one that can be called: digits cut off or none are refused, a lost zero is put back", async () => {
   const { visitor, account } = await academy.family()

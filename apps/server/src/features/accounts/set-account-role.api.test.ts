@@ -1,15 +1,11 @@
 import { rightsOf } from "@academy/domain/staff-roles"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { recordChange } from "../audit/index.ts"
 import { makeSuperuser } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(async () => {
   await academy.deps.pool.query("delete from audit_entries")
   await academy.deps.pool.query("update accounts set is_superuser = false")

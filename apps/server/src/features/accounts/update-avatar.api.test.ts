@@ -1,18 +1,13 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 const AVATAR = "/api/update-avatar/"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
-
+const academy = testAcademy()
 const keptFiles = () => readdir(join(academy.deps.settings.dataDir, "files")).catch(() => [])
 const picture = (width = 900) =>
   sharp({ create: { width, height: width, channels: 3, background: "#27a" } })

@@ -7,13 +7,13 @@ import {
 } from "@academy/domain/api-keys"
 import { rightsOf } from "@academy/domain/staff-roles"
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { exampleOf } from "../../testing/example-of.ts"
 import { nameOf, pathWith } from "../../testing/send-call.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let owner: Visitor
 let ownerId: number
 let session: { id: number; address_id: number }
@@ -21,7 +21,6 @@ let booking: { id: number }
 const TODAY = "2026-11-26"
 
 beforeAll(async () => {
-  academy = await openTestApp()
   const { given } = academy
   const account = await given.account({ is_superuser: true, first_name: "Nora", last_name: "Ek" })
   ownerId = account.id
@@ -37,7 +36,6 @@ beforeAll(async () => {
   session = rows[0]
   booking = await given.booking(parent, player, made)
 })
-afterAll(() => academy.close())
 beforeEach(async () => {
   await academy.deps.pool.query("delete from api_keys; delete from audit_entries; delete from access_entries")
 })

@@ -1,12 +1,12 @@
 import { HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 
-let t: TestApp
+const t = testAcademy()
 let account: GivenAccount
 let sofia: Visitor
 let office: Visitor
@@ -33,7 +33,6 @@ async function givenSession(facts: Parameters<TestApp["given"]["bookable"]>[0]) 
 }
 
 beforeAll(async () => {
-  t = await openTestApp()
   t.clock.set(NOW)
   account = await t.given.account({ is_staff: true })
   const [coach] = await t.deps.db
@@ -44,7 +43,6 @@ beforeAll(async () => {
   sofia = await as(t.app, account)
   office = await as(t.app, await t.given.account({ is_superuser: true }))
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   t.clock.set(NOW)
   parent = await t.given.account()

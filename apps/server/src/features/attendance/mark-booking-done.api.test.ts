@@ -1,23 +1,21 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { type GivenCoach, givenCoach } from "../../testing/given-coach.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 /** Who may say that a child was there, of which session, and until when. */
 
-let t: TestApp
+const t = testAcademy()
 let sofia: GivenCoach
 let amir: GivenCoach
 const NOW = new Date("2026-11-26T17:00:00+01:00")
 
 beforeAll(async () => {
-  t = await openTestApp()
   sofia = await givenCoach(t)
   amir = await givenCoach(t, [], "Amir Haddad")
 })
 beforeEach(() => t.clock.set(NOW))
-afterAll(() => t.close())
 
 const rowsOf = async (text: string, values: unknown[] = []) => (await t.deps.pool.query(text, values)).rows
 

@@ -1,15 +1,11 @@
 import { HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { recordAccess, recordChange, sweepAccessEntries, sweepAuditEntries } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(async () => {
   await academy.deps.pool.query("delete from audit_entries; delete from access_entries")
 })

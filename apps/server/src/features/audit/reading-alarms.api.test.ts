@@ -1,16 +1,16 @@
 import { usualRecordsADay } from "@academy/domain/access"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { ringReadingAlarms } from "./index.ts"
 
 /** The alarm about unusual reading: what counts, who is notified when, and how it ends. */
 
 const PLAYERS = 120
 const USUAL = usualRecordsADay(PLAYERS)
-let t: TestApp
+const t = testAcademy({ benchLimitsOff: true })
 let players: number[]
 let owner: GivenAccount
 let reader: GivenAccount
@@ -27,12 +27,10 @@ const close = (id: number, note = "Calls before the cup", who = ownerPage) =>
   who.post(`/api/reading-alarms/${id}/close/`, { note })
 
 beforeAll(async () => {
-  t = await openTestApp({ benchLimitsOff: true })
   const parent = await t.given.account()
   players = []
   for (let n = 0; n < PLAYERS; n++) players.push((await t.given.player(parent)).id)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   await t.deps.pool.query("delete from reading_alarms; delete from access_entries; delete from letters")
   await t.deps.pool.query("delete from notifications; update accounts set is_superuser = false")

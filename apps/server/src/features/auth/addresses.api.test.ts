@@ -1,20 +1,16 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { rewriteAddresses } from "./index.ts"
 
 const API = "/accounts/_allauth/browser/v1"
 const EMAIL = `${API}/account/email`
 const SESSIONS = `${API}/auth/sessions`
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
 
 async function loggedIn() {

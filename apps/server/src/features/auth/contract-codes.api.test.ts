@@ -1,10 +1,10 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type TestAnswer } from "../../testing/as.ts"
 import { type AuthScene, givenAuthScene } from "../../testing/auth-scene.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { keyFromLetter } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 /** The error codes of the authentication API's contract (section 5), row by row: code, message, param, where. */
 const API = "/accounts/_allauth/browser/v1"
@@ -18,11 +18,7 @@ const EMAIL = `${API}/account/email`
 const SESSIONS = `${API}/auth/sessions`
 const CONFIRM = `${API}/auth/reauthenticate`
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
 
 type Row = [code: string, message: string, param: string | undefined, where: string, Attempt]

@@ -1,21 +1,17 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { buildApp } from "../../app.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 /** The table of limits of the authentication API's contract (section 6), row by row: as many, one more, and again. */
 const API = "/accounts/_allauth/browser/v1"
 const LOGIN = `${API}/auth/login`
 const EMAIL = `${API}/account/email`
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(() => academy.clock.pass(DAY_MS))
 
 interface Scene {

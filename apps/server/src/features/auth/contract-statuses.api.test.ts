@@ -3,22 +3,18 @@ import { allCalls } from "@academy/contract/calls"
 import { MINUTE_MS } from "@academy/domain/time"
 import { type TSchema, Type } from "typebox"
 import { Value } from "typebox/value"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { API, sections } from "../../testing/auth-contract-rows.ts"
 import { givenAuthScene } from "../../testing/auth-scene.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 /**
  * Each call of the authentication API with each status that its contract names (sections 8 to 11), and the shape of the
  * answer. Over a limit, 429, each is in `contract-limits.api.test.ts`; the codes of 400 are in
  * `contract-codes.api.test.ts`.
  */
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
 
 const calls = allCalls.map(({ call }) => call).filter(({ path }) => path.startsWith(API))

@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { verify } from "@node-rs/argon2"
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { as } from "../../testing/as.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { askForDeletion, latestKeepAccountKey } from "../../testing/given-family.ts"
 import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { openTestApp, testAcademy } from "../../testing/test-app.ts"
 
 // The real thing, only counted: how often a password was looked at.
 // The files of one worker share their modules: those that hash passwords are loaded anew, to be spied on.
@@ -17,14 +17,12 @@ const API = "/accounts/_allauth/browser/v1"
 const LOGIN = `${API}/auth/login`
 const CSRF = "abcdefghijklmnopqrstuvwxyz012345"
 
-let academy: TestApp
+const academy = testAcademy()
 /** Of the password of given accounts, as costly as in production: where it is counted what a hash takes. */
 let password_hash: string
 beforeAll(async () => {
-  academy = await openTestApp()
   password_hash = await academy.deps.passwords.hash(GIVEN_PASSWORD)
 })
-afterAll(() => academy.close())
 beforeEach(() => {
   academy.clock.pass(10 * MINUTE_MS)
   vi.mocked(verify).mockClear()

@@ -1,19 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 /** A stranger who guesses is slowed down; the owner is not shut out by it. */
 const API = "/accounts/_allauth/browser/v1"
 const CSRF = "abcdefghijklmnopqrstuvwxyz012345"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(() => academy.clock.pass(2 * DAY_MS))
 
 /** One login from an address of its own, as a browser that was never here; says what came of it. */

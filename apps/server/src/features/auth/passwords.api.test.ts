@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 const API = "/accounts/_allauth/browser/v1"
 const REQUEST = `${API}/auth/password/request`
@@ -11,11 +11,7 @@ const RESET = `${API}/auth/password/reset`
 const CHANGE = `${API}/account/password/change`
 const NEW_PASSWORD = "Another2026"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
 
 const invalidReset = [

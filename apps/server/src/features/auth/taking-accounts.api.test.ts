@@ -1,20 +1,16 @@
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 /** Whoever wants somebody else's account, or to know whether there is one. */
 const API = "/accounts/_allauth/browser/v1"
 const EMAIL = `${API}/account/email`
 const OTHER_PASSWORD = "Another2026"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 beforeEach(() => academy.clock.pass(2 * DAY_MS))
 
 let number = 0

@@ -1,19 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 import { releaseBaskets } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
-const { givenFamily, hence, put, basketOf, pay, booksOf, givenBasket, payLate } = basketScene(() => academy)
+const { givenFamily, hence, put, basketOf, pay, booksOf, givenBasket, payLate } = basketScene(academy)
 
 test("a basket of two children and a package: held together, on every device, paid at once, one receipt", async () => {
   const family = await givenBasket({ money: 45_000 })

@@ -1,22 +1,20 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { HOUR_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let plan: number
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   plan = (await academy.given.plan()).id
 })
-afterAll(() => academy.close())
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-const { givenFamily, hence, put, basketOf, pay, payLate } = basketScene(() => academy)
+const { givenFamily, hence, put, basketOf, pay, payLate } = basketScene(academy)
 
 /** Five of the thirty days of November are left of 1 900 kr. */
 const REST = 317

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../bookings/index.ts"
 import { remindToPay } from "../notifications/index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-const { basketOf, givenFamily, hence, put, pay, booksOf, givenBasket } = basketScene(() => academy)
+const { basketOf, givenFamily, hence, put, pay, booksOf, givenBasket } = basketScene(academy)
 
 /** Two sessions, one paid by a pass, and a package; the wallet pays 450 of 3,190 kr, an invoice the rest. */
 async function givenInvoice() {

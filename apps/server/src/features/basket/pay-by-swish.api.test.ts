@@ -1,17 +1,13 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
-const { basketOf, pay, booksOf, givenBasket, payLate } = basketScene(() => academy)
+const { basketOf, pay, booksOf, givenBasket, payLate } = basketScene(academy)
 
 async function givenSwish() {
   const family = await givenBasket({ money: 45_000 })

@@ -3,21 +3,17 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openSecondServer, type SecondServer } from "../../testing/second-server.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 const FAMILIES = 200
 const SEATS = 30
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let copy: SecondServer
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   copy = await openSecondServer(academy)
 })
-afterAll(async () => {
-  await copy.close()
-  await academy.close()
-})
+afterAll(() => copy.close())
 
 test(`${FAMILIES} families buy baskets of five sessions with few seats at once: no basket half booked, the books agree`, async () => {
   const { given, app, deps, clock } = academy

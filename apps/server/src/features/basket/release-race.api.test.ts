@@ -1,18 +1,14 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { onRetry, type Retry } from "../../db/retries.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { holdRows } from "../../testing/hold-rows.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { releaseBaskets } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
-const { givenFamily, hence, put, pay, booksOf } = basketScene(() => academy)
+const academy = testAcademy({ benchLimitsOff: true })
+const { givenFamily, hence, put, pay, booksOf } = basketScene(academy)
 
 test("a seat whose time ran out and that is paid at this moment is not freed by the job that found it", async () => {
   const family = await givenFamily()

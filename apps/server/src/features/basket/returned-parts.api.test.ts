@@ -1,21 +1,17 @@
 import { addWallClockDays, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { composeLetter } from "../../letters/compose-letter.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../bookings/index.ts"
 import { writeNotificationText } from "../notifications/index.ts"
 import { expireOrders } from "../orders/index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
-const { givenFamily, hence, put, pay, booksOf } = basketScene(() => academy)
+const { givenFamily, hence, put, pay, booksOf } = basketScene(academy)
 
 const ways = {
   en: ["12.34.kr.? to your wallet", "1 pass to your wallet"],

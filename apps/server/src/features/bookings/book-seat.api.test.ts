@@ -1,17 +1,13 @@
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 
-beforeAll(async () => {
-  academy = await openTestApp()
-})
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
 
 const firstRow = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows[0]

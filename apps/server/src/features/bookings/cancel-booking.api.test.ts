@@ -1,20 +1,16 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expirePasses } from "../wallet/index.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 const THURSDAY = new Date("2026-11-26T14:30:00Z")
 
-beforeAll(async () => {
-  academy = await openTestApp()
-})
 beforeEach(() => academy.clock.set(THURSDAY))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows

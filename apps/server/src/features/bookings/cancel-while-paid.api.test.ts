@@ -1,25 +1,23 @@
 import { HOUR_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TestAnswer } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { holdRows } from "../../testing/hold-rows.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 import { endCancelledSeats } from "../planning/index.ts"
 import { offerFreeSeats } from "../waiting-list/index.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let desk: PlanningOffice
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   desk = await openOffice(academy)
 })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
-const { givenFamily, hence, put, pay, booksOf } = basketScene(() => academy)
+const { givenFamily, hence, put, pay, booksOf } = basketScene(academy)
 
 type Family = Awaited<ReturnType<typeof givenFamily>>
 

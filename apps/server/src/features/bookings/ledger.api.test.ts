@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders, sendCardRefunds } from "../orders/index.ts"
 import { expirePasses } from "../wallet/index.ts"
 
@@ -11,12 +11,7 @@ import { expirePasses } from "../wallet/index.ts"
 const SEQUENCES = 30
 const STEPS = 36
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ benchLimitsOff: true })
 
 interface Family {
   visitor: Visitor

@@ -1,14 +1,11 @@
 import { addWallClockDays, DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(async () => {
   academy.clock.set("2026-11-26T14:30:00Z")
   await academy.deps.pool.query(
@@ -17,7 +14,6 @@ beforeEach(async () => {
   await academy.deps.pool.query("update bookings set payed = true, order_id = null where not payed")
 })
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
 
 /** A seat for a session so many days ahead, to be paid by bank transfer. */
 async function givenUnpaid(days: number, seats: 1 | 2 = 1, { isNew = false } = {}) {

@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 /** A guardian who booked by bank transfer and looks after the player no more. */
-let academy: TestApp
+const academy = testAcademy()
 let mother: GivenAccount
 let mothers: Visitor
 let fathers: Visitor
@@ -14,13 +14,7 @@ let player: { id: number }
 let bookable: { id: number; starts_at: Date; ends_at: Date }
 let booking_id: number
 
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(async () => {
-  await expectBooksToAgree(academy.deps.pool)
-  await academy.close()
-})
+afterAll(() => expectBooksToAgree(academy.deps.pool))
 beforeEach(async () => {
   const { given, app, clock } = academy
   clock.set("2026-11-26T14:30:00Z")

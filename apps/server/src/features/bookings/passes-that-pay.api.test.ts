@@ -1,21 +1,15 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { offerFreeSeats } from "../waiting-list/index.ts"
 import { payWithPass } from "./pay-with-pass.ts"
 import { readSeatFacts, type SeatsWanted } from "./seat-facts.ts"
 
 /** A pass pays for a session that begins before it expires, for whom it belongs to, on every way to a seat. */
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(async () => {
-  await expectBooksToAgree(academy.deps.pool)
-  await academy.close()
-})
+const academy = testAcademy({ benchLimitsOff: true })
+afterAll(() => expectBooksToAgree(academy.deps.pool))
 beforeEach(() => academy.clock.set("2026-11-26T14:30:00Z"))
 
 const DECEMBER = new Date("2026-11-30T23:00:00Z")

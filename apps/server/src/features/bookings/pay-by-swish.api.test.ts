@@ -1,17 +1,13 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
+const academy = testAcademy({ benchLimitsOff: true })
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
-const { givenFamily, hence, booksOf, payLate } = basketScene(() => academy)
+const { givenFamily, hence, booksOf, payLate } = basketScene(academy)
 
 /** A seat that waits for a payment by Swish. */
 async function givenSwish(capacity = 6) {

@@ -1,18 +1,14 @@
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 
-beforeAll(async () => {
-  academy = await openTestApp()
-})
 beforeEach(() => academy.clock.set("2026-11-26T14:30:00Z"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
 
 async function givenBooked(how: "card" | "bank_transfer") {
   const account = await academy.given.account()

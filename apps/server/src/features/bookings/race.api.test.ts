@@ -2,22 +2,18 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { as, type TestAnswer } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openSecondServer, type SecondServer } from "../../testing/second-server.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 const RIVALS = 200
 const SEATS = 3
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let copy: SecondServer
 
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   copy = await openSecondServer(academy)
 })
-afterAll(async () => {
-  await copy.close()
-  await academy.close()
-})
+afterAll(() => copy.close())
 
 /** So many families, each with a player and one pass, half of them at each copy of the server. */
 async function givenRivals(rivals: number) {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, cancel } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 
 beforeAll(async () => {
-  academy = await openTestApp()
   academy.clock.set(new Date("2026-11-26T14:30:00Z"))
 })
-afterAll(() => academy.close())
 
 async function givenBooking() {
   const account = await academy.given.account()

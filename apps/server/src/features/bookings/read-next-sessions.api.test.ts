@@ -1,18 +1,14 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 const NOW = new Date("2026-11-22T11:00:00Z")
 
-beforeAll(async () => {
-  academy = await openTestApp()
-})
 beforeEach(() => academy.clock.set(NOW))
 // What one test plans would be offered to the families of the next.
 afterEach(() => academy.deps.pool.query("update bookables set status = 'cancelled'"))
-afterAll(() => academy.close())
 
 const session = (days: number, slug: BookingTypeSlug = "group", facts = {}) =>
   academy.given.bookable({ slug, starts_at: new Date(NOW.getTime() + days * DAY_MS), ...facts })

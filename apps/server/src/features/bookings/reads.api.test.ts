@@ -1,18 +1,14 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, cancel } from "../../testing/booking-steps.ts"
 import { givenCoach } from "../../testing/given-coach.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 const NOW = new Date("2026-11-26T14:30:00Z")
 
-beforeAll(async () => {
-  academy = await openTestApp()
-})
 beforeEach(() => academy.clock.set(NOW))
-afterAll(() => academy.close())
 
 type Family = Awaited<ReturnType<TestApp["family"]>>
 

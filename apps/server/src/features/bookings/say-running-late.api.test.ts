@@ -1,17 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/bookables.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, cancel } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let coach: Visitor
-
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
 
 /** A family with a pass and a session whose coach has an account, so many milliseconds before its start. */
 async function givenNearSession(before: number) {

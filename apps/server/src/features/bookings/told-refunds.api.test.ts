@@ -1,19 +1,15 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { composeLetter } from "../../letters/compose-letter.ts"
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { endCancelledSeats } from "../planning/index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
+const academy = testAcademy({ benchLimitsOff: true })
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
-const { put, pay } = basketScene(() => academy)
+const { put, pay } = basketScene(academy)
 
 let days = 5
 

@@ -1,17 +1,13 @@
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
+const academy = testAcademy()
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
-const { put, pay } = basketScene(() => academy)
+const { put, pay } = basketScene(academy)
 
 let days = 4
 const hence = (more: number) => new Date(academy.clock.now().getTime() + more * DAY_MS)

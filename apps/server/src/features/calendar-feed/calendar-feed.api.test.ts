@@ -1,18 +1,16 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import ICAL from "ical.js"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { cancel } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   academy.clock.set(new Date("2026-11-26T14:30:00Z"))
 })
-afterAll(() => academy.close())
 
 const hence = (days: number) => new Date(academy.clock.now().getTime() + days * DAY_MS)
 

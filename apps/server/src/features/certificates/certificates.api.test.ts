@@ -1,25 +1,23 @@
 import { rightsOf } from "@academy/domain/staff-roles"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { remindOfCertificates } from "./index.ts"
 
-let t: TestApp
+const t = testAcademy()
 let coach: GivenAccount
 let office: GivenAccount
 let coachsBrowser: Visitor
 let officeBrowser: Visitor
 
 beforeAll(async () => {
-  t = await openTestApp()
   coach = await t.given.account({ is_staff: true, first_name: "Sofia", last_name: "Lund", language: "sv" })
   office = await t.given.account({ ...rightsOf("office"), first_name: "Olle", last_name: "Ek" })
   coachsBrowser = await as(t.app, coach)
   officeBrowser = await as(t.app, office)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   t.clock.set("2026-11-26T12:00:00+01:00")
   for (const table of ["coach_certificates", "audit_entries", "notifications", "letters", "mailbox"])

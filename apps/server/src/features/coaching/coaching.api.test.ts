@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { tellOfReviews } from "./index.ts"
 
-let t: TestApp
+const t = testAcademy()
 let sofia: Visitor
 let other: Visitor
 let parent: GivenAccount
@@ -19,10 +19,6 @@ const review = { ...six, word: "Looks over her shoulder before every ball.", ver
 const rowsOf = async (text: string, values: unknown[] = []) => (await t.deps.pool.query(text, values)).rows
 const hence = (days: number) => new Date(t.clock.now().getTime() + days * DAY_MS)
 
-beforeAll(async () => {
-  t = await openTestApp()
-})
-afterAll(() => t.close())
 beforeEach(async () => {
   t.clock.set("2026-11-26T12:00:00+01:00")
   const { given, deps, app } = t

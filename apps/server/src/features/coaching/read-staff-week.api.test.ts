@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let t: TestApp
+const t = testAcademy()
 beforeAll(async () => {
-  t = await openTestApp()
   t.clock.set("2026-11-26T12:00:00+01:00")
 })
-afterAll(() => t.close())
 
 test("a week has the sessions of all coaches, says which are one's own, and names no player", async () => {
   const { given, deps, app } = t

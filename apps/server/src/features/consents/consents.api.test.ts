@@ -1,20 +1,16 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { makeNewsletterKey } from "../site/index.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let anna: GivenAccount
 let annas: Visitor
 let eriks: Visitor
 let elsa: { id: number }
 
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   const { given, app } = academy
   anna = await given.account({ first_name: "Anna", last_name: "Berg" })

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 let packageId: number
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   packageId = (await academy.given.package()).id
   await academy.deps.pool.query(
@@ -15,7 +14,6 @@ beforeAll(async () => {
     [packageId],
   )
 })
-afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows

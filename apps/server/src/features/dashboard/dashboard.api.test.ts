@@ -1,10 +1,10 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { coaches } from "../../db/tables/bookables.ts"
 import { as, type Visitor } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let office: Visitor
 
 /** Thursday of week 48. */
@@ -14,7 +14,6 @@ const query = (text: string, ...values: unknown[]) => academy.deps.pool.query(te
 const dashboard = async (search = "") => (await office.get(`/api/admin/dashboard/${search}`)).body
 
 beforeAll(async () => {
-  academy = await openTestApp()
   const { given } = academy
   office = await as(academy.app, await given.account({ is_superuser: true }))
   const parent = await given.account({ first_name: "Sara", last_name: "Lindqvist" })
@@ -47,7 +46,6 @@ beforeAll(async () => {
   const seat = await given.bookable({ starts_at: new Date(NOW.getTime() + 20 * DAY_MS) })
   await buyer.post(`/api/bookable-payments/${seat.id}/`, { player: elsa.id, payment_method: "bank_transfer" })
 })
-afterAll(() => academy.close())
 
 describe("four weeks beside the four before", () => {
   const fourWeeks = "?from=2026-10-30&until=2026-11-26"

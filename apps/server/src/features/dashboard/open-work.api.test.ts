@@ -1,15 +1,14 @@
 import { DAY_MS, HOUR_MS, wallClockDate } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { coaches } from "../../db/tables/bookables.ts"
 import { as, type Visitor } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let office: Visitor
 let amir: number
 let sofia: number
 beforeAll(async () => {
-  academy = await openTestApp()
   office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   const rows = await academy.deps.db
     .insert(coaches)
@@ -17,7 +16,6 @@ beforeAll(async () => {
     .returning({ id: coaches.id })
   ;[amir, sofia] = rows.map(({ id }) => id) as [number, number]
 })
-afterAll(() => academy.close())
 
 const query = (text: string, ...values: unknown[]) => academy.deps.pool.query(text, values)
 const openWork = async () => (await office.get("/api/admin/open-work/")).body

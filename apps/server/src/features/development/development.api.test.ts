@@ -1,20 +1,15 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { games, pointEntries } from "../../db/tables/development.ts"
 import { players } from "../../db/tables/players.ts"
 import { as } from "../../testing/as.ts"
 import { givenCoachedFamily } from "../../testing/given-coached-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { recountPlayer } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
-
+const academy = testAcademy()
 const aGame = {
   played_on: "2026-05-02",
   opponent: "Täby FK",

@@ -1,15 +1,11 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { pointEntries } from "../../db/tables/development.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { givenCoachedFamily } from "../../testing/given-coached-family.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 interface Entry {
   cause: string

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { givenCoachedFamily } from "../../testing/given-coached-family.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 test("films: by address or id, once each, renamed and deleted; another host is refused at its field", async () => {
   const { family, player } = await givenCoachedFamily(academy)

@@ -1,23 +1,21 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { fromWallClock, toWallClock } from "@academy/domain/time"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { openMembershipPeriods } from "../memberships/index.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 let officer: GivenAccount
 let pro: number
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   officer = await academy.given.account({ is_superuser: true })
   office = await as(academy.app, officer)
   pro = (await academy.given.plan()).id
 })
-afterAll(() => academy.close())
 
 const end = (account: GivenAccount, player: { id: number }, by = office) =>
   by.post("/api/admin/guardianships/end/", {

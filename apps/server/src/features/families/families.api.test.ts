@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { givenBusyFamily } from "../../testing/given-family.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 let officeId: number
 let family: Awaited<ReturnType<typeof givenBusyFamily>>
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   family = await givenBusyFamily(academy)
   const account = await academy.given.account({ is_superuser: true, first_name: "Mira", last_name: "Ek" })
   officeId = account.id
   office = await as(academy.app, account)
 })
-afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows

@@ -1,23 +1,21 @@
 import { rightsOf } from "@academy/domain/staff-roles"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let mira: Visitor
 let olle: Visitor
 let owner: Visitor
 let miraId: number
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   const account = await academy.given.account({ ...rightsOf("office"), first_name: "Mira", last_name: "Ek" })
   miraId = account.id
   mira = await as(academy.app, account)
   olle = await as(academy.app, await academy.given.account(rightsOf("office")))
   owner = await as(academy.app, await academy.given.account(rightsOf("owner")))
 })
-afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows

@@ -1,15 +1,15 @@
 import { type ConsentPurpose, consentTextVersions } from "@academy/domain/consents"
 import sharp from "sharp"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/bookables.ts"
 import { guardianships } from "../../db/tables/players.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 /** A player's picture is served to whoever may see the player, and its address ends with what it was given for. */
 
-let t: TestApp
+const t = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 let parent: GivenAccount
 let other: GivenAccount
@@ -45,10 +45,8 @@ const addressFor = async (visitor: Visitor) =>
   (await visitor.get(`/api/fetch-player/${player.id}/`)).body.img_player
 
 beforeAll(async () => {
-  t = await openTestApp({ benchLimitsOff: true })
   office = await as(t.app, await t.given.account({ is_superuser: true }))
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   parent = await t.given.account()
   other = await t.given.account()

@@ -1,14 +1,13 @@
 import { DAY_MS, wallClockDate } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 let month: string
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   const { given, app, clock } = academy
   office = await as(app, await given.account({ is_superuser: true }))
   const account = await given.account({ first_name: "Åsa", last_name: "Öberg" })
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await office.post(`/api/admin/bank-transactions/${open.id}/match/`, { reference: body.reference })
   month = wallClockDate(clock.now()).slice(0, 7)
 })
-afterAll(() => academy.close())
 
 const sum = async (text: string) => Number((await academy.deps.pool.query(text)).rows[0].sum)
 const movedOf = async () => {

@@ -1,19 +1,17 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let mira: Visitor
 let jonas: Visitor
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   mira = await as(academy.app, await academy.given.account({ is_superuser: true, first_name: "Mira" }))
   jonas = await as(academy.app, await academy.given.account({ is_superuser: true, first_name: "Jonas" }))
 })
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
 
 const CORRECTIONS = "/api/admin/wallet-corrections/"
 const rowsOf = async (text: string, ...values: unknown[]) =>

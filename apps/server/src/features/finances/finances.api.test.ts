@@ -1,13 +1,12 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterEach, beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   office = await as(academy.app, await academy.given.account({ is_superuser: true }))
 })
 afterEach(async () => {
@@ -16,7 +15,6 @@ afterEach(async () => {
     "update bank_transactions set status = 'dismissed', settled_at = now() where status = 'open'",
   )
 })
-afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows

@@ -1,19 +1,17 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 let pack: { id: number }
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   pack = await academy.given.package()
 })
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows

@@ -1,9 +1,9 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { settleApprovals } from "../approvals/index.ts"
 import { deleteDueAccounts } from "../privacy/index.ts"
 import { giveTakeoverNotice, takeOverPlayers } from "./index.ts"
@@ -11,7 +11,7 @@ import { giveTakeoverNotice, takeOverPlayers } from "./index.ts"
 /**
  * A guardian tries to take a child of ten away from the other one by a false year of birth and a false player account.
  */
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let mother: GivenAccount
 let father: GivenAccount
 let mothers: Visitor
@@ -23,10 +23,6 @@ let second: string
 const DECEMBER = "2026-12-01T10:00:00+01:00"
 const JANUARY = "2027-01-01T10:00:00+01:00"
 
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   const { given, app, clock } = academy
   clock.set("2026-11-26T14:40:00+01:00")

@@ -2,28 +2,24 @@ import { allCalls } from "@academy/contract/calls"
 import { OWN_LOGIN_INVITATION_MS } from "@academy/domain/growing-up"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS, toWallClock } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
 import { exampleOf } from "../../testing/example-of.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { askForDeletion } from "../../testing/given-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "../privacy/index.ts"
 import { giveTakeoverNotice, takeOverPlayers } from "./index.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let sara: GivenAccount
 let saras: Visitor
 let johans: Visitor
 let hugo: { id: number }
 let address: string
 
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   const { given, app, clock } = academy
   clock.set("2026-11-26T14:40:00+01:00")

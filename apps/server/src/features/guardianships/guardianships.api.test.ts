@@ -1,14 +1,14 @@
 import { CODE_MS } from "@academy/domain/guardianships"
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { logIn } from "../../testing/given-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let anna: GivenAccount
 let erik: GivenAccount
 let annas: Visitor
@@ -16,10 +16,6 @@ let eriks: Visitor
 let elsa: { id: number }
 let noah: { id: number }
 
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   const { given, app } = academy
   anna = await given.account({ first_name: "Anna" })

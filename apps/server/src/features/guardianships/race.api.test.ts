@@ -1,15 +1,11 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ benchLimitsOff: true })
 
 /** Anna and Erik look after one player; Anna can pay a session, which is to come. */
 async function givenGuardians() {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 const head = [
   "Parent e-mail",
@@ -16,14 +16,12 @@ const head = [
   "Passes valid until",
 ]
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   await academy.deps.pool.query("insert into pass_types (name) values ('Group passes')")
 })
-afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 import { expireInvitations } from "./index.ts"
 
 /** What comes at the same moment as the answer to an invitation for the last seat of a duo session. */
-let t: TestApp
+const t = testAcademy({ benchLimitsOff: true })
 let inviter: GivenAccount
 let mother: GivenAccount
 let father: GivenAccount
@@ -20,13 +20,7 @@ let duo: Awaited<ReturnType<TestApp["given"]["bookable"]>>
 let almasBooking: number
 let invitation: number
 
-beforeAll(async () => {
-  t = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(async () => {
-  await expectBooksToAgree(t.deps.pool)
-  await t.close()
-})
+afterAll(() => expectBooksToAgree(t.deps.pool))
 beforeEach(async () => {
   const { app, given, clock } = t
   clock.set("2026-11-22T10:00:00+01:00")

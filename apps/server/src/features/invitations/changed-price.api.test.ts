@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
 /** The office changes the session's price while an invitation waits: the seat costs what it did when it was held. */
-let t: TestApp
+const t = testAcademy()
 let office: Visitor
 let inviters: Visitor
 let invited: GivenAccount
@@ -14,13 +14,9 @@ let inviter: GivenAccount
 let player: { id: number }
 
 beforeAll(async () => {
-  t = await openTestApp()
   office = await as(t.app, await t.given.account({ is_superuser: true }))
 })
-afterAll(async () => {
-  await expectBooksToAgree(t.deps.pool)
-  await t.close()
-})
+afterAll(() => expectBooksToAgree(t.deps.pool))
 beforeEach(async () => {
   const { app, given } = t
   inviter = await given.account()

@@ -1,20 +1,16 @@
 import { HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 
-let t: TestApp
+const t = testAcademy()
 let elin: GivenAccount
 let saras: Visitor
 let elins: Visitor
 let tindra: { id: number }
 let duo: Awaited<ReturnType<TestApp["given"]["bookable"]>>
 
-beforeAll(async () => {
-  t = await openTestApp()
-})
-afterAll(() => t.close())
 beforeEach(async () => {
   const sara = await t.given.account()
   elin = await t.given.account()

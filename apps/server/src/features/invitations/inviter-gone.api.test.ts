@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import type { Caller } from "../../http/caller.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 import { openInvitationLink } from "./open-invitation-link.ts"
 import { sendInvitation } from "./send-invitation.ts"
 
 /** The seat that invites is given up after it was found and before the other one is held. */
-let t: TestApp
+const t = testAcademy()
 let inviter: GivenAccount
 let invited: GivenAccount
 let inviters: Visitor
@@ -17,13 +17,7 @@ let tindra: { id: number }
 let group: Awaited<ReturnType<TestApp["given"]["bookable"]>>
 let booking_id: number
 
-beforeAll(async () => {
-  t = await openTestApp()
-})
-afterAll(async () => {
-  await expectBooksToAgree(t.deps.pool)
-  await t.close()
-})
+afterAll(() => expectBooksToAgree(t.deps.pool))
 beforeEach(async () => {
   const { app, given } = t
   inviter = await given.account()

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { atCheckout, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 import { expireInvitations } from "./index.ts"
 
-let t: TestApp
+const t = testAcademy()
 let sara: GivenAccount
 let elin: GivenAccount
 let saras: Visitor
@@ -18,13 +18,7 @@ let tindra: { id: number }
 let duo: Awaited<ReturnType<TestApp["given"]["bookable"]>>
 let almasBooking: number
 
-beforeAll(async () => {
-  t = await openTestApp()
-})
-afterAll(async () => {
-  await expectBooksToAgree(t.deps.pool)
-  await t.close()
-})
+afterAll(() => expectBooksToAgree(t.deps.pool))
 beforeEach(async () => {
   // What the test before left waiting is over.
   t.clock.set("2027-01-01T10:00:00+01:00")

@@ -1,24 +1,22 @@
 import { allCalls } from "@academy/contract/calls"
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildApp } from "../../app.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { exampleOf } from "../../testing/example-of.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { openTestApp, testAcademy } from "../../testing/test-app.ts"
 
 const GATE = "/api/beta-access/"
 const CODE = "NORR-48"
 
-let academy: TestApp
+const academy = testAcademy({ launch: { mode: "beta", code: CODE } })
 beforeAll(async () => {
-  academy = await openTestApp({ launch: { mode: "beta", code: CODE } })
   // Stands for the pages: one route for all addresses, beside a file of the browser's build.
   academy.app.register(async (web) => {
     web.get("/assets/app.js", () => "script")
     web.get("/*", (request) => `page ${request.url}`)
   })
 })
-afterAll(() => academy.close())
 beforeEach(() => academy.clock.pass(2 * MINUTE_MS))
 afterEach(() => academy.deps.pool.query("delete from beta_gate"))
 

@@ -1,24 +1,19 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { monthStart } from "@academy/domain/months"
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { chargeMembershipPeriods, endMemberships, openMembershipPeriods } from "./index.ts"
 
 /** What was agreed to by joining stays, whatever becomes of the plan, and of the card. */
 
-let academy: TestApp
+const academy = testAcademy()
 let parent: GivenAccount
 let visitor: Visitor
 let player: number
-
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
 
 let plans = 0
 const givenPlan = async () => (await academy.given.plan({ slug: `plan-${++plans}` })).id

@@ -1,26 +1,24 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { monthStart } from "@academy/domain/months"
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { holdRows } from "../../testing/hold-rows.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let plan: number
 let parent: GivenAccount
 let visitor: Visitor
 let player: number
 
 beforeAll(async () => {
-  academy = await openTestApp()
   plan = (await academy.given.plan()).id
 })
-afterAll(() => academy.close())
 beforeEach(async () => {
   academy.clock.set("2026-11-26T14:30:00.000Z")
   parent = await academy.given.account()

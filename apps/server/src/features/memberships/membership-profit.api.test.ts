@@ -3,12 +3,12 @@ import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { addMonths, type Month, monthStart } from "@academy/domain/months"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import type { Visitor } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { keepCard } from "../../testing/membership-scene.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import {
   chargeMembershipPeriods,
   endMemberships,
@@ -58,14 +58,13 @@ interface Family {
   steps: Step[]
 }
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 const planIds = {} as Record<Plan, number>
 let sessions: { id: number; starts_at: Date }[]
 const read = async (text: string, values: unknown[] = []) =>
   (await academy.deps.pool.query(text, values)).rows
 
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   academy.clock.set(BEGIN)
   for (const slug of Object.keys(plans) as Plan[])
     planIds[slug] = (await academy.given.plan({ slug, ...plans[slug] })).id
@@ -87,7 +86,6 @@ beforeAll(async () => {
   ])
   sessions = await read("select id, starts_at from bookables order by starts_at")
 })
-afterAll(() => academy.close())
 
 async function runJobs() {
   for (const job of [endMemberships, freePausedSessions, openMembershipPeriods, chargeMembershipPeriods])

@@ -3,7 +3,7 @@ import { MEMBERSHIP_TERMS_VERSION, type MembershipState, settleState } from "@ac
 import { addMonths, type Month, monthStart } from "@academy/domain/months"
 import { HOUR_MS, SECOND_MS } from "@academy/domain/time"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import type { playerMemberships } from "../../db/tables/memberships.ts"
 import type { Visitor } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
@@ -17,7 +17,7 @@ import {
   terms,
 } from "../../testing/membership-model.ts"
 import { keepCard } from "../../testing/membership-scene.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import {
   chargeMembershipPeriods,
   endMemberships,
@@ -45,14 +45,12 @@ interface Family {
   player: number
 }
 
-let academy: TestApp
+const academy = testAcademy()
 const planIds = {} as Record<Plan, number>
 beforeAll(async () => {
-  academy = await openTestApp()
   for (const slug of ["pro", "basic"] as const)
     planIds[slug] = (await academy.given.plan({ slug, ...terms[slug] })).id
 })
-afterAll(() => academy.close())
 
 const read = async (text: string, values: unknown[]) => (await academy.deps.pool.query(text, values)).rows
 

@@ -1,12 +1,12 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { monthStart } from "@academy/domain/months"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import {
   chargeMembershipPeriods,
   endMemberships,
@@ -18,7 +18,7 @@ const NOV_26 = "2026-11-26T14:30:00.000Z"
 const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
 const byScript = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" }
 
-let academy: TestApp
+const academy = testAcademy()
 let pro: number
 let basic: number
 let elite: number
@@ -27,7 +27,6 @@ let visitor: Visitor
 let player: number
 
 beforeAll(async () => {
-  academy = await openTestApp()
   pro = (await academy.given.plan()).id
   basic = (
     await academy.given.plan({
@@ -43,7 +42,6 @@ beforeAll(async () => {
   const facts = { price_minor: 358_000, group_passes: null, personal_passes: 4, players: 3 }
   elite = (await academy.given.plan({ slug: "elite", ...facts })).id
 })
-afterAll(() => academy.close())
 
 beforeEach(async () => {
   academy.clock.set(NOV_26)

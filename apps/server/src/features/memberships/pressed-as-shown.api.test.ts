@@ -1,15 +1,15 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { monthStart } from "@academy/domain/months"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
 
 /** A family presses what its screen shows; meanwhile a month has begun, or somebody else was faster. */
 
-let academy: TestApp
+const academy = testAcademy()
 let pro: number
 let basic: number
 let elite: number
@@ -18,12 +18,10 @@ let visitor: Visitor
 let player: number
 
 beforeAll(async () => {
-  academy = await openTestApp()
   pro = (await academy.given.plan()).id
   elite = (await academy.given.plan({ slug: "elite", price_minor: 358_000 })).id
   basic = (await academy.given.plan({ slug: "basic", price_minor: 100_000, binding_months: 0 })).id
 })
-afterAll(() => academy.close())
 
 beforeEach(async () => {
   academy.clock.set(new Date("2026-11-26T14:30:00Z"))

@@ -1,15 +1,11 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { tellOfExpiringCards } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 test("whoever pays is told on the first of the month in which the card ends, once a card", async () => {
   const { given, app, clock, deps } = academy

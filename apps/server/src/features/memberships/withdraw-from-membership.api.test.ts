@@ -1,16 +1,16 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { monthStart } from "@academy/domain/months"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { sendCardRefunds } from "../orders/index.ts"
 import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let plan: number
 let office: GivenAccount
 let parent: GivenAccount
@@ -18,11 +18,9 @@ let visitor: Visitor
 let player: number
 
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   plan = (await academy.given.plan()).id
   office = await academy.given.account({ is_superuser: true })
 })
-afterAll(() => academy.close())
 afterEach(() => expectBooksToAgree(academy.deps.pool))
 beforeEach(async () => {
   academy.clock.set("2026-11-26T14:30:00.000Z")

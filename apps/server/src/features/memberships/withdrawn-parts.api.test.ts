@@ -21,7 +21,7 @@ let plan: number
 beforeAll(async () => {
   plan = (await academy.given.plan()).id
 })
-const { pay } = basketScene(() => academy)
+const { pay } = basketScene(academy)
 
 /** Five of the thirty days of November, and December. */
 const [REST, MONTH] = [317, 1900]

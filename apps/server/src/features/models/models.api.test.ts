@@ -2,15 +2,14 @@ import { isEditable } from "@academy/contract/model"
 import { models } from "@academy/contract/models"
 import { academy as academyFacts } from "@academy/domain/academy"
 import { MOST_COUNTED } from "@academy/domain/lists"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { tableOf } from "./model-table.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let office: Visitor
 beforeAll(async () => {
-  academy = await openTestApp()
   const { given } = academy
   office = await as(academy.app, await given.account({ is_superuser: true }))
   const parent = await given.account({ first_name: "=Maja" })
@@ -22,7 +21,6 @@ beforeAll(async () => {
      select 'Elsa ' || number % 7, 'Lind', 2014 from generate_series(3, 34) as number`,
   )
 })
-afterAll(() => academy.close())
 beforeEach(async () => {
   await academy.deps.pool.query("delete from audit_entries; delete from access_entries")
 })

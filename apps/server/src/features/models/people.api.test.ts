@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let office: Visitor
 beforeAll(async () => {
-  academy = await openTestApp()
   office = await as(academy.app, await academy.given.account({ is_superuser: true }))
 })
-afterAll(() => academy.close())
 
 const at = (name: string, rest = "") => `/api/admin/models/${name}/${rest}`
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { sendDueLetters } from "../../jobs/send-letters.ts"
 import { as, type Visitor } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 let colleague: Visitor
 let officeEmail: string
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   const account = await academy.given.account({ is_superuser: true })
   officeEmail = account.email
   office = await as(academy.app, account)
   colleague = await as(academy.app, await academy.given.account({ is_superuser: true }))
 })
-afterAll(() => academy.close())
 beforeEach(async () => {
   await academy.deps.pool.query(
     "delete from letters; delete from mailbox; delete from newsletter_subscriptions; delete from audit_entries",

@@ -1,25 +1,21 @@
 import { createHmac } from "node:crypto"
 import { academy as facts } from "@academy/domain/academy"
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { AddressRefused, type OutgoingLetter } from "../../gateways/mail.ts"
 import { sendDueLetters } from "../../jobs/send-letters.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { keyFromLetter } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { notify } from "./notify.ts"
 
 const EVENTS_SECRET = "a secret shared with the mail provider"
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true, mailEventsSecret: EVENTS_SECRET })
 let sara: GivenAccount
 let visitor: Visitor
 
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true, mailEventsSecret: EVENTS_SECRET })
-})
-afterAll(() => academy.close())
 beforeEach(async () => {
   sara = await academy.given.account()
   visitor = await as(academy.app, sara)

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { orders } from "../../db/tables/index.ts"
 import { as } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { notify, remindOfSessions, remindToPay, remindToRate } from "./index.ts"
 
-let t: TestApp
+const t = testAcademy()
 let sara: GivenAccount
 let elsa: { id: number }
 
-beforeAll(async () => {
-  t = await openTestApp()
-})
-afterAll(() => t.close())
 beforeEach(async () => {
   await t.deps.pool.query("delete from notifications")
   await t.deps.pool.query("delete from bookings")

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { orders } from "../../db/tables/index.ts"
 import { sendDueLetters } from "../../jobs/send-letters.ts"
 import { as } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { remindOfSessions, remindToPay, remindToRate, writeWeeklySummaries } from "./index.ts"
 
-let t: TestApp
+const t = testAcademy()
 let sara: GivenAccount
 let jonas: GivenAccount
 let elsa: { id: number }
 let noah: { id: number }
 
-beforeAll(async () => {
-  t = await openTestApp()
-})
-afterAll(() => t.close())
 beforeEach(async () => {
   await t.deps.pool.query("delete from notifications; delete from letters; delete from mailbox")
   await t.deps.pool.query("delete from bookings; delete from orders")

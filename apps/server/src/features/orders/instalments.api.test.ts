@@ -1,21 +1,17 @@
 import { vatInside } from "@academy/domain/money"
 import { addWallClockDays } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../bookings/index.ts"
 import { remindOfInstalments } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-const { givenFamily, put, basketOf, pay, booksOf } = basketScene(() => academy)
+const { givenFamily, put, basketOf, pay, booksOf } = basketScene(academy)
 
 const PRICE = 249_500
 const rowsOf = async (text: string, ...values: unknown[]) =>

@@ -1,16 +1,10 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await openTestApp({ logLevel: "silent" })
-})
-afterAll(() => academy.close())
-
+const academy = testAcademy({ logLevel: "silent" })
 const numbersOf = async (kind: string) =>
   (
     await academy.deps.pool.query<{ number: string }>(

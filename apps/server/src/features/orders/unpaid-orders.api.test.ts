@@ -1,17 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { book, cancel } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
-const { put, pay } = basketScene(() => academy)
+const academy = testAcademy({ benchLimitsOff: true })
+const { put, pay } = basketScene(academy)
 
 /** A family that has paid something before, unless it is new. */
 async function givenParent({ isNew = false } = {}) {

@@ -1,12 +1,12 @@
 import { HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/bookables.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 
-let t: TestApp
+const t = testAcademy()
 let sofia: Visitor
 let amir: Visitor
 let sofiasCoach: number
@@ -15,7 +15,6 @@ const NOW = "2026-11-26T12:00:00+01:00"
 const rain = { cause: "weather", words: "" }
 
 beforeAll(async () => {
-  t = await openTestApp()
   t.clock.set(NOW)
   const coach = async (name: string) => {
     const account = await t.given.account({ is_staff: true })
@@ -27,7 +26,6 @@ beforeAll(async () => {
   sofiasCoach = id
   amir = (await coach("Amir Haddad")).visitor
 })
-afterAll(() => t.close())
 
 /** A session of Sofia's that begins in so many hours. */
 async function givenSession(hours: number, more: Parameters<TestApp["given"]["bookable"]>[0] = {}) {

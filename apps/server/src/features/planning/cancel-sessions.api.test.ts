@@ -1,22 +1,20 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let desk: PlanningOffice
 let office: Visitor
 
 beforeAll(async () => {
-  academy = await openTestApp()
   desk = await openOffice(academy)
   office = desk.office
 })
 beforeEach(() => desk.renew())
-afterAll(() => academy.close())
 
 describe("the academy cancels", () => {
   const cancel = (visitor: Visitor, id: number) =>

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { lettersTo } from "../../testing/letters.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let desk: PlanningOffice
 let office: Visitor
 
 beforeAll(async () => {
-  academy = await openTestApp()
   desk = await openOffice(academy)
   office = desk.office
 })
 beforeEach(() => desk.renew())
-afterAll(() => academy.close())
 
 describe("one session", () => {
   test("is planned, stands in the office's week and is open for families at once", async () => {

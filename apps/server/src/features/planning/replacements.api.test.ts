@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import type { Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { endCancelledSeats } from "./end-cancelled-seats.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let desk: PlanningOffice
 
 beforeAll(async () => {
-  academy = await openTestApp()
   desk = await openOffice(academy)
 })
 beforeEach(() => desk.renew())
-afterAll(() => academy.close())
 
 const CANCEL = "/api/admin/cancel-sessions/"
 const input = (id: number, replacement: object, more: object = {}) => ({

@@ -1,18 +1,16 @@
 import { addDays, daysBetween } from "@academy/domain/series"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { book } from "../../testing/booking-steps.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let desk: PlanningOffice
 
 beforeAll(async () => {
-  academy = await openTestApp()
   desk = await openOffice(academy)
 })
-afterAll(() => academy.close())
 
 /** Four Thursdays around each clock change of 2027 and 2028. */
 const terms = [

@@ -1,15 +1,10 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import sharp from "sharp"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
-
+const academy = testAcademy()
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#2a7" } })
     .png()

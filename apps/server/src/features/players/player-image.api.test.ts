@@ -2,19 +2,17 @@ import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import sharp from "sharp"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { storePicture, sweepPictures } from "../files/index.ts"
 
-let t: TestApp
+const t = testAcademy()
 let parent: Visitor
 
 beforeAll(async () => {
-  t = await openTestApp()
   parent = await as(t.app, await t.given.account({ max_players: 100 }))
 })
-afterAll(() => t.close())
 
 const keptFiles = () => readdir(join(t.deps.settings.dataDir, "files")).catch(() => [])
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { clubs, districts } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let t: TestApp
+const t = testAcademy()
 let sara: GivenAccount
 let parent: Visitor
 const club = { hammarby: 0, orebro: 0 }
@@ -13,7 +13,6 @@ const club = { hammarby: 0, orebro: 0 }
 const elsa = { first_name: "Elsa", last_name: "Lindqvist", year_of_birth: 2014 }
 
 beforeAll(async () => {
-  t = await openTestApp()
   const [stockholm, orebro] = await t.deps.db
     .insert(districts)
     .values([{ name: "Stockholm" }, { name: "Örebro Län" }])
@@ -35,7 +34,6 @@ beforeAll(async () => {
   club.hammarby = rows[0]?.id ?? 0
   club.orebro = rows[2]?.id ?? 0
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   sara = await t.given.account()
   parent = await as(t.app, sara)

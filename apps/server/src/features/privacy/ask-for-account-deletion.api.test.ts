@@ -1,25 +1,21 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { askForDeletion, latestKeepAccountKey, logIn } from "../../testing/given-family.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { openTestApp, testAcademy } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "./index.ts"
 
 const DELETION = "/api/account-deletion/"
 const KEEP = "/api/keep-account/"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(async () => {
   academy.clock.set("2026-11-26T14:30:00Z")
   await academy.deps.pool.query("update accounts set deletion_due_at = null where anonymised_at is null")
 })
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows

@@ -1,14 +1,10 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, book } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 test("everything about the account and its players is in it, and nothing of anybody else", async () => {
   const { given, app, clock } = academy

@@ -1,10 +1,10 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { sweepRateHits } from "../../http/limits.ts"
 import { personalData } from "../../personal-data.ts"
 import { as } from "../../testing/as.ts"
 import { askForDeletion, givenBusyFamily } from "../../testing/given-family.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "./index.ts"
 
 /**
@@ -200,12 +200,7 @@ const PERSONS_OWN = [
   "addresses.name",
 ]
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
-
+const academy = testAcademy({ benchLimitsOff: true })
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await academy.deps.pool.query(text, values)).rows
 

@@ -1,19 +1,17 @@
 import { academy as facts } from "@academy/domain/academy"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { OutgoingLetter } from "../../gateways/mail.ts"
 import { sendDueLetters } from "../../jobs/send-letters.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let visitor: Visitor
 beforeAll(async () => {
-  academy = await openTestApp()
   visitor = await as(academy.app)
 })
-afterAll(() => academy.close())
 beforeEach(async () => {
   academy.clock.pass(2 * DAY_MS)
   await academy.deps.pool.query(

@@ -1,22 +1,20 @@
 import { rightsOf } from "@academy/domain/staff-roles"
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { sweepMessages } from "./sweep-messages.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 let colleague: Visitor
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   office = await as(
     academy.app,
     await academy.given.account({ is_superuser: true, first_name: "Mira", last_name: "Ek" }),
   )
   colleague = await as(academy.app, await academy.given.account({ is_superuser: true, first_name: "Per" }))
 })
-afterAll(() => academy.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows

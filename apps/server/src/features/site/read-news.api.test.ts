@@ -1,15 +1,10 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { newsPosts } from "../../db/tables/index.ts"
 import { as } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let t: TestApp
-beforeAll(async () => {
-  t = await openTestApp()
-})
-afterAll(() => t.close())
-
+const t = testAcademy()
 const post = (title: string, daysAgo: number) => ({
   published_at: new Date(t.clock.now().getTime() - daysAgo * DAY_MS),
   title: { en: title, sv: `${title} på svenska` },

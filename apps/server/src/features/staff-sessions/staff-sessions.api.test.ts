@@ -1,13 +1,13 @@
 import { MESSAGES_A_DAY } from "@academy/domain/staff-sessions"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let t: TestApp
+const t = testAcademy()
 let sofia: Visitor
 let amir: Visitor
 let office: Visitor
@@ -21,7 +21,6 @@ const rowsOf = async (text: string, values: unknown[] = []) => (await t.deps.poo
 const instant = (hours: number) => new Date(t.clock.now().getTime() + hours * HOUR_MS)
 
 beforeAll(async () => {
-  t = await openTestApp()
   t.clock.set(NOW)
   const { given, deps, app } = t
   const coach = async (name: string) => {
@@ -35,7 +34,6 @@ beforeAll(async () => {
   sara = await given.account({ first_name: "Sara", language: "sv", phone_number: "070-1740622" })
   omar = await given.account({ first_name: "Omar", language: "ar", phone_number: "070-1740611" })
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   t.clock.set(NOW)
   const { given, deps } = t

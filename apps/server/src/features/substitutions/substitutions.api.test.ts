@@ -1,12 +1,12 @@
 import { HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let t: TestApp
+const t = testAcademy()
 let sara: GivenAccount
 const coach = {} as Record<"sofia" | "amir" | "lina", Visitor & { coach_id: number; email: string }>
 let office: Visitor
@@ -31,7 +31,6 @@ const leaders = async () =>
   )
 
 beforeAll(async () => {
-  t = await openTestApp()
   t.clock.set(NOW)
   for (const [key, name] of [
     ["sofia", "Sofia Lund"],
@@ -44,7 +43,6 @@ beforeAll(async () => {
   }
   office = await as(t.app, await t.given.account({ is_superuser: true }))
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   t.clock.set(NOW)
   await rowsOf("update bookables set status = 'cancelled'")

@@ -6,17 +6,16 @@ import { openNominatim } from "../../gateways/geocoder.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { geocodeAddress } from "./geocode-address.ts"
 
-let academy: TestApp
+const academy = testAcademy()
 let office: Visitor
 let nominatim: Server
 const asked: { url: string; agent: string | undefined }[] = []
 let nominatimAnswer: { status: number; body: unknown } = { status: 200, body: [] }
 
 beforeAll(async () => {
-  academy = await openTestApp()
   office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   nominatim = createServer((request, response) => {
     asked.push({ url: request.url ?? "", agent: request.headers["user-agent"] })
@@ -24,10 +23,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => nominatim.listen(0, "127.0.0.1", done))
 })
-afterAll(async () => {
-  nominatim.close()
-  await academy.close()
-})
+afterAll(() => nominatim.close())
 beforeEach(async () => {
   asked.length = 0
   await academy.deps.pool.query("delete from audit_entries")

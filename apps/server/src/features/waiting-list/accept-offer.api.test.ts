@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { offerFreeSeats } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ benchLimitsOff: true })
 
 /** A family with 290 kr and a pass, and a seat that is offered to it. */
 async function givenOffer() {

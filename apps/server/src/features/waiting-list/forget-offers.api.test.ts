@@ -1,23 +1,17 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { guardianships } from "../../db/tables/players.ts"
 import { as } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { askForDeletion } from "../../testing/given-family.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "../privacy/index.ts"
 import { offerFreeSeats } from "./index.ts"
 
 /** An account is deleted whose place in line has an offer at that moment. */
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T15:30:00+01:00"))
-afterAll(async () => {
-  await expectBooksToAgree(academy.deps.pool)
-  await academy.close()
-})
+afterAll(() => expectBooksToAgree(academy.deps.pool))
 
 /** A full session, and who gives its seat up. */
 async function givenFull() {

@@ -1,18 +1,16 @@
 import { DAY_MS, wallClockDate } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { offerFreeSeats } from "./index.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let office: Visitor
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   office = await as(academy.app, await academy.given.account({ is_superuser: true }))
 })
-afterAll(() => academy.close())
 
 let days = 6
 

@@ -1,21 +1,15 @@
 import { DAY_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { offerFreeSeats } from "./index.ts"
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(async () => {
-  await expectBooksToAgree(academy.deps.pool)
-  await academy.close()
-})
+const academy = testAcademy()
+afterAll(() => expectBooksToAgree(academy.deps.pool))
 beforeEach(() => academy.clock.set("2026-11-26T15:30:00+01:00"))
-const { put } = basketScene(() => academy)
+const { put } = basketScene(academy)
 
 let days = 4
 const session = (capacity = 12) =>

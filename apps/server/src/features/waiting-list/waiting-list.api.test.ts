@@ -3,20 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openSecondServer, type SecondServer } from "../../testing/second-server.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { offerFreeSeats } from "./index.ts"
 
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 let copy: SecondServer
 
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   copy = await openSecondServer(academy)
 })
-afterAll(async () => {
-  await copy.close()
-  await academy.close()
-})
+afterAll(() => copy.close())
 beforeEach(() => academy.clock.set("2026-11-26T15:30:00+01:00"))
 
 interface Family {

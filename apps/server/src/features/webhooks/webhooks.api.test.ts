@@ -9,7 +9,7 @@ import { openWebhooks } from "../../gateways/webhooks.ts"
 import type { Deps } from "../../http/deps.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, cancel } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { sendWebhooks, sweepWebhookEvents } from "./index.ts"
 
 interface Received {
@@ -21,7 +21,7 @@ interface Received {
   event: any
 }
 
-let academy: TestApp
+const academy = testAcademy()
 let owner: Visitor
 let receiver: Server
 let url: string
@@ -30,7 +30,6 @@ const received: Received[] = []
 let answers = 204
 
 beforeAll(async () => {
-  academy = await openTestApp()
   owner = await as(
     academy.app,
     await academy.given.account({ is_superuser: true, email: "owner@klubb.example" }),
@@ -55,10 +54,7 @@ beforeAll(async () => {
   await once(receiver, "listening")
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/academy`
 })
-afterAll(async () => {
-  receiver.close()
-  await academy.close()
-})
+afterAll(() => receiver.close())
 beforeEach(async () => {
   await academy.deps.pool.query(
     "delete from webhook_endpoints; delete from webhook_events; delete from letters",
