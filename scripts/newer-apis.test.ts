@@ -34,3 +34,11 @@ test("the built files call nothing newer than the oldest browsers without asking
   const found = uses.map(({ name, at }) => `${name} in ${at}`)
   expect(found.filter((use) => !tried.some((known) => use.startsWith(known)))).toEqual([])
 })
+
+test("no line is broken by `pretty`: WebKit 2.50 ends the page where the text has line breaks of its own", () => {
+  const styles = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".css"),
+  )
+  expect(styles.length, "built by: npm run build").toBeGreaterThan(0)
+  expect(styles.filter((file) => readFileSync(join(built, file), "utf8").includes("pretty"))).toEqual([])
+})

@@ -89,7 +89,7 @@ export function SessionNight({ session, lasts }: { session: SessionFacts; lasts:
         {format.time(session.starts_at)}
       </p>
       <p className="mt-2 text-ink-muted">{lasts}</p>
-      <p className="mt-7 text-title text-[1.625rem] text-pretty">
+      <p className="mt-7 text-title text-[1.625rem]">
         <bdi>{session.title}</bdi>
       </p>
       <ul className="mt-6 flex flex-col gap-3.5 text-small">
