@@ -11,7 +11,9 @@ test("the office connects a program: a key is seen once and revoked, a webhook t
   baseURL,
   turn,
 }) => {
-  const told: { id: string; signature: string; type: string }[] = []
+  const delivered: { id: string; signature: string; type: string }[] = []
+  /** Other journeys pay in the meantime, which is delivered too. */
+  const tests = () => delivered.filter(({ type }) => type === "webhook.test")
   const receiver = createServer((request, response) => {
     let body = ""
     request.on("data", (piece) => {
@@ -19,7 +21,7 @@ test("the office connects a program: a key is seen once and revoked, a webhook t
     })
     request.on("end", () => {
       const { "webhook-id": id, "webhook-signature": signature } = request.headers
-      told.push({ id: String(id), signature: String(signature), type: JSON.parse(body).type })
+      delivered.push({ id: String(id), signature: String(signature), type: JSON.parse(body).type })
       response.writeHead(204).end()
     })
   })
@@ -63,8 +65,8 @@ test("the office connects a program: a key is seen once and revoked, a webhook t
     await dialog.getByRole("button", { name: t("connections:secret.kept") }).click()
     await page.getByRole("button", { name: t("connections:hooks.actions", { host }) }).click()
     await page.getByRole("menuitem", { name: t("connections:hooks.test") }).click()
-    await expect.poll(() => told.map(({ type }) => type)).toEqual(["webhook.test"])
-    expect(told[0]?.signature).toMatch(/^v1,/)
+    await expect.poll(() => tests().length).toBe(1)
+    expect(tests()[0]?.signature).toMatch(/^v1,/)
     // Noted a moment after it was taken.
     const waiting = async () => {
       const endpoints = await (await page.request.get("/api/admin/webhook-endpoints/")).json()
@@ -75,11 +77,11 @@ test("the office connects a program: a key is seen once and revoked, a webhook t
 
   await test.step("the log has it, and sends it again under the same id", async () => {
     await page.getByRole("link", { name: t("connections:hooks.logOf", { host }) }).click()
-    const entry = dialog.getByRole("listitem").first()
+    const entry = dialog.getByRole("listitem").filter({ hasText: t("connections:event.webhook_test") })
     await expect(entry.getByText(t("connections:log.state.delivered"), { exact: true })).toBeVisible()
     await entry.getByRole("button").click()
-    await expect.poll(() => told.length).toBe(2)
-    expect(new Set(told.map(({ id }) => id)).size).toBe(1)
+    await expect.poll(() => tests().length).toBe(2)
+    expect(new Set(tests().map(({ id }) => id)).size).toBe(1)
     await dialog.getByRole("button", { name: t("common:close") }).click()
     await expect(dialog).toHaveCount(0)
   })
