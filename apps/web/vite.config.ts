@@ -5,6 +5,7 @@ import oldestBrowsers from "../../scripts/oldest-browsers.json" with { type: "js
 import { compileAtOnce } from "./build-steps/compile-at-once.ts"
 import { inlinedScript } from "./build-steps/inlined-script.ts"
 import { precompress } from "./build-steps/precompress.ts"
+import { productionRouter } from "./build-steps/production-router.ts"
 import { wordBundles } from "./build-steps/word-bundles.ts"
 
 /** Where the build names a browser otherwise than the compatibility data. */
@@ -14,9 +15,9 @@ const esbuildName: Record<string, string> = { safari_ios: "ios" }
 const framework =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-i18next(?!.*Trans)|i18next|@tanstack|clsx|tailwind-merge|class-variance-authority|use-sync-external-store|@radix-ui\/react-(slot|compose-refs|direction))\//
 
-/** What stands around every page, and the parts of the design system that most pages draw. */
+/** What stands around every page, the parts of the design system that most pages draw, and the overview's icons. */
 const shell =
-  /src\/(shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|features\/(players|bookings)\/queries|pages\/account\/bottom-bar|features\/.*(?<!guest-dialog)-part\.ts|features\/launch\/use-gate-watch|runtime\/|address\/(?!address-dialog)|api\/(?!stale-reads|(read|write)-concerns)|queries\/|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
+  /lucide-react\/dist\/esm\/icons\/(calendar-plus|chevron-right|list-checks|map-pin|navigation|shopping-basket|star|users|users-round)\.mjs|src\/(shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|features\/(players|bookings)\/queries|pages\/account\/bottom-bar|features\/.*(?<!guest-dialog)-part\.ts|features\/launch\/use-gate-watch|runtime\/|address\/(?!address-dialog)|api\/(?!stale-reads|(read|write)-concerns)|queries\/|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
 
 const icons = /node_modules\/lucide-react\//
 
@@ -36,21 +37,13 @@ const forms =
 const overview = /src\/pages\/account\/(family-page|account-skeleton)\.tsx/
 
 /** What runs nearly whole before a family's page can be used. */
-const runsAtOnce = [
-  "framework",
-  "shell",
-  "icons",
-  "overview",
-  "entry.client",
-  "root",
-  "account",
-  "account-only",
-]
+const runsAtOnce = ["framework", "shell", "overview", "entry.client", "root", "account", "account-only"]
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     inlinedScript(),
+    productionRouter(),
     wordBundles(),
     tailwindcss(),
     reactRouter(),

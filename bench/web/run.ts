@@ -43,7 +43,7 @@ const mostFonts = (language: string) => (language === "ar" ? 140 : 100)
  * Of a family's first visit to its page, until it can be used. React, React Router, i18next and the query client are
  * 125 KiB of the scripts; dialogs, forms, the calendar and the other tabs come later.
  */
-const MOST_ACCOUNT_SCRIPTS_KIB = 195
+const MOST_ACCOUNT_SCRIPTS_KIB = 193
 const MOST_ACCOUNT_REQUESTS = 15
 const LATEST_USABLE_MS = 2000
 /** From the press on a session, on a phone and a net that are far slower still, until a dialog names it. */
