@@ -24,10 +24,12 @@ const namespaces = (dataset.words ?? "").split(" ").filter(Boolean) as Namespace
 addEventListener("vite:preloadError", () => void loadAgainIfReplaced())
 
 const words = createI18n(language, {})
+// First, so that dialog and parts ask only for what is not in the page's bundle.
+const pageWords = loadWords(words, language, namespaces)
 fetchPressedDialog(words, language, queriesOfVisit())
 // Before hydration, so that the browser draws exactly what is on the screen.
 await Promise.all([
-  loadWords(words, language, namespaces),
+  pageWords,
   dataset.account !== undefined && fetchAccountActions(),
   fetchDrawnParts(words, language),
 ])

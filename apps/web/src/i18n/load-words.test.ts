@@ -49,6 +49,17 @@ describe("words that don't come at once", () => {
     expect(asked()).toBe(10)
   })
 
+  it("are asked for once by all who want them", async () => {
+    const asked = answerWith(words())
+    const instance = createI18n("en", {})
+    await Promise.all([
+      loadWords(instance, "en", ["common", "shell"]),
+      loadWords(instance, "en", ["shell"]),
+      loadWords(instance, "en", ["shell", "common"]),
+    ])
+    expect([asked(), hasWords(instance, "en", ["common", "shell"])]).toEqual([2, true])
+  })
+
   it("are given up when the server has them no more, and asked for by the next page", async () => {
     const instance = createI18n("en", {})
     answerWith(new Response(null, { status: 404 }))

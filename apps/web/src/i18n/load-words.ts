@@ -36,15 +36,28 @@ export const hasWords = (instance: i18n, language: Language, namespaces: readonl
  * @throws when the server has no such file any more: a new version is out, and the page has to be loaded anew
  */
 export async function loadWords(instance: i18n, language: Language, namespaces: readonly Namespace[]) {
+  const loads = underWay.get(instance) ?? new Map<string, Promise<void>>()
+  underWay.set(instance, loads)
+  const keyOf = (namespace: Namespace) => `${language}/${namespace}`
   const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
-  await Promise.all(
-    filesOf(language, missing).map(async ({ address, namespaces, isBundle }) => {
-      const words = await fetchWords(address)
-      for (const namespace of namespaces) {
-        instance.addResourceBundle(language, namespace, isBundle ? words[namespace] : words)
-      }
-    }),
-  )
+  const unasked = missing.filter((namespace) => !loads.has(keyOf(namespace)))
+  for (const file of filesOf(language, unasked)) {
+    const load = addWords(instance, language, file).finally(() => {
+      for (const namespace of file.namespaces) loads.delete(keyOf(namespace))
+    })
+    for (const namespace of file.namespaces) loads.set(keyOf(namespace), load)
+  }
+  await Promise.all(missing.map((namespace) => loads.get(keyOf(namespace))))
+}
+
+/** Requests under way, by language and namespace: a part's texts may be in the bundle of its page. */
+const underWay = new WeakMap<i18n, Map<string, Promise<void>>>()
+
+async function addWords(instance: i18n, language: Language, { address, namespaces, isBundle }: WordFile) {
+  const words = await fetchWords(address)
+  for (const namespace of namespaces) {
+    instance.addResourceBundle(language, namespace, isBundle ? words[namespace] : words)
+  }
 }
 
 const FIRST_PAUSE_MS = 500
