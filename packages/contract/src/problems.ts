@@ -1,8 +1,8 @@
 import { phoneErrors } from "@academy/domain/phone-numbers"
 
 /**
- * Every refusal of the API: its code and its HTTP status, once. The sentence a person reads is in
- * `locales/<language>/problems.json` under the same code.
+ * Every refusal of the API: its code and its HTTP status, once. The sentence a person reads is under the same code in
+ * `locales/<language>/problems.json`, or in `panel-problems.json` if only calls of the panels refuse with it.
  */
 export const problemStatus = {
   // any call

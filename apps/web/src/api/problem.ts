@@ -3,7 +3,7 @@ import type { FieldError, ProblemCode } from "@academy/contract/problems"
 /** What the server refuses with, and what keeps a call or its answer from arriving. */
 export type ProblemReason = ProblemCode | "network" | "timeout" | "offline" | "cookies_blocked"
 
-/** A call that did not succeed. `code` is a key of `locales/<language>/problems.json`. */
+/** A call that did not succeed. `code` is a key of `problems.json` or `panel-problems.json`. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: ProblemReason
@@ -45,6 +45,6 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
   return new ApiProblem(status, code ?? codeByStatus[status] ?? "internal_error", detail, errors, details)
 }
 
-/** The code under which a sentence for any failure stands in `problems.json`. */
+/** The code of the sentence for any failure. */
 export const reasonOf = (failure: unknown): ProblemReason =>
   failure instanceof ApiProblem ? failure.code : "internal_error"

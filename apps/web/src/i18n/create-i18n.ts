@@ -1,7 +1,7 @@
 import { withSingleStops } from "@academy/domain/sentences"
 import { createInstance, type i18n, type PostProcessorModule, type Resource } from "i18next"
 import type { Language } from "./languages.ts"
-import { DEFAULT_NAMESPACE } from "./namespaces.ts"
+import { DEFAULT_NAMESPACE, PANEL_PROBLEMS } from "./namespaces.ts"
 
 /** A date in short, a name or a reason may end with a stop of its own. */
 const singleStops: PostProcessorModule = {
@@ -22,6 +22,7 @@ export function createI18n(language: Language, resources: Resource): i18n {
     resources,
     fallbackLng: false,
     defaultNS: DEFAULT_NAMESPACE,
+    fallbackNS: PANEL_PROBLEMS,
     initAsync: false,
     postProcess: [singleStops.name],
     interpolation: { escapeValue: false },

@@ -6,6 +6,9 @@ export type Namespace = keyof Resources
 
 export const DEFAULT_NAMESPACE = "common" satisfies Namespace
 
+/** What only calls of the staff and admin panels refuse; read as `problems:` as well. */
+export const PANEL_PROBLEMS = "panel-problems" satisfies Namespace
+
 /** The words that every page needs: shared ones, the frame around the page, what went wrong. */
 const sharedNamespaces: readonly Namespace[] = ["common", "shell", "problems"]
 

@@ -17,5 +17,5 @@ test.each(Object.entries(quotedTexts))("%s is as the specification quotes it", (
 
 test("a geocoding that failed begins with the quoted words", () => {
   for (const code of ["address_not_found", "geocoder_unavailable"])
-    expect(english(`problems:${code}`)).toMatch(/^Geocoding error: /)
+    expect(english(`panel-problems:${code}`)).toMatch(/^Geocoding error: /)
 })

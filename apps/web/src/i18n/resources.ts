@@ -32,7 +32,9 @@ import type models from "./locales/en/models.json"
 import type newsletters from "./locales/en/newsletters.json"
 import type notificationSettings from "./locales/en/notification-settings.json"
 import type notifications from "./locales/en/notifications.json"
+import type officeApprovals from "./locales/en/office-approvals.json"
 import type packages from "./locales/en/packages.json"
+import type panelProblems from "./locales/en/panel-problems.json"
 import type panels from "./locales/en/panels.json"
 import type planning from "./locales/en/planning.json"
 import type players from "./locales/en/players.json"
@@ -85,12 +87,15 @@ export interface Resources {
   newsletters: typeof newsletters
   "notification-settings": typeof notificationSettings
   notifications: typeof notifications
+  "office-approvals": typeof officeApprovals
   packages: typeof packages
+  "panel-problems": typeof panelProblems
   panels: typeof panels
   planning: typeof planning
   players: typeof players
   pricing: typeof pricing
-  problems: typeof problems
+  /** Those of the panels’ calls are in a file of their own, which i18next looks into second. */
+  problems: typeof problems & typeof panelProblems
   profile: typeof profile
   search: typeof search
   "session-news": typeof sessionNews

@@ -33,7 +33,7 @@ export function DecideDialog<A extends "approve" | "decline" | "carry_out" | "en
   actions,
   onClose,
 }: DecideDialogProps<A>) {
-  const { t } = useTranslation(["approvals", "problems", "common", "panels"])
+  const { t } = useTranslation(["office-approvals", "problems", "common", "panels"])
   const toast = useToast()
   const [action, setAction] = useState<A | undefined>(actions[0]?.action)
   const { form, props, problem, errorOf, isSaving } = useApiForm(call, {
@@ -41,7 +41,7 @@ export function DecideDialog<A extends "approve" | "decline" | "carry_out" | "en
     values: { reason: "" },
     toBody: ({ reason }) => ({ action: action as never, reason: reason.trim() }),
     onSaved: () => {
-      toast.show({ text: t("office.done") })
+      toast.show({ text: t("done") })
       onClose()
     },
   })

@@ -8,8 +8,8 @@ import type { OfficePlayer } from "./office-player.ts"
 type Dialogs = "approval" | "takeover" | "changes"
 type Approval = OfficePlayer["approvals"][number]
 
-const whatOf = (t: TFunction<"approvals">, { kind, year_before, year_after, ...approval }: Approval) =>
-  t(kind === "year_of_birth" ? "office.year" : "office.guardian", {
+const whatOf = (t: TFunction<"office-approvals">, { kind, year_before, year_after, ...approval }: Approval) =>
+  t(kind === "year_of_birth" ? "year" : "guardian", {
     before: String(year_before),
     after: String(year_after),
     name: approval.asked_by.name || approval.asked_by.email,
@@ -24,7 +24,7 @@ interface OfficeApprovalsProps {
 
 /** On a family's page: what waits for a player, how far its takeover is, and what was changed. */
 export function OfficeApprovals({ player, onOpen }: OfficeApprovalsProps) {
-  const { t } = useTranslation("approvals")
+  const { t } = useTranslation("office-approvals")
   const format = useFormat()
   const { takeover } = player
   return (
@@ -35,10 +35,10 @@ export function OfficeApprovals({ player, onOpen }: OfficeApprovalsProps) {
             {format.parts([
               whatOf(t, approval),
               approval.state === "declined"
-                ? t("office.declined")
+                ? t("declined")
                 : approval.waits_for.length > 0
-                  ? t("office.waitsFor", { names: format.list(approval.waits_for) })
-                  : t("office.waitsForAcademy"),
+                  ? t("waitsFor", { names: format.list(approval.waits_for) })
+                  : t("waitsForAcademy"),
             ])}
           </p>
           {onOpen && <DecideButton onClick={() => onOpen("approval", approval.id)} />}
@@ -46,7 +46,7 @@ export function OfficeApprovals({ player, onOpen }: OfficeApprovalsProps) {
       ))}
       {takeover && (
         <div>
-          <p>{t(`office.takeoverState.${takeover.state}`, { day: format.day(takeover.due_at, "year") })}</p>
+          <p>{t(`takeoverState.${takeover.state}`, { day: format.day(takeover.due_at, "year") })}</p>
           {onOpen && takeover.state !== "done" && (
             <DecideButton onClick={() => onOpen("takeover", player.id)} />
           )}
@@ -54,7 +54,7 @@ export function OfficeApprovals({ player, onOpen }: OfficeApprovalsProps) {
       )}
       {onOpen && (
         <Button variant="quiet" size="row" className="-ms-4" onClick={() => onOpen("changes", player.id)}>
-          {t("office.changes")}
+          {t("changes")}
         </Button>
       )}
     </>
@@ -62,10 +62,10 @@ export function OfficeApprovals({ player, onOpen }: OfficeApprovalsProps) {
 }
 
 function DecideButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation("approvals")
+  const { t } = useTranslation("office-approvals")
   return (
     <Button variant="quiet" size="row" className="-ms-4" onClick={onClick}>
-      {t("office.decide")}
+      {t("decide")}
     </Button>
   )
 }
@@ -80,23 +80,23 @@ export function DecideApprovalDialog({
   approvalId: number
   onClose: () => void
 }) {
-  const { t } = useTranslation("approvals")
+  const { t } = useTranslation("office-approvals")
   const approval = player.approvals.find(({ id }) => id === approvalId)
   if (!approval) return null
   return (
     <DecideDialog
       call="POST /api/admin/approvals/:id/decide/"
       id={approval.id}
-      title={t("office.decideTitle", { player: player.name })}
+      title={t("decideTitle", { player: player.name })}
       text={
         <>
           <span className="mb-2 block text-ink">{whatOf(t, approval)}</span>
-          {t("office.decideText")}
+          {t("decideText")}
         </>
       }
       actions={[
-        { action: "approve", label: t("office.approve") },
-        ...(approval.state === "waiting" ? [{ action: "decline" as const, label: t("office.decline") }] : []),
+        { action: "approve", label: t("approve") },
+        ...(approval.state === "waiting" ? [{ action: "decline" as const, label: t("decline") }] : []),
       ]}
       onClose={onClose}
     />
@@ -105,22 +105,20 @@ export function DecideApprovalDialog({
 
 /** Carries a takeover out that is on hold or was ended, or ends one. */
 export function DecideTakeoverDialog({ player, onClose }: { player: OfficePlayer; onClose: () => void }) {
-  const { t } = useTranslation("approvals")
+  const { t } = useTranslation("office-approvals")
   const { takeover } = player
   if (!takeover || takeover.state === "done") return null
   return (
     <DecideDialog
       call="POST /api/admin/takeovers/:id/decide/"
       id={player.id}
-      title={t("office.takeoverTitle", { player: player.name })}
-      text={t("office.takeoverText")}
+      title={t("takeoverTitle", { player: player.name })}
+      text={t("takeoverText")}
       actions={[
-        ...(takeover.state === "announced"
-          ? []
-          : [{ action: "carry_out" as const, label: t("office.carryOut") }]),
+        ...(takeover.state === "announced" ? [] : [{ action: "carry_out" as const, label: t("carryOut") }]),
         ...(takeover.state === "ended"
           ? []
-          : [{ action: "end" as const, label: t("office.endTakeover"), isDanger: true }]),
+          : [{ action: "end" as const, label: t("endTakeover"), isDanger: true }]),
       ]}
       onClose={onClose}
     />

@@ -16,7 +16,7 @@ export function PlayerChangesDialog({
   player: { id: number; name: string }
   onClose: () => void
 }) {
-  const { t } = useTranslation(["approvals", "common"])
+  const { t } = useTranslation(["office-approvals", "common"])
   const format = useFormat()
   const query = useQuery({
     ...answer("GET /api/admin/players/:id/changes/", { params: { id: player.id } }),
@@ -28,24 +28,24 @@ export function PlayerChangesDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("office.changesTitle", { player: player.name })}
-      description={t("office.changesText")}
+      title={t("changesTitle", { player: player.name })}
+      description={t("changesText")}
       closeLabel={t("common:close")}
     >
       <QueryStates query={query} title={t("failed")} waiting={<Skeleton className="h-28 rounded-card" />} />
-      {query.data?.length === 0 && <p className="text-ink-muted">{t("office.noChanges")}</p>}
+      {query.data?.length === 0 && <p className="text-ink-muted">{t("noChanges")}</p>}
       <ul>
         {query.data?.map(({ id, field, before, after, account_name, created }) => (
           <li key={id} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
             <p className="[overflow-wrap:anywhere]">
-              {t("office.change", {
-                field: t(`office.fields.${field}`),
-                before: shown(field, before) || t("office.empty"),
-                after: shown(field, after) || t("office.empty"),
+              {t("change", {
+                field: t(`fields.${field}`),
+                before: shown(field, before) || t("empty"),
+                after: shown(field, after) || t("empty"),
               })}
             </p>
             <p className="text-small text-ink-muted">
-              {t("office.by", { name: account_name || t("office.gone"), day: format.day(created, "year") })}
+              {t("by", { name: account_name || t("gone"), day: format.day(created, "year") })}
             </p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Card, CardHead } from "../../ui/card.tsx"
 
 /** The families in which guardians wait for each other or the academy; nothing when none does. */
 export function WaitingDecisions() {
-  const { t } = useTranslation("approvals")
+  const { t } = useTranslation("office-approvals")
   const format = useFormat()
   const query = useQuery(answer("GET /api/admin/approvals/"))
   if (query.isError && !query.data)
@@ -21,20 +21,20 @@ export function WaitingDecisions() {
     ...(query.data?.takeovers ?? []).map((one) => ({
       key: `takeover-${one.player_id}`,
       ...one,
-      what: t("office.takeover"),
+      what: t("takeover"),
       since: one.objected,
     })),
     ...(query.data?.approvals ?? []).map((one) => ({
       key: `approval-${one.id}`,
       ...one,
-      what: t(`office.approval.${one.kind}`),
+      what: t(`approval.${one.kind}`),
       since: one.created,
     })),
   ]
   if (rows.length === 0) return null
   return (
     <Card className="mb-4">
-      <CardHead title={t("office.title")} />
+      <CardHead title={t("title")} />
       <ul>
         {rows.map(({ key, account_id, player_name, what, since }) => (
           <li key={key} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
@@ -45,7 +45,7 @@ export function WaitingDecisions() {
               <bdi>{player_name}</bdi>
             </Link>
             <p className="text-small text-ink-muted">
-              {format.parts([what, t("office.since", { day: format.day(since, "year") })])}
+              {format.parts([what, t("since", { day: format.day(since, "year") })])}
             </p>
           </li>
         ))}

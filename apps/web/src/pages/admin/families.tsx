@@ -3,7 +3,7 @@ import { FamilyList } from "../../features/families/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["families", "approvals", "finances"] }
+export const handle: RouteHandle = { namespaces: ["families", "office-approvals", "finances"] }
 
 /** What is searched for is in the query string: the same page. */
 export const shouldRevalidate = () => false

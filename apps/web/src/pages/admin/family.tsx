@@ -4,7 +4,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/family"
 
-export const handle: RouteHandle = { namespaces: ["families", "approvals", "finances"] }
+export const handle: RouteHandle = { namespaces: ["families", "office-approvals", "finances"] }
 
 /** One family: players, bookings, money, letters. */
 export default function OfficeFamilyPage({ params }: Route.ComponentProps) {

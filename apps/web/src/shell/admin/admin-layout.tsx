@@ -10,7 +10,7 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { AdminRail } from "./admin-rail.tsx"
 
-export const handle: RouteHandle = { namespaces: ["admin", "panels"], frame: "bare" }
+export const handle: RouteHandle = { namespaces: ["admin", "panels", "panel-problems"], frame: "bare" }
 
 /** What stands around every page of the admin panel: the rail on a desktop, a bar with a menu on narrow screens. */
 export default function AdminLayout() {

@@ -5,7 +5,7 @@ import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { StaffBar } from "./staff-bar.tsx"
 import { StaffRail } from "./staff-rail.tsx"
 
-export const handle: RouteHandle = { namespaces: ["staff", "panels"], frame: "bare" }
+export const handle: RouteHandle = { namespaces: ["staff", "panels", "panel-problems"], frame: "bare" }
 
 /**
  * What stands around every page of the staff panel: a rail on a desktop, a bar at the thumb below. An open roster,
