@@ -9,7 +9,16 @@ const shared = ["common", "shell", "problems"]
 const bundles = [
   {
     name: "account-bundle",
-    namespaces: [...shared, "account", "players", "bookings", "basket", "wallet", "notifications"],
+    namespaces: [
+      ...shared,
+      "account",
+      "players",
+      "bookings",
+      "basket",
+      "wallet",
+      "notifications",
+      "approvals",
+    ],
   },
   { name: "shared-bundle", namespaces: shared },
 ]
@@ -30,7 +39,7 @@ export function wordBundles(): Plugin {
       if (!id.endsWith("/src/i18n/word-bundles.ts")) return null
       const languages = await readdir(locales)
       const folders = languages.map(async (language) => {
-        const files = filesOf(await readWords(join(locales, language)))
+        const files = await readWordFiles(join(locales, language))
         const hash = createHash("sha256").update(JSON.stringify(files)).digest("base64url").slice(0, 8)
         const folder = `assets/words-${language}-${hash}`
         if (this.environment.name === "client")
@@ -57,7 +66,8 @@ async function readWords(directory: string): Promise<Map<string, unknown>> {
 }
 
 /** What is written for a language: names without their ending, and texts. */
-function filesOf(words: Map<string, unknown>): [name: string, source: string][] {
+export async function readWordFiles(directory: string): Promise<[name: string, source: string][]> {
+  const words = await readWords(directory)
   return [
     ...[...words].map(([name, content]): [string, string] => [name, JSON.stringify(content)]),
     ...bundles.map(({ name, namespaces }): [string, string] => [

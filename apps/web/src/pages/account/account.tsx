@@ -32,7 +32,7 @@ import { BookingList, CalendarTab, FirstRun, InvitationsTab, PlayerPage } from "
 
 export const handle: RouteHandle = {
   // Of the overview; a part that is opened brings its own.
-  namespaces: ["account", "players", "bookings", "basket", "wallet", "notifications"],
+  namespaces: ["account", "players", "bookings", "basket", "wallet", "notifications", "approvals"],
 }
 
 /** Everything the page and its open dialogs show comes with it. */

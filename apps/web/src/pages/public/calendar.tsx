@@ -19,7 +19,17 @@ import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/calendar"
 
 export const handle: RouteHandle = {
-  namespaces: ["account", "basket", "bookables", "bookings", "players", "notifications"],
+  // With all of the account page’s texts, which then come as one file.
+  namespaces: [
+    "account",
+    "players",
+    "bookings",
+    "basket",
+    "wallet",
+    "notifications",
+    "approvals",
+    "bookables",
+  ],
   // A dialog stands over the page, not in it.
   startsAtOnce: (search) => search.has("bookableModal"),
 }
