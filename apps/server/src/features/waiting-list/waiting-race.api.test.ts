@@ -1,7 +1,7 @@
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { trackProcesses } from "../../testing/child.ts"
@@ -84,35 +84,39 @@ async function readLine({ id }: { id: number }): Promise<Place[]> {
   return rows
 }
 
-/** What must hold of a line whatever happened to it. */
-async function expectFairLine(bookable: { id: number; capacity: number }): Promise<Place[]> {
+/** Whoever waits is offered a seat in the order of the line, told once, and by day. `at` says in which round. */
+async function expectOrder(bookable: { id: number }, at: string): Promise<Place[]> {
   const line = await readLine(bookable)
   const offered = line.filter(({ booking_id }) => booking_id !== null)
   const last = Math.max(0, ...offered.map(({ id }) => id))
   const passedBy = line.filter(({ id, booking_id, end }) => id < last && booking_id === null && end === null)
-  expect(passedBy, "nobody who waits stands before somebody who was offered a seat").toEqual([])
+  expect(passedBy, `${at}: nobody who waits stands before somebody who was offered a seat`).toEqual([])
   const byOffer = offered.map(({ booking_id }) => booking_id ?? 0)
-  expect(byOffer, "offered in the order of the line").toEqual(byOffer.toSorted((a, b) => a - b))
+  expect(byOffer, `${at}: offered in the order of the line`).toEqual(byOffer.toSorted((a, b) => a - b))
   for (const place of offered) {
-    expect([place.letters, place.told], "told exactly once").toEqual([1, 1])
-    expect(place.told_expired, "told of its end when it ran out").toBe(place.end === "expired" ? 1 : 0)
-    expect(place.offered_at && isQuiet(place.offered_at), "offered by day").toBe(false)
-    expect(place.held_until && isQuiet(place.held_until), "runs out by day").not.toBe(true)
+    expect([place.letters, place.told], `${at}: told exactly once`).toEqual([1, 1])
+    expect(place.told_expired, `${at}: told of its end when it ran out`).toBe(place.end === "expired" ? 1 : 0)
+    expect(place.offered_at && isQuiet(place.offered_at), `${at}: offered by day`).toBe(false)
+    expect(place.held_until && isQuiet(place.held_until), `${at}: runs out by day`).not.toBe(true)
   }
+  return offered
+}
+
+/** No seat has two holders, none is held for a place that has ended. */
+async function expectOneHolder(bookable: { id: number; capacity: number }, at: string) {
   const held = await academy.deps.pool.query(
     `select k.id from bookings k where k.bookable_id = $1 and k.status = 'held' and k.held_for = 'offer'
        and not exists (select 1 from waiting_places w where w.booking_id = k.id and w.ended_at is null)`,
     [bookable.id],
   )
-  expect(held.rows, "no seat is held for a place that has ended").toEqual([])
+  expect(held.rows, `${at}: no seat is held for a place that has ended`).toEqual([])
   const { rows } = await academy.deps.pool.query(
     `select b.seats_taken, count(k.id)::int as live from bookables b
        left join bookings k on k.bookable_id = b.id and k.status in ('held', 'confirmed') where b.id = $1 group by b.id`,
     [bookable.id],
   )
-  expect(rows[0].seats_taken, "a seat has one holder").toBe(rows[0].live)
-  expect(rows[0].live).toBeLessThanOrEqual(bookable.capacity)
-  return line
+  expect(rows[0].seats_taken, `${at}: a seat has one holder`).toBe(rows[0].live)
+  expect(rows[0].live, `${at}: seats`).toBeLessThanOrEqual(bookable.capacity)
 }
 
 /** Moves the clock of the test and of the processes that offer. */
@@ -121,78 +125,113 @@ async function passTime(milliseconds: number) {
   await academy.deps.pool.query("update test_clock set at = $1", [academy.clock.now()])
 }
 
-test("a line of 100, seats freed at random, two processes that offer and one that is killed: in order, once, by day, one holder", async () => {
-  const { given, clock, deps } = academy
+/** The same numbers in each run; the seed stands in what a failure says. */
+function drawnFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+/** A full session, with what its holders have booked, and a line of others. */
+async function givenFullSession() {
+  const { given, clock } = academy
   const starts_at = new Date(clock.now().getTime() + 30 * DAY_MS)
   const bookable = { ...(await given.bookable({ capacity: SEATS, starts_at })), capacity: SEATS }
   const line = await givenFamilies(LINE, 1)
   const holders = await givenFamilies(SEATS, 1)
-  let booked = await Promise.all(
+  const booked = await Promise.all(
     holders.map(async (family) => ({
       family,
       id: (await book(family.visitor, bookable, family.player, "pass")).body.booking_id as number,
     })),
   )
   for (const family of line) expect((await join(family, bookable)).status).toBe(200)
-  const familyOf = (accountId: number) => line.find(({ account }) => account.id === accountId)
+  return { bookable, line, booked }
+}
 
-  const DATABASE = JSON.stringify(database.config)
-  const NODE_COMPILE_CACHE = tracked.makeDir()
-  const start = () => tracked.start("offering-process", { env: { DATABASE, NODE_COMPILE_CACHE } })
+async function startOffering() {
+  const env = { DATABASE: JSON.stringify(database.config), NODE_COMPILE_CACHE: tracked.makeDir() }
+  const start = () => tracked.start("offering-process", { env })
   const processes = await Promise.all([start(), start()])
   await Promise.all(processes.map((child) => child.line(/offering/)))
+  return processes
+}
 
-  /** Every free seat is offered, unless it is night. */
-  const areOffered = async () => {
-    const { rows } = await deps.pool.query(
-      `select b.capacity - b.seats_taken as free, (select count(*)::int from bookings k where k.bookable_id = b.id
-         and k.status = 'held' and k.held_until <= $2) as overdue from bookables b where b.id = $1`,
-      [bookable.id, clock.now()],
-    )
-    return isQuiet(clock.now()) || (rows[0].free === 0 && rows[0].overdue === 0)
-  }
-  // Not by chance alone: the same numbers in each run.
-  let seed = 20_261_126
-  const random = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-    return seed / 2 ** 31
-  }
-  for (let round = 0; round < ROUNDS; round++) {
-    const given_up = booked.filter(() => random() < 0.5)
-    booked = booked.filter((one) => !given_up.includes(one))
-    const offers = (await readLine(bookable)).filter(
-      ({ booking_id, end }) => booking_id !== null && end === null,
-    )
-    const pressed = offers.map(async (place) => {
-      const family = familyOf(place.account_id)
-      const wish = random()
-      if (!family || wish > 0.8) return
-      const how = wish < 0.25 ? "accept" : wish < 0.6 ? "decline" : "leave"
-      const answers = await Promise.all([answer(family, how, place.id), answer(family, how, place.id)])
-      const done = answers.filter(({ status }) => status === 200)
-      expect(done.length, "pressed twice, done once").toBeLessThanOrEqual(1)
-      if (how !== "accept" || !done[0]) return
-      expect(clock.now() < (place.held_until ?? new Date(0)), "never past its deadline").toBe(true)
-      booked.push({ family, id: done[0].body.booking_id })
-    })
-    await Promise.all([
-      ...pressed,
-      ...given_up.map(({ family, id }) => cancel(family.visitor, family.player, id)),
-    ])
-    // In the middle of its offers.
-    if (round === 3) processes[0]?.process.kill("SIGKILL")
-    await expect.poll(areOffered, { timeout: 10_000, interval: 5 }).toBe(true)
-    await passTime([5 * HOUR_MS, 9 * HOUR_MS, 13 * HOUR_MS][round % 3] ?? 0)
-    await expect.poll(areOffered, { timeout: 10_000, interval: 5 }).toBe(true)
-  }
-  expect((await processes[0]?.ended)?.signal).toBe("SIGKILL")
-  expect(processes[1]?.process.exitCode).toBeNull()
-  processes[1]?.process.kill("SIGKILL")
-  await processes[1]?.ended
+/** Every free seat is offered, unless it is night. */
+async function isOffered({ id }: { id: number }) {
+  const now = academy.clock.now()
+  const { rows } = await academy.deps.pool.query(
+    `select b.capacity - b.seats_taken as free, (select count(*)::int from bookings k where k.bookable_id = b.id
+       and k.status = 'held' and k.held_until <= $2) as overdue from bookables b where b.id = $1`,
+    [id, now],
+  )
+  return isQuiet(now) || (rows[0].free === 0 && rows[0].overdue === 0)
+}
 
-  const offered = (await expectFairLine(bookable)).filter(({ booking_id }) => booking_id !== null)
-  expect(offered.length).toBeGreaterThan(2 * SEATS)
-  await expectBooksToAgree(deps.pool)
+/** Presses what the family draws, twice at once; answers the booking that it took its seat by. */
+async function pressTwice(family: Family, place: Place, wish: number, at: string) {
+  const how = wish < 0.25 ? "accept" : wish < 0.6 ? "decline" : "leave"
+  const answers = await Promise.all([answer(family, how, place.id), answer(family, how, place.id)])
+  const done = answers.filter(({ status }) => status === 200)
+  expect(done.length, `${at}: pressed twice, done once`).toBeLessThanOrEqual(1)
+  if (how !== "accept" || !done[0]) return []
+  expect(academy.clock.now() < (place.held_until ?? new Date(0)), `${at}: never past its deadline`).toBe(true)
+  return [{ family, id: done[0].body.booking_id as number }]
+}
+
+describe("a line of 100, seats freed at random, two processes that offer and one that is killed", () => {
+  const seed = 20_261_126
+  let bookable: { id: number; capacity: number }
+
+  beforeAll(async () => {
+    const session = await givenFullSession()
+    bookable = session.bookable
+    let { booked } = session
+    const [killed, living] = await startOffering()
+    const random = drawnFrom(seed)
+    for (let round = 0; round < ROUNDS; round++) {
+      const at = `seed ${seed}, round ${round}`
+      const givenUp = booked.filter(() => random() < 0.5)
+      booked = booked.filter((one) => !givenUp.includes(one))
+      const offers = (await readLine(bookable)).filter(
+        ({ booking_id, end }) => booking_id !== null && end === null,
+      )
+      const pressed = offers.map(async (place) => {
+        const family = session.line.find(({ account }) => account.id === place.account_id)
+        const wish = random()
+        if (family && wish <= 0.8) booked.push(...(await pressTwice(family, place, wish, at)))
+      })
+      await Promise.all([
+        ...pressed,
+        ...givenUp.map(({ family, id }) => cancel(family.visitor, family.player, id)),
+      ])
+      // In the middle of its offers.
+      if (round === 3) killed?.process.kill("SIGKILL")
+      const waitForOffers = () =>
+        vi.waitFor(
+          async () => expect(await isOffered(bookable), `${at}: every free seat is offered`).toBe(true),
+          { timeout: 10_000, interval: 5 },
+        )
+      await waitForOffers()
+      await passTime([5 * HOUR_MS, 9 * HOUR_MS, 13 * HOUR_MS][round % 3] ?? 0)
+      await waitForOffers()
+    }
+    expect((await killed?.ended)?.signal).toBe("SIGKILL")
+    expect(living?.process.exitCode).toBeNull()
+    living?.process.kill("SIGKILL")
+    await living?.ended
+  })
+
+  test("is offered what is free in its order, once, and by day", async () => {
+    expect((await expectOrder(bookable, `seed ${seed}`)).length).toBeGreaterThan(2 * SEATS)
+  })
+
+  test("has one holder for each seat, and the books agree", async () => {
+    await expectOneHolder(bookable, `seed ${seed}`)
+    await expectBooksToAgree(academy.deps.pool)
+  })
 })
 
 test("whatever is joined, left, given up, answered and waited for: the line stays fair", async () => {
@@ -236,7 +275,8 @@ test("whatever is joined, left, given up, answered and waited for: the line stay
       }
     }
     await offerFreeSeats(deps)
-    await expectFairLine(bookable)
+    await expectOrder(bookable, JSON.stringify(steps))
+    await expectOneHolder(bookable, JSON.stringify(steps))
     // The next run's session is on another day.
     clock.pass(8 * DAY_MS)
   })
