@@ -1,34 +1,28 @@
 import type { CallDeclaration } from "@academy/contract/call"
 import { allCalls } from "@academy/contract/calls"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "./testing/as.ts"
 import { type FamilyThings, giveFamilyThings } from "./testing/family-things.ts"
 import { officeWritesOf } from "./testing/office-writes.ts"
 import { nameOf, type OfficeWrite, pathWith, send } from "./testing/send-call.ts"
-import { openTestApp, type TestApp } from "./testing/test-app.ts"
+import { testAcademy } from "./testing/test-app.ts"
 
 /**
  * Makes every write of the contract, of something that is there, with nothing in it: what is needed is asked for by
  * name, and what changes nothing changes nothing. A new call with an id fails here until it is told whose.
  */
-let academy: TestApp
+const academy = testAcademy({ benchLimitsOff: true })
 /** Where the office writes: some of it is there once. */
-let office: TestApp
+const office = testAcademy({ benchLimitsOff: true })
 let things: FamilyThings
 let family: Visitor
 let owner: Visitor
 let writes: Record<string, () => Promise<OfficeWrite>>
 beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
   things = await giveFamilyThings(academy)
   family = await as(academy.app, things.owner)
-  office = await openTestApp({ benchLimitsOff: true })
   writes = await officeWritesOf(office)
   owner = await as(office.app, await office.given.account({ is_superuser: true }))
-})
-afterAll(async () => {
-  await academy.close()
-  await office.close()
 })
 
 const isOfStaff = ({ access }: CallDeclaration) => ["staff", "superuser", "owner"].includes(access)

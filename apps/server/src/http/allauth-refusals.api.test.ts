@@ -1,22 +1,14 @@
 import { allCalls } from "@academy/contract/calls"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { as } from "../testing/as.ts"
 import { nameOf } from "../testing/send-call.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 
 /**
  * Every refusal of the layers before the handler, at every call of the authentication API: in its form, and no fault.
  */
-let academy: TestApp
-let gated: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-  gated = await openTestApp({ launch: { mode: "beta", code: "NORR-48" } })
-})
-afterAll(async () => {
-  await academy.close()
-  await gated.close()
-})
+const academy = testAcademy({ benchLimitsOff: true })
+const gated = testAcademy({ launch: { mode: "beta", code: "NORR-48" } })
 
 const ofAllauth = allCalls.filter(({ call }) => call.form === "allauth" && call.path.includes("_allauth"))
 const isWrite = (method: string) => method !== "GET"

@@ -1,24 +1,16 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../testing/as.ts"
 import { GIVEN_PASSWORD } from "../testing/given.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { openTestApp, testAcademy } from "../testing/test-app.ts"
 
 const API = "/accounts/_allauth/browser/v1"
 const LOGIN = `${API}/auth/login`
 const TOKEN = "abcdefghijklmnopqrstuvwxyz012345"
 const ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
-let academy: TestApp
-let overHttps: TestApp
-beforeAll(async () => {
-  academy = await openTestApp()
-  overHttps = await openTestApp({ publicUrl: "https://academy.example", isHttps: true })
-})
-afterAll(async () => {
-  await academy.close()
-  await overHttps.close()
-})
+const academy = testAcademy()
+const overHttps = testAcademy({ publicUrl: "https://academy.example", isHttps: true })
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
 
 describe("the envelope", () => {

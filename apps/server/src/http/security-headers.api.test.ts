@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { expect, test } from "vitest"
+import { testAcademy } from "../testing/test-app.ts"
 
-let plain: TestApp
-let secure: TestApp
-beforeAll(async () => {
-  plain = await openTestApp()
-  secure = await openTestApp({ isHttps: true })
-})
-afterAll(() => Promise.all([plain.close(), secure.close()]))
+const plain = testAcademy()
+const secure = testAcademy({ isHttps: true })
 
 const answers = [
   ["a call", "GET", "/api/available-bookings/"],

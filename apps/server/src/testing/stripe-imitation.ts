@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
+import type { FastifyInstance } from "fastify"
 import Stripe from "stripe"
 import type { StripeSettings } from "../settings.ts"
 
@@ -27,6 +28,12 @@ interface Request {
   fields: URLSearchParams
 }
 
+/** What the provider sends to the academy's webhook. */
+export interface StripeMessage {
+  body: string
+  signature: string
+}
+
 export interface StripeImitation {
   settings: StripeSettings
   /** Every request that came, as it came. */
@@ -45,23 +52,15 @@ export interface StripeImitation {
     type: string,
     session: string,
     change?: Partial<Session> & { event_id?: string; signed_at?: Date },
-  ): { body: string; signature: string }
+  ): StripeMessage
   /** A card is put in on the page of a set-up; nobody is told. */
   putCardIn(session: string, customer: string, card: string): void
   /** A signed message about a charge of a kept card, or another payment, that went through. */
-  chargeMessage(facts: { id: string; metadata: object; amount_received: number }): {
-    body: string
-    signature: string
-  }
+  chargeMessage(facts: { id: string; metadata: object; amount_received: number }): StripeMessage
   /** A signed message about a card that the provider keeps, or no longer does. */
-  cardMessage(
-    type: string,
-    card: string,
-    customer: string | null,
-    created_at: Date,
-  ): { body: string; signature: string }
+  cardMessage(type: string, card: string, customer: string | null, created_at: Date): StripeMessage
   /** A signed message about a refund. */
-  refundMessage(id: string, status: string): { body: string; signature: string }
+  refundMessage(id: string, status: string): StripeMessage
   close(): Promise<void>
 }
 
@@ -239,3 +238,12 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     },
   }
 }
+
+/** The message arrives at the academy. */
+export const tellAcademy = ({ app }: { app: FastifyInstance }, { body, signature }: StripeMessage) =>
+  app.inject({
+    method: "POST",
+    url: "/api/stripe/webhook/",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    payload: body,
+  })

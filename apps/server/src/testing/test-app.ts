@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
-import { afterAll, beforeAll } from "vitest"
 import { buildApp } from "../app.ts"
 import { keptCards } from "../features/memberships/index.ts"
 import { fulfilments } from "../fulfilments.ts"
@@ -16,6 +15,7 @@ import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { as, type Visitor } from "./as.ts"
 import { type GivenAccount, givenIn } from "./given.ts"
+import { sharedByFile } from "./shared-by-file.ts"
 import { createTestDatabase, type TestDatabase } from "./test-database.ts"
 
 /** A Thursday in November, half past three in Stockholm. */
@@ -106,31 +106,6 @@ export async function openTestApp(
   }
 }
 
-/** The same for all tests of a file: open from before the first until after the last. There before it is open. */
-export function testAcademy(change?: Partial<Settings>): TestApp {
-  let opened: TestApp | undefined
-  const current = () => {
-    if (!opened) throw new Error("the academy is not open yet: use it in a test or in beforeAll")
-    return opened
-  }
-  beforeAll(async () => {
-    opened = await openTestApp(change)
-  })
-  afterAll(() => opened?.close())
-  return {
-    get app() {
-      return current().app
-    },
-    get deps() {
-      return current().deps
-    },
-    get clock() {
-      return current().clock
-    },
-    get given() {
-      return current().given
-    },
-    family: (facts) => current().family(facts),
-    close: () => current().close(),
-  }
-}
+/** The same for all tests of a file. `change` is a function where it needs what another hook opened. */
+export const testAcademy = (change: Partial<Settings> | (() => Partial<Settings>) = {}): TestApp =>
+  sharedByFile(() => openTestApp(typeof change === "function" ? change() : change))

@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sharedByFile } from "../../testing/shared-by-file.ts"
+import { openStripeImitation } from "../../testing/stripe-imitation.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-let stripe: StripeImitation
+const stripe = sharedByFile(openStripeImitation)
+const academy = testAcademy(() => ({ stripe: stripe.settings }))
 
 beforeAll(async () => {
-  stripe = await openStripeImitation()
-  academy = await openTestApp({ stripe: stripe.settings })
   academy.clock.set("2026-11-26T14:30:00Z")
 })
-afterAll(async () => {
-  await expectBooksToAgree(academy.deps.pool)
-  await academy.close()
-  await stripe.close()
-})
+afterAll(() => expectBooksToAgree(academy.deps.pool))
 
 test("the provider away at the yes to an invitation: refused, and the invitation waits as it did", async () => {
   const [inviter, invited] = [await academy.given.account(), await academy.given.account()]

@@ -1,24 +1,16 @@
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { askForDeletion } from "../../testing/given-family.ts"
-import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sharedByFile } from "../../testing/shared-by-file.ts"
+import { openStripeImitation } from "../../testing/stripe-imitation.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "../privacy/index.ts"
 import { forgetCards } from "./index.ts"
 
-let academy: TestApp
-let stripe: StripeImitation
-
-beforeAll(async () => {
-  stripe = await openStripeImitation()
-  academy = await openTestApp({ stripe: stripe.settings })
-})
-afterAll(async () => {
-  await academy.close()
-  await stripe.close()
-})
+const stripe = sharedByFile(openStripeImitation)
+const academy = testAcademy(() => ({ stripe: stripe.settings }))
 
 async function givenCard(account: GivenAccount): Promise<string> {
   const card = `pm_of_${account.id}`

@@ -1,28 +1,23 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { lettersTo } from "../../testing/letters.ts"
-import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sharedByFile } from "../../testing/shared-by-file.ts"
+import { openStripeImitation, type StripeMessage, tellAcademy } from "../../testing/stripe-imitation.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
 
-let academy: TestApp
-let stripe: StripeImitation
+const stripe = sharedByFile(openStripeImitation)
+const academy = testAcademy(() => ({ stripe: stripe.settings }))
 let plan: number
 let parent: GivenAccount
 let visitor: Visitor
 let player: number
 
 beforeAll(async () => {
-  stripe = await openStripeImitation()
-  academy = await openTestApp({ stripe: stripe.settings })
   plan = (await academy.given.plan()).id
-})
-afterAll(async () => {
-  await academy.close()
-  await stripe.close()
 })
 beforeEach(async () => {
   academy.clock.set("2026-11-26T14:30:00.000Z")
@@ -31,14 +26,8 @@ beforeEach(async () => {
   visitor = await as(academy.app, parent)
 })
 
-async function tell({ body, signature }: { body: string; signature: string }) {
-  const answer = await academy.app.inject({
-    method: "POST",
-    url: "/api/stripe/webhook/",
-    headers: { "content-type": "application/json", "stripe-signature": signature },
-    payload: body,
-  })
-  expect(answer.statusCode).toBe(200)
+async function tell(message: StripeMessage) {
+  expect((await tellAcademy(academy, message)).statusCode).toBe(200)
 }
 
 const kept = async () =>

@@ -1,28 +1,21 @@
 import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { logIn } from "../../testing/given-family.ts"
 import { openPushImitation } from "../../testing/push-imitation.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sharedByFile } from "../../testing/shared-by-file.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { sweepSessions } from "../auth/index.ts"
 import { notify } from "./notify.ts"
 import { sendPushMessages } from "./send-push-messages.ts"
 import { sendTextMessages } from "./send-text-messages.ts"
 
-let academy: TestApp
-let service: Awaited<ReturnType<typeof openPushImitation>>
+const service = sharedByFile(openPushImitation)
+const academy = testAcademy(() => ({ benchLimitsOff: true, pushImitation: service.origin }))
 let sara: GivenAccount
 let visitor: Visitor
 
-beforeAll(async () => {
-  service = await openPushImitation()
-  academy = await openTestApp({ benchLimitsOff: true, pushImitation: service.origin })
-})
-afterAll(async () => {
-  await academy.close()
-  await service.close()
-})
 beforeEach(async () => {
   academy.clock.set("2026-11-26T14:30:00Z")
   service.received.length = 0

@@ -1,24 +1,17 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import { book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sharedByFile } from "../../testing/shared-by-file.ts"
+import { openStripeImitation } from "../../testing/stripe-imitation.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { endSeats } from "../bookings/index.ts"
 import { expireOrders } from "./index.ts"
 
-let academy: TestApp
-let stripe: StripeImitation
+const stripe = sharedByFile(openStripeImitation)
+const academy = testAcademy(() => ({ stripe: stripe.settings, benchLimitsOff: true }))
 
-beforeAll(async () => {
-  stripe = await openStripeImitation()
-  academy = await openTestApp({ stripe: stripe.settings, benchLimitsOff: true })
-})
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(async () => {
-  await academy.close()
-  await stripe.close()
-})
 
 /** A family that stands at the checkout for a seat, with a card that it wishes to keep. */
 async function givenCheckout(bookable?: { id: number }) {

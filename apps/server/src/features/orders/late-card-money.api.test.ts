@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sharedByFile } from "../../testing/shared-by-file.ts"
+import { openStripeImitation, tellAcademy } from "../../testing/stripe-imitation.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { sendCardRefunds } from "./index.ts"
 
-let academy: TestApp
-let stripe: StripeImitation
-beforeAll(async () => {
-  stripe = await openStripeImitation()
-  academy = await openTestApp({ stripe: stripe.settings })
-})
-afterAll(async () => {
-  await academy.close()
-  await stripe.close()
-})
+const stripe = sharedByFile(openStripeImitation)
+const academy = testAcademy(() => ({ stripe: stripe.settings }))
 
 /** An order that is paid, and how the provider tells of its payments. */
 async function givenPaidOrder() {
@@ -22,15 +15,8 @@ async function givenPaidOrder() {
   const player = await academy.given.player(account)
   const { body } = await book(await as(academy.app, account), await academy.given.bookable(), player, "card")
   const session = sessionOf(body.checkout_url)
-  const tellPaid = (change = {}) => {
-    const { body: payload, signature } = stripe.message("checkout.session.completed", session, change)
-    return academy.app.inject({
-      method: "POST",
-      url: "/api/stripe/webhook/",
-      headers: { "content-type": "application/json", "stripe-signature": signature },
-      payload,
-    })
-  }
+  const tellPaid = (change = {}) =>
+    tellAcademy(academy, stripe.message("checkout.session.completed", session, change))
   stripe.pay(session)
   await tellPaid()
   return { tellPaid }

@@ -1,24 +1,17 @@
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sharedByFile } from "../../testing/shared-by-file.ts"
+import { openStripeImitation, type StripeMessage, tellAcademy } from "../../testing/stripe-imitation.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrder, expireOrders, sendCardRefunds } from "./index.ts"
 
-let academy: TestApp
-let stripe: StripeImitation
+const stripe = sharedByFile(openStripeImitation)
+const academy = testAcademy(() => ({ stripe: stripe.settings }))
 
-beforeAll(async () => {
-  stripe = await openStripeImitation()
-  academy = await openTestApp({ stripe: stripe.settings })
-})
 beforeEach(() => academy.clock.set("2026-11-26T14:30:00Z"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(async () => {
-  await academy.close()
-  await stripe.close()
-})
 
 /** A family that stands at the checkout for a seat. */
 async function givenCheckout(facts: Parameters<typeof academy.given.bookable>[0] = { capacity: 1 }) {
@@ -33,13 +26,7 @@ async function givenCheckout(facts: Parameters<typeof academy.given.bookable>[0]
 
 type Checkout = Awaited<ReturnType<typeof givenCheckout>>
 
-const tell = ({ body, signature }: { body: string; signature: string }) =>
-  academy.app.inject({
-    method: "POST",
-    url: "/api/stripe/webhook/",
-    headers: { "content-type": "application/json", "stripe-signature": signature },
-    payload: body,
-  })
+const tell = (message: StripeMessage) => tellAcademy(academy, message)
 
 const tellPaid = (session: string, change = {}) => {
   stripe.pay(session)

@@ -1,29 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { openStripeImitation, type StripeImitation } from "../../testing/stripe-imitation.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { sharedByFile } from "../../testing/shared-by-file.ts"
+import { openStripeImitation, type StripeMessage, tellAcademy } from "../../testing/stripe-imitation.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let academy: TestApp
-let stripe: StripeImitation
-beforeAll(async () => {
-  stripe = await openStripeImitation()
-  academy = await openTestApp({ stripe: stripe.settings })
-})
+const stripe = sharedByFile(openStripeImitation)
+const academy = testAcademy(() => ({ stripe: stripe.settings }))
 beforeEach(() => academy.clock.set("2026-11-26T14:30:00Z"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-afterAll(async () => {
-  await academy.close()
-  await stripe.close()
-})
 
-const tell = ({ body, signature }: { body: string; signature: string }) =>
-  academy.app.inject({
-    method: "POST",
-    url: "/api/stripe/webhook/",
-    headers: { "content-type": "application/json", "stripe-signature": signature },
-    payload: body,
-  })
+const tell = (message: StripeMessage) => tellAcademy(academy, message)
 const tellPaid = (session: string) => {
   stripe.pay(session)
   return tell(stripe.message("checkout.session.completed", session))

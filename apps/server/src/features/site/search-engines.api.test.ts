@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 
-let open: TestApp
-let closed: TestApp
-beforeAll(async () => {
-  open = await openTestApp({ publicUrl: "https://academy.example" })
-  closed = await openTestApp({ launch: { mode: "redirect", mainSiteUrl: "https://main.example" } })
-})
-afterAll(() => Promise.all([open.close(), closed.close()]))
+const open = testAcademy({ publicUrl: "https://academy.example" })
+const closed = testAcademy({ launch: { mode: "redirect", mainSiteUrl: "https://main.example" } })
 
 test("robots.txt keeps robots out of accounts and names the map", async () => {
   const { status, text, headers } = await (await as(open.app)).get("/robots.txt")
