@@ -9,7 +9,7 @@ export const MOST_ABILITY = 99
 export const terms = ["spring", "autumn"] as const
 export type Term = (typeof terms)[number]
 
-/** The term that an instant lies in, by the wall in Stockholm. */
+/** The term that contains an instant, in Stockholm time. */
 export function termOf(instant: Date): { year: number; term: Term } {
   const { year, month } = toWallClock(instant)
   return { year, term: month <= 6 ? "spring" : "autumn" }
@@ -21,10 +21,10 @@ export const termDays = ({ year, term }: { year: number; term: Term }): { first:
     ? { first: `${year}-01-01`, last: `${year}-06-30` }
     : { first: `${year}-07-01`, last: `${year}-12-31` }
 
-/** A coach sees a player for this long after the last session together, and while one is booked. */
+/** How long a coach may see a player after their last session together. A booked session gives access too. */
 export const COACHED_WEEKS = 12
 
-/** What is missing before a family is told: a sentence of the coach's own, and all six abilities. */
+/** What a review needs before it is published: a comment and all six abilities. */
 export function whyNotPublishable(
   review: { word: string } & Record<AbilityName, number>,
 ): "word" | AbilityName | null {

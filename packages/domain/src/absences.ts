@@ -1,12 +1,12 @@
-/** Days on which a coach is away, both inclusive: `YYYY-MM-DD` of Stockholm. */
+/** The days a coach is away, `YYYY-MM-DD` in Stockholm, both inclusive. */
 export interface AbsenceDays {
   from_day: string
   until_day: string
 }
 
-/** A coach is away for at most so many days at once. */
+/** The longest absence, in days. */
 export const LONGEST_ABSENCE_DAYS = 366
 
-/** Whether a day, as `YYYY-MM-DD` of Stockholm, lies in an absence. */
+/** Whether an absence includes a day (`YYYY-MM-DD` in Stockholm). */
 export const isAwayOn = ({ from_day, until_day }: AbsenceDays, day: string): boolean =>
   from_day <= day && day <= until_day

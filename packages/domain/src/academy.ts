@@ -1,4 +1,4 @@
-/** Who the academy is to families, to the tax office and to its bank. */
+/** The academy's identity, as families, the tax office and its bank know it. */
 export interface Identity {
   name: string
   short_name: string
@@ -11,11 +11,11 @@ export interface Identity {
   organisation_number: string
   vat_number: string
   bankgiro: string
-  /** A site to look at: nothing on it is sold, and every page says so. */
+  /** A demo site: nothing on it is sold, and every page says so. */
   is_demo: boolean
 }
 
-/** Invented, for a machine of one's own. The server puts the academy's own in its place: the settings ACADEMY_*. */
+/** Invented values for local use. The server replaces them with those of the settings ACADEMY_*. */
 export const inventedIdentity: Readonly<Identity> = {
   name: "Polaris Football Academy",
   short_name: "Polaris",
@@ -31,7 +31,7 @@ export const inventedIdentity: Readonly<Identity> = {
   is_demo: false,
 }
 
-/** The owner's facts: what an academy changes when it takes this software as its own. */
+/** Facts about the academy, which another academy using this software changes. */
 export const academy = {
   ...inventedIdentity,
   currency: "SEK",
@@ -41,22 +41,22 @@ export const academy = {
     { name: "YouTube", url: "https://www.youtube.com/" },
     { name: "LinkedIn", url: "https://www.linkedin.com/" },
   ],
-  /** Whom we train, in years of age. */
+  /** The ages that we train, in years. */
   ages: { from: 6, to: 18 },
   figures: { players: 1000, coaches: 15, years: 10 },
   talents: { trained: 50, elite: 20, dedication_percent: 100, years: 5 },
   training: {
     individual_minutes: 60,
     group_minutes: 90,
-    /** How the minutes of a group session are spent: warm-up, technique, decisions, game, talk. */
+    /** How the minutes of a group session are divided: warm-up, technique, decisions, game, talk. */
     group_plan: [15, 25, 25, 20, 5],
     sessions_a_week: { from: 2, to: 3 },
   },
-  /** After how many weeks of fitness training one notices, and after how many one measures. */
+  /** Weeks of fitness training until a player notices a change, and until it is measured. */
   fitness: {
     first_weeks: { from: 4, to: 6 },
     significant_weeks: { from: 8, to: 12 },
-    /** Three ways to load, by age: play, technique, a plan. */
+    /** Three kinds of training load, by age: play, technique, a plan. */
     age_groups: { young: { from: 6, to: 9 }, middle: { from: 10, to: 13 }, old: { from: 14, to: 18 } },
   },
   camps: {
@@ -67,14 +67,14 @@ export const academy = {
     teen_ages: { from: 12, to: 15 },
     elite_ages: { from: 14, to: 18 },
     players_per_coach: 8,
-    /** The school breaks that have the same ISO week every year. */
+    /** School breaks that fall in the same ISO week every year. */
     weeks: { winter: 9, autumn: 44 },
   },
   promises: { notice_hours: 24, reply_hours: 24, money_back_days: 30, withdrawal_days: 14 },
   hours: {
     office: { weekdays: "9–17", saturday: "10–14" },
     phone: "9–18",
-    /** Longer hours at which the phone is answered while sessions run. */
+    /** Longer phone hours while sessions run. */
     phone_evening: { weekdays: "9–21", weekend: "10–18" },
   },
   /** Letters to the office are written in it. */
@@ -85,13 +85,13 @@ export const academy = {
 let own: Identity | null = null
 
 /**
- * Puts the academy's own identity into `academy`, before a page, an email or a receipt is made of it: in the server at
- * its start, in the browser before the first page is drawn. What a module reads while it is loaded is the invented one.
+ * Sets the identity in `academy`. The server calls it at start, the browser before the first page is drawn. Code that
+ * runs while a module loads still sees the invented identity.
  */
 export function takeIdentity(identity: Identity | null): void {
   own = identity
   Object.assign(academy, identity ?? inventedIdentity)
 }
 
-/** What `takeIdentity` was given; null while the identity is the invented one. */
+/** The identity that `takeIdentity` set; null while the invented one is used. */
 export const ownIdentity = (): Identity | null => own

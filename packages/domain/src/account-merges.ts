@@ -1,4 +1,4 @@
-/** Why two accounts cannot become one; each is a problem code. */
+/** Why two accounts cannot be merged; each is a problem code. */
 export const mergeRefusals = [
   "own_family",
   "merge_same_account",
@@ -12,27 +12,27 @@ export type MergeRefusal = (typeof mergeRefusals)[number]
 
 export interface MergeFacts {
   is_same: boolean
-  /** One of them is the caller, or looks after a player of the caller's. */
+  /** One of them is the caller's, or is a guardian of one of the caller's players. */
   is_own_family: boolean
   /**
-   * The account that ends may work here, or is a coach on the pages; or the one that stays, and the caller is no owner:
-   * the addresses of the other would log in to a colleague's rights.
+   * The account that ends has a staff role or is a coach on the site; or the account that stays does, and the caller is
+   * not an owner: the other account's addresses would then log in with a team member's permissions.
    */
   is_staff: boolean
-  /** One of them is a player's own login. */
+  /** One of them is a player account. */
   is_own_login: boolean
   /**
-   * One of them looks after a player that the other doesn't, and the caller is no owner: whoever has the other's login
-   * would come to that child.
+   * One of them is a guardian of a player that the other is not, and the caller is not an owner: whoever can log in to
+   * the other account would get access to that child.
    */
   needs_owner: boolean
-  /** One of them is closed or asked to be deleted. */
+  /** One of them is closed or waiting for deletion. */
   is_leaving: boolean
-  /** Seats wait in the basket of the account that ends, or are being paid. */
+  /** The account that ends has held seats in its basket, or is paying for them. */
   has_basket: boolean
 }
 
-/** Whether the office may make one account of two: the first reason why not, or null. */
+/** The first reason why an admin cannot merge the two accounts, or null. */
 export function whyNotMerge(facts: MergeFacts): MergeRefusal | null {
   if (facts.is_same) return "merge_same_account"
   if (facts.is_own_family) return "own_family"

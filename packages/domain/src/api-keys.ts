@@ -1,4 +1,4 @@
-/** What a key of the API may read. A name of a player comes only with the scope that says so. */
+/** What an API key may read. Players' names need a scope of their own. */
 export const apiKeyScopes = [
   "read_sessions",
   "read_bookings",
@@ -9,11 +9,11 @@ export const apiKeyScopes = [
 ] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
-/** More keys than this at once nobody keeps an eye on. */
+/** The most active keys at a time. */
 export const MOST_API_KEYS = 20
 
-/** Calls of one key in a minute. */
+/** The rate limit: calls per minute of one key. */
 export const API_KEY_CALLS_A_MINUTE = 120
 
-/** How much of a key stays readable, so that the owner knows which one it is. */
+/** How many characters of a key stay visible, so that its owner can recognise it. */
 export const API_KEY_PREFIX_LENGTH = 12

@@ -1,24 +1,24 @@
 import { ADULT_AGE, OWN_LOGIN_AGE } from "./growing-up.ts"
 
-/** What the guardians of a player have to approve of each other (decision 81). */
+/** What other guardians of a player have to approve (decision 81). */
 export const approvalKinds = ["year_of_birth", "new_guardian"] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** `waiting` until every other guardian or the academy approved, one of them declined, or who asked withdrew it. */
+/** `waiting` until all other guardians or the academy approve, one declines, or the request is withdrawn. */
 export const approvalStates = ["waiting", "approved", "declined", "withdrawn"] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
 export const approvalAnswers = ["approve", "decline"] as const
 export type ApprovalAnswer = (typeof approvalAnswers)[number]
 
-/** With so many guardians a further one needs the approval of those there are. */
+/** From this many guardians on, adding another one needs their approval. */
 export const GUARDIANS_WITHOUT_APPROVAL = 2
-/** For so many days the academy may still approve what a guardian declined. */
+/** For how many days the academy may still approve what a guardian declined. */
 export const DECLINED_APPROVAL_DAYS = 90
-/** A year of birth may be off by this without anybody's approval: a slip of the finger. */
+/** A year of birth may change by this much without approval, so that a typing error can be corrected. */
 const SLIP_YEARS = 1
 
-/** What a family changes about a player and its guardians are emailed about, with what it was before. */
+/** Changes of a player that its guardians are emailed about, with the previous value. */
 export const playerChangeFields = [
   "first_name",
   "last_name",
@@ -28,18 +28,18 @@ export const playerChangeFields = [
   "contact_phone",
 ] as const
 export type PlayerChangeField = (typeof playerChangeFields)[number]
-/** So often in a day one guardian asks the others about a player: each time they are emailed. */
+/** How many requests per day a guardian may make for one player: each one sends emails. */
 export const APPROVALS_ASKED_A_DAY = 5
-/** More changes of these by one account in a day are refused: emails are read only while they are few. */
+/** How many of these changes an account may make per day: guardians stop reading if there are too many emails. */
 export const PLAYER_CHANGES_A_DAY = 20
 
 const reaches = (age: number, from: number, to: number, thisYear: number) =>
   thisYear - from < age && thisYear - to >= age
 
 /**
- * Whether a guardian's change of a year of birth waits for the others: by more than one, or so that the player is 13 or
- * 18 by this calendar year. Only where somebody else is concerned: more than one guardian, or a player account.
- * @param agreed the year that all of them know, not one that was reached in steps of one
+ * Whether a change of the year of birth needs approval: it differs by more than one year, or makes the player 13 or 18
+ * in this calendar year. Only if the player has several guardians or an own account.
+ * @param agreed the last year that all guardians know, so that several changes of one year add up
  */
 export const yearNeedsApproval = ({
   agreed,
@@ -60,9 +60,9 @@ export const yearNeedsApproval = ({
     reaches(ADULT_AGE, agreed, to, thisYear))
 
 /**
- * Whether nobody is waited for any more. Where no other guardian is left, a year still waits for the academy while the
- * player has an account of its own.
- * @param others the guardians beside the one who asked, and whether each has approved
+ * Whether an approval is complete. With no other guardian left, a new year of birth still needs the academy if the
+ * player has an own account.
+ * @param others the guardians except the requesting one, and whether each has approved
  */
 export const isApprovedByAll = (others: readonly boolean[], hasPlayerAccount: boolean): boolean =>
   others.length > 0 ? others.every(Boolean) : !hasPlayerAccount

@@ -1,6 +1,6 @@
 /**
- * What the audit log says was done to a row: that it was made, changed or removed, or by its name what has a meaning of
- * its own. Each has its word on the log's page in five languages.
+ * What the audit log records about a row: added, changed, removed, or an action with a meaning of its own. The log's
+ * page has a text for each, in five languages.
  */
 export const auditActions = [
   "created",
@@ -51,7 +51,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** The tables of whose rows the log tells. Each has its word on the log's page in five languages. */
+/** The tables in the audit log. The log's page has a text for each, in five languages. */
 export const auditEntities = [
   "ability_reviews",
   "accounts",
@@ -100,7 +100,7 @@ export const auditEntities = [
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
-/** Fields of entries that hold the id of another row, or several ids with commas between, and the table of that row. */
+/** Fields that hold the id of another row, or several separated by commas, with the table of that row. */
 export const auditReferences: Readonly<Record<string, AuditEntity>> = {
   account_id: "accounts",
   address_id: "addresses",
@@ -124,7 +124,7 @@ export const auditReferences: Readonly<Record<string, AuditEntity>> = {
 }
 
 /**
- * The rows that a field's value names.
+ * The ids in a field's value.
  * @param value an id, or ids as text: `"3, 5"`
  */
 export function referencedIds(field: string, value: unknown): number[] {

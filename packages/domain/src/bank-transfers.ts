@@ -1,18 +1,18 @@
-/** Of a bank file's text, in characters: about 1,300 payments as banks write camt. */
+/** The longest bank file, in characters: about 1,300 payments in camt format. */
 export const LONGEST_BANK_FILE = 2_000_000
 
-/** What became of money that a bank's file tells of: `open` waits for the office, the others are final. */
+/** The state of an imported payment: `open` waits for an admin, the others are final. */
 export const bankTransactionStatuses = ["open", "matched", "dismissed"] as const
 export type BankTransactionStatus = (typeof bankTransactionStatuses)[number]
 
 /**
- * Which way a reversal moved the money, by ISO 20022: `debit` takes a payment back that had come in, `credit` gives a
- * payment back that had gone out.
+ * The direction of a reversal, as in ISO 20022: `debit` takes an incoming payment back, `credit` returns an outgoing
+ * one.
  */
 export const reversalDirections = ["debit", "credit"] as const
 export type ReversalDirection = (typeof reversalDirections)[number]
 
-/** Why a row of a bank's file could not be read. */
+/** Why a row of a bank file could not be read. */
 export const unreadableReasons = [
   "day",
   "amount",
@@ -24,7 +24,10 @@ export const unreadableReasons = [
 ] as const
 export type UnreadableReason = (typeof unreadableReasons)[number]
 
-/** Why an order is suggested for a transfer, the surest first. `references_and_sum`: with others that it names. */
+/**
+ * Why an order is suggested for a payment, most certain first. `references_and_sum`: together with other orders that
+ * the payment names.
+ */
 export const matchReasons = [
   "reference_and_amount",
   "references_and_sum",
@@ -37,12 +40,15 @@ export type MatchReason = (typeof matchReasons)[number]
 interface Transfer {
   amount_minor: number
   currency: string
-  /** What the payer wrote: an OCR number or a message, each text of it in a line of its own. */
+  /** What the payer wrote: OCR numbers or messages, one per line. */
   reference: string
   sender: string
 }
 
-/** An order as far as a transfer can be for it. One that is paid or closed is only ever suggested by its reference. */
+/**
+ * The facts of an order that decide whether a payment is for it. Paid and closed orders are suggested by their
+ * reference only.
+ */
 interface PayableOrder {
   amount_minor: number
   currency: string
@@ -51,9 +57,9 @@ interface PayableOrder {
   is_open: boolean
 }
 
-/** Fewer digits without their zeros are as likely a number of something else. */
+/** With fewer digits (leading zeros removed), a number is too likely to be something else. */
 const FEWEST_DIGITS = 4
-/** A reference has no more: those of the largest order id, and the check digit. */
+/** The most digits of a reference: the largest order id and the check digit. */
 const MOST_DIGITS = 17
 
 const wordsOf = (name: string) =>
@@ -64,11 +70,11 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1)
 
-/** As references are printed: eight digits at least, zeros before them. */
+/** A reference as printed: padded with zeros to at least eight digits. */
 const asPrinted = (digits: string) => digits.replace(/^0+/, "").padStart(8, "0")
 const isLong = (digits: string) => digits.length >= 8 || digits.replace(/^0+/, "").length >= FEWEST_DIGITS
 
-/** Numbers that may be written in pieces: the runs of digits between which there are only blanks, points and dashes. */
+/** Numbers that may be written in pieces: groups of digits separated only by spaces, points and dashes. */
 const groupsOf = (text: string): string[][] =>
   // The check digits of a creditor reference are not part of the number.
   (text.replace(/\bRF\d{2}[ ]?(?=\d)/gi, " ").match(/\d[\d\s.-]*/g) ?? []).map(
@@ -76,8 +82,8 @@ const groupsOf = (text: string): string[][] =>
   )
 
 /**
- * Every reference that a payer's texts may name, as printed: whom to look for among the orders.
- * @param reference texts in lines
+ * Every reference, as printed, that a payer's texts may contain: the orders to look up.
+ * @param reference texts, one per line
  */
 export function possibleReferences(reference: string): string[] {
   const found = new Set<string>()
@@ -92,10 +98,10 @@ export function possibleReferences(reference: string): string[] {
 }
 
 /**
- * Which of the known references a payer's texts name. Each text is read by itself: first a number as it is printed,
- * also in pieces, and each run of digits without the zeros before it; pieces are joined to a number without its zeros
- * only when nothing else is named. Never inside a longer number.
- * @param reference texts in lines
+ * Which of the known references a payer's texts contain. Each text is read separately: first numbers as printed, also
+ * in pieces, and groups of digits without leading zeros. Only if these contain none are pieces joined without leading
+ * zeros. A part of a longer number never matches.
+ * @param reference texts, one per line
  */
 export function namedReferences(reference: string, known: ReadonlySet<string>): string[] {
   const texts = reference.split("\n")
@@ -126,8 +132,8 @@ export function namedReferences(reference: string, known: ReadonlySet<string>): 
 }
 
 /**
- * The orders that a transfer may be for, the surest first, and why. A payer who names an order means no other one, also
- * where that one is paid, closed or in another currency.
+ * The orders that a payment may be for, most certain first, with the reason. If the payer names an order, no other is
+ * suggested, even if that one is paid, closed or in another currency.
  */
 export function ordersFor<O extends PayableOrder>(
   transfer: Transfer,

@@ -3,49 +3,50 @@ import { checkoutMethods, leastCharge } from "./orders.ts"
 import { assignPasses, type PassLot, type PassSeat } from "./passes.ts"
 import { addWallClockDays, HOUR_MS, MINUTE_MS } from "./time.ts"
 
-/** So many lines a basket holds: a term of two children. */
+/** The most items in a basket: a term of two children. */
 export const MOST_BASKET_LINES = 30
-/** "Same time, the next weeks": at most so many. */
+/** The most repetitions of "Same time, the next weeks". */
 export const MOST_BASKET_WEEKS = 8
-/** However many lines are added, seats that nobody pays are held no longer than this. */
+/** Unpaid seats of a basket are not held longer than this, however many items are added. */
 export const LONGEST_BASKET_HOLD_MS = HOUR_MS
-/** After its last hold an account's next one belongs to the same hour for so long: nobody holds seats on and on. */
+/** The pause after the last hold before an account may hold seats for another hour (basket cooldown). */
 export const BASKET_REST_MS = 10 * MINUTE_MS
-/** What is bought at a distance may be given back for so many days; sessions and camps on a set date may not. */
+/** The right of withdrawal, in days. It does not apply to sessions and camps on a set date. */
 export const WITHDRAWAL_DAYS = 14
 
 /**
- * Until when the seats of a basket are held after one more was put in: half an hour from now, at most an hour from the
- * first. Not after now: the hour is used up.
- * @param heldFrom as `basketHeldFrom` says
+ * Until when a basket's seats are held after another one is added: half an hour from now, at most an hour from the
+ * first. A result before `now` means that the hour is over.
+ * @param heldFrom from `basketHeldFrom`
  */
 export const basketHeldUntil = (now: Date, heldFrom: Date): Date =>
   new Date(Math.min(now.getTime() + HOLD_MS, longestHold(heldFrom).getTime()))
 
-/** When the seats go that were held for the basket since `heldFrom`, unless a payment is under way. */
+/** When the seats held since `heldFrom` are released, unless a payment is in progress. */
 export const longestHold = (heldFrom: Date): Date => new Date(heldFrom.getTime() + LONGEST_BASKET_HOLD_MS)
 
 interface BasketHold {
-  /** When the first seat was put in; null before, and once the basket was paid. */
+  /** When the first seat was added; null if there is none yet, and after the basket is paid. */
   held_from: Date | null
-  /** When its last hold ends, or ended. */
+  /** When its last hold ends or ended. */
   hold_ends_at: Date | null
 }
 
-/** From when the hour counts for a seat that is put in now: anew only after a rest without any seat. */
+/** The start of the hour for a seat that is added now: it starts again only after the cooldown. */
 export const basketHeldFrom = ({ held_from, hold_ends_at }: BasketHold, now: Date): Date =>
   held_from && hold_ends_at && now.getTime() < hold_ends_at.getTime() + BASKET_REST_MS ? held_from : now
 
-/** Until when a package bought now may be given back (distansavtalslagen, 14 days). */
+/** Until when a package bought now can be returned (distansavtalslagen, 14 days). */
 export const withdrawUntil = (now: Date): Date => addWallClockDays(now, WITHDRAWAL_DAYS)
 
-/** How what passes and wallet leave over is paid: on the provider's page, or by invoice. */
+/** How the amount that passes and wallet don't cover is paid: with the payment provider, or by invoice. */
 export const basketMethods = [...checkoutMethods, "bank_transfer"] as const
 export type BasketMethod = (typeof basketMethods)[number]
 
 /**
- * The ways to pay what passes and wallet leave over, in the order of offer: Swish takes kronor alone, an invoice needs
- * time before the soonest session, a membership that begins today is paid today, and the first camp by card or Swish.
+ * The payment methods for the amount that passes and wallet don't cover, in display order. Swish needs kronor, an
+ * invoice needs time before the first session, a membership that starts today is paid today, and an account's first
+ * camp is paid by card or Swish.
  */
 export const basketWays = (facts: BasketWaysFacts, now: Date): BasketMethod[] =>
   basketMethods.filter(
@@ -56,15 +57,15 @@ export const basketWays = (facts: BasketWaysFacts, now: Date): BasketMethod[] =>
 
 export interface BasketWaysFacts {
   currency: string
-  /** When the first session of the basket begins; null without any. */
+  /** When the first session of the basket begins; null if it has none. */
   soonest: Date | null
-  /** A player joins a plan with it. */
+  /** The basket makes a player join a plan. */
   joins: boolean
-  /** A camp is in it, and the account never paid (`isPaidByCardFirst`). */
+  /** It contains a camp, and the account has never paid (`isPaidByCardFirst`). */
   is_paid_by_card_first: boolean
 }
 
-/** Why a basket is not paid by bank transfer. */
+/** Why a basket cannot be paid by bank transfer. */
 export const noInvoiceReasons = [
   "membership_not_by_bank_transfer",
   "camp_not_by_bank_transfer",
@@ -72,7 +73,7 @@ export const noInvoiceReasons = [
 ] as const
 export type NoInvoiceReason = (typeof noInvoiceReasons)[number]
 
-/** Why a basket is not paid by bank transfer, or null when it may be. */
+/** Why a basket cannot be paid by bank transfer, or null if it can. */
 export function whyNoInvoice(
   { soonest, joins, is_paid_by_card_first }: BasketWaysFacts,
   now: Date,
@@ -82,25 +83,24 @@ export function whyNoInvoice(
   return is_paid_by_card_first ? "camp_not_by_bank_transfer" : null
 }
 
-/** When the invoice of a basket is due: as that of its soonest session; ten days from now without any. */
+/** When the invoice of a basket is due: by its first session, or ten days from now if it has none. */
 export const basketDueAt = (now: Date, soonest: Date | null): Date =>
   soonest === null ? addWallClockDays(now, BANK_TRANSFER_DAYS) : bankTransferDueAt(now, soonest)
 
-/** What a line of the basket is paid with: a fitting pass, money, or nothing because it is free. */
+/** How an item is paid: with a matching pass, with money, or not at all if it is free. */
 export const basketPayments = ["pass", "money", "free"] as const
 export type BasketPayment = (typeof basketPayments)[number]
 
 export interface BasketLineFacts {
   /** Minor units. */
   price_minor: number
-  /** The seat that a pass may pay; null for a package and for a membership. */
+  /** The seat that a pass may pay; null for packages and memberships. */
   seat: Pick<PassSeat, "player_id" | "starts_at"> | null
   pass_type_id: number | null
 }
 
 /**
- * What each line is paid with, and from which lot, in the order of the lines: passes are taken by themselves as long as
- * there are any that fit.
+ * How each item is paid, and from which lot, in the order of the items. Matching passes are used while there are any.
  */
 export function payLinesWith(
   lines: readonly BasketLineFacts[],
@@ -122,16 +122,16 @@ export function payLinesWith(
 interface WalletFacts {
   /** What is paid now. */
   total_minor: number
-  /** What of it a wallet never pays. */
+  /** The part that the wallet cannot pay. */
   not_by_wallet_minor: number
-  /** What is in the wallet. */
+  /** The wallet's balance. */
   balance_minor: number
   currency: string
 }
 
 /**
- * How much of a basket the wallet pays, in minor units: as much as there is, but where a page or the kept card pays the
- * rest it leaves the least that they take.
+ * How much of a basket the wallet pays, in minor units: as much as it has. If the rest is paid by card or with the
+ * provider, at least their minimum is left.
  */
 export function walletPart(
   { total_minor, not_by_wallet_minor, balance_minor, currency }: WalletFacts,
@@ -143,8 +143,8 @@ export function walletPart(
 }
 
 /**
- * How much of each amount the wallet pays: the first ones whole, one in part, until it is empty. Kept by line, so that
- * a line that is cancelled later goes back the ways it came.
+ * How much of each amount the wallet pays: from the first on, until the wallet is empty. It is stored per item, so that
+ * a refund uses the same methods.
  */
 export function shareWallet(amounts: readonly number[], walletMinor: number): number[] {
   let left = walletMinor

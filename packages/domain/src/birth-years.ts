@@ -2,14 +2,14 @@ import { isDay } from "./series.ts"
 
 /** `20140315-1234`, `140315-1234`, `140315+1234`, with or without the sign. A spreadsheet drops a first zero. */
 const PERSONAL_NUMBER = /^(19|20)?(\d{2})(\d{2})(\d{2})([-+]?)\d{4}$/
-/** From this day of the month on it is a coordination number: sixty more than the day of birth. */
+/** From this day of the month on it is a coordination number: the day of birth plus sixty. */
 const COORDINATION = 60
 
 /**
- * The year of birth in what stands in a list: a year (`2014`, `2014.0`), a day, or a Swedish personal identity number,
- * of which nothing but the year is read.
- * @param today `YYYY-MM-DD`: years of two digits are the last that is not ahead, with `+` a hundred years before
- * @returns null when no year can be told
+ * Reads the year of birth from a cell: a year (`2014`, `2014.0`), a date, or a Swedish personal identity number, of
+ * which only the year is used.
+ * @param today `YYYY-MM-DD`; a year of two digits is the latest that is not in the future, with `+` a century earlier
+ * @returns null when there is no year
  */
 export function birthYearOf(text: string, today: string): number | null {
   const typed = text.trim().replace(/[.,]0+$/, "")
@@ -30,6 +30,8 @@ function yearOfPersonalNumber(number: string, today: string): number | null {
   return isDay(`${year}-${month}-${String(dayOfMonth).padStart(2, "0")}`) ? year : null
 }
 
-/** The same text without the digits of a personal identity number, mistyped or whole: shown nowhere, sent nowhere. */
+/**
+ * The text without the digits of a personal identity number, complete or mistyped, so that it is never shown or sent.
+ */
 export const withoutPersonalNumber = (text: string): string =>
   (text.match(/\d/g)?.length ?? 0) > 6 ? text.replace(/\d/g, "•") : text

@@ -2,71 +2,75 @@ import type { CheckoutMethod } from "./orders.ts"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "./time.ts"
 import { goesToLine } from "./waiting.ts"
 
-/** What kinds of training there are. */
+/** The kinds of training. */
 export const bookingTypeSlugs = ["individual", "duo", "group", "fitness", "camp", "talent", "trial"] as const
 export type BookingTypeSlug = (typeof bookingTypeSlugs)[number]
 /** Whether a session takes place. */
 export const bookableStatuses = ["scheduled", "cancelled"] as const
 export type BookableStatus = (typeof bookableStatuses)[number]
-/** Why the academy cancels a session. `other` is said in words only. */
+/** Why the academy cancels a session. `other` has a text only. */
 export const cancelCauses = ["weather", "coach_ill", "pitch_closed", "few_players", "other"] as const
 export type CancelCause = (typeof cancelCauses)[number]
-/** `held` waits for an answer or a payment (`holdReasons`), `confirmed` has the seat; the other two are final. */
+/** `held` waits for an answer or a payment (`holdReasons`), `confirmed` has the seat; the others are final. */
 export const bookingStatuses = ["held", "confirmed", "cancelled", "expired"] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 /**
- * What a held seat waits for: its card payment, the answer of a family on the waiting list to its offer, the answer to
- * an invitation, or the checkout of the whole basket.
+ * What a held seat waits for: its card payment, the answer to an offer from the waiting list, the answer to an
+ * invitation, or the payment of the basket.
  */
 export const holdReasons = ["checkout", "offer", "invitation", "basket"] as const
 export type HoldReason = (typeof holdReasons)[number]
-/** How a seat can be paid; `waysToPay` says in which order they are offered. */
+/** The payment methods of a seat; `waysToPay` gives their order. */
 export const paymentMethods = ["pass", "wallet", "card", "bank_transfer", "swish"] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** Whether the player was there; null while nobody has said. */
+/** Whether the player attended; null if not marked. */
 export const attendances = ["present", "absent"] as const
 export type Attendance = (typeof attendances)[number]
-/** After the academy cancelled, the refund waits so long: until then the family may choose the wallet instead. */
+/** How long a refund waits after the academy cancels, so that the family can choose the wallet instead. */
 export const REFUND_CHOICE_MS = 2 * HOUR_MS
 
-/** What a cancelled booking may give back. */
+/** Where the refund of a cancelled booking can go. */
 export const refundTargets = ["pass", "wallet", "card", "nothing"] as const
 export type RefundTarget = (typeof refundTargets)[number]
 
-/** A card checkout holds its seat this long. */
+/** How long a card checkout holds its seat. */
 export const HOLD_MS = 30 * MINUTE_MS
-/** A payment by Swish is approved on the phone within three minutes, or it is over. */
+/** A Swish payment must be approved on the phone within three minutes. */
 export const SWISH_MS = 3 * MINUTE_MS
-/** When a payment by this way is over, from its beginning; so long its seat is held. */
+/** When a payment with this method times out, from its start. Its seat is held until then. */
 export const checkoutEndsAt = (now: Date, method: CheckoutMethod): Date =>
   new Date(now.getTime() + (method === "swish" ? SWISH_MS : HOLD_MS))
-/** So long an account may hold seats of one session by checkouts that end unpaid, of the last hour and ten minutes. */
+/** How long unpaid checkouts of one account may hold seats of a session, within an hour and ten minutes. */
 export const LONGEST_CHECKOUT_HOLD_MS = HOUR_MS
 export const CHECKOUT_HOLDS_COUNT_MS = HOUR_MS + 10 * MINUTE_MS
-/** Whether a way to pay leads to the provider's page. */
+/** Whether a payment method leads to the provider's page. */
 export const isCheckout = (method: PaymentMethod | null | undefined): method is CheckoutMethod =>
   method === "card" || method === "swish"
-/** A bank transfer is due this many days after booking, yet never later than two days before the session. */
+/** A bank transfer is due this many days after booking, but at least two days before the session. */
 export const BANK_TRANSFER_DAYS = 10
-/** From so many days before a session on, it can't be paid by bank transfer any more: the money would come too late. */
+/** Closer to the session than this, bank transfer is not offered: the money would arrive too late. */
 export const BANK_TRANSFER_NOTICE_DAYS = 3
-/** A seat that waits for a bank transfer is let go so many days before the session, told so many days earlier. */
+/**
+ * How many days before the session an unpaid seat is released, and how many days before that the family is notified.
+ */
 export const LET_GO_DAYS = 2
 export const LET_GO_WARNING_DAYS = 3
-/** A transfer of an account that never paid is waited for so many days after it was due, whenever the session is. */
+/**
+ * For an account that has never paid: how many days after the due date the seat is released, whenever the session is.
+ */
 const LET_GO_AFTER_DUE_DAYS = 3
-/** Sessions are shown so far ahead; camps, which families plan a holiday around, longer. */
+/** How far ahead sessions are shown. Camps are shown longer, because families plan holidays around them. */
 export const SESSIONS_AHEAD_MS = 56 * DAY_MS
-/** A rating may be changed this long after it was given. */
+/** How long a rating can be changed. */
 export const RATING_EDITABLE_MS = 7 * DAY_MS
-/** Group training has at most six players. */
+/** The largest group. */
 export const GROUP_CAPACITY = 6
 
-/** How many seats a new session of a kind has at first: as many as a group, where the kind says nothing else. */
+/** The default capacity of a new session: that of a group, unless the kind has its own. */
 export const usualCapacity = (type: BookingTypeSlug): number =>
   type === "individual" ? 1 : type === "duo" ? 2 : GROUP_CAPACITY
 
-/** So many trials of an account's players may be still to come at a time. */
+/** How many upcoming trials an account's players may have at a time. */
 export const MOST_LIVE_TRIALS = 2
 
 export type SeatRefusal =
@@ -86,34 +90,33 @@ export interface SeatFacts {
     status: BookableStatus
     starts_at: Date
     capacity: number
-    /** Confirmed bookings and live holds. */
+    /** Confirmed bookings and current holds. */
     seats_taken: number
-    /** Somebody waits for a seat and has no offer yet: what comes free is theirs first. */
+    /** Somebody on the waiting list has no offer yet: a seat that becomes free is offered to them first. */
     has_line?: boolean
     min_birth_year: number | null
     max_birth_year: number | null
   }
   player: {
     year_of_birth: number
-    /** Has a live booking of this very bookable. */
+    /** Has a current booking of this bookable. */
     already_booked: boolean
-    /** Has a live booking that overlaps it in time. */
+    /** Has a current booking that overlaps it. */
     overlapping: boolean
     /**
-     * Of a trial: has another one booked, or had it; one that was cancelled in time doesn't count. False for any other
-     * type of session.
+     * For a trial: has or had another one; one that was cancelled in time doesn't count. False for other session types.
      */
     trial_used: boolean
   }
-  /** Of a trial: how many the account has that are still to come; none for any other type. */
+  /** For a trial: how many upcoming trials the account has; 0 for other types. */
   live_trials?: number
-  /** Seats wanted at once; 2 on a duo session booked for both. */
+  /** How many seats are requested; 2 for a duo session booked for both players. */
   seats?: number
 }
 
 /**
- * Why this player can't have a seat of this bookable, or null. The same question disables the button in the browser
- * and refuses the call on the server. Reasons that the family cannot change come first.
+ * Why this player can't book a seat of this bookable, or null. The browser uses it to disable the button, the server to
+ * refuse the call. Reasons that the family cannot change come first.
  */
 export function whyNotBookable({
   now,
@@ -138,8 +141,8 @@ export function whyNotBookable({
 }
 
 /**
- * Until when cancelling is free: 24 hours' notice, which means the same wall-clock time the day before, also across a
- * clock change. Stored with the booking, so that a later change of policy leaves it alone.
+ * Until when cancelling is free: the same wall-clock time on the previous day, also across a clock change. It is stored
+ * with the booking, so that later changes of the policy don't affect it.
  */
 export const cancelFreeUntil = (startsAt: Date): Date => addWallClockDays(startsAt, -1)
 
@@ -155,7 +158,7 @@ export interface CancelFacts {
 
 export type CancelRefusal = "already_cancelled" | "session_over"
 
-/** Why this booking can't be cancelled, or null. Possible until the start. */
+/** Why this booking can't be cancelled, or null. Possible until the session starts. */
 export function whyNotCancellable({
   now,
   status,
@@ -166,9 +169,9 @@ export function whyNotCancellable({
   return null
 }
 
-/** From so long before the start a family may say that its player runs late. */
+/** How long before the start a family can report that its player is late. */
 export const LATE_TOLD_FROM_MS = 3 * HOUR_MS
-/** How late, in minutes, as the family says it with one tap. */
+/** How late, in minutes: the choices of the family. */
 export const lateMinutes = [5, 10, 15, 20, 30] as const
 
 export interface LateFacts {
@@ -180,7 +183,10 @@ export interface LateFacts {
 
 export type LateRefusal = "already_cancelled" | "session_over" | "too_early_to_be_late"
 
-/** Why coaches can't be told now that this player runs late, or null: from three hours before the start to its end. */
+/**
+ * Why a family can't report now that its player is late, or null: possible from three hours before the start to the
+ * end.
+ */
 export function whyNotLate({ now, status, starts_at, ends_at }: LateFacts): LateRefusal | null {
   if (status !== "confirmed") return "already_cancelled"
   if (now >= ends_at) return "session_over"
@@ -191,7 +197,7 @@ export type MoveFacts = Pick<CancelFacts, "now" | "status" | "starts_at" | "canc
 
 export type MoveRefusal = CancelRefusal | "too_late_to_move"
 
-/** Why this booking can't be moved, or null: the notice is the same as for cancelling, and it must be confirmed. */
+/** Why this booking can't be moved, or null: it must be confirmed, with the same notice as for cancelling. */
 export function whyNotMovable(facts: MoveFacts): MoveRefusal | null {
   if (facts.status !== "confirmed") return "already_cancelled"
   const refusal = whyNotCancellable(facts)
@@ -200,8 +206,8 @@ export function whyNotMovable(facts: MoveFacts): MoveRefusal | null {
 }
 
 /**
- * What moving a booking to a session at another price costs, in minor units; below zero comes back. A pass pays any
- * session of its type.
+ * What it costs to move a booking to a session at another price, in minor units; negative is a refund. A pass pays for
+ * any session of its type.
  */
 export const whatMovingCosts = (
   { payment_method, price_minor }: Pick<CancelFacts, "payment_method" | "price_minor">,
@@ -209,22 +215,21 @@ export const whatMovingCosts = (
 ): number => (payment_method === "pass" ? 0 : newPriceMinor - price_minor)
 
 /**
- * What comes back when the booking is cancelled now, best first; more than one when the parent may choose.
- * With notice (up to and including the deadline) what was paid comes back; later it doesn't.
+ * Where the refund goes if the booking is cancelled now, best first; several if the parent may choose. Empty after the
+ * deadline.
  */
 export function whatCancellingReturns(facts: CancelFacts): RefundTarget[] {
   if (facts.now > facts.cancel_free_until) return ["nothing"]
   if (facts.payment_method === "pass") return ["pass"]
   if (!facts.payed || facts.price_minor === 0) return ["nothing"]
-  // Swish money goes back by Swish: the target says "the way it came".
+  // Swish payments are refunded by Swish: the target means "the original payment method".
   if (facts.payment_method === "card" || facts.payment_method === "swish") return ["card", "wallet"]
   return ["wallet"]
 }
 
 /**
- * Whether the money of this booking stays owed when it is cancelled now: a seat booked for a bank transfer that has not
- * come, given up too late for what was paid to come back. A late cancellation stays payable. A seat that is only held
- * for a card payment never was theirs.
+ * Whether the booking must still be paid if it is cancelled now: a seat booked by bank transfer, not paid yet, and
+ * cancelled after the deadline. A seat held for a card payment is never owed.
  */
 export const staysOwed = ({ now, status, cancel_free_until, payed, price_minor }: CancelFacts): boolean =>
   status === "confirmed" && !payed && price_minor > 0 && now > cancel_free_until
@@ -232,23 +237,23 @@ export const staysOwed = ({ now, status, cancel_free_until, payed, price_minor }
 export interface WayToPayFacts {
   price_minor: number
   currency: string
-  /** Passes of the fitting type that are still valid. */
+  /** Valid passes of the matching type. */
   passes: number
   wallet_minor: number
   seats: number
   now: Date
   /** When the session begins. */
   starts_at: Date
-  /** Which kind of session it is. */
+  /** The kind of session. */
   slug: BookingTypeSlug
   /** Whether the account has paid before. */
   has_paid: boolean
 }
 
 /**
- * The ways to pay, in the order of offer: a fitting pass, wallet money, card, Swish, bank transfer. A free session
- * needs none. Passes and wallet are offered only when they cover the whole, Swish only for kronor, a bank transfer only
- * while there is time for one.
+ * The payment methods in display order: matching pass, wallet, card, Swish, bank transfer; none for a free session.
+ * Passes and wallet are offered only if they cover everything, Swish for kronor only, bank transfer while there is
+ * time.
  */
 export function waysToPay({
   price_minor,
@@ -273,38 +278,38 @@ export function waysToPay({
 }
 
 /**
- * Whether the first payment of a session has to be by card or Swish: a camp's, of an account that never paid. Its seat
- * would be held for half a year by a transfer that nobody means to make.
+ * Whether an account's first payment must be by card or Swish: for a camp, if the account has never paid. Otherwise a
+ * transfer that never comes could hold its seat for half a year.
  */
 export const isPaidByCardFirst = ({ slug, has_paid }: Pick<WayToPayFacts, "slug" | "has_paid">): boolean =>
   slug === "camp" && !has_paid
 
-/** Whether a session is far enough ahead for a bank transfer: three days or less before, money may come too late. */
+/** Whether there is time for a bank transfer: the session is more than three days ahead. */
 export const isTimeForBankTransfer = (now: Date, startsAt: Date): boolean =>
   now <= addWallClockDays(startsAt, -BANK_TRANSFER_NOTICE_DAYS)
 
-/** When a bank transfer for a session is due: ten days from now, at the latest two days before the session. */
+/** When a bank transfer for a session is due: in ten days, but at least two days before the session. */
 export function bankTransferDueAt(now: Date, startsAt: Date): Date {
   const due = addWallClockDays(now, BANK_TRANSFER_DAYS)
   const latest = addWallClockDays(startsAt, -LET_GO_DAYS)
   return due < latest ? due : latest
 }
 
-/** What decides whether a seat that waits for a bank transfer is let go. */
+/** What decides whether a seat with an unpaid bank transfer is released. */
 export interface UnpaidSeatFacts {
   starts_at: Date
   due_at: Date
-  /** When the family was told that it would be. */
+  /** When the family was notified of the release. */
   warned_at: Date
   /** Whether the account has paid before. */
   has_paid: boolean
 }
 
 /**
- * When a seat whose bank transfer has not come is let go: two days before the session, of an account that never paid
- * three days after the money was due if that is sooner; yet not before the money is due and not sooner than three days
- * after the family was told. Null for never: on the day of the session the child may be on its way, so the seat stays
- * and the money is owed.
+ * When a seat with an unpaid bank transfer is released: two days before the session; for an account that never paid,
+ * three days after the due date if that is earlier. Never before the due date, nor within three days of the
+ * notification. Null means never: on the day of the session the child may be on its way, so the seat stays and the
+ * money is owed.
  */
 export function seatLetGoAt({ starts_at, due_at, warned_at, has_paid }: UnpaidSeatFacts): Date | null {
   const instants = [
@@ -322,11 +327,11 @@ function wantedLetGoAt({ starts_at, due_at, has_paid }: Omit<UnpaidSeatFacts, "w
   return !has_paid && afterDue < beforeSession ? afterDue : beforeSession
 }
 
-/** When a family is told that a seat will be let go: three days before that. */
+/** When a family is notified of the release: three days before it. */
 export const toldOfLettingGoAt = (facts: Omit<UnpaidSeatFacts, "warned_at">): Date =>
   addWallClockDays(wantedLetGoAt(facts), -LET_GO_WARNING_DAYS)
 
-/** Whether a family is to be told now that the seat will be let go: three days before it is, if it ever is. */
+/** Whether to notify a family now that its seat will be released. */
 export const isToldOfLettingGo = (now: Date, facts: Omit<UnpaidSeatFacts, "warned_at">): boolean =>
   now >= toldOfLettingGoAt(facts) && seatLetGoAt({ ...facts, warned_at: now }) !== null
 
@@ -342,8 +347,8 @@ export interface RatingFacts {
 export type RatingRefusal = "not_found" | "session_not_over" | "player_was_absent" | "rating_closed"
 
 /**
- * Why this booking can't be rated now, or null: the session has ended, the player wasn't absent, and a rating is
- * editable for seven days.
+ * Why this booking can't be rated now, or null: the session must be over, the player not absent, and a rating can be
+ * changed for seven days.
  */
 export function whyNotRatable({
   now,

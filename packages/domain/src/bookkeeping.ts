@@ -1,8 +1,8 @@
-/** What a line of the books is about. Which account that is, the office says. */
+/** What a line of a voucher is for. The admins choose the account of each. */
 export const ledgerRoles = ["customers", "card", "bank", "wallet", "sales", "vat", "corrections"] as const
 export type LedgerRole = (typeof ledgerRoles)[number]
 
-/** Accounts of the Swedish standard chart (BAS), until the office says others. */
+/** Default accounts, of the Swedish standard chart (BAS). */
 export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
   customers: 1510,
   card: 1580,
@@ -13,18 +13,18 @@ export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
   corrections: 3740,
 }
 
-/** What happened with money: each becomes one voucher. Amounts in minor units; days of Stockholm, `YYYY-MM-DD`. */
+/** An accounting event; each becomes one voucher. Amounts in minor units, days `YYYY-MM-DD` in Stockholm. */
 export type LedgerEvent =
-  /** A receipt, or with amounts below zero a credit note. */
+  /** A receipt, or with negative amounts a credit note. */
   | { kind: "paper"; day: string; text: string; total_minor: number; vat_minor: number }
-  /** Money that came in. */
+  /** A received payment. */
   | { kind: "payment"; day: string; text: string; by: "card" | "bank"; amount_minor: number }
-  /** Money that went into a wallet, or below zero out of it; a correction is the academy's own cost. */
+  /** Money added to a wallet, or if negative taken from it; an adjustment is the academy's cost. */
   | { kind: "wallet"; day: string; text: string; amount_minor: number; is_correction: boolean }
-  /** Money sent back to a card; below zero when the bank refused it. */
+  /** A refund to a card; negative if the bank refused it. */
   | { kind: "card_refund"; day: string; text: string; amount_minor: number }
 
-/** A series for each kind of event. */
+/** One voucher series per kind of event. */
 export const voucherSeries = { paper: "A", payment: "B", wallet: "C", card_refund: "D" } as const
 export type VoucherSeries = (typeof voucherSeries)[LedgerEvent["kind"]]
 
@@ -32,13 +32,13 @@ export interface Voucher {
   series: VoucherSeries
   day: string
   text: string
-  /** Debit above zero, credit below; together zero. */
+  /** Debit is positive, credit negative; the sum is zero. */
   rows: { role: LedgerRole; amount_minor: number }[]
 }
 
 /**
- * A voucher of one event. All money passes the customers' account: a paper asks it of the family, a payment, the wallet
- * or a refund settles it. So each voucher balances by itself, and the account is zero when nothing is owed.
+ * The voucher of one event. All money passes through the account for customers: receipts debit it, payments, wallet and
+ * refunds settle it. So each voucher balances, and that account is zero when nothing is owed.
  */
 export function toVoucher(event: LedgerEvent): Voucher {
   const { day, text } = event
@@ -76,7 +76,7 @@ function rowsOf(event: LedgerEvent): Voucher["rows"] {
   }
 }
 
-/** What each account moved in these vouchers, in minor units; debit above zero. */
+/** The total of each account in these vouchers, in minor units; debit is positive. */
 export function sumByRole(vouchers: readonly Voucher[]): Record<LedgerRole, number> {
   const sums = Object.fromEntries(ledgerRoles.map((role) => [role, 0])) as Record<LedgerRole, number>
   for (const { rows } of vouchers) for (const { role, amount_minor } of rows) sums[role] += amount_minor

@@ -1,18 +1,18 @@
 import { DAY_MS } from "./time.ts"
 
-/** What a coach has to show the academy again from time to time. */
+/** What a coach must renew from time to time. */
 export const certificateKinds = ["licence", "first_aid", "police_record"] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** How many days before the last valid day coach and office are reminded, the first reminder first. */
+/** How many days before expiry the coach and the admins are reminded, first reminder first. */
 export const certificateReminders = [60, 14] as const
 export type CertificateReminder = (typeof certificateReminders)[number]
 
-/** Whole days from `today` to the last valid day, both `YYYY-MM-DD` of Stockholm; negative when it is over. */
+/** Days from `today` to the last valid day, both `YYYY-MM-DD` in Stockholm; negative after it. */
 const daysUntil = (valid_until: string, today: string): number =>
   Math.round((Date.parse(`${valid_until}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)
 
-/** `expiring` from the first reminder to the last valid day, which counts; days are `YYYY-MM-DD` of Stockholm. */
+/** `expiring` from the first reminder to the last valid day inclusive; days are `YYYY-MM-DD` in Stockholm. */
 export function certificateState(valid_until: string, today: string): "valid" | "expiring" | "expired" {
   const left = daysUntil(valid_until, today)
   if (left < 0) return "expired"
@@ -23,13 +23,11 @@ interface ReminderFacts {
   /** `YYYY-MM-DD`, as `today`. */
   valid_until: string
   today: string
-  /** The reminder that went out last for this day; null when none did. */
+  /** The last reminder sent for this day; null if none was. */
   last_reminder: CertificateReminder | null
 }
 
-/**
- * Which reminder is due, or null. A certificate that is entered late gets only the later one; an expired one gets none.
- */
+/** Which reminder is due, or null. A certificate that is entered late gets only the later one, an expired one none. */
 export function dueReminder({
   valid_until,
   today,

@@ -1,10 +1,10 @@
-/** What a guardian may say yes to for a player: each for itself, off until somebody says so. */
+/** What a guardian can consent to for a player: each separately, off by default. */
 export const consentPurposes = ["photo_and_film", "shared_card", "health", "newsletter"] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /**
- * Which version of its text stands in the locales (`growing-up.json`, `purposes`). Whoever changes what a text asks for
- * counts its version up: a yes to an older text stays a yes to that text, and is shown with its version.
+ * The version of each purpose's text (`growing-up.json`, `purposes`). Increase it when a text asks for something else:
+ * a consent remains one to the old text, and is shown with its version.
  */
 export const consentTextVersions: Readonly<Record<ConsentPurpose, number>> = {
   photo_and_film: 1,

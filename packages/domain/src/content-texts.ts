@@ -1,4 +1,4 @@
-/** What the office writes in five languages, beside sessions, whose texts are written in the week's plan. */
+/** What admins write in five languages. The texts of sessions are edited in the planner. */
 export const contentKinds = [
   "news",
   "packages",
@@ -10,22 +10,22 @@ export const contentKinds = [
 ] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** So many short texts a list has at most. */
+/** The most texts in a list. */
 export const MOST_LIST_TEXTS = 8
 
 interface ContentField {
   name: string
-  /** In characters; of a list, each of its texts. */
+  /** In characters; for a list, of each text. */
   max: number
-  /** Of several lines. */
+  /** Has several lines. */
   isLong?: true
-  /** A list of short texts, one on each line. */
+  /** A list of short texts, one per line. */
   isList?: true
-  /** In English, too: there is nothing to show without it. */
+  /** Required in English: without it there is nothing to show. */
   isNeeded?: true
 }
 
-/** The texts of each, in the order in which they are written. */
+/** The texts of each kind, in the order of the form. */
 export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]>> = {
   news: [
     { name: "title", max: 120, isNeeded: true },
@@ -48,20 +48,20 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     { name: "achievements", max: 80, isList: true },
   ],
   booking_types: [{ name: "name", max: 120, isNeeded: true }],
-  // The name of a place is the same in every language.
+  // Names of places are not translated.
   addresses: [
     { name: "directions", max: 600, isLong: true },
     { name: "pitches", max: 600, isLong: true },
     { name: "bring", max: 600, isLong: true },
   ],
-  // What the office puts into its answers to visitors; nobody else reads them as they stand.
+  // Saved answers, which admins insert into messages; not shown elsewhere.
   saved_answers: [
     { name: "title", max: 120, isNeeded: true },
     { name: "text", max: 2000, isLong: true, isNeeded: true },
   ],
 }
 
-/** The texts of a list as they are typed, one on each line: without empty lines, each once. */
+/** Splits a list as it is typed: one text per line, without empty lines and duplicates. */
 export const textsOfLines = (lines: string): string[] => [
   ...new Set(
     lines

@@ -1,13 +1,13 @@
 import type { Language } from "./page-language.ts"
 
-/** How a spreadsheet set to a language divides a CSV file into cells and writes fractions. */
+/** How a spreadsheet in a language separates cells and writes decimals. */
 export interface CsvFormat {
   delimiter: ";" | ","
   decimalSign: "," | "."
 }
 
 /**
- * Where fractions have a comma (sv, fr, es) a spreadsheet divides cells at semicolons, else at commas.
+ * Languages with a decimal comma (sv, fr, es) separate cells with semicolons, others with commas.
  * @param language of the reader's account
  */
 export function csvFormatOf(language: Language): CsvFormat {

@@ -1,25 +1,25 @@
-/** What waits for somebody in the office, in the order in which the dashboard lists it. */
+/** What needs an admin, in the order of the dashboard. */
 export const decisionKinds = [
-  /** A refund that neither card nor wallet took. */
+  /** A refund that failed to both card and wallet. */
   "refund_failed",
-  /** A bank transfer whose day is over. */
+  /** An overdue bank transfer. */
   "payment_late",
-  /** A correction of a wallet that a second colleague has to confirm. */
+  /** An adjustment of a wallet that needs a second admin. */
   "correction_waits",
-  /** Guardians that have to approve something of each other, or disagree about a takeover. */
+  /** Something that guardians have to approve, or a disputed takeover. */
   "family_waits",
-  /** A session of the next two weeks that nobody leads. */
+  /** A session in the next two weeks without a coach. */
   "session_without_coach",
-  /** A session to come whose coach asks for a substitute. */
+  /** An upcoming session whose coach asks for a substitute. */
   "substitute_wanted",
-  /** A session of the next two weeks that families wait for. */
+  /** A session in the next two weeks with a waiting list. */
   "session_waited_for",
   /** A letter that no mail server took. */
   "letter_given_up",
-  /** Somebody opened unusually many records of children. */
+  /** Somebody opened unusually many children's records. */
   "bulk_reading",
 ] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
-/** So far ahead a session that nobody leads, or that another one is in the way of, is a matter for now. */
+/** How far ahead sessions without a coach or with a conflict are listed. */
 export const DECISION_DAYS_AHEAD = 14

@@ -1,19 +1,19 @@
 import { type Position, positions } from "./players.ts"
 
-/** What becomes of something the family told: a coach confirms it, declines it, or has not said yet. */
+/** The state of what a family reported: confirmed or declined by a coach, or neither yet. */
 export const reportStates = ["told", "confirmed", "declined"] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** What a family tells and a coach judges. */
+/** What a family reports and a coach confirms or declines. */
 export const reportKinds = ["game", "achievement", "measurement"] as const
 
-/** Stats that `add-player-stat` records one by one. `training` is an own session at home. */
+/** Stats that `add-player-stat` records one by one. `training` is training at home. */
 export const statTypes = ["training", "juggling", "weak_foot", "wall_pass", "sprint"] as const
 export type StatType = (typeof statTypes)[number]
-/** More than this in one entry is a typing error. */
+/** A larger number in one entry is taken for a typing error. */
 export const MOST_STAT_VALUE = 10_000
 
-/** The seven stars of the Plough in the order in which they are joined, then what stands beside them. */
+/** The seven stars of the Plough in drawing order, then the others. */
 export const starAchievements = [
   "first_goal",
   "sessions_25",
@@ -26,24 +26,24 @@ export const starAchievements = [
 export const achievementKinds = [...starAchievements, "ten_in_a_row", "other"] as const
 export type AchievementKind = (typeof achievementKinds)[number]
 
-/** Who says that it was earned: a rule that counts, a coach, or the family. */
+/** Who reported that it was earned: a rule, a coach or the family. */
 export const achievementSources = ["rule", "coach", "family"] as const
 export type AchievementSource = (typeof achievementSources)[number]
 
-/** Counted from attendance alone: nobody can tell them. */
+/** Computed from attendance: it cannot be reported. */
 export const countedAchievements = ["sessions_25", "sessions_50", "ten_in_a_row"] as const
 type CountedAchievement = (typeof countedAchievements)[number]
-/** How many attended sessions earn it; `ten_in_a_row` without one missed between. */
+/** How many attended sessions earn it; for `ten_in_a_row`, without a missed one in between. */
 export const sessionsNeeded: Record<CountedAchievement, number> = {
   sessions_25: 25,
   sessions_50: 50,
   ten_in_a_row: 10,
 }
-/** Whether somebody may tell of it. */
+/** Whether it can be reported. */
 export const canBeTold = (kind: AchievementKind): boolean =>
   !countedAchievements.some((counted) => counted === kind)
 
-/** One game as the rules see it. */
+/** A game, as the rules need it. */
 export interface GameFacts {
   goals_for: number
   goals_against: number
@@ -53,7 +53,7 @@ export interface GameFacts {
   position: Position | null
 }
 
-/** What a game earns: the kinds whose rule it meets. A clean sheet is the keeper's and the defenders'. */
+/** The achievements that a game earns by rule. A clean sheet counts for the keeper and the defenders. */
 export function achievementsOfGame(game: GameFacts): AchievementKind[] {
   const isDefending = game.position !== null && positions.indexOf(game.position) < positions.indexOf("DM")
   return [
@@ -64,31 +64,31 @@ export function achievementsOfGame(game: GameFacts): AchievementKind[] {
   ]
 }
 
-/** A game as the rules for achievements read it. */
+/** A game, as the rules for achievements need it. */
 export interface EarningGame extends GameFacts {
   id: number
   played_on: string
   state: ReportState
 }
 
-/** A session that is over and marked. */
+/** A past session with attendance marked. */
 export interface EarningSession {
   /** `YYYY-MM-DD` in Stockholm. */
   day: string
   was_there: boolean
 }
 
-/** An achievement that a rule gives, and what it rests on. */
+/** An achievement earned by a rule, with its source. */
 export interface EarnedByRule {
   kind: AchievementKind
   earned_on: string
   game_id: number | null
-  /** That of the game; what is counted from attendance is confirmed. */
+  /** That of the game; achievements from attendance are confirmed. */
   state: "told" | "confirmed"
 }
 
 /**
- * What games and attendance together earn by rule, each kind once: a confirmed game before one that is only told, then
+ * What games and attendance earn by rule, each kind once: from a confirmed game rather than an unconfirmed one, then
  * the earliest.
  * @param games in any order
  * @param sessions oldest first
@@ -137,31 +137,31 @@ export const resultOf = ({
 }: Pick<GameFacts, "goals_for" | "goals_against">): GameResult =>
   goals_for > goals_against ? "won" : goals_for < goals_against ? "lost" : "drawn"
 
-/** Swedish football plays from spring to autumn: a season is a calendar year, and named by it. */
+/** The Swedish season runs from spring to autumn, so a season is a calendar year. */
 export const FIRST_SEASON = 2000
-/** The season that is asked for while none with a game is known (specification, section 7). */
+/** The default season while no games are known (specification, section 7). */
 export const DEFAULT_SEASON = 2024
 /** The season of a day, `YYYY-MM-DD`. */
 export const seasonOf = (day: string): number => Number(day.slice(0, 4))
 
-/** Bounds of one game; beyond them is a typing error. */
+/** The limits of one game; larger values are taken for typing errors. */
 export const MOST_GOALS = 40
 export const MOST_MINUTES = 150
 
-/** Why a game cannot be as it was told; the field that is wrong. */
+/** Which field of a game is wrong, or null. */
 export function wrongFieldOfGame(game: GameFacts): "goals" | "assists" | null {
   if (game.goals > game.goals_for) return "goals"
   if (game.assists > game.goals_for - game.goals) return "assists"
   return null
 }
 
-/** The day from which a player may have played: the year of birth. */
+/** The first day on which a player can have played: in the year of birth. */
 export const isPlayableDay = (day: string, today: string, yearOfBirth: number): boolean =>
   day <= today && Number(day.slice(0, 4)) > yearOfBirth
 
 export const measurementUnits = ["touches", "seconds", "of_20", "centimetres", "level"] as const
 
-/** What is measured over time, with its unit and what is believable. `field_id` on the wire. */
+/** What is measured over time, with its unit and plausible range. `field_id` on the wire. */
 export const measurementFields = [
   {
     id: 1,
@@ -188,19 +188,19 @@ export const measurementSlugs = measurementFields.map(({ slug }) => slug) as [
   MeasurementSlug,
   ...MeasurementSlug[],
 ]
-/** The field of this id; null when there is none. */
+/** The field with this id, or null. */
 export const fieldById = (id: number): MeasurementField | null =>
   measurementFields.find((field) => field.id === id) ?? null
 
 /** Who may set a goal. */
 export const goalSetters = ["coach", "family"] as const
 
-/** Why a value cannot be one of the field; null when it can. More decimals than the field has are rounded. */
+/** Why a value is not allowed for the field, or null. Extra decimals are rounded. */
 export function whyNotMeasurable(field: MeasurementField, value: number): "too_small" | "too_large" | null {
   if (value < field.min) return "too_small"
   return value > field.max ? "too_large" : null
 }
-/** The value with as many decimals as its field has. */
+/** The value rounded to the decimals of its field. */
 export const roundToField = (field: MeasurementField, value: number): number =>
   Number(value.toFixed(field.decimals))
 
@@ -223,7 +223,7 @@ const YOUTUBE_KEY = /^[A-Za-z0-9_-]{11}$/
 const VIMEO_KEY = /^\d{6,12}$/
 
 /**
- * The film that an address or a bare id means; null when it is neither YouTube's nor Vimeo's.
+ * The video of an address or id; null if it is neither on YouTube nor on Vimeo.
  * @param text `https://youtu.be/…`, `https://www.youtube.com/watch?v=…`, `/shorts/…`, `/embed/…`,
  * `https://vimeo.com/…`, or the id alone
  */
@@ -253,9 +253,9 @@ const youtube = (key = ""): VideoAddress | null =>
   YOUTUBE_KEY.test(key) ? { provider: "youtube", key } : null
 const vimeo = (key = ""): VideoAddress | null => (VIMEO_KEY.test(key) ? { provider: "vimeo", key } : null)
 
-/** Longer than any film of a child's game. */
+/** Longer than any video of a child's game. */
 export const MOST_FILM_SECONDS = 6 * 60 * 60
-/** A place in a film as people say it: 65 → `1:05`, 3725 → `1:02:05`. */
+/** A position in a video as a clock: 65 → `1:05`, 3725 → `1:02:05`. */
 export function formatFilmTime(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts
@@ -272,9 +272,9 @@ export function parseFilmTime(text: string): number | null {
   return total <= MOST_FILM_SECONDS ? total : null
 }
 
-/** From which level on the card is of this metal; elite is given by a coach and stays. */
+/** The first level of each metal. Elite is awarded by a coach and stays. */
 export const SILVER_FROM_LEVEL = 5
 export const GOLD_FROM_LEVEL = 10
-/** The metal of a card at a level, but for elite. */
+/** The metal of a card at a level; elite is not included. */
 export const cardColorAt = (level: number): "bronze" | "silver" | "gold" =>
   level >= GOLD_FROM_LEVEL ? "gold" : level >= SILVER_FROM_LEVEL ? "silver" : "bronze"
