@@ -1,46 +1,12 @@
+import type { DeclaredFields, InPanel, Value } from "@academy/domain/fields"
 import { MOST_COUNTED } from "@academy/domain/lists"
 import { type TSchema, Type } from "typebox"
 import { type CallDeclaration, call } from "./call.ts"
-import { Change, Choice, Done, Id, IdParam, Instant, Line, Nullable, PageQuery, Text } from "./shapes.ts"
-
-/** What a field holds. A reference is the id of another model's row. `money` is in minor units, as it is stored. */
-type Value =
-  | {
-      kind: "line"
-      max: number
-      min?: number
-      /** A name that other families read: cleaned, and no web address. One that is `optional` may be left empty. */
-      person_name?: "needed" | "optional"
-    }
-  | { kind: "text"; max: number }
-  | { kind: "integer"; min: number; max: number }
-  | { kind: "money" }
-  | { kind: "flag" }
-  | { kind: "instant" }
-  | { kind: "choice"; values: readonly string[] }
-  | {
-      kind: "reference"
-      to: string
-      /** Only accounts of people who work here: chosen from them, and refused otherwise. */
-      among?: "colleagues"
-    }
+import { answerShape, inputShape, shapeOf } from "./fields.ts"
+import { Change, Choice, Done, Id, IdParam, Line, Nullable, PageQuery } from "./shapes.ts"
 
 /** A column of a model, under its name in the table. */
-export type Field = Value & {
-  nullable?: true
-  /** May be changed by hand. */
-  edit?: true
-  /** Is set when a row is added by hand, and stays as it is. What may be changed is set then as well. */
-  create?: true
-  /** Is shown in the list. */
-  list?: true
-  /** Is searched in. Texts only. */
-  search?: true
-  /** The list can be narrowed to one value. Choices and flags only. */
-  filter?: true
-  /** The list can be ordered by it; `as_name` is the order of names and titles. Never null, a text or a number. */
-  sort?: true | "as_name"
-}
+export type Field = Value & { nullable?: true } & InPanel
 
 /** Why nothing of a model is changed by hand; a key of the screen's words. */
 export type ReadOnlyReason = "bookkeeping" | "own_story" | "own_consent" | "rules"
@@ -69,45 +35,26 @@ export interface Model {
   rows: "by_hand" | RowsReason
 }
 
+/** The columns of a table that the panel shows, in the order of their declaration. */
+export const panelFields = (fields: DeclaredFields): Record<string, Field> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { panel, ...field }]) =>
+      panel ? [[name, { ...field, ...panel }]] : [],
+    ),
+  )
+
 const longestSearch = 100
 const longestReason = 500
 
-function valueShape(field: Field): TSchema {
-  switch (field.kind) {
-    case "line":
-      return Line(field.max, field.min)
-    case "text":
-      return Text(field.max)
-    case "integer":
-      return Type.Integer({ minimum: field.min, maximum: field.max })
-    case "money":
-      return Type.Integer({ minimum: 0, maximum: 100_000_000 })
-    case "flag":
-      return Type.Boolean()
-    case "instant":
-      return Instant
-    case "choice":
-      return Choice(field.values)
-    case "reference":
-      return Id
-  }
-}
-
-/** What leaves the server: what is stored is not held against the limits for what is typed. */
-function answerShape({ kind }: Field): TSchema {
-  if (kind === "flag") return Type.Boolean()
-  return kind === "integer" || kind === "money" || kind === "reference" ? Type.Integer() : Type.String()
-}
-
-const mapFields = (
+const shapesOf = (
   model: Model,
-  shapeOf: (field: Field) => TSchema,
+  shapeOfValue: (field: Field) => TSchema,
   isWanted: (field: Field) => boolean = () => true,
 ) =>
   Object.fromEntries(
     Object.entries(model.fields)
       .filter(([, field]) => isWanted(field))
-      .map(([name, field]) => [name, field.nullable ? Nullable(shapeOf(field)) : shapeOf(field)]),
+      .map(([name, field]) => [name, shapeOf(field, shapeOfValue)]),
   )
 
 const Labels = Type.Unsafe<Record<string, Record<string, string>>>({
@@ -118,7 +65,7 @@ const Labels = Type.Unsafe<Record<string, Record<string, string>>>({
 /** The calls of a model. They are calls as all others: guard, validation, compiled answer, role test and API page. */
 export function modelCalls(model: Model) {
   const path = `/api/admin/models/${model.name}/`
-  const Row = Type.Object({ id: Id, ...mapFields(model, answerShape) })
+  const Row = Type.Object({ id: Id, ...shapesOf(model, answerShape) })
   const names = Object.entries(model.fields)
   const sorts = ["id", ...names.filter(([, { sort }]) => sort).map(([name]) => name)]
   const query = {
@@ -127,7 +74,7 @@ export function modelCalls(model: Model) {
     ...Object.fromEntries(
       names
         .filter(([, { filter }]) => filter)
-        .map(([name, field]) => [name, Type.Optional(valueShape(field))]),
+        .map(([name, field]) => [name, Type.Optional(inputShape(field))]),
     ),
   }
   const common = { access: "superuser" as const }
@@ -186,7 +133,7 @@ export function modelCalls(model: Model) {
       body: Type.Object({
         changes: Type.Object(
           Object.fromEntries(
-            Object.entries(mapFields(model, valueShape, ({ edit }) => edit === true)).map(([name, shape]) => [
+            Object.entries(shapesOf(model, inputShape, ({ edit }) => edit === true)).map(([name, shape]) => [
               name,
               Type.Optional(Change(shape)),
             ]),
@@ -208,7 +155,7 @@ export function modelCalls(model: Model) {
       path,
       summary: `${model.name}: adds a row`,
       body: Type.Object({
-        values: Type.Object(mapFields(model, valueShape, isSetAtFirst)),
+        values: Type.Object(shapesOf(model, inputShape, isSetAtFirst)),
         reason: Type.Optional(Line(longestReason)),
       }),
       answer: Type.Object({ id: Id }),

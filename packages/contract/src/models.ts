@@ -2,10 +2,10 @@ import { bookableStatuses, bookingStatuses, bookingTypeSlugs, paymentMethods } f
 import { longest } from "@academy/domain/limits"
 import { orderKinds, orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
-import { cardColors, positions } from "@academy/domain/players"
+import { playerFields } from "@academy/domain/player-fields"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import type { Field, Model } from "./model.ts"
+import { type Field, type Model, panelFields } from "./model.ts"
 
 const created_at: Field = { kind: "instant", list: true }
 const currency: Field = { kind: "line", max: 3 }
@@ -64,21 +64,7 @@ export const models: readonly Model[] = [
     title: ["first_name", "last_name"],
     rows: "family",
     isPersonal: true,
-    fields: {
-      first_name: { ...first_name, max: longest.playerName },
-      last_name: { ...last_name, max: longest.playerName },
-      year_of_birth: { kind: "integer", min: 1900, max: 2100, list: true, sort: true, edit: true },
-      position: { kind: "choice", values: positions, nullable: true, list: true, filter: true, edit: true },
-      club_id: { kind: "reference", to: "clubs", nullable: true, list: true },
-      club_name: { kind: "line", person_name: "optional", max: longest.fullName, search: true, edit: true },
-      district_id: { kind: "reference", to: "districts", nullable: true },
-      points: { kind: "integer", min: 0, max: 1_000_000, list: true, sort: true },
-      card_color: { kind: "choice", values: cardColors, filter: true },
-      contacted: { kind: "flag", edit: true },
-      on_main: { kind: "flag", edit: true },
-      is_football_player: { kind: "flag", edit: true },
-      created_at,
-    },
+    fields: panelFields(playerFields),
   },
   {
     name: "bookables",

@@ -1,6 +1,8 @@
 import { certificateKinds } from "@academy/domain/certificates"
 import { membershipPayments } from "@academy/domain/memberships"
+import { playerFields } from "@academy/domain/player-fields"
 import { Type } from "typebox"
+import { answerShapes } from "./fields.ts"
 import { Choice, Currency, Day, Id, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
 const MessageNotes = Type.Array(Type.String(), { description: "Internal notes about it" })
@@ -49,28 +51,10 @@ export const MyData = Type.Object({
     Type.Object({
       id: Id,
       role: Type.String({ description: "Of the account: owner or guardian" }),
-      first_name: Type.String(),
-      last_name: Type.String(),
-      year_of_birth: Type.Integer(),
+      ...answerShapes(playerFields, { export: true }),
       club: Type.String(),
       district: Type.String(),
-      position: Nullable(Type.String()),
-      phone_number: Type.String(),
       picture: Nullable(Type.String()),
-      public: Type.Boolean(),
-      can_be_found: Type.Boolean(),
-      points: Type.Integer(),
-      pace: Type.Integer(),
-      shooting: Type.Integer(),
-      passing: Type.Integer(),
-      dribbling: Type.Integer(),
-      defense: Type.Integer(),
-      physical: Type.Integer(),
-      goals: Type.Integer(),
-      assists: Type.Integer(),
-      contacted: Type.Boolean(),
-      on_main: Type.Boolean(),
-      is_football_player: Type.Boolean(),
       created: Instant,
     }),
   ),

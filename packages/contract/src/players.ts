@@ -1,44 +1,31 @@
 import { attendances } from "@academy/domain/bookings"
 import { longest } from "@academy/domain/limits"
-import { cardColors, positions } from "@academy/domain/players"
+import { playerFields } from "@academy/domain/player-fields"
+import { cardColors } from "@academy/domain/players"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Abilities, Game } from "./development.ts"
+import { answerShapes, bodyShapes } from "./fields.ts"
 import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
 import { Video } from "./videos.ts"
 
 export const Player = Type.Object({
   id: Id,
   img_player: Nullable(Type.String()),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  year_of_birth: Type.Integer(),
+  ...answerShapes(playerFields, { answer: true }),
+  ...Abilities,
   age: Type.Integer(),
   club: Nullable(Id),
   club_name: Type.String(),
   district: Nullable(Id),
   district_name: Type.String(),
-  position: Nullable(Choice(positions)),
   get_pos: Type.String(),
-  points: Type.Integer(),
   level: Type.Integer({ description: "floor(points / 100)" }),
   pro_bar_width: Type.Integer({ description: "points mod 100" }),
-  card_color: Choice(cardColors),
-  public: Type.Boolean(),
   shared: Type.Boolean({
     description: "Whether others may see the card now: `public`, and for a child a guardian's consent",
   }),
-  can_be_found: Type.Boolean({
-    description: "Whether a guardian lets other families find the player for an invitation",
-  }),
-  is_football_player: Type.Boolean(),
-  on_main: Type.Boolean(),
-  ...Abilities,
-  phone_number: Type.String(),
-  contacted: Type.Boolean(),
   created_at: Instant,
-  goals: Type.Integer({ description: "Of all games that were not declined" }),
-  assists: Type.Integer(),
   games_played: Type.Integer(),
   sessions_attended: Type.Integer(),
   videos: Type.Array(Type.Pick(Video, ["id", "video_id", "provider", "name"])),
@@ -74,17 +61,13 @@ export const Player = Type.Object({
 })
 
 const PlayerFields = {
+  ...bodyShapes(playerFields),
   first_name: Line(longest.playerName, 1),
   last_name: Line(longest.playerName, 1),
   year_of_birth: Type.Integer({ minimum: 1990, maximum: 2100 }),
   club: Type.Optional(Nullable(Id)),
   club_name: Type.Optional(Line(80)),
   district: Type.Optional(Nullable(Id)),
-  position: Type.Optional(Nullable(Choice(positions))),
-  phone_number: Type.Optional(Line(longest.phone)),
-  public: Type.Optional(Type.Boolean()),
-  can_be_found: Type.Optional(Type.Boolean()),
-  is_football_player: Type.Optional(Type.Boolean()),
 }
 
 export const getUserPlayers = call({

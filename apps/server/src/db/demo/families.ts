@@ -1,4 +1,6 @@
 import { cardColorAt } from "@academy/domain/development"
+import { unsetFields } from "@academy/domain/fields"
+import { playerFields } from "@academy/domain/player-fields"
 import { ageInYear, type CardColor, level, positions } from "@academy/domain/players"
 import { rightsOf } from "@academy/domain/staff-roles"
 import { addWallClockDays, toWallClock } from "@academy/domain/time"
@@ -94,9 +96,8 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
     const points = facts.points ?? random.between(40, 220) * Math.max(1, age - 5)
     const ability = () => Math.min(92, 28 + age * 2 + random.between(0, 22))
     const player: PlayerRow = {
+      ...unsetFields(playerFields),
       id: playerCount,
-      img_player: null,
-      picture_address: null,
       last_name: account.last_name,
       club_id: random.isLucky(0.85) ? random.pick(homeClubs).id : null,
       club_name: "",
@@ -105,8 +106,6 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
       card_color: cardColorOf(points),
       public: true,
       can_be_found: playerCount % 2 === 0,
-      sharing_consent_at: null,
-      agreed_year_of_birth: null,
       is_football_player: true,
       on_main: false,
       pace: ability(),

@@ -1,16 +1,11 @@
+import { fieldsWith, namesOf } from "@academy/domain/fields"
+import { playerFields } from "@academy/domain/player-fields"
+
 /** Columns that say who somebody is or what was said of them: the log tells that they changed, not what they hold. */
 export const personalFields: Record<string, readonly string[]> = {
   accounts: ["bounced_email", "email", "first_name", "last_name", "phone_number", "address", "avatar"],
   email_addresses: ["email"],
-  players: [
-    "first_name",
-    "last_name",
-    "year_of_birth",
-    "phone_number",
-    "club_name",
-    "img_player",
-    "picture_address",
-  ],
+  players: namesOf(fieldsWith(playerFields, { personal: true })),
   bookings: ["coach_note", "network"],
   player_health: ["contact_name", "contact_phone", "sealed_note"],
   ability_reviews: ["word", "pace", "shooting", "passing", "dribbling", "defense", "physical"],

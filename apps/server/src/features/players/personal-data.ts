@@ -1,4 +1,7 @@
+import { fieldsWith, forgottenRow } from "@academy/domain/fields"
+import { playerFields } from "@academy/domain/player-fields"
 import { eq, inArray } from "drizzle-orm"
+import { columnsOf } from "../../db/declared-columns.ts"
 import { abilityReviews } from "../../db/tables/ability-reviews.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import {
@@ -12,10 +15,8 @@ import { playerPictureUrl } from "../files/index.ts"
 type PlayerRow = Omit<WithInstant<MyData["players"][number]>, "picture"> & {
   picture_address: string | null
 }
-const playersText = `select p.id, g.role, p.first_name, p.last_name, p.year_of_birth,
-    coalesce(c.name, p.club_name) as club, coalesce(d.name, '') as district, p.position, p.phone_number, p.picture_address,
-    p.public, p.can_be_found, p.points, p.pace, p.shooting, p.passing, p.dribbling, p.defense, p.physical,
-    p.goals, p.assists, p.contacted, p.on_main, p.is_football_player, p.created_at
+const playersText = `select p.id, g.role, ${columnsOf("p", fieldsWith(playerFields, { export: true }))},
+    coalesce(c.name, p.club_name) as club, coalesce(d.name, '') as district, p.picture_address, p.created_at
   from guardianships g join players p on p.id = g.player_id
     left join clubs c on c.id = p.club_id left join districts d on d.id = p.district_id
   where g.account_id = $1 order by p.id`
@@ -26,32 +27,6 @@ const reviewsText = `select r.player_id, r.year, r.term, r.word, r.pace, r.shoot
     r.published_at as created_at
   from guardianships g join ability_reviews r on r.player_id = g.player_id
   where g.account_id = $1 and r.published_at is not null order by r.player_id, r.published_at`
-
-/** A player of whom only the figures are left. */
-const blankPlayer = {
-  img_player: null,
-  first_name: "–",
-  last_name: "",
-  club_id: null,
-  club_name: "",
-  district_id: null,
-  position: null,
-  points: 0,
-  card_color: "bronze",
-  public: false,
-  can_be_found: false,
-  on_main: false,
-  pace: 0,
-  shooting: 0,
-  passing: 0,
-  dribbling: 0,
-  defense: 0,
-  physical: 0,
-  goals: 0,
-  assists: 0,
-  phone_number: "",
-  contacted: false,
-} as const satisfies Partial<typeof players.$inferInsert>
 
 /**
  * Players and who looks after them. Those that nobody else looks after lose everything that tells who they were: name,
@@ -77,7 +52,7 @@ export const playersData: PersonalData = {
     const theirs = inArray(players.id, player_ids)
     await tx.delete(abilityReviews).where(inArray(abilityReviews.player_id, player_ids))
     const pictures = await tx.select({ img_player: players.img_player }).from(players).where(theirs)
-    await tx.update(players).set(blankPlayer).where(theirs)
+    await tx.update(players).set(forgottenRow(playerFields)).where(theirs)
     return pictures.flatMap(({ img_player }) => img_player ?? [])
   },
 }

@@ -1,14 +1,15 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
 import { cleanLine } from "@academy/domain/names"
+import { playerFields } from "@academy/domain/player-fields"
 import { birthYearBounds } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { clubs, districts, type players } from "../../db/tables/index.ts"
-import { cleanName, refuseWebAddress } from "../../http/clean-name.ts"
+import { bodyColumns } from "../../http/body-columns.ts"
+import { refuseWebAddress } from "../../http/clean-name.ts"
 import { invalidField } from "../../http/problem.ts"
-import { typedPhone } from "../../http/typed-phone.ts"
 import { changeConsent } from "../consents/index.ts"
 
 type PlayerFields = BodyOf<typeof calls.updatePlayer>
@@ -31,23 +32,11 @@ export async function toPlayerColumns(
   now: Date,
   known?: Pick<PlayerRow, "year_of_birth" | "phone_number" | "first_name" | "last_name" | "club_name">,
 ): Promise<PlayerColumns> {
-  const columns: PlayerColumns = {}
-  if (fields.first_name !== undefined)
-    columns.first_name = cleanName("first_name", fields.first_name, known?.first_name)
-  if (fields.last_name !== undefined)
-    columns.last_name = cleanName("last_name", fields.last_name, known?.last_name)
-  if (fields.year_of_birth !== undefined) {
-    if (fields.year_of_birth !== known?.year_of_birth) checkYearOfBirth(fields.year_of_birth, now)
-    columns.year_of_birth = fields.year_of_birth
-  }
-  if (fields.position !== undefined) columns.position = fields.position
-  if (fields.phone_number !== undefined)
-    columns.phone_number = typedPhone("phone_number", cleanLine(fields.phone_number), known?.phone_number)
-  if (fields.public !== undefined) columns.public = fields.public
-  if (fields.can_be_found !== undefined) columns.can_be_found = fields.can_be_found
-  if (fields.is_football_player !== undefined) columns.is_football_player = fields.is_football_player
+  const { year_of_birth } = fields
+  if (year_of_birth !== undefined && year_of_birth !== known?.year_of_birth)
+    checkYearOfBirth(year_of_birth, now)
   return {
-    ...columns,
+    ...bodyColumns(playerFields, fields, known),
     ...(await clubColumns(tx, fields, known?.club_name)),
     ...(await districtColumns(tx, fields)),
   }

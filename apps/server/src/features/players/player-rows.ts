@@ -1,8 +1,12 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
 import type { Attendance } from "@academy/domain/bookings"
-import { ageInYear, type CardColor, level, type Position, proBarWidth } from "@academy/domain/players"
+import { fieldsWith, namesOf, type StoredRow } from "@academy/domain/fields"
+import { pick } from "@academy/domain/pick"
+import { playerFields } from "@academy/domain/player-fields"
+import { ageInYear, level, proBarWidth } from "@academy/domain/players"
 import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
+import { columnsOf } from "../../db/declared-columns.ts"
 import { playerPictureUrl } from "../files/index.ts"
 
 /** Attendance is shown for the last twelve weeks. */
@@ -10,15 +14,16 @@ const ATTENDANCE_WEEKS = 12
 /** A player carries these; all of them are a call of their own. */
 const NEWEST_GAMES = 10
 
+const answered = fieldsWith(playerFields, { answer: true })
+const answeredNames = namesOf(answered)
+
 /**
  * What every read of a player selects; players under the alias p, `$1` is now. A coach's name is that of whoever
  * marked the attendance, else of the first coach of the session; their newest word is on the
  * player in a session, to all who were there, or of a published review.
  */
 export const playerColumns = `
-  p.id, p.picture_address, p.first_name, p.last_name, p.year_of_birth, p.club_id, p.district_id, p.position,
-  p.points, p.card_color, p.public, p.can_be_found, p.is_football_player, p.on_main, p.pace, p.shooting, p.passing,
-  p.dribbling, p.defense, p.physical, p.phone_number, p.contacted, p.created_at, p.goals, p.assists,
+  p.id, p.picture_address, p.club_id, p.district_id, p.created_at, ${columnsOf("p", answered)},
   exists(select from consents y where y.player_id = p.id and y.purpose = 'shared_card') as may_be_shared,
   coalesce(c.name, p.club_name) as shown_club_name, coalesce(d.name, '') as district_name,
   coalesce((select json_agg(json_build_object('booking_id', k.id, 'timestamp', k.starts_at, 'attendance', k.attendance)
@@ -59,35 +64,15 @@ export const playerJoins = `
 
 type Player = AnswerOf<typeof calls.fetchPlayer>
 
-export interface PlayerRow {
+export interface PlayerRow extends StoredRow<typeof answered> {
   id: number
   picture_address: string | null
-  first_name: string
-  last_name: string
-  year_of_birth: number
   club_id: number | null
   shown_club_name: string
   district_id: number | null
   district_name: string
-  position: Position | null
-  points: number
-  card_color: CardColor
-  public: boolean
   may_be_shared: boolean
-  can_be_found: boolean
-  is_football_player: boolean
-  on_main: boolean
-  pace: number
-  shooting: number
-  passing: number
-  dribbling: number
-  defense: number
-  physical: number
-  phone_number: string
-  contacted: boolean
   created_at: Date
-  goals: number
-  assists: number
   attendance: { booking_id: number; timestamp: string; attendance: Attendance | null }[]
   coach_note: { coach_name: string; timestamp: string; note: string } | null
   sessions_attended: number
@@ -98,38 +83,19 @@ export interface PlayerRow {
 
 /** The row as the contract shows a player; the age is the one reached in the calendar year of `now`. */
 export const toPlayer = (row: PlayerRow, now: Date): Player => ({
+  ...pick(row, answeredNames),
   id: row.id,
   img_player: row.picture_address && playerPictureUrl(row.picture_address),
-  first_name: row.first_name,
-  last_name: row.last_name,
-  year_of_birth: row.year_of_birth,
   age: ageInYear(row.year_of_birth, toWallClock(now).year),
   club: row.club_id,
   club_name: row.shown_club_name,
   district: row.district_id,
   district_name: row.district_name,
-  position: row.position,
   get_pos: row.position ?? "",
-  points: row.points,
   level: level(row.points),
   pro_bar_width: proBarWidth(row.points),
-  card_color: row.card_color,
-  public: row.public,
   shared: row.public && row.may_be_shared,
-  can_be_found: row.can_be_found,
-  is_football_player: row.is_football_player,
-  on_main: row.on_main,
-  pace: row.pace,
-  shooting: row.shooting,
-  passing: row.passing,
-  dribbling: row.dribbling,
-  defense: row.defense,
-  physical: row.physical,
-  phone_number: row.phone_number,
-  contacted: row.contacted,
   created_at: toIsoWithOffset(row.created_at),
-  goals: row.goals,
-  assists: row.assists,
   games_played: row.games_played,
   sessions_attended: row.sessions_attended,
   videos: row.videos,

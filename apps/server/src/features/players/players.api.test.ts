@@ -1,4 +1,9 @@
+import { type DeclaredField, fieldsWith, mapFields, namesOf } from "@academy/domain/fields"
+import { pick } from "@academy/domain/pick"
+import { playerFields } from "@academy/domain/player-fields"
+
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+
 import { clubs, districts } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
@@ -101,6 +106,21 @@ describe("adding a player", () => {
     expect(rows).toEqual([{ role: "owner" }])
     expect((await parent.get("/api/user-players/")).body).toEqual([body])
     expect((await parent.get(`/api/fetch-player/${body.id}/`)).body).toEqual(body)
+  })
+
+  test("each field that a family may write is saved, answered and exported", async () => {
+    const typed = mapFields(fieldsWith(playerFields, { body: true }), (field: DeclaredField, name) => {
+      if (name in elsa) return elsa[name as keyof typeof elsa]
+      if (field.kind === "line") return field.phone ? "070-1740611" : "Elsa"
+      if (field.kind === "choice") return field.values.at(-1)
+      return field.kind === "integer" ? field.max : true
+    })
+    const { body } = await parent.post("/api/create-player/", typed)
+    expect(body).toMatchObject(typed)
+    const exported = namesOf(fieldsWith(playerFields, { body: true, export: true }))
+    const { body: data } = await parent.get("/api/my-data/")
+    expect(data.players).toMatchObject([pick(typed, exported)])
+    expect(exported).toEqual(Object.keys(typed))
   })
 
   test("without a position get_pos is empty; a club of the family's own words stays so", async () => {

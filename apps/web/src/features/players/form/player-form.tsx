@@ -1,8 +1,9 @@
-import { longest } from "@academy/domain/limits"
+import { playerFields } from "@academy/domain/player-fields"
 import { birthYearBounds, positions } from "@academy/domain/players"
-import type { ComponentProps } from "react"
+import { type ComponentProps, Fragment, type ReactNode } from "react"
 import { Controller, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { inputLimits } from "../../../forms/declared-fields.ts"
 import { filled } from "../../../forms/use-api-form.ts"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { Select } from "../../../ui/select.tsx"
@@ -36,95 +37,108 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
   const values = watch()
   const optional = t("common:optional")
 
-  return (
-    <form {...props} id={id} className="flex flex-col gap-5">
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField
-          label={t("common:firstName")}
-          hint={t("form.firstNameHint")}
-          error={errorOf("first_name")}
-          maxLength={longest.playerName}
-          autoComplete="off"
-          required
-          {...register("first_name", filled)}
-        />
-        <TextField
-          label={t("common:lastName")}
-          error={errorOf("last_name")}
-          maxLength={longest.playerName}
-          autoComplete="off"
-          required
-          {...register("last_name", filled)}
-        />
-        <Controller
-          control={control}
-          name="year_of_birth"
-          rules={filled}
-          render={({ field }) => (
-            <Select
-              label={t("form.yearOfBirth")}
-              placeholder={t("form.chooseYear")}
-              error={errorOf("year_of_birth")}
-              choices={yearsToChoose(thisYear, player).map((year) => ({ value: year, label: year }))}
-              value={field.value || undefined}
-              onValueChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="position"
-          render={({ field }) => (
-            <Select
-              label={t("common:position")}
-              optional={optional}
-              error={errorOf("position")}
-              choices={[
-                { value: NO_POSITION, label: t("form.noPosition") },
-                ...positions.map((position) => ({
-                  value: position,
-                  label: t(`positions.${position}`),
-                  aside: position,
-                })),
-              ]}
-              value={field.value || NO_POSITION}
-              onValueChange={(position) => field.onChange(position === NO_POSITION ? "" : position)}
-            />
-          )}
-        />
-        <ClubField
-          search={values.club_name}
-          error={errorOf("club") ?? errorOf("club_name")}
-          optional={optional}
-          onChange={({ club_name, club, district }) => {
-            setValue("club_name", club_name, { shouldDirty: true })
-            setValue("club", club, { shouldDirty: true })
-            if (district) setValue("district", String(district), { shouldDirty: true })
-          }}
-        />
-        <Controller
-          control={control}
-          name="district"
-          render={({ field }) => (
-            <DistrictField
-              value={field.value}
-              onValueChange={field.onChange}
-              error={errorOf("district")}
-              optional={optional}
-            />
-          )}
-        />
-      </div>
+  /** A field without an input does not compile. */
+  const inputs: Record<Exclude<keyof PlayerValues, "club">, ReactNode> = {
+    first_name: (
+      <TextField
+        label={t("common:firstName")}
+        hint={t("form.firstNameHint")}
+        error={errorOf("first_name")}
+        {...inputLimits(playerFields.first_name)}
+        autoComplete="off"
+        required
+        {...register("first_name", filled)}
+      />
+    ),
+    last_name: (
+      <TextField
+        label={t("common:lastName")}
+        error={errorOf("last_name")}
+        {...inputLimits(playerFields.last_name)}
+        autoComplete="off"
+        required
+        {...register("last_name", filled)}
+      />
+    ),
+    year_of_birth: (
+      <Controller
+        control={control}
+        name="year_of_birth"
+        rules={filled}
+        render={({ field }) => (
+          <Select
+            label={t("form.yearOfBirth")}
+            placeholder={t("form.chooseYear")}
+            error={errorOf("year_of_birth")}
+            choices={yearsToChoose(thisYear, player).map((year) => ({ value: year, label: year }))}
+            value={field.value || undefined}
+            onValueChange={field.onChange}
+          />
+        )}
+      />
+    ),
+    position: (
+      <Controller
+        control={control}
+        name="position"
+        render={({ field }) => (
+          <Select
+            label={t("common:position")}
+            optional={optional}
+            error={errorOf("position")}
+            choices={[
+              { value: NO_POSITION, label: t("form.noPosition") },
+              ...positions.map((position) => ({
+                value: position,
+                label: t(`positions.${position}`),
+                aside: position,
+              })),
+            ]}
+            value={field.value || NO_POSITION}
+            onValueChange={(position) => field.onChange(position === NO_POSITION ? "" : position)}
+          />
+        )}
+      />
+    ),
+    club_name: (
+      <ClubField
+        search={values.club_name}
+        error={errorOf("club") ?? errorOf("club_name")}
+        optional={optional}
+        onChange={({ club_name, club, district }) => {
+          setValue("club_name", club_name, { shouldDirty: true })
+          setValue("club", club, { shouldDirty: true })
+          if (district) setValue("district", String(district), { shouldDirty: true })
+        }}
+      />
+    ),
+    district: (
+      <Controller
+        control={control}
+        name="district"
+        render={({ field }) => (
+          <DistrictField
+            value={field.value}
+            onValueChange={field.onChange}
+            error={errorOf("district")}
+            optional={optional}
+          />
+        )}
+      />
+    ),
+    phone_number: (
       <TextField
         type="tel"
         label={t("form.phone")}
         hint={t("form.phoneHint")}
         error={errorOf("phone_number")}
         optional={optional}
-        maxLength={longest.phone}
+        {...inputLimits(playerFields.phone_number)}
         autoComplete="off"
         {...register("phone_number")}
       />
+    ),
+    img_player_upload: (
       <PictureField
         name={values.first_name}
         picture={picture}
@@ -134,18 +148,37 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
         }}
         error={errorOf("img_player_upload")}
       />
+    ),
+    public: (
       <Checkbox
         label={t("form.share", { name: values.first_name.trim() || t("form.thisPlayer") })}
         hint={t("form.shareHint")}
         checked={isShared(values, player)}
         onCheckedChange={(checked) => setValue("public", checked, { shouldDirty: true })}
       />
+    ),
+    can_be_found: (
       <Checkbox
         label={t("form.canBeFound", { name: values.first_name.trim() || t("form.thisPlayer") })}
         hint={t("form.canBeFoundHint")}
         checked={values.can_be_found}
         onCheckedChange={(checked) => setValue("can_be_found", checked, { shouldDirty: true })}
       />
+    ),
+  }
+  const { phone_number, img_player_upload, public: sharing, can_be_found, ...inPairs } = inputs
+
+  return (
+    <form {...props} id={id} className="flex flex-col gap-5">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        {Object.entries(inPairs).map(([name, input]) => (
+          <Fragment key={name}>{input}</Fragment>
+        ))}
+      </div>
+      {phone_number}
+      {img_player_upload}
+      {sharing}
+      {can_be_found}
     </form>
   )
 }

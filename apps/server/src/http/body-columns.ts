@@ -1,0 +1,37 @@
+import {
+  type DeclaredField,
+  type DeclaredFields,
+  type FieldsWith,
+  fieldsWith,
+  type StoredRow,
+} from "@academy/domain/fields"
+import { cleanLine } from "@academy/domain/names"
+import { cleanName, refuseWebAddress } from "./clean-name.ts"
+import { typedPhone } from "./typed-phone.ts"
+
+type InBody<F extends DeclaredFields> = StoredRow<FieldsWith<F, { body: true }>>
+
+function kept(name: string, field: DeclaredField, typed: unknown, known: string | undefined): unknown {
+  if (field.kind !== "line" || typeof typed !== "string") return typed
+  if (field.person_name === "needed") return cleanName(name, typed, known)
+  if (field.phone) return typedPhone(name, cleanLine(typed), known)
+  if (field.person_name === "optional") refuseWebAddress(name, typed, known)
+  return cleanLine(typed)
+}
+
+/**
+ * What a body says of declared fields, as columns. A field that was left out is left out here too.
+ * @param known the row: a name or phone that it has already stays as it is
+ * @throws Refusal `invalid_input` naming the field: a name that is empty or reads as a web address, no phone number
+ */
+export function bodyColumns<F extends DeclaredFields>(
+  fields: F,
+  body: { readonly [K in keyof InBody<F>]?: InBody<F>[K] | undefined },
+  known: Readonly<Record<string, unknown>> = {},
+): Partial<InBody<F>> {
+  const typed: Readonly<Record<string, unknown>> = body
+  const columns = Object.entries(fieldsWith(fields, { body: true }) as DeclaredFields)
+    .filter(([name]) => typed[name] !== undefined)
+    .map(([name, field]) => [name, kept(name, field, typed[name], known[name] as string | undefined)])
+  return Object.fromEntries(columns) as Partial<InBody<F>>
+}
