@@ -155,7 +155,7 @@ export function wrongFieldOfGame(game: GameFacts): "goals" | "assists" | null {
   return null
 }
 
-/** The first day on which a player can have played: in the year of birth. */
+/** Whether a game can have been on this day: not in the future, and after the player's year of birth. */
 export const isPlayableDay = (day: string, today: string, yearOfBirth: number): boolean =>
   day <= today && Number(day.slice(0, 4)) > yearOfBirth
 

@@ -6,7 +6,7 @@ import { toSeating } from "./order-seats.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 import { seatPlayers } from "./seat-players.ts"
 
-/** A free session (a trial): the seats are taken, nothing is paid and no order made. */
+/** Books a free session (a trial): no payment and no order. */
 export async function bookFree({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
   return db.transaction(async (tx) => {
     const seating = toSeating(caller, seats, null, now)

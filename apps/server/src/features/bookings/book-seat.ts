@@ -28,25 +28,25 @@ interface BookSeatInput {
   dual_booking?: boolean
   player_invited_id?: number
   payment_method?: PaymentMethod
-  /** On how many dates it is paid; at once when left out. */
+  /** The number of instalments; paid at once if left out. */
   instalments?: InstalmentCount
   card?: CardChoice
-  /** Somebody is to be invited once the seat is paid. */
+  /** The family wants to invite a player once the seat is paid. */
   invites_friend?: boolean
-  /** Of all seats together, major units; with instalments the first payment. */
+  /** The price of all seats, or with instalments the first payment; in major units. */
   expected_price?: number
 }
 
 /**
- * How often a booking that lost a race or a deadlock is tried before its refusal stands. The ways to pay open plain
- * transactions: this is the only loop that repeats them.
+ * How often a booking that lost a race or a deadlock is retried before it is refused. The payment methods open plain
+ * transactions: nothing else retries them.
  */
 const ATTEMPTS = 4
 
 /**
- * A parent books a seat, or both seats of a duo session. Facts are read, the rule is asked, and one guarded write
- * takes the seat and pays for it; whatever happened in between is caught by the constraints, which undo the write.
- * Then the facts are read anew, so that the refusal names what is true now.
+ * Books a seat, or both seats of a duo session. It reads the facts, asks the rule, and takes and pays for the seat in
+ * one guarded write. If a constraint undoes the write, the facts are read again, so that the refusal gives the current
+ * reason.
  */
 export async function bookSeat(deps: Deps, caller: Caller, wanted: BookSeatInput): Promise<Booked> {
   const players = playersOf(wanted)

@@ -48,7 +48,7 @@ export const sessionFactsColumns = {
   place: addresses.name,
 }
 
-/** What a select needs for `bookingFacts`, in the language of the account that is told. The select joins the tables. */
+/** What a select needs for `bookingFacts`, in the recipient's language. The select joins the tables. */
 export const bookingFactsColumns = {
   starts_at: bookings.starts_at,
   ends_at: bookings.ends_at,

@@ -13,7 +13,7 @@ import { refuseLostSeats } from "./refuse-lost-seats.ts"
 import { reopenInvitations } from "./reopen-invitations.ts"
 import { freeSeats, seatPlayers } from "./seat-players.ts"
 
-/** What the end of a booking's order means: the seats are confirmed, given back, or taken again. */
+/** What happens to the seats when a booking's order ends: they are confirmed, released, or taken again. */
 export const bookingFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
     if (await movePaid(tx, order, now)) return
@@ -43,14 +43,14 @@ export const bookingFulfilment: Fulfilment = {
 
   async release(tx, order, now) {
     const isOverdue = order.status === "expired"
-    // Seats that wait for a bank transfer are confirmed; the order expires when they are let go.
+    // Seats waiting for a bank transfer are confirmed already; the order expires when they are released.
     if (isOverdue && order.payment_method === "bank_transfer")
       return letSeatsGo(tx, await readBookingsOf(tx, order, "confirmed"), now)
     const freed: number[] = []
     for (const { id, bookable_id } of await readBookingsOf(tx, order, "held"))
       freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))
     const lost = await reopenInvitations(tx, freed, { by: isOverdue ? "time" : "family", now })
-    // A checkout that could not be opened was answered on the spot.
+    // The call has already answered that the checkout could not be opened.
     if (isOverdue) await notifyGuardians(tx, "hold_expired", lost, now)
   },
 
@@ -89,9 +89,9 @@ export const bookingFulfilment: Fulfilment = {
 }
 
 /**
- * Moves the booking whose dearer session this order pays.
+ * Moves the booking to the more expensive session that this order pays for.
  * @returns whether it is such an order
- * @throws Refusal, or the constraint's error, when the move is not possible any more
+ * @throws Refusal, or the constraint's error, if the move is no longer possible
  */
 async function movePaid(tx: Tx, order: Order, now: Date): Promise<boolean> {
   const [difference] = await tx

@@ -22,8 +22,8 @@ import { moneyTargetOf, readRefundParts } from "./refund-parts.ts"
 export type BookingInfo = AnswerOf<typeof calls.getBookingsInfo>[number]
 
 /**
- * What every read of a booking selects, for the account $1; its tables under the aliases k, g, b, t, ad, p, o, r.
- * @param language of its texts, as SQL: the parameter that carries it
+ * The columns of every read of a booking, for the account $1. Tables have the aliases k, g, b, t, ad, p, o, r.
+ * @param language of its texts, as SQL: the number of its parameter
  */
 export const bookingColumns = (language: string) => `
   k.id, k.bookable_id, k.player_id, p.first_name as player_name, ${localText("b.title", language)} as title,
@@ -41,7 +41,7 @@ export const bookingColumns = (language: string) => `
     from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
   r.stars, r.comment, r.created_at as rated_at, r.account_id = $1 as is_rater`
 
-/** A seat that is only offered, or only in the basket, is no booking yet: the waiting list and the basket show it. */
+/** Without seats that are only offered or in the basket: the waiting list and the basket show those. */
 const bookingFacts = `
   join bookables b on b.id = k.bookable_id and coalesce(k.held_for, '') not in ('invitation', 'offer', 'basket')
   join booking_types t on t.id = b.booking_type_id
@@ -54,15 +54,15 @@ const bookingFacts = `
 
 const guardianship = "guardianships g on g.player_id = k.player_id and g.account_id = $1"
 
-/** Of players whom $1 looks after. */
+/** Bookings of players that $1 is a guardian of. */
 export const bookingJoins = `join ${guardianship} ${bookingFacts}`
 
-/** Of all players: g is empty where $1 does not look after the player, and what it may read is the query's to say. */
+/** Bookings of all players: g is empty if $1 is not a guardian. The query must restrict what $1 may read. */
 export const payersJoins = `left join ${guardianship} ${bookingFacts}`
 
 /**
- * Bookings that $1 owes for players whom it looks after no more; with `payersJoins`. By its open orders, of which an
- * account has few.
+ * Bookings that $1 still has to pay for players it is no longer a guardian of; with `payersJoins`. Found by its open
+ * orders, because an account has few.
  */
 export const owedForFormerPlayers = `g.account_id is null and k.account_id = $1 and o.id is not null and k.id in (
   select seat.id from orders due join bookings seat on seat.order_id = due.id
@@ -111,11 +111,11 @@ export interface BookingInfoRow {
   is_rater: boolean | null
 }
 
-/** Whether this guardian may give or change the rating now. */
+/** Whether this guardian may rate the booking or change the rating now. */
 export const isRatingOpen = (row: BookingInfoRow, now: Date): boolean =>
   !row.payer_only && row.is_rater !== false && whyNotRatable({ now, ...row }) === null
 
-/** What is about the player and not about the payment: for guardians alone. */
+/** Fields about the player rather than the payment: for guardians only. */
 const aboutThePlayer = {
   attendance: null,
   late_minutes: null,
@@ -131,7 +131,7 @@ const isCancellable = (row: BookingInfoRow, now: Date): boolean =>
 const returnsOf = (row: BookingInfoRow, now: Date): RefundTarget[] =>
   isCancellable(row, now) && row.is_payer ? offeredReturns(row, now) : ["nothing"]
 
-/** The rows as bookings, each with the money that cancelling it would give back to the reader. */
+/** Maps rows to bookings, with the refund that the reader would get for cancelling each. */
 export async function toBookingInfos(
   db: Pick<Db, "select">,
   rows: readonly BookingInfoRow[],
@@ -146,13 +146,12 @@ export async function toBookingInfos(
   return rows.map((row) => toBookingInfo(row, now, parts.get(row.id)))
 }
 
-/** The notice is too short: what was paid stays paid. */
+/** After the deadline: no refund. */
 const isKept = ({ cancel_free_until }: BookingInfoRow, now: Date): boolean => now > cancel_free_until
 
 /**
- * The row as the contract shows a booking. How much was paid, and how, is the payer's own: another guardian of the
- * player sees that the child is booked and whether it is paid. Who pays and looks after the player no more sees what
- * the payment is for, and can do nothing else with it.
+ * Maps a row to the contract's booking. Amounts and payment methods are for the payer only; other guardians see the
+ * booking and whether it is paid. A payer who is no longer a guardian sees what the payment is for, and nothing else.
  */
 function toBookingInfo(
   read: BookingInfoRow,
@@ -169,7 +168,7 @@ function toBookingInfo(
     player_name: row.player_name,
     title: row.title,
     booking_type: row.slug,
-    // The specification's reading: a title with "group" in it, as the academy wrote it, is group training.
+    // As the specification says: an original title that contains "group" is group training.
     type: row.is_group ? "group" : "pt",
     timestamp: toIsoWithOffset(row.starts_at),
     ends_at: toIsoWithOffset(row.ends_at),

@@ -34,17 +34,16 @@ interface Input {
   player_id: number
   booking_id: number
   refund_to?: MoneyTarget
-  /** Whatever the notice: what was paid comes back as if in time. */
+  /** Refunds as before the deadline, whatever the time. */
   is_always_free?: true
 }
 
 /**
- * A guardian gives a seat back. What was paid comes back by the rule of the deadline stored with the booking, always to
- * who paid; that account alone may choose between card and wallet, and alone is told the amount. A seat that is only
- * held takes its whole checkout along. An unpaid bank transfer stays owed when the notice was too short. Another
- * account's player or booking: `not_found`.
- * @throws Refusal `already_paid` for a held seat whose money has come: it is booked, and cancelled as a booked one;
- *   `charge_under_way` for one that the kept card is being charged for
+ * Cancels a booking for a guardian. The refund follows the deadline stored with the booking and always goes to the
+ * payer, who alone chooses between card and wallet and sees the amount. A held seat ends together with its checkout. An
+ * unpaid bank transfer is still owed after the deadline. Other accounts' players and bookings are `not_found`.
+ * @throws Refusal `already_paid` for a held seat whose payment has arrived: it is booked now, and can be cancelled as
+ * such; `charge_under_way` while the saved card is being charged for it
  */
 export async function cancelBooking(
   deps: Deps,
@@ -56,14 +55,14 @@ export async function cancelBooking(
   const { answer, order } = await inTransaction(deps.db, (tx) =>
     cancelInTransaction(tx, deps, caller, input, now),
   )
-  // Its amount, or the order, is not what it was.
+  // Its amount or order has changed.
   if (order?.status === "open") closeCheckout(deps, order.checkout_session)
   return answer
 }
 
 /**
- * Who gives up a payment page may have paid on it, and nobody has told us yet: then the seat is booked. An order that
- * the money could not pay is open still, and is given up.
+ * The payment may have succeeded without the provider having told us: then the seat is booked. An order that the money
+ * could not pay is still open, and is closed.
  */
 async function refusePaidMeanwhile(
   deps: Deps,
@@ -87,7 +86,7 @@ async function refusePaidMeanwhile(
 }
 
 /**
- * The same as a part of another change, within `inTransaction`, which closes the checkout of the answered order if that
+ * The same as part of another change, within `inTransaction`, which must close the checkout of the returned order if it
  * is still open.
  */
 export async function cancelInTransaction(
@@ -104,7 +103,7 @@ export async function cancelInTransaction(
     .from(bookables)
     .where(eq(bookables.id, seen.bookable_id))
     .for("no key update")
-  // The academy has cancelled it: everything comes back, whatever the notice, by the job that ends its seats.
+  // The academy has cancelled the session: the job that ends its seats refunds everything.
   if (bookable?.status === "cancelled") throw new Refusal("already_cancelled")
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for("update")
   if (!booking) throw new Refusal("not_found")
@@ -116,7 +115,7 @@ export async function cancelInTransaction(
     throw new Refusal("charge_under_way")
   if (booking.held_for === "invitation") return { answer: await declineSeat(tx, booking, now), order: null }
   const isPayer = booking.account_id === caller.account_id
-  // As if at its deadline: it may have been booked after that.
+  // As at its deadline: it may have been booked after it.
   const counted = input.is_always_free ? booking.cancel_free_until : now
   const returned = chooseReturn(booking, isPayer ? input.refund_to : undefined, counted)
 
@@ -132,14 +131,14 @@ export async function cancelInTransaction(
   const isOwed = staysOwed({ now, ...booking })
   if (booking.status === "confirmed" && now > booking.cancel_free_until)
     await tellCoaches(tx, booking.id, { type: "player_away", now })
-  // An order that a pass made needless meanwhile is not this booking's any more.
+  // After a payment by pass, the order no longer belongs to this booking.
   const ownOrder = booking.order_id === null ? null : order
   const isWithdrawn = ownOrder?.status === "open" && !isOwed
   const fromUnpaid = isWithdrawn ? await closeOrShrink(tx, fulfilments, ownOrder, booking, now) : 0
   const refunded = await giveBack(tx, booking, ownOrder, returned, now)
   const parts = { card: refunded.card, wallet: refunded.wallet + fromUnpaid }
   const way = wayOfRefund(returned, parts)
-  // What was only held was never in anybody's calendar; what was only offered they never had.
+  // Held seats are not in anyone's calendar, and offered seats were never booked.
   if (booking.status === "held") {
     if (booking.held_for !== "offer") await notifyGuardians(tx, "hold_expired", lost, now)
   } else await notifyGuardians(tx, "booking_cancelled", lost, now, { isOwed, refund: { way, parts } })
@@ -157,7 +156,7 @@ export async function cancelInTransaction(
   return { answer, order: isOwed ? null : ownOrder }
 }
 
-/** A seat that waits for the answer to an invitation: giving it up is the no. */
+/** A seat held for an invitation: cancelling it declines the invitation. */
 async function declineSeat(tx: Tx, booking: BookingRow, now: Date): Promise<Cancelled> {
   await endInvitation(tx, booking, "declined", now)
   const { id: booking_id, currency } = booking
@@ -172,7 +171,7 @@ async function declineSeat(tx: Tx, booking: BookingRow, now: Date): Promise<Canc
   }
 }
 
-/** What may come back of a booking that is cancelled now; a wallet holds the academy's currency alone. */
+/** Where the refund of a booking cancelled now can go. Wallets hold the academy's currency only. */
 export const offeredReturns = (
   booking: Pick<
     BookingRow,

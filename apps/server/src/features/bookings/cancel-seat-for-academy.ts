@@ -17,11 +17,11 @@ import { reopenInvitations } from "./reopen-invitations.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
 interface End {
-  /** Who took the player out; null when the session itself was cancelled. */
+  /** Who took the player out; null when the session was cancelled. */
   by: number | null
   /** Why the session was cancelled, for the letter; null when only this seat ends. */
   cancellation: Cancellation | null
-  /** Holds a seat of another date for the player of a confirmed booking, once its own is free. */
+  /** Holds a seat on another date for the player of a confirmed booking, once this seat is free. */
   holdInstead?: (tx: Tx, booking: BookingRow) => Promise<HeldInstead | null>
   fulfilments: Fulfilments
   now: Date
@@ -30,15 +30,15 @@ interface End {
 const inTime = (booking: BookingRow, now: Date): BookingRow =>
   booking.cancel_free_until < now ? { ...booking, cancel_free_until: now } : booking
 
-/** What this booking gives back when the academy ends it: all that was paid for it, best way first. */
+/** What is refunded when the academy ends this booking: everything paid, by the best method first. */
 export const returnedByAcademy = (booking: BookingRow, now: Date): RefundTarget =>
   offeredReturns(inTime(booking, now), now)[0] ?? "nothing"
 
 /**
- * The academy ends one seat: it is never too late for what was paid to come back, nothing stays owed, and a trial may
- * be had again. A seat that is only held takes its checkout along. Compare-and-swap: of two that end it, the second
- * does nothing. Called within `inTransaction`.
- * @returns the order whose checkout has to be closed after the transaction, and whether the seat was ended by this call
+ * Ends one seat for the academy: everything is refunded at any time, nothing stays owed, and a trial can be booked
+ * again. A held seat ends together with its checkout. Compare-and-swap: a second call does nothing. Called within
+ * `inTransaction`.
+ * @returns the order whose checkout must be closed after the transaction, and whether this call ended the seat
  */
 export async function cancelSeatForAcademy(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function cancelSeatForAcademy(
     await takeOutOfBasket(tx, found, order, { by, fulfilments, now })
     return { isEnded: true, order }
   }
-  // Stored, so that every rule about notice that is asked later finds it given in time.
+  // Stored, so that later checks of the deadline find it cancelled in time.
   const booking = inTime(found, now)
   await tx
     .update(bookings)
@@ -79,7 +79,7 @@ export async function cancelSeatForAcademy(
   const ownOrder = booking.order_id === null ? null : order
   const fromUnpaid =
     ownOrder?.status === "open" ? await closeOrShrink(tx, fulfilments, ownOrder, booking, now) : 0
-  // The family has not chosen: it may still take the money to the wallet.
+  // The family has not chosen yet: it may still choose the wallet.
   const askBankAt = cancellation === null ? now : new Date(now.getTime() + REFUND_CHOICE_MS)
   const refunded = await giveBack(tx, booking, ownOrder, returned, now, { askBankAt, isByAcademy: true })
   const parts = { card: refunded.card, wallet: refunded.wallet + fromUnpaid }
@@ -91,7 +91,7 @@ export async function cancelSeatForAcademy(
   return { isEnded: true, order: ownOrder }
 }
 
-/** The payment under way ends with it, and the other lines are back in the basket; this one's seat is free. */
+/** Its payment in progress ends; the other items return to the basket, and this seat is free. */
 async function takeOutOfBasket(
   tx: Tx,
   { bookable_id, player_id }: BookingRow,

@@ -3,7 +3,7 @@ import { whyNoPass } from "@academy/domain/passes"
 import { Refusal } from "../../http/problem.ts"
 import { lotsThatPay, type SeatsWanted } from "./seat-facts.ts"
 
-/** The wished way if it is offered, else the first that fits; null for a free session. */
+/** The requested method if it is offered, else the first one; null for a free session. */
 export function choosePaymentMethod(
   seats: SeatsWanted,
   wished: PaymentMethod | undefined,
@@ -30,7 +30,7 @@ export function choosePaymentMethod(
       isPaidByCardFirst({ slug, has_paid }) ? "camp_not_by_bank_transfer" : "too_late_for_bank_transfer",
     )
   if (wished === "swish") throw new Refusal("swish_takes_kronor")
-  // A card is always offered.
+  // Cards are always offered.
   throw new Refusal("not_enough_money")
 }
 

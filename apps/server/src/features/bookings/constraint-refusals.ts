@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@academy/contract/problems"
 import { toDatabaseError } from "../../db/in-transaction.ts"
 
-/** What the database's own no means. Each constraint is the last word on one rule. */
+/** The refusal of each constraint that enforces a rule. */
 const refusalOfConstraint: Record<string, ProblemCode> = {
   bookables_seats: "bookable_full",
   bookings_one_live_per_player: "already_booked",
@@ -13,7 +13,7 @@ const refusalOfConstraint: Record<string, ProblemCode> = {
   wallets_balance: "not_enough_money",
 }
 
-/** The refusal behind a constraint violation, or null when the error is something else. */
+/** The refusal of a constraint violation, or null for other errors. */
 export function refusalOf(error: unknown): ProblemCode | null {
   const constraint = toDatabaseError(error)?.constraint
   return constraint ? (refusalOfConstraint[constraint] ?? null) : null

@@ -11,8 +11,8 @@ import { type BookingRow, freeSeats } from "./seat-players.ts"
 import { tellInviter } from "./tell-inviter.ts"
 
 /**
- * Ends an invitation without a seat: the seat it held is free and the pass that was put aside comes back. False when it
- * was answered before. The bookable is locked first, as whoever takes or frees seats does.
+ * Ends an invitation without a booking: its seat is released and the reserved pass returned. False if it was answered
+ * before. Locks the bookable first, like everything that takes or frees seats.
  */
 export async function endInvitation(
   tx: Tx,
@@ -30,12 +30,12 @@ export async function endInvitation(
   if (!ended) return false
   await freeSeats(tx, bookable_id, [booking_id], { status: "expired" })
   if (lot_id !== null) await returnPass(tx, { lot_id, booking_id, now })
-  // One that is withdrawn ends by the inviter's own doing, or with a session that is told of as such.
+  // Withdrawn ones need no notification: the inviter did it, or the session's own notification says so.
   if (state !== "withdrawn") await tellInviter(tx, booking_id, state, now)
   return true
 }
 
-/** Those that a booking sent and nobody has answered end with it. */
+/** Ends the unanswered invitations of a booking. */
 export async function withdrawInvitations(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const waiting = await tx
     .select({ seat: bookings })
@@ -45,7 +45,7 @@ export async function withdrawInvitations(tx: Tx, booking: BookingRow, now: Date
   for (const { seat } of waiting) await endInvitation(tx, seat, "withdrawn", now)
 }
 
-/** Ends the invitation of a held seat if its time is over; answers whether it did. Copies may run it at once. */
+/** Ends the invitation of a held seat if it has expired; returns whether it did. Instances may run it concurrently. */
 export async function expireInvitation({ db, clock }: Pick<Deps, "db" | "clock">, bookingId: number) {
   const now = clock()
   return inTransaction(db, async (tx) => {
@@ -59,7 +59,7 @@ export async function expireInvitation({ db, clock }: Pick<Deps, "db" | "clock">
   })
 }
 
-/** Who answers, ends or takes a seat of the bookable waits for who came before. */
+/** Locks the bookable, so that answers, ends and bookings wait for each other. */
 export const lockBookable = (tx: Tx, bookableId: number) =>
   tx
     .select({ starts_at: bookables.starts_at, status: bookables.status })

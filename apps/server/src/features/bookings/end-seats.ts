@@ -14,7 +14,7 @@ import { leftToPay } from "./notify-guardians.ts"
 
 interface Leaving {
   account_id: number
-  /** The players whose guardian nobody will be. */
+  /** Players that will have no guardian. */
   player_ids: number[]
 }
 
@@ -24,14 +24,14 @@ export interface SeatToEnd {
   player_name: string
   title: string
   starts_at: Date
-  /** What cancelling at that moment gives the account back; nothing of what another account paid. */
+  /** What the account is refunded when it is cancelled at that time; without what other accounts paid. */
   returned: RefundTarget
 }
 
 /**
- * The seats that end when an account leaves at `at`: those to come of players that nobody else looks after, and those
- * of its other players that it has not paid, or not all of. Paid seats of a child with another guardian stay.
- * @param language of the titles, for those who show them
+ * The seats that end when an account leaves at `at`: upcoming ones of players without another guardian, and those of
+ * its other players that it has not paid in full. Paid seats of a player with another guardian stay.
+ * @param language of the titles, for display
  */
 export async function findSeatsToEnd(
   db: Pick<Db, "select">,
@@ -56,7 +56,7 @@ export async function findSeatsToEnd(
       and(
         inArray(bookings.status, ["held", "confirmed"]),
         gt(bookings.starts_at, at),
-        // Those of the basket go with the basket.
+        // Seats in the basket end with the basket.
         sql`${bookings.held_for} is distinct from 'basket'`,
         or(
           inArray(bookings.player_id, player_ids),
@@ -76,9 +76,9 @@ export async function findSeatsToEnd(
 }
 
 /**
- * Nothing is left to end: the seat was cancelled meanwhile or went with its whole checkout, the session has just begun,
- * or another copy has anonymised the account, whose players it then no longer guards. One whose money had come untold
- * is booked now, and ended by the next run, as is one whose card is being charged.
+ * Nothing is left to end: the seat was cancelled meanwhile or ended with its checkout, the session has begun, or
+ * another instance has anonymised the account, which then has no players. If its payment had just arrived, or its card
+ * is being charged, the next run ends it.
  */
 const isOver: ReadonlySet<ProblemCode> = new Set([
   "already_cancelled",
@@ -88,7 +88,7 @@ const isOver: ReadonlySet<ProblemCode> = new Set([
   "charge_under_way",
 ])
 
-/** Cancels them now, each by the usual rules in its own transaction. Run again, it goes on where it stopped. */
+/** Cancels them, each by the usual rules in its own transaction. A second run continues where the first stopped. */
 export async function endSeats(deps: Deps, leaving: Leaving): Promise<void> {
   for (const seat of await findSeatsToEnd(deps.db, leaving, deps.clock())) {
     try {

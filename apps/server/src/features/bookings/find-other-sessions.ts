@@ -20,22 +20,22 @@ export interface OtherSession {
 }
 
 interface Input {
-  /** The session that others like it are looked for. */
+  /** The session to find alternatives for. */
   bookable_id: number
-  /** All of them could have it: a seat for each. */
+  /** The players who need a seat each. */
   player_ids: number[]
   language: Language
   most: number
   now: Date
-  /** Only sessions for which a pass of this lot, which is spent, pays as well. */
+  /** Only sessions that a (used) pass of this lot can pay for. */
   lot_id?: number | null
-  /** Only sessions at this price, minor units; left out, at any. */
+  /** Only sessions at this price, in minor units; any price if left out. */
   price_minor?: number
 }
 
 /**
- * The next sessions of the same type that these players could have together: a free seat for each that nobody waits
- * for, the right year, nothing else at that time (but the session itself). Soonest first.
+ * The next sessions of the same type with a seat for each of these players: not reserved for the waiting list, for
+ * their years of birth, without another booking at that time (except this session). Soonest first.
  */
 export async function findOtherSessions(
   pool: Pool,

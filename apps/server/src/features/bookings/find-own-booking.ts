@@ -5,7 +5,7 @@ import { guardianships } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * A booking of a player whom the account looks after, in any state, but no seat of a basket.
+ * A booking of a player of this account, in any state except as an item of a basket.
  * @throws Refusal `not_found`
  */
 export async function findOwnBooking(

@@ -4,8 +4,8 @@ import { notifyGuardians, type ToldRefund } from "./notify-guardians.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
 
 /**
- * Booked seats whose bank transfer did not come are free again, what they invited ends, and the family is told.
- * @param refund by booking, what the wallet had paid of it
+ * Releases booked seats whose bank transfer did not arrive, ends their invitations, and notifies the family.
+ * @param refund what the wallet had paid, by booking
  */
 export async function letSeatsGo(
   tx: Tx,
@@ -14,7 +14,7 @@ export async function letSeatsGo(
   refund?: ReadonlyMap<number, ToldRefund>,
 ): Promise<void> {
   const freed: number[] = []
-  // Each of its own session: one of a duo may have been moved.
+  // By session: one seat of a duo may have been moved.
   for (const seat of seats) {
     freed.push(...(await freeSeats(tx, seat.bookable_id, [seat.id], { status: "expired" })))
     await withdrawInvitations(tx, seat, now)

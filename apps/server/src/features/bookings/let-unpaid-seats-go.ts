@@ -20,9 +20,8 @@ import { hasPaidBefore, lockOrder, settleOrder } from "../orders/index.ts"
 import { warnOfLettingGo } from "./notify-guardians.ts"
 
 /**
- * Job: tells families whose bank transfer has not come that their seats will be let go, three days before they are,
- * once per order, and anew when its session has moved to a later date; not between 21 and 08. Answers how many were
- * told.
+ * Job: warns families with unpaid bank transfers three days before their seats are released: once per order, and again
+ * if the session moves to a later date; not between 21 and 08. Returns how many were notified.
  */
 export async function warnOfUnpaidSeats(deps: Deps): Promise<number> {
   const now = deps.clock()
@@ -37,9 +36,9 @@ export async function warnOfUnpaidSeats(deps: Deps): Promise<number> {
 }
 
 /**
- * Job: lets the seats go whose time for that has come (`seatLetGoAt`), and tells the families; not between 21 and 08,
- * and never on the day of the session, also when the server was away until then. Money that comes later takes the seats
- * again if they are still free, else it becomes wallet money. Answers how many orders ended.
+ * Job: releases seats at `seatLetGoAt` and notifies the families; not between 21 and 08, and never on the day of the
+ * session, even if the server was down before. A later payment takes the seats again if they are free, else it becomes
+ * wallet money. Returns how many orders ended.
  */
 export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
   const now = deps.clock()
@@ -56,9 +55,9 @@ export async function letUnpaidSeatsGo(deps: Deps): Promise<number> {
 }
 
 /**
- * Each open bank transfer for a session of the coming days, or that is due of an account that never paid, looked at
- * again under its lock. Orders of which a seat was given up too late to cost nothing, or was used, stay owed. The
- * soonest session of an order decides for all of it: of a basket, or of a duo of which one seat was moved.
+ * Open bank transfers for sessions in the next days, or overdue ones of accounts that never paid, checked again under a
+ * lock. Orders with a seat that was cancelled too late, or used, stay owed. The first session of an order decides for
+ * all its seats: of a basket, or of a duo with one seat moved.
  */
 async function forEachUnpaid(
   deps: Deps,
@@ -98,7 +97,7 @@ async function forEachUnpaid(
   )
 }
 
-/** Of an order's bookings: when the first session of those that wait begins. */
+/** When the first session of an order's waiting bookings begins. */
 const soonest = sql`min(${bookings.starts_at}) filter (where ${bookings.status} = 'confirmed')`.mapWith(
   bookings.starts_at,
 )
@@ -106,13 +105,13 @@ const soonest = sql`min(${bookings.starts_at}) filter (where ${bookings.status} 
 type LetGoFacts = Omit<UnpaidSeatFacts, "warned_at">
 
 /**
- * Whether its family was told of the day on which the seat goes now: who was told on an earlier day, before the session
- * moved or before the account paid something else, was not.
+ * Whether its family was notified of the current release date. A notification of an earlier date, before the session
+ * moved or another payment, doesn't count.
  */
 const isToldOf = (warnedAt: Date | null, facts: LetGoFacts): warnedAt is Date =>
   warnedAt !== null && wallClockDate(warnedAt) >= wallClockDate(toldOfLettingGoAt(facts))
 
-/** Of an order's bookings: whether one was given up too late to cost nothing, or was used. */
+/** Whether one of an order's bookings was cancelled too late or used. */
 const hasOwedSeat = (now: Date) =>
   sql<boolean>`bool_or(${or(
     and(eq(bookings.status, "cancelled"), gt(bookings.cancelled_at, bookings.cancel_free_until)),

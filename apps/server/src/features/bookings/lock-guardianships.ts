@@ -4,8 +4,8 @@ import { guardianships } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * The account looks after all these players, and does so until the transaction ends: whoever is taken away at this
- * moment has no seat for them, or is not taken away (`removeGuardian` waits, then finds the booking).
+ * Checks that the account is a guardian of all these players, and locks that until the transaction ends:
+ * `removeGuardian` waits and then finds the booking.
  * @throws Refusal `not_found`
  */
 export async function lockGuardianships(

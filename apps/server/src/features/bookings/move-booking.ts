@@ -37,17 +37,17 @@ import type { BookingRow } from "./seat-players.ts"
 type Input = BodyOf<typeof calls.moveBooking> & { player_id: number; booking_id: number }
 type Moved = AnswerOf<typeof calls.moveBooking>
 
-/** Most sessions that a booking may be moved to at a time. */
+/** The most sessions offered for a move. */
 export const MOST_OTHERS = 20
 
 /**
- * Moves a booking to another session of the same type: the booking itself changes its session in one statement, so the
- * player is never without a seat and never has two, and the pass or the money that paid it moves along. The old seat is
- * free at that moment; the waiting list finds whoever waits for it. Possible with the notice of cancelling.
- *
- * A difference in price is settled with it. A dearer session is paid first, from the wallet in the same transaction, or
- * on the payment page: then the booking moves when the money comes; is the seat gone, it stays where it is and the
- * money goes to the wallet. Of a cheaper one the rest comes back; an open invoice changes. Not one's own: `not_found`.
+ * Moves a booking to another session of the same type. One statement changes the booking's session, so the player
+ * always has exactly one seat, and its pass or payment moves along. The old seat is free at once; the waiting list
+ * offers it. Possible until the deadline for cancelling.
+ * A price difference is settled at the same time. A more expensive session is paid first: from the wallet in the same
+ * transaction, or with the provider, and the booking moves when the payment arrives. If the seat is gone by then, the
+ * booking stays and the money goes to the wallet. A cheaper one is refunded; an open invoice changes. Other accounts'
+ * bookings are `not_found`.
  */
 export async function moveBooking(deps: Deps, caller: Caller, input: Input): Promise<Moved> {
   const now = deps.clock()
@@ -68,7 +68,7 @@ export async function moveBooking(deps: Deps, caller: Caller, input: Input): Pro
     const { changed, parts } = await inTransaction(deps.db, (tx) =>
       moveNow(tx, deps, booking, wanted, { cost, input, moved_by: caller.account_id, now }),
     )
-    // Its amount is not what it was.
+    // Its amount has changed.
     if (changed) closeCheckout(deps, changed.checkout_session)
     return { ...moved, ...toRefund(parts) }
   } catch (error) {
@@ -77,7 +77,7 @@ export async function moveBooking(deps: Deps, caller: Caller, input: Input): Pro
   }
 }
 
-/** The booking, if the caller is a guardian of its player and the rule lets it move. */
+/** The booking, if the caller is a guardian of its player and the rule allows the move. */
 export async function findMovable(
   { db }: Pick<Deps, "db">,
   accountId: number,
@@ -90,7 +90,7 @@ export async function findMovable(
   return booking
 }
 
-/** The new seat, if the rule of booking grants it to who moves, asked without the booking that moves. */
+/** The new session, if the rule of booking allows it when the moved booking is ignored. */
 async function readOtherSeat(
   deps: Deps,
   caller: Caller,
@@ -104,7 +104,7 @@ async function readOtherSeat(
   const old = await readSeatFacts(deps.pool, caller, booking.bookable_id, booking.player_id, now)
   if (facts.slug !== old.slug || facts.currency !== booking.currency)
     throw new Refusal("other_kind_of_session")
-  // Whether something else overlaps is the constraint's to say: the booking that moves may, and a trial is its own.
+  // The constraint checks overlaps: the moved booking may overlap, and a moved trial is the same trial.
   const seat = { ...toSeatFacts(facts, now), live_trials: 0 }
   const refusal = whyNotBookable({
     ...seat,
@@ -114,13 +114,15 @@ async function readOtherSeat(
   return facts
 }
 
-/** A difference is settled with who paid. A free seat, or one that somebody else paid, moves at the same price only. */
+/**
+ * Only the payer can settle a difference. Free seats, and those that another account paid, move at the same price only.
+ */
 function refuseToSettle({ account_id, order_id }: BookingRow, caller: Caller): void {
   if (order_id === null) throw new Refusal("other_kind_of_session")
   if (account_id !== caller.account_id) throw new Refusal("not_the_payer")
 }
 
-/** Until all its instalments are paid, a booking moves at the same price only: the dates were agreed for that price. */
+/** Until all instalments are paid, a booking moves at the same price only: they were agreed for that price. */
 async function refuseWhilePaidInPart(db: Pick<Db, "select">, { id }: BookingRow): Promise<void> {
   const [open] = await db
     .select({ agreed: instalments.number })
@@ -132,23 +134,23 @@ async function refuseWhilePaidInPart(db: Pick<Db, "select">, { id }: BookingRow)
   if (open) throw new Refusal("paid_in_part")
 }
 
-/** The wished way, else the wallet when it covers the difference. */
+/** The requested method, else the wallet if it covers the difference. */
 const chooseWay = ({ payment_method }: Input, { wallet_minor }: SeatFactsRow, cost: number) =>
   payment_method ?? (wallet_minor >= cost ? "wallet" : "card")
 
 interface Settlement {
-  /** Minor units; below zero comes back. */
+  /** In minor units; negative is a refund. */
   cost: number
   input: Input
   moved_by: number
   now: Date
 }
 
-/** What goes back, in major units, as a part of an answer; nothing where nothing does. */
+/** The refund in major units, as part of the answer; nothing if there is none. */
 export const toRefund = ({ card, wallet }: RefundParts) =>
   card + wallet > 0 ? { refund: { to_card: toMajor(card), to_wallet: toMajor(wallet) } } : {}
 
-/** @returns the order that waited for its money and costs something else from now on, and what goes back */
+/** @returns the unpaid order whose amount has changed, and the refund */
 async function moveNow(
   tx: Tx,
   { fulfilments }: Pick<Deps, "fulfilments">,
@@ -179,7 +181,7 @@ async function moveNow(
   return { changed: order?.status === "open" ? order : null, parts }
 }
 
-/** What is dearer, as an order of its own: its payment moves the booking (`bookingFulfilment`). */
+/** Opens an order for the difference: its payment moves the booking (`bookingFulfilment`). */
 async function openDifference(
   tx: Tx,
   booking: BookingRow,

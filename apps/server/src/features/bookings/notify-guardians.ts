@@ -67,7 +67,7 @@ export async function notifyGuardians(
   }
 }
 
-/** What is refunded: the way that is named first, and how much goes which way. */
+/** The refund: its main target, and the amount for each. */
 export interface ToldRefund {
   way: RefundTarget
   parts: RefundParts
@@ -116,7 +116,7 @@ export async function warnOfLettingGo(
     reference: order.reference ?? "",
     due_at: letGoAt.toISOString(),
   }
-  // Told anew of another date.
+  // A new notification for another date.
   const dedupe_key = `seat_at_risk:${order.id}:${letGoAt.getTime()}`
   await notify(tx, {
     account_id,
@@ -132,7 +132,7 @@ export async function warnOfLettingGo(
   await writeLetter(tx, { ...letter, facts: { ...facts, booking_id } }, now)
 }
 
-/** What the open instalments of a booking come to. */
+/** The sum of a booking's open instalments. */
 export const leftToPay = sql<number>`(select coalesce(sum(il.amount_minor), 0)::int from order_lines il
   join orders io on io.id = il.order_id and io.status = 'open' where il.instalment_booking_id = bookings.id)`
 
@@ -153,7 +153,7 @@ const newsColumns = {
   language: accounts.language,
 }
 
-/** What is told of each of these bookings, in the language of who booked. */
+/** The facts of each of these bookings, in the language of the account that booked. */
 export function readNews(db: Pick<Db, "select">, bookingIds: number[]) {
   return db
     .select(newsColumns)
@@ -168,7 +168,7 @@ export function readNews(db: Pick<Db, "select">, bookingIds: number[]) {
     .orderBy(bookings.id)
 }
 
-/** The same for the others who look after the player or are the player, each in their own language. */
+/** The same for the player and its other guardians, in their own languages. */
 export function readNewsForOthers(db: Pick<Db, "select">, bookingIds: number[]) {
   return db
     .select(newsColumns)

@@ -8,13 +8,13 @@ import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { readNews, readNewsForOthers, refundFacts, type ToldRefund } from "./notify-guardians.ts"
 
-/** Why the academy cancels: a cause, said in the reader's language, and what the office adds in its own words. */
+/** Why the academy cancels: a cause in the reader's language, and the admin's own words. */
 export interface Cancellation {
   cause: CancelCause | null
   words: string
 }
 
-/** A seat of another date that is held for the player; `path`: the page where it is taken or declined. */
+/** A seat on another date that is held for the player; `path`: the page to accept or decline it. */
 export interface HeldInstead {
   starts_at: Date
   place: string
@@ -24,19 +24,19 @@ export interface HeldInstead {
 
 interface Cancelled {
   cancellation: Cancellation
-  /** Null for a reader who has not paid. */
+  /** Null for readers who have not paid. */
   refund: ToldRefund | null
   instead?: HeldInstead | null
 }
 
-/** What the academy has done with a session. */
+/** What the academy did with a session. */
 type News =
   | ({ kind: "session_cancelled" } & Cancelled)
   | { kind: "session_changed"; old_starts_at: Date; old_place: string; coaches: string[] }
 
 type Seat = Awaited<ReturnType<typeof readNews>>[number]
 
-/** Why, in the reader's language: the cause, and what the office adds. */
+/** The reason in the reader's language: the cause, and the admin's own words. */
 export function reasonIn({ cause, words }: Cancellation, language: string): string {
   const told =
     cause === null || cause === "other" ? "" : say(languageOf(language), "letters", `causes.${cause}`)
@@ -78,7 +78,7 @@ export async function notifyOfSession(tx: Tx, bookingIds: number[], news: News, 
     await tell(tx, seat, forOthers, { key: `:${seat.account_id}`, now })
 }
 
-/** @param at `key` ends the key by which a reader is told once */
+/** @param at `key` ends the deduplication key of each reader */
 async function tell(tx: Tx, seat: Seat, news: News, { key, now }: { key: string; now: Date }): Promise<void> {
   const { booking_id, bookable_id, player_id, account_id, sequence } = seat
   const facts = bookingFacts(seat, seat)
@@ -98,7 +98,7 @@ async function tell(tx: Tx, seat: Seat, news: News, { key, now }: { key: string;
     await writeLetter(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
   } else {
     const { old_place, coaches } = news
-    // Two changes of one moment are two: each raises the session's number.
+    // Two changes at the same instant notify twice: each increases the session's number.
     const dedupe_key = `session_changed:${booking_id}:${sequence}:${now.getTime()}${key}`
     const old_starts_at = news.old_starts_at.toISOString()
     const before = { old_starts_at, old_place }

@@ -11,7 +11,7 @@ export interface OrderLine {
   amount_minor: number
 }
 
-/** One line per seat, each naming its player; with a plan, the first payment and what is paid later. */
+/** One line per seat and player; with instalments, the first payment and the later ones. */
 export const toOrderLines = (seats: SeatsWanted, plan: InstalmentPlan | null): OrderLine[] =>
   seats.map(({ title, player_id, price_minor }, index) => ({
     title,
@@ -19,7 +19,7 @@ export const toOrderLines = (seats: SeatsWanted, plan: InstalmentPlan | null): O
     ...(plan ? inInstalments(plan, index) : { amount_minor: price_minor }),
   }))
 
-/** An order's lines, for the order that takes its place, and the seats that they paid; minor units. */
+/** An order's lines, for the order that replaces it, and the seats that they pay for; in minor units. */
 export const readOrderLines = (
   tx: Tx,
   orderId: number,

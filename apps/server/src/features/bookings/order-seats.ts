@@ -9,8 +9,8 @@ import type { SeatsWanted } from "./seat-facts.ts"
 import { type BookingRow, type SeatTerms, seatPlayers } from "./seat-players.ts"
 
 /**
- * Opens one order for all the seats, a line for each, or the first of its instalments. Refuses `too_many_unpaid`,
- * unless the wallet pays at once.
+ * Opens one order for all seats, a line each, or for the first instalment. Refuses with `too_many_unpaid` unless the
+ * wallet pays at once.
  */
 export async function orderSeats(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function orderSeats(
   })
 }
 
-/** What was asked for, as `seatPlayers` takes it, at the price that the rule was asked about. */
+/** The requested seats for `seatPlayers`, at the price that the rule used. */
 export const toSeating = (caller: Caller, seats: SeatsWanted, order: Order | null, now: Date) => ({
   bookable_id: seats[0].bookable_id,
   players: seats.map((seat) => seat.player_id),
@@ -54,8 +54,8 @@ export const toSeating = (caller: Caller, seats: SeatsWanted, order: Order | nul
 })
 
 /**
- * Takes the seats that an order pays, on the given terms, and names them on its lines.
- * @throws Refusal `not_found` when the caller looks after one of the players no more; else as `seatPlayers`
+ * Takes the seats of an order on the given terms and links them to its lines.
+ * @throws Refusal `not_found` if the caller is no longer a guardian of one of the players; otherwise as `seatPlayers`
  */
 export async function seatOrder(
   tx: Tx,

@@ -18,16 +18,15 @@ export interface CheckoutTerms {
   method: CheckoutMethod
   plan: InstalmentPlan | null
   card: CardChoice
-  /** The way back from the payment page leads to where somebody is invited. */
+  /** Whether the provider returns to the page for inviting a player. */
   invites_friend: boolean
 }
 
 /**
- * First the seats are held, half an hour for a card, three minutes for Swish; then, outside of the transaction, the
- * kept card is charged, or the provider asked for a checkout: also when the card does not pay. When there is no
- * checkout to be had the seats are free again at once. A process that dies in between leaves a hold that runs out, or a
- * charge that the job follows.
- * @throws Refusal `seat_held_too_long`, and what the ways to pay have in common
+ * Holds the seats: half an hour for a card, three minutes for Swish. Then, outside of the transaction, it charges the
+ * saved card, or asks the provider for a checkout, also if the card fails. Without a checkout the seats are released at
+ * once. If the process stops in between, the hold expires, or the job follows up the charge.
+ * @throws Refusal `seat_held_too_long`, and those common to all payment methods
  */
 export async function payAtCheckout(
   deps: Deps,
@@ -67,7 +66,7 @@ export async function payAtCheckout(
     return { booking_id: booking.id, status: "payment_required", checkout_url }
   } catch (error) {
     await inTransaction(db, async (tx) => {
-      // A bank transfer may have been chosen for it meanwhile: then the seats are booked.
+      // If bank transfer was chosen meanwhile, the seats are booked.
       if ((await lockOrder(tx, order.id))?.payment_method === "bank_transfer") return
       await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, clock())
     })
@@ -76,9 +75,8 @@ export async function payAtCheckout(
 }
 
 /**
- * Where the browser comes back to; cancelled, the page finds the booking whose hold it gives up, or the invoice that
- * waits as it did. The wish to invite somebody stands with the order, so that it is followed from whichever checkout
- * pays it.
+ * The URLs that the provider returns to. After cancelling, the page finds the held booking to release, or the unpaid
+ * invoice. The wish to invite is stored with the order, so it applies to whichever checkout pays it.
  */
 export const returnToBooking = (
   { id, player_id }: Pick<BookingRow, "id" | "player_id">,

@@ -8,7 +8,7 @@ import { orderSeats, seatOrder } from "./order-seats.ts"
 import type { CheckoutTerms } from "./pay-at-checkout.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 
-/** The seats are confirmed and wait unpaid for a bank transfer, with a reference and a due date. */
+/** Confirms the seats, to be paid by bank transfer with a reference and a due date. */
 export async function payByBankTransfer(
   { db }: Deps,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function payByBankTransfer(
   })
 }
 
-/** The answer that says how to transfer the money. */
+/** The answer with the details for the transfer. */
 export const toUnpaid = (bookingId: number, { reference, due_at }: Order) => ({
   booking_id: bookingId,
   status: "unpaid" as const,

@@ -42,10 +42,10 @@ import { settleFromWallet } from "./settle-from-wallet.ts"
 type Booked = AnswerOf<typeof calls.payExistingBooking>
 
 /**
- * Pays a booking that waits for its money: held for a card payment, or confirmed and waiting for a bank transfer or its
- * next instalment, or cancelled too late and still owed. Its order is paid as a whole: both seats of a duo session, all
- * of a basket by invoice, which takes no pass. `card` and `swish` lead to the payment page that the order has, or to
- * one of that way where a bank transfer was waited for. Only who booked may; for others it is `not_found`.
+ * Pays a booking that is held for a card payment, waits for a bank transfer or its next instalment, or was cancelled
+ * too late and is still owed. Its order is paid as a whole: both seats of a duo, or all of a basket by invoice, which
+ * takes no pass. `card` and `swish` lead to the order's checkout, or to a new one if a bank transfer was expected. For
+ * other accounts than the payer it is `not_found`.
  */
 export async function payExistingBooking(
   deps: Deps,
@@ -71,13 +71,13 @@ export async function payExistingBooking(
   }
 }
 
-/** What is paid as a whole: by the wallet when that covers all of it, else on the payment page. */
+/** Pays the whole order: from the wallet if that covers it, else with the provider. */
 const waysToPayDebt = (debt: Debt, now: Date): PaymentMethod[] =>
   debt.is_paid_as_a_whole
     ? [...(debt.wallet_minor >= debt.unpaid_minor ? (["wallet"] as const) : []), "card"]
     : waysToPay({ ...debt, now })
 
-/** The order and its unpaid bookings as they are now, locked. */
+/** The current order and its unpaid bookings, locked. */
 async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; unpaid: BookingRow[] }> {
   const order = await lockOrder(tx, debt.order_id)
   if (order?.status === "paid") throw new Refusal("already_paid")
@@ -90,7 +90,7 @@ async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; 
     .orderBy(bookings.id)
     .for("update")
   const isOver = unpaid.some((booking) => booking.held_until && booking.held_until <= now)
-  // What a basket holds is paid with the basket alone, or its payment is stopped there.
+  // Seats of a basket are paid, and their payment is stopped, with the basket only.
   const isOfBasket = unpaid.some((booking) => booking.held_for === "basket")
   if (order?.status !== "open" || unpaid.length === 0 || isOver || isOfBasket)
     throw new Refusal("booking_not_payable")
@@ -142,7 +142,7 @@ async function payWithPasses(
     await tx
       .update(bookings)
       .set({
-        // The pass pays for a seat that was given up too late; it does not take it again.
+        // The pass pays for a seat that was cancelled too late; it doesn't take the seat again.
         status: booking.status === "cancelled" ? "cancelled" : "confirmed",
         held_until: null,
         held_for: null,
@@ -150,7 +150,7 @@ async function payWithPasses(
         payed_at: now,
         payment_method: "pass",
         lot_id,
-        // A pass is no money: the order ends unpaid.
+        // A pass is not money: the order ends unpaid.
         order_id: null,
       })
       .where(eq(bookings.id, booking.id))
@@ -204,7 +204,7 @@ async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], 
   return toUnpaid(debt.booking_id, waiting)
 }
 
-/** Those that were held are confirmed only now. */
+/** Held seats are confirmed only now. */
 const tellOfHolds = (tx: Tx, bookingsBefore: BookingRow[], now: Date) =>
   notifyGuardians(
     tx,

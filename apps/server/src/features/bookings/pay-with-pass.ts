@@ -61,8 +61,8 @@ const bookWithPass = {
 }
 
 /**
- * Books the seats with one pass each, from the lots that expire first. Throws the database's error when a constraint
- * said no; refuses when the session was cancelled or began meanwhile, or the caller looks after a player no more.
+ * Books the seats with one pass each, from the lots that expire first. Throws the database's error for a violated
+ * constraint; refuses if the session was cancelled or began meanwhile, or the caller is no longer a guardian.
  */
 export async function payWithPass({ pool, db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
   const lots = lotsThatPay(seats, now)

@@ -4,7 +4,7 @@ import { orderSeats, seatOrder } from "./order-seats.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 import { settleFromWallet } from "./settle-from-wallet.ts"
 
-/** Order, seats, money and receipt in one transaction: all of it happens or none. */
+/** Order, seats, money and receipt in one transaction. */
 export async function payWithWallet({ db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
   return db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, { payment_method: "wallet", now })

@@ -19,11 +19,11 @@ import type { BookingRow } from "./seat-players.ts"
 
 interface Move {
   bookable_id: number
-  /** What it costs by the prices that were seen (`whatMovingCosts`), which whoever calls this settles. */
+  /** The difference at the prices that were read (`whatMovingCosts`); the caller settles it. */
   cost: number
-  /** Settles a cheaper session; what it answers, in minor units, is told to who booked. */
+  /** Settles a cheaper session; its result, in minor units, is reported to the payer. */
   giveBack?: () => Promise<RefundParts>
-  /** Who moves it: who booked, or another who looks after the player. */
+  /** Who moves it: the account that booked, or another guardian. */
   moved_by: number
   now: Date
 }
@@ -48,7 +48,7 @@ export async function performMove(
   const [before] = await readNews(tx, [booking.id])
   if (!before) throw new Refusal("not_found")
   await refuseMovedUnpaidSeat(tx, booking, bookable_id)
-  // In one order, whichever way a booking goes.
+  // Always in the same order, in whichever direction a booking moves.
   const sessions = await tx
     .select({ id: bookables.id, price_minor: bookables.price_minor, starts_at: bookables.starts_at })
     .from(bookables)
@@ -75,7 +75,7 @@ export async function performMove(
     from target, source
     where k.id = ${booking.id} and k.bookable_id = source.id and k.status = 'confirmed' and k.cancel_free_until >= ${now}
     returning k.id`)
-  // Cancelled or begun meanwhile: nothing of it happens.
+  // Cancelled or begun meanwhile: no change at all.
   if (rows.length === 0) throw new Refusal("already_cancelled")
   await withdrawInvitations(tx, booking, now)
   const parts = (await giveBack?.()) ?? { card: 0, wallet: 0 }
@@ -88,7 +88,7 @@ export async function performMove(
   return moved?.starts_at ?? before.starts_at
 }
 
-/** Locks the booking, which costs what was seen, and is paid or not as was seen, unless this refuses. */
+/** Locks the booking; refuses if its price or payment has changed. */
 async function refuseChanged(tx: Tx, seen: BookingRow): Promise<void> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for("update")
   if (booking?.status !== "confirmed") throw new Refusal("already_cancelled")
@@ -97,7 +97,7 @@ async function refuseChanged(tx: Tx, seen: BookingRow): Promise<void> {
     throw new Refusal("changed_meanwhile")
 }
 
-/** The pass that paid moves along to sessions that it pays for, its lot as it is now. Locks the lot. */
+/** Locks the lot of the pass that paid, if it also pays for the new session. */
 async function refuseAfterExpiry(tx: Tx, { lot_id }: BookingRow, startsAt: Date): Promise<void> {
   if (lot_id === null) return
   const [lot] = await tx.select().from(passLots).where(eq(passLots.id, lot_id)).for("update")
@@ -134,7 +134,7 @@ async function tellOfMove(
   await writeLetter(tx, { ...letter, facts: { ...facts, ...old, booking_id } }, now)
 }
 
-/** The player's other guardians, and the player, hear in the app who moved it, never what it cost; not who moved it. */
+/** Notifies the player and its other guardians in the app, without the price; not the account that moved it. */
 async function tellOthersOfMove(tx: Tx, bookingId: number, movedBy: number, now: Date): Promise<void> {
   const [mover] = await tx
     .select({ first_name: accounts.first_name, email: accounts.email })

@@ -55,9 +55,9 @@ function toBooking({
 }
 
 /**
- * Bookings stay, under numbers; what a family commented and what coaches wrote about a player goes. What another
- * guardian paid for the same child is that guardian's and not read; nor is what was marked and written about a child
- * that the account looks after no more.
+ * Bookings stay, under numbers; the family's comments and the coaches' notes about a player are deleted. The export
+ * leaves out what another guardian paid for the same child, and what was recorded about a child after the guardianship
+ * ended.
  */
 export const bookingsData: PersonalData = {
   name: "bookings",

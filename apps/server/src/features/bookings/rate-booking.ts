@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * Stars and a comment for a session that is over. A booking has one rating, which its author may change for seven days;
- * for another guardian it is closed. Another account's booking: `not_found`.
+ * Saves stars and a comment for a past session. A booking has one rating, which its author may change for seven days;
+ * other guardians cannot. Other accounts' bookings are `not_found`.
  */
 export async function rateBooking(
   { pool, clock }: Deps,
@@ -39,7 +39,7 @@ export async function rateBooking(
   if (!facts) throw new Refusal("not_found")
   const refusal = whyNotRatable({ now, ...facts })
   if (refusal) throw new Refusal(refusal)
-  // Two guardians at the same moment: the first one's stands.
+  // Of two guardians at the same time, the first one's rating counts.
   const rated = await pool.query<{ created_at: Date }>(
     `insert into ratings (booking_id, account_id, stars, comment, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $5)
@@ -53,6 +53,6 @@ export async function rateBooking(
   return { stars, comment, editable_until: editableUntil(rating.created_at) }
 }
 
-/** ISO 8601, seven days after it was first given. */
+/** ISO 8601, seven days after the first rating. */
 export const editableUntil = (ratedAt: Date): string =>
   toIsoWithOffset(new Date(ratedAt.getTime() + RATING_EDITABLE_MS))

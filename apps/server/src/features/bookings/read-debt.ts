@@ -5,7 +5,7 @@ import { paidBefore } from "../../db/paid-before.ts"
 import { paysFor } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 
-/** A booking that waits for its money, with what could pay it. */
+/** An unpaid booking, and how it can be paid. */
 export interface Debt {
   booking_id: number
   player_id: number
@@ -15,18 +15,21 @@ export interface Debt {
   price_minor: number
   currency: string
   pass_type_id: number | null
-  /** What the order waits for, all lines together. */
+  /** The open amount of the order, all lines together. */
   unpaid_minor: number
-  /** Seats of several sessions, packages, or instalments: no pass pays for that, the wallet all or nothing. */
+  /**
+   * Seats of several sessions, packages, or instalments: no pass can pay them, and the wallet only if it covers
+   * everything.
+   */
   is_paid_as_a_whole: boolean
-  /** Lines of the order: its seats, each still held, booked or owed. */
+  /** The order's seats, each still held, booked or owed. */
   seats: number
   passes: number
   wallet_minor: number
   slug: BookingTypeSlug
   /** Whether the account has paid before. */
   has_paid: boolean
-  /** The seat is paid in part: this is what is paid next of it. */
+  /** The next instalment of a seat that is partly paid. */
   is_instalment: boolean
 }
 
@@ -47,9 +50,9 @@ const usablePasses = `(select coalesce(sum(l.amount_left), 0)::int from pass_lot
     and ${paysFor("l", { players: "array[k.player_id]", starts_at: "k.starts_at", now: "$3" })})`
 
 /**
- * The debt of an account's own booking, also of one that was cancelled too late; of one paid in part, its next
- * instalment. Not its own, only held for its basket, or unknown: `not_found`; settled: `already_paid`; cancelled or run
- * out: `booking_not_payable`.
+ * What the account owes for its own booking, also for one cancelled too late; with instalments, the next one.
+ * `not_found` if unknown, of another account or held for the basket; `already_paid` if settled; `booking_not_payable`
+ * if cancelled or expired.
  */
 export async function readDebt(pool: Pool, accountId: number, bookingId: number, now: Date): Promise<Debt> {
   const { rows } = await pool.query<Row>(

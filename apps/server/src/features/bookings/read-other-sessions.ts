@@ -11,7 +11,9 @@ import { findOtherSessions } from "./find-other-sessions.ts"
 import { findMovable, MOST_OTHERS, toRefund } from "./move-booking.ts"
 import { moneyTargetOf, readDifferenceParts } from "./refund-parts.ts"
 
-/** Where a booking can be moved, soonest first; empty when the rule forbids it. Another account's: `not_found`. */
+/**
+ * Where a booking can be moved, soonest first; empty if the rule forbids it. Other accounts' bookings are `not_found`.
+ */
 export async function readOtherSessions(
   deps: Deps,
   { account_id, language }: { account_id: number; language: Language },
@@ -21,7 +23,7 @@ export async function readOtherSessions(
   try {
     const booking = await findMovable(deps, account_id, { player_id, booking_id }, now)
     const { bookable_id, price_minor, payment_method, currency, lot_id } = booking
-    // Only who paid can settle a difference.
+    // Only the payer can settle a difference.
     const isAnyPrice =
       payment_method === "pass" || (booking.order_id !== null && booking.account_id === account_id)
     const input = { bookable_id, player_ids: [player_id], language, most: MOST_OTHERS, lot_id, now }

@@ -19,15 +19,15 @@ import {
 
 type BothDeps = Pick<Deps, "pool" | "db">
 
-/** Whose bookings, and in which language they are read. */
+/** Whose bookings to read, and in which language. */
 interface Reader {
   account_id: number
   language: Language
 }
 
 /**
- * Live and past bookings of all the account's players, and cancelled ones that it still owes, soonest first. Of a
- * player whom it looks after no more, only what it owes.
+ * Current and past bookings of the account's players, and cancelled ones that are still owed, soonest first. For former
+ * players of the account, only what it owes.
  */
 export async function readBookingsInfo(
   { pool, db }: BothDeps,
@@ -45,7 +45,7 @@ export async function readBookingsInfo(
   return toBookingInfos(db, rows, now)
 }
 
-/** Sessions that are over and that this account may still rate, newest first. */
+/** Past sessions that this account can still rate, newest first. */
 export async function readUnratedBookings(
   { pool, db }: BothDeps,
   { account_id, language }: Reader,
@@ -67,7 +67,10 @@ export async function readUnratedBookings(
 
 type Filters = BodyOf<typeof calls.listBookingsUnified>
 
-/** Bookings of some of the account's players; without a tab live and past ones. Another's player: `not_found`. */
+/**
+ * Bookings of some of the account's players; without a tab, current and past ones. Other accounts' players are
+ * `not_found`.
+ */
 export async function readBookingsOfPlayers(
   { pool, db }: BothDeps,
   { account_id, language }: Reader,
@@ -117,7 +120,7 @@ type Payment = NonNullable<AnswerOf<typeof calls.getBooking>["payment"]>
 type Instalment = Payment["instalments"][number]
 type InstalmentRow = Omit<Instalment, "amount"> & { amount_minor: number }
 
-/** SQL for the payments of a booking k in instalments, the first one too: agreed, open and paid; of its payer $1. */
+/** SQL for all instalments of a booking k, including the first: agreed, open and paid; for its payer $1. */
 const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]') from (
     select 1 as number, l.amount_minor, coalesce(o1.closed_at, o1.due_at, o1.created_at) as due_at,
       case o1.status when 'paid' then 'paid' else 'open' end as state, o1.reference, null::text as charged_to, r.id as receipt_id, r.number as receipt_number
@@ -137,8 +140,8 @@ const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]
   ) part where k.account_id = $1)`
 
 /**
- * One booking with its payment. Not of a player of this account, or of another player: `not_found`. Who looks after the
- * player no more reads what it owes, and what it has paid once the seat is used or given up.
+ * One booking with its payment; `not_found` if it belongs to another account or player. A former guardian sees what it
+ * owes, and what it paid for seats that were used or cancelled.
  */
 export async function readBooking(
   { pool, db }: BothDeps,

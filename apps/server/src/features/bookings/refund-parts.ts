@@ -12,12 +12,12 @@ import type { Db } from "../../db/connection.ts"
 import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
 
 /**
- * What cancelling each of these bookings gives back in money, by the same rule as the refunds themselves
- * (`splitRefund`): its own line, moves to dearer sessions and paid instalments; of an order that is not paid, what the
- * wallet has paid of its line. Bookings of one order share what its card paid, in the order in which they are given.
- * @param seats with where the money goes; `null` for one that is not paid
- * @param isOneOf only one of them is cancelled: each is told as if it alone were
- * @returns by booking, in minor units; nothing where no money goes back
+ * What cancelling each of these bookings refunds, by the same rule as the refunds (`splitRefund`): its line, moves to
+ * more expensive sessions and paid instalments; for an unpaid order, what the wallet paid of its line. Bookings of one
+ * order share its card payment, in the given order.
+ * @param seats with the target of the refund; `null` if not paid
+ * @param isOneOf only one of them will be cancelled: each is computed alone
+ * @returns the amounts by booking, in minor units; bookings without a refund are left out
  */
 export async function readRefundParts(
   db: Pick<Db, "select">,
@@ -50,9 +50,7 @@ export async function readRefundParts(
   )
 }
 
-/**
- * The lines that were ordered for these bookings, the newest first, with what went back to the card of their orders.
- */
+/** The lines ordered for these bookings, newest first, with what was refunded to the cards of their orders. */
 const readLines = (db: Pick<Db, "select">, ids: number[]) =>
   db
     .select({
@@ -76,15 +74,15 @@ const readLines = (db: Pick<Db, "select">, ids: number[]) =>
     .orderBy(desc(orderLines.id))
 type Lines = Awaited<ReturnType<typeof readLines>>
 
-/** What can still go back to the card, by order, in minor units. */
+/** What can still be refunded to the card, by order, in minor units. */
 const cardLeftOf = (found: Lines) =>
   new Map(found.map(({ order, sent_minor }) => [order.id, paidByCard(order) - sent_minor]))
 
 /**
- * What moving a booking to sessions that are so much cheaper gives back, by the same rule as the refunds themselves
- * (`giveBackDifference`, `resizeLine`); each difference for itself.
- * @param target where the money goes; `null` where the booking is not paid
- * @returns for a difference, in minor units, the parts
+ * What moving a booking to cheaper sessions refunds, by the same rule as the refunds (`giveBackDifference`,
+ * `resizeLine`); each difference separately.
+ * @param target where the money goes; `null` if the booking is not paid
+ * @returns a function from a difference, in minor units, to the parts
  */
 export async function readDifferenceParts(
   db: Pick<Db, "select">,
@@ -115,13 +113,13 @@ export async function readDifferenceParts(
   }
 }
 
-/** The way that a family is told first: its pass, the card where any of it goes there, the wallet, or nothing. */
+/** The target to name first: its pass, the card if any of it goes there, the wallet, or nothing. */
 export function wayOfRefund(returned: RefundTarget, { card, wallet }: RefundParts): RefundTarget {
   if (returned === "pass") return "pass"
   if (card > 0) return "card"
   return wallet > 0 ? "wallet" : "nothing"
 }
 
-/** Where the money of a paid booking goes; null when it gives back a pass or nothing. */
+/** Where the money of a paid booking goes; null if a pass or nothing is returned. */
 export const moneyTargetOf = (returned: RefundTarget): MoneyTarget | null =>
   returned === "card" || returned === "wallet" ? returned : null

@@ -5,8 +5,8 @@ import type { Order } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * Refuses a checkout of a session whose seats its account has just held for an hour without paying: half an hour after
- * half an hour, nobody else could book them. Asked once the order is open, which has locked the account's row.
+ * Refuses a checkout if the account has just held seats of the session for an hour without paying, which kept them from
+ * others. Called once the order is open, which has locked the account's row.
  * @throws Refusal `seat_held_too_long`
  */
 export async function refuseHeldTooLong(
@@ -16,7 +16,7 @@ export async function refuseHeldTooLong(
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - CHECKOUT_HOLDS_COUNT_MS)
-  // Two children's checkouts at a time are one time. The job closes what ran out some time after its seat was free.
+  // Simultaneous checkouts count once. The job closes expired ones some time after their seats are free.
   const { rows } = await tx.execute<{ held_ms: number }>(sql`
     select coalesce(sum(extract(epoch from upper(held) - lower(held)) * 1000), 0)::float8 as held_ms
     from unnest((select range_agg(tstzrange(greatest(o.created_at, ${since}), least(o.closed_at, o.expires_at)))

@@ -6,7 +6,7 @@ import { type Order, orderLines } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * Refuses to deliver an order of which a seat is neither there nor owed any more: nobody pays for nothing.
+ * Refuses to fulfil an order if one of its seats is neither booked nor owed any more, so that nobody pays for nothing.
  * @throws Refusal `booking_not_payable`
  */
 export async function refuseLostSeats(tx: Tx, { id }: Pick<Order, "id">): Promise<void> {

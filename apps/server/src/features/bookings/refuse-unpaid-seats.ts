@@ -12,9 +12,9 @@ export interface SeatsWanted {
   seats: number
   /** From where: `Caller.network`. */
   network: string | null
-  /** An offer of the waiting list: it counts for its network, and is not refused for what that holds. */
+  /** An offer from the waiting list: it counts for its network, but is not refused because of it. */
   hasWaited?: boolean
-  /** They cost nothing, and are booked at once. */
+  /** Free seats, booked at once. */
   is_free?: boolean
   now: Date
 }
@@ -28,10 +28,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Refuses seats that nobody has paid to an account that never paid, beyond what such an account may hold (decision 19):
- * in the basket, at a checkout, for a bank transfer, offered or for an invitation. Free seats to come are counted
- * beside them when another free one is wanted, and are in no payment's way. Accounts of one network take turns.
- * @returns the network that the seats are to be written down with; null for an account that has paid before
+ * Refuses further unpaid seats to an account that has never paid, above its limits (decision 19): in the basket, at a
+ * checkout, for a bank transfer, offered or for an invitation. Upcoming free seats count only when another free one is
+ * requested. Accounts of one network are serialised.
+ * @returns the network to store with the seats; null for an account that has paid before
  * @throws Refusal `too_many_unpaid_seats`, `too_many_seats_of_session`, `network_holds_seats`
  */
 export async function refuseUnpaidSeats(tx: Tx, wanted: SeatsWanted): Promise<string | null> {
@@ -41,7 +41,7 @@ export async function refuseUnpaidSeats(tx: Tx, wanted: SeatsWanted): Promise<st
   return wanted.is_free ? null : wanted.network
 }
 
-/** The same as an answer: null when the seats may be held. */
+/** The refusal as a value; null if the seats may be held. */
 export async function whyNoUnpaidSeats(
   tx: Tx,
   { account_id, bookable_id, seats, network, is_free = false, now }: SeatsWanted,
@@ -52,7 +52,7 @@ export async function whyNoUnpaidSeats(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(${`network ${network}`}))`,
     )
-  // A statement of its own: it sees what those before it at the locks have written.
+  // A separate statement, so that it sees what was committed while waiting for the locks.
   const isFree = is_free
     ? sql`or (k.price_minor = 0 and k.payment_method is null and k.starts_at > ${now}
         and exists (select from bookables f where f.id = k.bookable_id and f.price_minor = 0))`
@@ -74,8 +74,8 @@ export async function whyNoUnpaidSeats(
 }
 
 /**
- * Refuses to move an unpaid seat of an account that never paid into a session of which it holds its share already. How
- * many it holds in all stays the same.
+ * Refuses to move an unpaid seat, of an account that has never paid, into a session where it is at its limit. The total
+ * stays the same.
  * @throws Refusal `too_many_seats_of_session`
  */
 export async function refuseMovedUnpaidSeat(

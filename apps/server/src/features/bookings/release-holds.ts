@@ -8,8 +8,8 @@ import { expireInvitation, lockBookable } from "./end-invitation.ts"
 import { freeSeats } from "./seat-players.ts"
 
 /**
- * Ends the holds of one bookable whose time is over, so that nobody who wants the seat waits for the job that would.
- * Answers whether any seat came free.
+ * Ends the expired holds of one bookable, so that a booking doesn't have to wait for the job. Returns whether any seat
+ * became free.
  */
 export async function releaseOverdueHolds(deps: Deps, bookableId: number, now: Date): Promise<boolean> {
   const overdue = await deps.db
@@ -34,7 +34,7 @@ export async function releaseOverdueHolds(deps: Deps, bookableId: number, now: D
   for (const { id, held_for } of overdue) {
     if (held_for === "invitation" && (await expireInvitation(deps, id))) isReleased = true
   }
-  // At once: a provider that is silent is waited for once.
+  // All at once, so that an unresponsive provider causes one wait only.
   const asked = await Promise.all(
     [...ofOrders].map(async ([order_id, { kind, checkout_session }]) => ({
       order_id,
@@ -51,8 +51,8 @@ export async function releaseOverdueHolds(deps: Deps, bookableId: number, now: D
 }
 
 /**
- * Frees the seats of one bookable that baskets held and whose time is over. Their lines stay as wishes. Seats that a
- * payment is under way for end with its order.
+ * Releases the expired seats that baskets held of one bookable. The items stay in the baskets. Seats with a payment in
+ * progress end with its order.
  * @returns how many
  */
 export async function releaseBasketSeats(deps: Deps, bookableId: number, now: Date): Promise<number> {
@@ -70,7 +70,7 @@ export async function releaseBasketSeats(deps: Deps, bookableId: number, now: Da
           lte(bookings.held_until, now),
         ),
       )
-      // One that is being paid at this moment is looked at again when that is done.
+      // One that is being paid right now is checked again afterwards.
       .for("update")
     if (overdue.length === 0) return 0
     const ids = overdue.map(({ id }) => id)

@@ -10,8 +10,8 @@ import { returnToBooking } from "./pay-at-checkout.ts"
 import type { Debt } from "./read-debt.ts"
 
 /**
- * The checkout of a debt: the one that is still open, else a new one. The seat and its deadline stay as they are. What
- * waits for a bank transfer may be paid on either page; a payment that was begun on one goes on there.
+ * The checkout of an unpaid booking: the open one, else a new one. The seat and its deadline stay the same. A booking
+ * that waits for a bank transfer can be paid by card or Swish; a payment that was started continues there.
  */
 export async function reopenCheckout(deps: Deps, caller: Caller, debt: Debt, wished: CheckoutMethod) {
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, debt.order_id))

@@ -12,17 +12,17 @@ import { tellOfInvitation } from "./tell-of-invitation.ts"
 const inviting = alias(bookings, "inviting")
 
 interface Freed {
-  /** The family is on the page; when it was the time, it is told that the invitation waits again. */
+  /** The family is on the page. If its time ran out, it is notified that the invitation is open again. */
   by: "family" | "time" | "academy"
   now: Date
 }
 
 /**
- * An accepted invitation whose seat was let go before it was paid is not accepted. While it lasts it waits for its
- * answer again, with a seat that is held in the transaction that freed the first one; else it is over, also when the
- * academy took the player out. The bookable is locked by whoever freed the seats.
+ * Reopens accepted invitations whose seats were released before they were paid. Until its deadline an invitation waits
+ * for an answer again, with a seat held in the same transaction; otherwise, and if the academy took the player out, it
+ * ends. The caller has locked the bookable.
  * @param bookingIds seats that were held for a payment and are free now, of any origin
- * @returns those of them whose player has no seat any more
+ * @returns those whose player has no seat any more
  */
 export async function reopenInvitations(tx: Tx, bookingIds: number[], { by, now }: Freed): Promise<number[]> {
   if (bookingIds.length === 0) return []
@@ -30,7 +30,7 @@ export async function reopenInvitations(tx: Tx, bookingIds: number[], { by, now 
     .select({
       invitation: invitations,
       seat: bookings,
-      // Who invited may have given its seat up, or moved to another session.
+      // The inviter may have cancelled its seat or moved to another session.
       isInviterThere: sql<boolean>`${inviting.status} = 'confirmed' and ${inviting.bookable_id} = ${invitations.bookable_id}`,
     })
     .from(invitations)
@@ -49,7 +49,7 @@ export async function reopenInvitations(tx: Tx, bookingIds: number[], { by, now 
     const mayWait = by !== "academy" && isInviterThere && bookable?.status === "scheduled"
     const isOver = held_until <= now || (bookable?.seats_taken ?? 0) >= (bookable?.capacity ?? 0)
     const wanted = { account_id, bookable_id, seats: 1, network: null, now }
-    // Who invited may hold as many seats as it may by now.
+    // The inviter may be at its limit of held seats by now.
     if (!mayWait || isOver || isOfUnpaidSeats(await whyNoUnpaidSeats(tx, wanted))) {
       const state = mayWait ? "expired" : "withdrawn"
       await tx.update(invitations).set({ state, ended_at: now }).where(eq(invitations.id, id))

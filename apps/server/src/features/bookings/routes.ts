@@ -19,7 +19,7 @@ import { readOtherSessions } from "./read-other-sessions.ts"
 import { readBooking, readBookingsInfo, readBookingsOfPlayers, readUnratedBookings } from "./reads.ts"
 import { sayRunningLate } from "./say-running-late.ts"
 
-/** A family books a term in one sitting; a script that hunts for seats is slowed down. */
+/** Enough for a family that books a term at once; slows down scripts that grab seats. */
 const BOOKINGS_A_MINUTE = 60
 
 export function bookingsRoutes(app: FastifyInstance, deps: Deps) {

@@ -13,11 +13,13 @@ import { tellCoaches } from "./tell-coaches.ts"
 interface Lateness {
   player_id: number
   booking_id: number
-  /** 0: in time after all. */
+  /** 0: on time after all. */
   minutes: number
 }
 
-/** A guardian, or the player's own login, tells the coaches how late the player comes; the roster shows it. */
+/**
+ * A guardian or the player's own account reports how late the player is; coaches are notified, and the roster shows it.
+ */
 export function sayRunningLate(
   { db, clock }: Deps,
   { account_id }: Caller,

@@ -10,7 +10,7 @@ import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
 
-/** Everything the booking of one seat is decided by, read in one round trip. */
+/** All facts that decide about booking one seat, read in one round trip. */
 export interface SeatFactsRow {
   bookable_id: number
   status: BookableStatus
@@ -19,7 +19,7 @@ export interface SeatFactsRow {
   cancel_free_until: Date
   capacity: number
   seats_taken: number
-  /** Somebody waits for a seat and has no offer yet. */
+  /** Somebody on the waiting list has no offer yet. */
   has_line: boolean
   min_birth_year: number | null
   max_birth_year: number | null
@@ -37,16 +37,16 @@ export interface SeatFactsRow {
   overlapping: boolean
   trial_used: boolean
   live_trials: number
-  /** The type of pass that pays it; null for none. */
+  /** The type of pass that pays for it, or null. */
   pass_type_id: number | null
-  /** The account's passes of that type, whomever they are for and however long they are valid. */
+  /** The account's passes of that type, for any player and with any expiry. */
   lots: PassLot[]
   wallet_minor: number
   /** Whether the account has paid before. */
   has_paid: boolean
 }
 
-/** One seat per player, all of the same bookable: what the ways of paying are handed. */
+/** One seat per player, all of the same bookable: the input of the payment methods. */
 export type SeatsWanted = [SeatFactsRow, ...SeatFactsRow[]]
 
 const seatFactsQuery = {
@@ -91,13 +91,13 @@ export async function readSeatFacts(
   return { ...facts, lots: toPassLots(facts.lots) }
 }
 
-/** The lots that pay these seats of one account together, one for each; null where not all of them are paid. */
+/** The lots that pay for all these seats of one account, one per seat; null if they don't cover all. */
 export function lotsThatPay(seats: SeatsWanted, now: Date): number[] | null {
   const lots = assignPasses(seats, seats[0].lots, now)
   return lots.every((lot) => lot !== null) ? lots : null
 }
 
-/** The row as the rule `whyNotBookable` wants its facts. */
+/** The row as facts of the rule `whyNotBookable`. */
 export const toSeatFacts = (row: SeatFactsRow, now: Date, seats = 1): SeatFacts => ({
   now,
   bookable: row,

@@ -16,13 +16,13 @@ interface Seating {
   price_minor: number
   currency: string
   order_id: number | null
-  /** The office has said so: where no seat is left, one is added for this player alone. */
+  /** Confirmed by an admin: if the session is full, an extra seat is added for this player. */
   isBeyondCapacity?: boolean
-  /** A coach puts in who stands at the pitch: also when it has begun. */
+  /** A coach adds a walk-in: also after the start. */
   mayHaveBegun?: boolean
   /**
-   * From where the account asks for a seat that it has not paid (`refuseUnpaidSeats`). Left out where the money is
-   * there, or the academy gives the seat.
+   * The network of an account that requests an unpaid seat (`refuseUnpaidSeats`). Left out if the seat is paid, or
+   * given by the academy.
    */
   unpaid?: Pick<SeatsWanted, "network" | "hasWaited">
   now: Date
@@ -41,8 +41,8 @@ export type SeatTerms =
   | { status: "confirmed"; payed: true; payment_method: "pass"; lot_id: number }
 
 /**
- * Takes a seat per player within a transaction: seats and bookings together, or neither. Throws the database's error
- * when a constraint said no; refuses with `bookable_started` when the session was cancelled or began meanwhile, and as
+ * Takes a seat per player within a transaction: all seats and bookings, or none. Throws the database's error for a
+ * violated constraint; refuses with `bookable_started` if the session was cancelled or began meanwhile, and as
  * `refuseUnpaidSeats`.
  */
 export async function seatPlayers(
@@ -103,7 +103,7 @@ export async function seatPlayers(
 }
 
 /**
- * Two entries of one child take turns, and the second is refused as the first entry's second trial is by an index.
+ * Serialises two entries of the same child; the second is refused, as an index does for a second trial of one entry.
  * @throws Refusal `trial_used`
  */
 async function refuseSecondTrial(tx: Tx, playerIds: number[]): Promise<void> {
@@ -124,14 +124,14 @@ const freeSlotsOfPastTrials = (tx: Tx, accountId: number, now: Date) =>
       and(eq(bookings.account_id, accountId), isNotNull(bookings.trial_slot), lte(bookings.ends_at, now)),
     )
 
-/** The first free place for a trial; with none left a number that the constraint refuses. */
+/** The first free number for a trial; if there is none, one that the constraint refuses. */
 const nextTrialSlot = (accountId: number) => sql<number>`(
   select min(slot) from generate_series(1, ${MOST_LIVE_TRIALS + 1}::int) slot
   where not exists (select from bookings k where k.account_id = ${accountId} and k.trial_slot = slot))`
 
 /**
- * Ends live bookings of one bookable and gives their seats back in the same statement. Compare-and-swap: what is not
- * live any more stays as it is. The bookable is locked before its bookings, in the order in which seats are taken.
+ * Ends current bookings of one bookable and frees their seats in the same statement. Compare-and-swap: bookings that
+ * have ended stay as they are. Locks the bookable before its bookings, in the order in which seats are taken.
  * @returns the ids of those that were ended
  */
 export async function freeSeats(

@@ -6,7 +6,7 @@ import { bookingFulfilment } from "./booking-fulfilment.ts"
 import type { BookingRow } from "./seat-players.ts"
 
 /**
- * Pays an order of bookings with the wallet's money, a line of the ledger for each booking.
+ * Pays an order of bookings from the wallet, with a ledger entry for each booking.
  * @throws Refusal `not_enough_money`
  */
 export async function settleFromWallet(

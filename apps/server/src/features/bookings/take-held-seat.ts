@@ -37,7 +37,7 @@ export async function takeHeldSeat(
 ): Promise<Order | null> {
   const { account_id, network } = caller
   const isPaidNow = method === null || method === "pass" || method === "wallet"
-  // An invited seat was counted for the inviting family until now.
+  // An invited seat counted for the inviting family until now.
   const counted =
     isPaidNow || seat.account_id === account_id
       ? {}

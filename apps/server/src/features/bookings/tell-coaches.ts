@@ -10,8 +10,8 @@ import { sessionFactsColumns } from "./booking-facts.ts"
 type News = { type: "player_away"; now: Date } | { type: "player_late"; minutes: number; now: Date }
 
 /**
- * Tells the coaches of a session, those with an account, about one of its players: that it comes late, or gave up its
- * seat when they may already be on their way. Once each; about another number of minutes again.
+ * Notifies the coaches of a session that have an account about one of its players: it is late, or cancelled when they
+ * may already be on their way. Once each; again if the number of minutes changes.
  */
 export async function tellCoaches(tx: Tx, bookingId: number, news: News): Promise<void> {
   const told = await tx

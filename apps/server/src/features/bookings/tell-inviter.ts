@@ -9,8 +9,8 @@ import { notify } from "../notifications/index.ts"
 import { sessionFactsColumns } from "./booking-facts.ts"
 
 /**
- * Tells who invited a player what became of the seat, once, in the transaction that ends the waiting. Nothing for a
- * seat that came of no invitation, and where the inviter pays and is told of the booking itself.
+ * Notifies the inviter of what happened to the invited player's seat, once, in the transaction that decides it. Not for
+ * seats without an invitation, nor if the inviter pays, who is notified about the booking itself.
  */
 export async function tellInviter(
   tx: Tx,

@@ -49,7 +49,7 @@ export async function tellOfInvitation(tx: Tx, invitationId: number, now: Date):
     .orderBy(accounts.id)
   for (const seat of told) {
     const { account_id, bookable_id, booking_id, player_id } = seat
-    // When it must be answered is told apart; until when cancelling is free is asked after the yes.
+    // The deadline for an answer is said separately; the one for cancelling matters after accepting.
     const { cancel_free_until: _, ...facts } = bookingFacts(seat, seat)
     const dedupe_key = `booking_invitation:${invitationId}:${account_id}:${booking_id}`
     await notify(tx, {
@@ -80,6 +80,6 @@ export async function tellOfInvitation(tx: Tx, invitationId: number, now: Date):
   }
 }
 
-/** The account page with the invitation open. */
+/** The account page with the invitation opened. */
 const invitationPath = (bookableId: number) =>
   `${pages.account.path}?calendarTab=invitations&bookableModal=true&bookableId=${bookableId}&isInvitation=true`

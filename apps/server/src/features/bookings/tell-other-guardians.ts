@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 
 /**
- * Tells the player's other guardians in the app what one of them booked or cancelled: who, never what was paid. When it
- * was the academy, they are told the same as whoever booked.
+ * Notifies the player's other guardians in the app of what one of them booked or cancelled: who did it, not the price.
+ * If the academy did it, they get the same notification as the account that booked.
  */
 export async function tellOtherGuardians(
   tx: Tx,
