@@ -22,13 +22,13 @@ import { removeBasketLine } from "./remove-basket-line.ts"
 type Added = AnswerOf<typeof calls.addBasketLines>
 type Input = BodyOf<typeof calls.addBasketLines>
 
-/** How often a seat that lost a race or a deadlock is tried before its refusal stands. */
+/** How often a seat that lost a race or a deadlock is retried before it is refused. */
 const ATTEMPTS = 4
 
 /**
- * Puts a session for players, all of them or none, a package, or a plan that players join, into the caller's basket.
- * The seats are held from now on, like every seat: by capacity, overlap and age. With `weeks` the same session of the
- * weeks after it follows, each by itself: what can't be had is told, not refused.
+ * Adds a session for players (all or none), a package, or a plan for players, to the caller's basket. Seats are held
+ * from now on, checked like any booking: capacity, overlap, age. With `weeks`, the same session in the following weeks
+ * is added too, each separately: unavailable ones are reported, not refused.
  */
 export async function addBasketLines(deps: Deps, caller: Caller, input: Input): Promise<Added> {
   const { bookable_id, players_id, package_id, plan_id, also_for, weeks, instead_of } = input
@@ -39,7 +39,7 @@ export async function addBasketLines(deps: Deps, caller: Caller, input: Input): 
   }
   if (bookable_id === undefined) throw missing("bookable_id")
   if (players_id === undefined) throw missing("players_id")
-  // "Same time, the next weeks" is pressed beside a line that is there already.
+  // "Same time, the next weeks" is offered for an item that is in the basket already.
   const first = await addUnlessThere(deps, caller, bookable_id, players_id, weeks !== undefined)
   let held_until = first
   let added = first ? players_id.length : 0
@@ -70,7 +70,7 @@ export async function addBasketLines(deps: Deps, caller: Caller, input: Input): 
 const missing = (param: string, what = "a session") =>
   new Refusal("invalid_input", [{ param, code: "required", message: `is required for ${what}` }])
 
-/** Null when the basket has them already and that is no mistake. */
+/** Null when the basket has them already and that is allowed. */
 async function addUnlessThere(
   deps: Deps,
   caller: Caller,
@@ -128,7 +128,7 @@ async function addSeats(deps: Deps, caller: Caller, bookableId: number, players:
   throw new Refusal(lostTo ?? "bookable_full")
 }
 
-/** The seat that the basket holds already would be refused as booked: this says where it is. */
+/** A seat in the basket would be refused as booked: this code says where it is. */
 async function refuseKnownLines(
   { db }: Deps,
   accountId: number,
@@ -147,7 +147,7 @@ async function refuseKnownLines(
   if (held > 0) throw new Refusal("already_in_basket")
 }
 
-/** Lines of the same seats whose hold ran out make room for the new ones. */
+/** Items of the same seats with expired holds are replaced. */
 async function forgetWishes(
   tx: Tx,
   { account_id }: BasketRow,

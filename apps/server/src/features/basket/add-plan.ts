@@ -16,10 +16,10 @@ import {
 import { lockBasket, refuseFull } from "./basket-rows.ts"
 
 /**
- * Puts a plan into the basket for players who are to join it, all of them or none; nobody has joined until it is paid.
- * @param also_for further players whom the passes of each of these plans are for
+ * Adds a plan for players to the basket, all or none. They join when it is paid.
+ * @param also_for further players who may use the passes of each of these plans
  * @throws Refusal `not_found`, `already_member`, `membership_being_paid`, `already_in_basket`, `basket_full`,
- *   `too_many_plan_players`, `whole_month_only`
+ * `too_many_plan_players`, `whole_month_only`
  */
 export async function addPlan(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -27,9 +27,10 @@ import { addMoney, lockPassesFor, returnPass, spendMoney, spendPass } from "../w
 import { endHold, holdSeats } from "./hold-seats.ts"
 
 /**
- * What the end of a basket's order means. Paid: all seats are confirmed, the passes of its packages come, players join
- * their plans. Unpaid: passes and wallet money come back, and the seats are in the basket again while its time lasts,
- * else free; those of a bank transfer that did not come are free. Paid too late: all anew if all of it can be had.
+ * What happens when a basket's order ends. Paid: seats are confirmed, packages' passes are added, players join their
+ * plans. Unpaid: passes and wallet money are returned, and the seats go back to the basket until its hold ends, else
+ * they are released, as after an unpaid bank transfer. Paid too late: everything is booked again if all of it is
+ * available.
  */
 export const basketFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
@@ -37,7 +38,7 @@ export const basketFulfilment: Fulfilment = {
     const seats = await readSeats(tx, order, "held")
     const ids = seats.map(({ id }) => id)
     const paid = { payed: true, payed_at: now }
-    // Those that waited for a bank transfer, and what was owed of one that was given up too late.
+    // Seats waiting for a bank transfer, and late cancellations that are still owed.
     await tx
       .update(bookings)
       .set({ ...paid, payment_method: order.payment_method })
@@ -52,7 +53,7 @@ export const basketFulfilment: Fulfilment = {
         payment_method: sql`case when ${bookings.lot_id} is not null then 'pass' when ${bookings.price_minor} = 0 then null
           when exists (select from order_lines l where l.booking_id = ${bookings.id} and l.wallet_minor = l.amount_minor)
           then 'wallet' else ${order.payment_method} end`,
-        // A pass is no money: such a seat stands on no line.
+        // Passes are not money: seats paid by pass have no order line.
         order_id: sql`case when exists (select from order_lines l where l.booking_id = ${bookings.id})
           then ${order.id}::bigint end`,
       })
@@ -60,7 +61,7 @@ export const basketFulfilment: Fulfilment = {
     await packageFulfilment.deliver(tx, order, now)
     await joinWithOrder(tx, order, now)
     await takeOutPlans(tx, order)
-    // What waits for a bank transfer has left the basket before.
+    // Seats waiting for a bank transfer have left the basket already.
     if (!isByInvoice(order)) await emptyBasket(tx, order.account_id, ids, await readPackages(tx, order))
     await notifyGuardians(tx, "booking_confirmed", ids, now)
   },
@@ -84,17 +85,17 @@ export const basketFulfilment: Fulfilment = {
     const refund = await readReturned(tx, order, [...seats, ...unpaid])
     await letSeatsGo(tx, unpaid, now, refund)
     await returnWalletPart(tx, order, now)
-    // What the family stopped itself was answered on the spot.
+    // The call has already answered a payment that the family stopped.
     if (order.status === "expired") await notifyGuardians(tx, "hold_expired", lostIds, now, { refund })
   },
 
   async reopen(tx, expired, now) {
     const { id, account_id, currency } = expired
     const [basket] = await tx.select().from(baskets).where(eq(baskets.account_id, account_id)).for("update")
-    // They pay the same things another way already.
+    // They are already paying for the same items in another way.
     if (basket?.order_id) return null
     const lines = await tx.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(orderLines.id)
-    // What was paid is the rest of a month that is over.
+    // The payment was for the rest of a month that is over.
     const joins = lines.some(({ plan_id }) => plan_id !== null)
     if (joins && monthOf(expired.created_at) !== monthOf(now)) return null
     const lost = await readSeats(tx, expired, "expired")
@@ -131,7 +132,7 @@ export const basketFulfilment: Fulfilment = {
   },
 }
 
-/** What a line has in common with the one that takes its place. */
+/** The fields that an item and its replacement share. */
 const copiedColumns = [
   "title",
   "player_id",
@@ -157,7 +158,7 @@ async function returnWalletPart(
     await addMoney(tx, { account_id, amount_minor: wallet_minor, cause: "not_paid", order_id, now })
 }
 
-/** What each seat of an order that came to nothing gives back: its pass, or what the wallet had paid of it. */
+/** What each seat of an unpaid order returns: its pass, or what the wallet paid for it. */
 async function readReturned(
   tx: Tx,
   { id }: Order,
@@ -192,7 +193,7 @@ const readPackages = async (tx: Tx, order: Order): Promise<number[]> => {
   return lines.flatMap(({ package_id }) => package_id ?? [])
 }
 
-/** The plans that players have joined with the order leave the basket. */
+/** Removes plans from the basket that players joined with the order. */
 async function takeOutPlans(tx: Tx, { id, account_id }: Order): Promise<void> {
   await tx.execute(sql`delete from basket_lines b using order_lines l
     where b.account_id = ${account_id} and b.plan_id is not null and b.player_id = l.player_id
@@ -200,8 +201,8 @@ async function takeOutPlans(tx: Tx, { id, account_id }: Order): Promise<void> {
 }
 
 /**
- * What was bought leaves the basket.
- * @param packageIds one for each that was bought: of two equal ones in the basket, one leaves for each
+ * Removes bought items from the basket.
+ * @param packageIds one per bought package: of two equal items, one is removed for each
  */
 export async function emptyBasket(
   tx: Tx,
@@ -221,9 +222,8 @@ export async function emptyBasket(
 }
 
 /**
- * A seat that was paid for in vain is held for the basket again, as a booking of its own: what was paid for one booking
- * and given back stays readable; a payment that was stopped makes the basket's hour no longer. False when its time is
- * over, or the session is.
+ * Holds a seat of a failed payment for the basket again, as a new booking, so that the payment and refund of the old
+ * one stay readable. A stopped payment does not extend the basket's hour. False if the hour or the session is over.
  */
 async function putBack(tx: Tx, seat: BookingRow, heldFrom: Date, now: Date): Promise<boolean> {
   const { bookable_id, player_id, account_id, price_minor, currency, network } = seat
@@ -232,7 +232,7 @@ async function putBack(tx: Tx, seat: BookingRow, heldFrom: Date, now: Date): Pro
   const held_until = seat.held_until && seat.held_until < longest ? seat.held_until : longest
   if (!seat.held_until || held_until <= now) return false
   try {
-    // A savepoint: a session that was cancelled or made smaller meanwhile does not undo the rest.
+    // A savepoint: a session that was cancelled or made smaller meanwhile doesn't undo the rest.
     return await tx.transaction(async (attempt) => {
       const wanted = { bookable_id, players: [player_id], price_minor, currency, held_until, now }
       const [again] = await holdSeats(attempt, { account_id, network }, wanted)
@@ -242,13 +242,13 @@ async function putBack(tx: Tx, seat: BookingRow, heldFrom: Date, now: Date): Pro
       return true
     })
   } catch (error) {
-    // Also the constraint's no: the office has filled the session beyond its capacity.
+    // Also if the constraint refuses: an admin has filled the session beyond its capacity.
     if (error instanceof Refusal || refusalOf(error)) return false
     throw error
   }
 }
 
-/** The same seats that the basket holds again are given up for those that the late money pays. */
+/** Releases the same seats in the basket, in favour of those that the late payment covers. */
 async function freeSeatsOfBasket(tx: Tx, account_id: number, lost: BookingRow[]): Promise<void> {
   for (const { bookable_id, player_id } of lost) {
     const held = await tx
@@ -276,7 +276,7 @@ async function freeSeatsOfBasket(tx: Tx, account_id: number, lost: BookingRow[])
   }
 }
 
-/** The seat, and the pass that paid it, taken once more. Throws when either is gone. */
+/** Takes the seat, and its pass, again. Throws if either is gone. */
 async function seatAgain(tx: Tx, seat: BookingRow, order: Order, now: Date): Promise<BookingRow> {
   const { bookable_id, player_id, account_id, price_minor, currency } = seat
   const [again] = await seatPlayers(

@@ -17,7 +17,7 @@ import { Refusal } from "../../http/problem.ts"
 export type BasketRow = typeof baskets.$inferSelect
 
 /**
- * The account's basket, locked, made when there is none. A payment's order is locked before it.
+ * The account's basket, locked, and created if there is none. Lock a payment's order before it.
  * @throws Refusal `basket_being_paid`
  */
 export async function lockBasket(tx: Tx, account_id: number): Promise<BasketRow> {
@@ -29,11 +29,11 @@ export async function lockBasket(tx: Tx, account_id: number): Promise<BasketRow>
 }
 
 /**
- * Locks the sessions of an account's basket until the transaction ends: none of them is cancelled, and none of its
- * seats ends, meanwhile. Others may pay for theirs, unless a seat is to be taken again: two that shared the lock would
- * wait for one another then. Those of players that it no longer looks after are left.
+ * Locks the sessions of an account's basket until the transaction ends, so that none of them or of their seats ends
+ * meanwhile. The lock is shared with other payments, unless a seat must be taken again: two of these would deadlock.
+ * Skips items of former players of the account.
  * @param lines of the basket, which is locked
- * @throws Refusal `basket_line_gone` when the academy has cancelled one
+ * @throws Refusal `basket_line_gone` if the academy has cancelled a session
  */
 export async function lockSessions(tx: Tx, account_id: number, lines: BasketLineRow[]): Promise<void> {
   const ofBasket = tx
@@ -53,7 +53,7 @@ export async function lockSessions(tx: Tx, account_id: number, lines: BasketLine
   if (sessions.some(({ status }) => status === "cancelled")) throw new Refusal("basket_line_gone")
 }
 
-/** @throws Refusal `basket_full` when so many more lines are too many */
+/** @throws Refusal `basket_full` if the basket has no room for this many items */
 export async function refuseFull(tx: Tx, { account_id }: BasketRow, more: number): Promise<void> {
   const lines = await tx.$count(basketLines, eq(basketLines.account_id, account_id))
   if (lines + more > MOST_BASKET_LINES) throw new Refusal("basket_full")
@@ -64,7 +64,7 @@ export interface BasketLineRow {
   booking_id: number | null
   /** The seat is held for the basket. */
   is_held: boolean
-  /** A payment under way has put a pass aside for it. */
+  /** A payment in progress has reserved a pass for it. */
   has_pass: boolean
   held_until: Date | null
   title: string
@@ -83,37 +83,37 @@ export interface BasketLineRow {
     cancel_free_until: Date
   } | null
   package: { package_id: number; amount_pass: number; valid_days: number | null } | null
-  /** The player joins the plan today; the line's price is what is left of this month. */
+  /** The player joins the plan today; the item's price is for the rest of this month. */
   membership: {
     plan_id: number
     player_id: number
     player_name: string
-    /** Further players whom its passes are for, and their first names. */
+    /** Further players who may use its passes, and their first names. */
     also_for: number[]
     also_names: string[]
     group_passes: number | null
     personal_passes: number
-    /** Of a month. */
+    /** Per month. */
     plan_price_minor: number
     binding_months: number
-    /** It can be joined. */
+    /** Whether it can be joined. */
     is_active: boolean
   } | null
 }
 
-/** Whom a line is for; null for what is for the whole family. */
+/** The player of an item; null if it is for the whole family. */
 export const playerOf = ({ seat, membership }: BasketLineRow): number | null =>
   seat?.player_id ?? membership?.player_id ?? null
 
-/** Whether a line is a membership. */
+/** Whether an item is a membership. */
 export const hasMembership = (lines: readonly BasketLineRow[]) =>
   lines.some(({ membership }) => membership !== null)
 
-/** What of these lines a wallet does not pay, in minor units: memberships, which it does not pay alone either. */
+/** The part of these items that a wallet cannot pay, in minor units: memberships. */
 export const notByWallet = (lines: readonly BasketLineRow[]): number =>
   lines.reduce((sum, { membership, price_minor }) => sum + (membership ? price_minor : 0), 0)
 
-/** When the first session of these lines begins; null without any. */
+/** When the first session of these items begins; null without sessions. */
 export const soonestOf = (lines: readonly BasketLineRow[]): Date | null =>
   lines.reduce<Date | null>(
     (first, { seat }) => (seat && (!first || seat.starts_at < first) ? seat.starts_at : first),
@@ -121,7 +121,7 @@ export const soonestOf = (lines: readonly BasketLineRow[]): Date | null =>
   )
 
 /**
- * What decides how the basket is paid.
+ * The facts that decide how the basket can be paid.
  * @param has_paid whether the account has paid before
  */
 export const waysFacts = (lines: readonly BasketLineRow[], has_paid: boolean) => ({
@@ -131,13 +131,13 @@ export const waysFacts = (lines: readonly BasketLineRow[], has_paid: boolean) =>
   is_paid_by_card_first: lines.some(({ seat }) => seat && isPaidByCardFirst({ slug: seat.slug, has_paid })),
 })
 
-/** What of each line decides whether it is paid in instalments. */
+/** The facts of each item that decide whether it can be paid in instalments. */
 export const toInstalmentLines = (lines: readonly BasketLineRow[]) =>
   lines.map(({ price_minor, seat }) => ({ price_minor, starts_at: seat?.starts_at ?? null }))
 
 /**
- * The lines of an account's basket, soonest session first, packages last. A held seat has the price of the moment at
- * which it was put in, a plan that of today. Lines for players that it no longer looks after are left out.
+ * The items of an account's basket, first session first, packages last. A held seat keeps the price at which it was
+ * added, a plan has today's. Items for former players of the account are left out.
  */
 export async function readLines(
   db: Pick<Db, "select">,

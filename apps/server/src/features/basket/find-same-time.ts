@@ -1,14 +1,14 @@
 import type { Pool } from "pg"
 
-/** A week after a session: when it would be, and the session that is there; null when there is none. */
+/** A week after a session: its time, and the session then, or null. */
 export interface SameTime {
   starts_at: Date
   bookable_id: number | null
 }
 
 /**
- * The sessions of the same type, at the same place and wall-clock time of Stockholm, in so many weeks after a session.
- * Of several at once the first that was planned.
+ * The sessions of the same type, place and wall-clock time in Stockholm in the weeks after a session. If several match,
+ * the one planned first.
  */
 export async function findSameTime(pool: Pool, bookableId: number, weeks: number): Promise<SameTime[]> {
   const { rows } = await pool.query<SameTime>({

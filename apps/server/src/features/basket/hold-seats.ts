@@ -17,12 +17,12 @@ interface SeatInput {
   now: Date
 }
 
-/** Whose basket, and from where it is filled. */
+/** Whose basket it is, and the network of the request. */
 export type Holder = Pick<Caller, "account_id" | "network">
 
 /**
- * Takes seats of one session for the basket; no way to pay is chosen yet. Throws what `seatPlayers` throws, and
- * `not_found` when the account looks after one of the players no more.
+ * Takes seats of one session for the basket, without a payment method. Throws as `seatPlayers`, and `not_found` if the
+ * account is no longer a guardian of one of the players.
  */
 export async function holdSeats(
   tx: Tx,
@@ -38,9 +38,9 @@ export async function holdSeats(
 }
 
 /**
- * Until when the seats of a basket are held once something is put in now, written down for those it has already.
- * @returns the moment, one for all of them
- * @throws Refusal `basket_held_too_long` when the account has held seats for an hour without a rest or a payment
+ * Computes until when a basket's seats are held after another one is added, and stores it for the existing ones.
+ * @returns the time, the same for all of them
+ * @throws Refusal `basket_held_too_long` if the account has held seats for an hour without a cooldown or payment
  */
 export async function extendHold(tx: Tx, basket: BasketRow, now: Date): Promise<Date> {
   const { account_id } = basket
@@ -63,7 +63,7 @@ const isOfBasket = (account_id: number) =>
     isNull(bookings.order_id),
   )
 
-/** The rest begins when the last seat is given up, not at the moment until which it would have been held. */
+/** The cooldown begins when the last seat is released, not when its hold would have ended. */
 export async function endHold(tx: Tx, account_id: number, now: Date): Promise<void> {
   const [live] = await tx
     .select({ until: max(bookings.held_until) })
@@ -75,6 +75,6 @@ export async function endHold(tx: Tx, account_id: number, now: Date): Promise<vo
     .where(and(eq(baskets.account_id, account_id), gt(baskets.hold_ends_at, now)))
 }
 
-/** Which booking holds the seat of a line. */
+/** Links an item to the booking that holds its seat. */
 export const setSeat = (tx: Tx, lineId: number, booking_id: number | null) =>
   tx.update(basketLines).set({ booking_id }).where(eq(basketLines.id, lineId))

@@ -7,8 +7,8 @@ import { lockForJoining, refuseAfterWithdrawal } from "../memberships/index.ts"
 import type { BasketLineRow } from "./basket-rows.ts"
 
 /**
- * The players of the plans can join, and nobody else joins them until the order is written.
- * @throws Refusal `basket_line_gone`; `invalid_input` when the terms were not accepted
+ * Checks that the players can join the plans, and locks that until the order is written.
+ * @throws Refusal `basket_line_gone`; `invalid_input` if the terms were not accepted
  */
 export async function lockJoining(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function lockJoining(
   }
 }
 
-/** What joining was agreed to with a line. */
+/** The terms of joining that were accepted with an item. */
 export const toAgreed = ({ membership }: BasketLineRow, terms_version: string | undefined, now: Date) =>
   membership && terms_version !== undefined
     ? {

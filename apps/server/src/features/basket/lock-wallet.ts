@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { wallets } from "../../db/tables/wallet.ts"
 
-/** The money in the account's wallet, in minor units; locked. */
+/** The account's wallet money, in minor units; locked. */
 export async function lockWallet(tx: Tx, accountId: number): Promise<number> {
   const [wallet] = await tx
     .select({ balance_minor: wallets.balance_minor })

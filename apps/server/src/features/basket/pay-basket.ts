@@ -68,14 +68,14 @@ import { lockWallet } from "./lock-wallet.ts"
 type Paid = AnswerOf<typeof calls.payBasket>
 type Input = BodyOf<typeof calls.payBasket>
 
-/** How often a payment that lost a race or a deadlock is tried before its refusal stands. */
+/** How often a payment that lost a race or a deadlock is retried before it is refused. */
 const ATTEMPTS = 4
 
 /**
- * Pays the whole basket at once, all lines or none. Seats whose hold ran out are taken again first; one that is gone
- * refuses the whole (`basket_line_gone`) and nothing is charged. Passes pay what they fit, the wallet what is wished,
- * and the rest is charged to the kept card, waits for the checkout, for which the seats are held, or for a bank
- * transfer: then the seats are booked at once. In instalments only the first payment is asked for now.
+ * Pays the whole basket, all items or none. Seats with expired holds are taken again first; if one is gone, the payment
+ * is refused (`basket_line_gone`) and nothing is charged. Passes and the wallet pay what they can; the rest is charged
+ * to the saved card, or waits for a checkout, during which the seats are held, or for a bank transfer, with the seats
+ * booked at once. With instalments, only the first payment is due now.
  */
 export async function payBasket(deps: Deps, caller: Caller, input: Input): Promise<Paid> {
   const order = await openBasketOrder(deps, caller, input)
@@ -114,7 +114,7 @@ const toUnpaid = ({ amount_minor, wallet_minor, reference, due_at }: Order): Pai
   ...(due_at ? { due_at: toIsoWithOffset(due_at) } : {}),
 })
 
-/** The order that waits for its money, or null when all is paid already. */
+/** The order that waits for its payment, or null if everything is paid. */
 async function openBasketOrder(deps: Deps, caller: Caller, input: Input): Promise<Order | null> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = deps.clock()
@@ -128,7 +128,7 @@ async function openBasketOrder(deps: Deps, caller: Caller, input: Input): Promis
   throw new Refusal("basket_line_gone")
 }
 
-/** Asks the rule of booking about each seat that is held no more. */
+/** Checks the rule of booking for each seat whose hold has expired. */
 async function refuseGoneLines(deps: Deps, caller: Caller, now: Date): Promise<void> {
   for (const { seat, is_held } of await readLines(deps.db, caller, now)) {
     if (!seat || is_held) continue
@@ -152,11 +152,11 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
     throw new Refusal("basket_line_gone")
 
   const ways = payLinesWith(lines, await lockLots(tx, account_id, lines, now), now)
-  // A membership stands on the order in any case: with its payment the player joins.
+  // Memberships are always on the order: the player joins when it is paid.
   const priced = lines.filter(({ membership }, index) => ways[index]?.way === "money" || membership)
   const plan = input.instalments ? planInstalments(toInstalmentLines(priced), input.instalments, now) : null
   if (input.instalments && !plan) throw new Refusal("no_instalments")
-  // What is paid now: all of it, or the first of the instalments.
+  // What is due now: everything, or the first instalments.
   const total = plan?.amounts[0] ?? priced.reduce((sum, line) => sum + line.price_minor, 0)
   const soonest = soonestOf(lines)
   const wallet = {
@@ -184,7 +184,7 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
     if (isByKeptCard(method, input)) await claimCharge(tx, order, now)
     await tx
       .update(baskets)
-      // The checkout may hold the seats longer; the rest begins after it.
+      // The checkout may hold the seats longer; the cooldown begins after it.
       .set({
         order_id: order.id,
         hold_ends_at: sql`greatest(${baskets.hold_ends_at}, ${order.expires_at?.toISOString() ?? null}::timestamptz)`,
@@ -206,7 +206,7 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
   return null
 }
 
-/** The wished way if it is offered, else the card. */
+/** The requested method if it is offered, else the card. */
 function chooseMethod(wished: BasketMethod | undefined, facts: BasketWaysFacts, now: Date): BasketMethod {
   if (wished === undefined || basketWays(facts, now).includes(wished)) return wished ?? "card"
   const why = wished === "bank_transfer" ? whyNoInvoice(facts, now) : null
@@ -215,7 +215,7 @@ function chooseMethod(wished: BasketMethod | undefined, facts: BasketWaysFacts, 
 
 const later = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
 
-/** Takes the seats again whose hold ran out, and holds those that are about to a little longer. */
+/** Takes seats with expired holds again, and extends holds that are about to expire. */
 async function holdAgain(
   tx: Tx,
   holder: Holder,
@@ -241,17 +241,20 @@ async function holdAgain(
 
 interface Terms {
   fromWallet: number
-  /** What is paid now. */
+  /** What is due now. */
   total: number
   plan: InstalmentPlan | null
   method: BasketMethod
   soonest: Date | null
   later_by_card: boolean
-  /** Of memberships, as they were accepted with the press. */
+  /** The terms of memberships, as accepted with this payment. */
   terms_version?: string | undefined
 }
 
-/** One order for all that costs money, or its first instalment; its seats are held, the wallet's part taken now. */
+/**
+ * Opens one order for everything that costs money, or for its first instalment; holds its seats and takes the wallet's
+ * part.
+ */
 async function openOrderFor(
   tx: Tx,
   { account_id, language }: Caller,
@@ -301,7 +304,7 @@ async function openOrderFor(
   return order
 }
 
-/** Spends the passes; every seat of the basket waits for the order, so that all of them are had or none. */
+/** Spends the passes; all seats of the basket wait for the order, so that all or none are booked. */
 async function takePasses(
   tx: Tx,
   account_id: number,
@@ -319,7 +322,7 @@ async function takePasses(
       .set({
         order_id: order?.id ?? null,
         lot_id,
-        // The checkout must not outlive the seats.
+        // The checkout must not outlast the hold.
         ...(order?.expires_at ? { held_until: later(held_until, order.expires_at) } : {}),
       })
       .where(eq(bookings.id, booking_id))
@@ -327,8 +330,8 @@ async function takePasses(
 }
 
 /**
- * By bank transfer: what costs money is booked and waits unpaid for the order, the rest is booked as without it. The
- * packages' passes come with the money.
+ * By bank transfer: seats that cost money are booked, unpaid; the others are booked as usual. Packages' passes are
+ * added when the payment arrives.
  */
 async function confirmForInvoice(
   tx: Tx,
@@ -362,7 +365,7 @@ async function confirmForInvoice(
   await notifyGuardians(tx, "booking_confirmed", waiting, now)
 }
 
-/** Seats that passes pay, or that are free: they stand on no order. */
+/** Free seats and those paid by pass: they are on no order. */
 async function confirmUnpriced(tx: Tx, lines: BasketLineRow[], now: Date): Promise<void> {
   const ids = lines.flatMap(({ booking_id }) => booking_id ?? [])
   if (ids.length === 0) return

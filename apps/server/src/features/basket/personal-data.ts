@@ -12,7 +12,7 @@ import { freeSeats } from "../bookings/index.ts"
 
 type LineRow = WithInstant<MyData["basket_lines"][number]>
 
-/** What an account wanted to buy goes with it, and the seats are free; lines of a player that leaves too. */
+/** Deletes the account's basket and releases its seats; also items of a player that is deleted. */
 export const basketData: PersonalData = {
   name: "basket",
   tables: ["baskets", "basket_lines"],
@@ -35,7 +35,7 @@ export const basketData: PersonalData = {
           eq(bookings.account_id, account_id),
           eq(bookings.status, "held"),
           eq(bookings.held_for, "basket"),
-          // What a payment is under way for ends with its order.
+          // What a payment is in progress for ends with its order.
           isNull(bookings.order_id),
         ),
       )

@@ -37,10 +37,10 @@ type Reader = Pick<Caller, "account_id" | "language">
 type Basket = AnswerOf<typeof calls.getBasket>
 type Line = Basket["lines"][number]
 
-/** A line that can't be had is shown with so many other sessions. */
+/** How many other sessions are suggested for an unavailable item. */
 const OTHERS = 3
 
-/** What the account wants to pay together: each line with what pays it and whether it can still be had. */
+/** The items of the basket, each with its payment and whether it is still available. */
 export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   const { db, pool, clock } = deps
   const now = clock()
@@ -56,7 +56,7 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     readKeptCard(pool, reader.account_id),
     hasPaidBefore(db, reader.account_id),
   ])
-  // Passes that the payment under way has taken are not counted twice.
+  // Passes that the payment in progress has taken are not counted twice.
   const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, lots, now).map(({ way }) => way)
   const priced = rows.filter((_, index) => ways[index] === "money")
   const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
@@ -145,7 +145,7 @@ async function toLine(
         now,
       })
   }
-  // The payment under way is the one with which the player joins.
+  // The player joins with the payment in progress.
   if (membership && !isPaying)
     refusal = membership.is_active ? await whyNotJoinable(db, membership.player_id, now) : "not_found"
   return {
@@ -184,7 +184,7 @@ async function toLine(
   }
 }
 
-/** What joining today means, by the rules of joining alone. */
+/** The terms of joining today. */
 function toMembership(
   {
     plan_id,

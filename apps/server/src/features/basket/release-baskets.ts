@@ -4,10 +4,10 @@ import { bookings } from "../../db/tables/bookings.ts"
 import type { Deps } from "../../http/deps.ts"
 import { releaseBasketSeats } from "../bookings/index.ts"
 
-/** So many sessions at a time. */
+/** Sessions per run. */
 const BATCH = 100
 
-/** Job: frees the seats of baskets whose time is over; their lines stay as wishes. Answers how many seats it freed. */
+/** Job: releases seats of baskets whose hold has expired; the items stay. Returns how many seats. */
 export async function releaseBaskets(deps: Deps): Promise<number> {
   const now = deps.clock()
   const overdue = await deps.db

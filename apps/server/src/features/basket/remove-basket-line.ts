@@ -9,7 +9,7 @@ import { freeSeats } from "../bookings/index.ts"
 import { lockBasket } from "./basket-rows.ts"
 import { endHold } from "./hold-seats.ts"
 
-/** Takes a line out; the seat that was held for it is free for others. Not in this account's basket: `not_found`. */
+/** Removes an item and releases its seat. Items of other baskets are `not_found`. */
 export async function removeBasketLine(
   { db, clock }: Pick<Deps, "db" | "clock">,
   accountId: number,

@@ -11,7 +11,7 @@ import { readBasket } from "./reads.ts"
 import { removeBasketLine } from "./remove-basket-line.ts"
 import { stopBasketPayment } from "./stop-basket-payment.ts"
 
-/** A family fills a basket in one sitting; a script that holds seats for nobody is slowed down. */
+/** Enough for a family that fills a basket; slows down scripts that hold seats. */
 const CHANGES_A_MINUTE = 60
 
 export function basketRoutes(app: FastifyInstance, deps: Deps) {

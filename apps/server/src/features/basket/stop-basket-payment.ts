@@ -18,8 +18,9 @@ import {
 import { basketFulfilment } from "./basket-fulfilment.ts"
 
 /**
- * Ends the payment under way; what was put in is in the basket again. The provider is asked first: money that has come
- * pays. Without a payment under way nothing happens; while the kept card is charged at this moment: `charge_under_way`.
+ * Stops the payment in progress; its items return to the basket. The provider is asked first: if the money has arrived,
+ * the order is paid. Does nothing without a payment; refuses with `charge_under_way` while the saved card is being
+ * charged.
  */
 export async function stopBasketPayment(
   deps: Deps,

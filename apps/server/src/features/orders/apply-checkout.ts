@@ -5,35 +5,34 @@ import { lockOrder } from "./open-order.ts"
 import { settleOrder } from "./settle-order.ts"
 import { takePayment } from "./take-payment.ts"
 
-/** The provider that is asked. */
+/** The payment provider. */
 type Asked = { gateways: Pick<Deps["gateways"], "payments"> }
 
-/** A checkout as the provider knows it, with the card that paid it when that is to be kept. */
+/** A checkout as the provider reports it, with the card that paid if it is to be saved. */
 export interface CheckoutAndCard extends Checkout {
   card: KeptCard | null
 }
 
-/** Asks the provider, outside of any transaction, for the card to keep. Silent: `PaymentProviderError`. */
+/** Asks the provider for the card to save, outside of any transaction. Without an answer: `PaymentProviderError`. */
 export async function withCard({ gateways }: Asked, checkout: Checkout): Promise<CheckoutAndCard> {
   const { status, keeps_card_of, session } = checkout
   const isKept = status === "paid" && keeps_card_of !== null
   return { ...checkout, card: isKept ? await gateways.payments.readCheckoutCard(session) : null }
 }
 
-/** What the provider says of a checkout, asked outside of any transaction. Silent: `PaymentProviderError`. */
+/** Asks the provider for a checkout, outside of any transaction. Without an answer: `PaymentProviderError`. */
 export const readCheckout = async (deps: Asked, session: string): Promise<CheckoutAndCard> =>
   withCard(deps, await deps.gateways.payments.readCheckout(session))
 
 /**
- * A payment page's checkout when the money has come, of which nobody may have told us yet: its event is late or was
- * lost. Null when it has not, or while the provider is silent: what comes later becomes wallet money if what it was
- * meant for is gone.
+ * A checkout if it has been paid, also when the provider's event is late or lost. Null if it is not paid, or the
+ * provider does not answer: a later payment becomes wallet money if its items are gone.
  */
 export async function readPaidCheckout(deps: Asked, session: string | null): Promise<CheckoutAndCard | null> {
   if (!session) return null
   const checkout = await nullWhenSilent(() => deps.gateways.payments.readCheckout(session))
   if (checkout?.status !== "paid") return null
-  // The money pays, also where its card could not be read: the event brings that.
+  // The payment counts even if its card could not be read: the event brings that.
   return (await nullWhenSilent(() => withCard(deps, checkout))) ?? { ...checkout, card: null }
 }
 
@@ -47,8 +46,8 @@ async function nullWhenSilent<T>(ask: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * What the provider says of a checkout, from its event or asked, becomes what the order is, and the card that paid is
- * kept for whoever wished so. Said twice, late or in another order, it changes nothing twice.
+ * Applies a checkout, from the provider's event or answer, to its order, and saves the card if the account wants that.
+ * Idempotent, in any order.
  */
 export async function applyCheckout(
   tx: Tx,
@@ -58,7 +57,7 @@ export async function applyCheckout(
 ): Promise<void> {
   const { status, payment_intent, session, order_id, method, amount_minor, currency } = checkout
   if (checkout.card && checkout.keeps_card_of !== null) {
-    // The order first and the card before the receipt, whose series stays locked to the end: nobody waits in a circle.
+    // Locks the order first and the card before the receipt's series, which stays locked to the end: no deadlock.
     const order = await lockOrder(tx, order_id)
     await deps.keptCards.keep(tx, checkout.keeps_card_of, checkout.card, now, order?.created_at)
   }
@@ -69,7 +68,7 @@ export async function applyCheckout(
   if (status === "expired") await expireCheckedOut(tx, deps, checkout, now)
 }
 
-/** The page is closed: with it ends the order that still waits for it. */
+/** The checkout is closed: the order that still waits for it ends. */
 async function expireCheckedOut(
   tx: Tx,
   { fulfilments }: Pick<Deps, "fulfilments">,
@@ -77,9 +76,9 @@ async function expireCheckedOut(
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(tx, order_id)
-  // Another checkout may have taken its place.
+  // Another checkout may have replaced it.
   if (!order || order.checkout_session !== session) return
-  // A month of a membership and an invoice wait longer than any page: another one is opened for them.
+  // A month of a membership and an invoice wait longer than a checkout: another one can be opened.
   if (order.expires_at === null) return
   await settleOrder(tx, fulfilments[order.kind], order.id, { status: "expired" }, now)
 }

@@ -13,7 +13,7 @@ import { settleOrder } from "./settle-order.ts"
 import { type PaidBack, type Payment, takePayment } from "./take-payment.ts"
 import { tellOfFailedCharge } from "./tell-of-instalments.ts"
 
-/** A copy that has been silent for so long is dead; the next one asks under the same key, which charges only once. */
+/** An instance that has not answered for this long is considered dead; the next one uses the same idempotency key. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
 /** What a charge needs of the server. */
@@ -21,7 +21,7 @@ export type ChargeDeps = Pick<Deps, "db" | "pool" | "clock" | "fulfilments"> & {
   gateways: { payments: PaymentsGateway }
 }
 
-/** A charge that this copy of the server makes now; without a card there is none to charge. */
+/** A charge that this instance makes now; none without a card. */
 export interface ClaimedCharge {
   order_id: number
   customer: string | null
@@ -29,8 +29,8 @@ export interface ClaimedCharge {
 }
 
 /**
- * Within the transaction that opens an order: it is to be charged to the account's kept card at once, by whoever opens
- * it. Should that one die, the job follows.
+ * Within the transaction that opens an order: claims its charge to the account's saved card for the caller. If the
+ * caller's process dies, the job follows up.
  * @throws Refusal `card_required`
  */
 export async function claimCharge(tx: Tx, { id: order_id, account_id }: Order, now: Date): Promise<void> {
@@ -44,10 +44,10 @@ export async function claimCharge(tx: Tx, { id: order_id, account_id }: Order, n
 }
 
 /**
- * Charges an order that was just opened with `claimCharge`. False when the bank said no: then it is paid another way.
- * @throws Refusal `charge_under_way` when the provider does not answer: it may have charged, so the order stays, and
- *   the job asks again; `charged_but_gone_to_wallet`, `charged_but_gone_to_card` when the card paid for what could not
- *   be had any more, by where the money is; then nothing of the order was delivered, and it is closed
+ * Charges an order that was just opened with `claimCharge`. False if the bank refused: then it is paid another way.
+ * @throws Refusal `charge_under_way` if the provider does not answer: it may have charged, so the order stays and the
+ * job asks again; `charged_but_gone_to_wallet`, `charged_but_gone_to_card` if the card was charged for something no
+ * longer available, by where the money is; the order is closed and nothing is delivered
  */
 export async function payByKeptCard(deps: Deps, order: Order): Promise<boolean> {
   const [claimed] = await deps.db.select().from(orderCharges).where(eq(orderCharges.order_id, order.id))
@@ -63,12 +63,11 @@ export async function payByKeptCard(deps: Deps, order: Order): Promise<boolean> 
   throw new Refusal(result === "wallet" ? "charged_but_gone_to_wallet" : "charged_but_gone_to_card")
 }
 
-/** What came of a charge: its order was delivered, the card did not pay, or where the money is that came in vain. */
+/** The result of a charge: delivered, card refused, or where the money is if it could not be delivered. */
 type ChargeEnd = "delivered" | "unpaid" | PaidBack
 
 /**
- * Asks the provider for the money of a claimed charge and settles its order. Said again by its event, it changes
- * nothing twice.
+ * Requests a claimed charge from the provider and settles its order. The provider's event for it changes nothing more.
  */
 export async function chargeOrder(
   deps: ChargeDeps,
@@ -114,7 +113,7 @@ export async function chargeOrder(
   })
 }
 
-/** What became of an order whose money the provider's event may have brought before us. */
+/** The state of an order that the provider's event may have settled before us. */
 async function endOf(tx: Tx, order_id: number): Promise<ChargeEnd> {
   const [payment] = await tx
     .select({ outcome: payments.outcome })
@@ -133,7 +132,7 @@ const amountOf = ({ account_id, amount_minor, wallet_minor, currency }: Order) =
   currency,
 })
 
-/** A charge that went through as money received. */
+/** A successful charge as a received payment. */
 export const toPayment = ({
   payment_intent,
   ...of
@@ -144,7 +143,7 @@ export const toPayment = ({
   checkout_session: null,
 })
 
-/** False when it had ended before. */
+/** False if it had ended before. */
 async function endCharge(
   tx: Tx,
   order_id: number,
@@ -159,21 +158,21 @@ async function endCharge(
   return ended.length > 0
 }
 
-/** A later instalment stays an invoice, and the family is told; what is due now can be paid in another way. */
+/** A later instalment stays an invoice, and the family is notified; what is due now can be paid another way. */
 async function noteFailure(tx: Tx, order_id: number, failure: OrderChargeFailure, now: Date): Promise<void> {
   const order = await lockOrder(tx, order_id)
   if (!(await endCharge(tx, order_id, failure, now))) return
   if (order?.status === "open" && order.first_order_id !== null) await tellOfFailedCharge(tx, order, now)
 }
 
-/** Of a charge: the provider has been asked for the money and has not answered yet. */
+/** SQL: the provider was asked for the money of a charge and has not answered yet. */
 const isAsked = and(isNull(orderCharges.ended_at), isNotNull(orderCharges.card))
 
-/** Whether the provider has been asked for the money of an order and has not answered yet. */
+/** Whether the provider was asked for the money of an order and has not answered yet. */
 export const isBeingCharged = async (tx: Tx, order_id: number): Promise<boolean> =>
   (await tx.$count(orderCharges, and(eq(orderCharges.order_id, order_id), isAsked))) > 0
 
-/** As long as nobody knows whether an account has paid for passes, it buys no others: no wish is paid twice. */
+/** While it is unknown whether an account has paid for passes, it cannot buy more, so that it never pays twice. */
 export async function refuseWhilePassesAreCharged(tx: Tx, accountId: number): Promise<void> {
   const [charged] = await tx
     .select({ id: orders.id })

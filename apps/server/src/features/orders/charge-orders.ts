@@ -4,13 +4,13 @@ import { forEachRow } from "../../db/for-each-row.ts"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import { type ChargeDeps, CLAIM_MS, type ClaimedCharge, chargeOrder } from "./charge-order.ts"
 
-/** So many orders at a time. */
+/** Orders per run. */
 const BATCH = 10
 
 /**
- * Job: charges the kept cards for later instalments whose day has come, and asks again for what a copy of the server
- * that died had asked for. Each is claimed by one copy for two minutes and asked for under a key of its own, so that
- * nothing is charged twice. A card that does not pay is tried once: then it is an invoice. Answers how many.
+ * Job: charges saved cards for later instalments that are due, and repeats requests of instances that died. An instance
+ * claims each for two minutes and uses the charge's own idempotency key, so nothing is charged twice. A card that fails
+ * is not retried: it becomes an invoice. Returns how many.
  */
 export async function chargeOrders(deps: ChargeDeps): Promise<number> {
   const now = deps.clock()
@@ -31,14 +31,14 @@ export async function chargeOrders(deps: ChargeDeps): Promise<number> {
     try {
       await chargeOrder(deps, claimed)
     } catch (error) {
-      // The provider did not answer: asked again when the claim is over.
+      // The provider did not answer: repeated when the claim expires.
       if (!(error instanceof PaymentProviderError)) throw error
     }
     return true
   })
 }
 
-/** The card is no longer kept: later instalments are invoices again, but for one that is being charged right now. */
+/** The card was removed: later instalments become invoices again, except one that is being charged right now. */
 export async function dropCharges(tx: Tx, accountId: number): Promise<void> {
   await tx.execute(sql`delete from order_charges c using orders o
     where o.id = c.order_id and o.account_id = ${accountId} and c.ended_at is null and c.card is null`)

@@ -12,13 +12,13 @@ type Result = AnswerOf<typeof calls.confirmCheckout>
 
 interface ResultRow extends Omit<Result, "amount"> {
   amount_minor: number
-  /** Whether the money of this checkout has come. */
+  /** Whether this checkout is paid. */
   is_received: boolean
 }
 
 /**
- * The browser is back from a checkout. Unless its money is known already, the provider is asked and the order settled
- * by what it says: whichever comes first, this or the event, does it. Another account's session: `not_found`.
+ * Called when the browser returns from a checkout. Unless its payment is known, it asks the provider and settles the
+ * order; the provider's event does the same, whichever comes first. Other accounts' checkouts are `not_found`.
  */
 export async function confirmCheckout(deps: Deps, accountId: number, session: string): Promise<Result> {
   const { db, pool, clock } = deps
@@ -29,7 +29,7 @@ export async function confirmCheckout(deps: Deps, accountId: number, session: st
   return toResult(await readResult(pool, accountId, session))
 }
 
-/** The order that the checkout's money paid, else the one it was opened for. */
+/** The order that the checkout paid, else the one it was opened for. */
 async function readResult(pool: Pool, accountId: number, session: string): Promise<ResultRow> {
   const { rows } = await pool.query<ResultRow>({
     name: "checkout-result",

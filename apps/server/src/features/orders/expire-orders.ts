@@ -10,12 +10,12 @@ import { closeCheckout } from "./open-checkout.ts"
 import { lockOrder } from "./open-order.ts"
 import { settleOrder } from "./settle-order.ts"
 
-/** So many orders at a time. */
+/** Orders per run. */
 const BATCH = 100
 
 /**
- * Job: closes the card orders whose time is over, and what waited for them. The provider is asked first whether the
- * money has come: then it pays. Answers how many were closed.
+ * Job: closes expired card orders and releases what they hold. It asks the provider first: if the money has arrived,
+ * the order is paid. Returns how many were closed.
  */
 export async function expireOrders(deps: Deps): Promise<number> {
   const overdue = await deps.db
@@ -24,7 +24,7 @@ export async function expireOrders(deps: Deps): Promise<number> {
     .where(and(eq(orders.status, "open"), lte(orders.expires_at, deps.clock())))
     .orderBy(asc(orders.expires_at))
     .limit(BATCH)
-  // At once: a provider that is silent is waited for once.
+  // All at once, so that an unresponsive provider causes one wait only.
   const paid = await Promise.all(
     overdue.map(({ checkout_session }) => readPaidCheckout(deps, checkout_session)),
   )
@@ -34,9 +34,9 @@ export async function expireOrders(deps: Deps): Promise<number> {
 }
 
 /**
- * Closes one order whose time is over; false when somebody else did, it was paid in the meantime, or it waits for a
- * bank transfer by now, which has no such end.
- * @param paid its payment page, when the provider has the money (`readPaidCheckout`): then it is paid by that if it can
+ * Closes one expired order; false if it was closed or paid meanwhile, or now waits for a bank transfer, which does not
+ * expire this way.
+ * @param paid its checkout, if the provider has the money (`readPaidCheckout`): it pays the order if possible
  */
 export async function expireOrder(
   deps: Deps,
@@ -46,12 +46,12 @@ export async function expireOrder(
 ): Promise<boolean> {
   const now = deps.clock()
   const expired = await inTransaction(deps.db, async (tx) => {
-    // What can't pay it, because its seat is gone, is wallet money, and it ends all the same.
+    // A payment whose seat is gone becomes wallet money, and the order ends.
     if (paid) await applyCheckout(tx, deps, paid, now)
-    // Looked at again under the lock: what found it overdue may be older.
+    // Checked again under the lock: the caller's data may be older.
     const order = await lockOrder(tx, orderId)
     if (!order?.expires_at || order.expires_at > now) return null
-    // The kept card may have paid it: the provider is asked until it has said so.
+    // The saved card may have paid it: the provider is asked until it answers.
     if (await isBeingCharged(tx, orderId)) return null
     return settleOrder(tx, fulfilment, orderId, { status: "expired" }, now)
   })

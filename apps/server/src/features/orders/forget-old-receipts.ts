@@ -5,12 +5,12 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { receipts } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 
-/** So many receipts in a run. */
+/** Receipts per run. */
 const BATCH = 100
 
 /**
- * Job: takes the names off the receipts of deleted accounts once the law no longer has us keep them; numbers and
- * amounts stay. Returns how many.
+ * Job: removes the names from receipts of deleted accounts once the law no longer requires them; numbers and amounts
+ * stay. Returns how many.
  */
 export async function forgetOldReceipts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const year = lastForgottenYear(clock()) + 1

@@ -8,8 +8,8 @@ import { tellOfPlan } from "./tell-of-instalments.ts"
 type OrderLine = typeof orderLines.$inferSelect
 
 /**
- * A line of an order that is paid on the dates of a plan: its first payment, and what is paid later.
- * @param index of the line among those of the plan
+ * A line of an order paid in instalments: its first payment, and the later ones.
+ * @param index of the line in the plan
  */
 export function inInstalments({ lines, due_at }: InstalmentPlan, index: number) {
   const [amount_minor = 0, ...others] = lines[index] ?? []
@@ -23,8 +23,8 @@ export function inInstalments({ lines, due_at }: InstalmentPlan, index: number) 
 }
 
 /**
- * The first payment of an order has come: each later date that was agreed on becomes an order of its own, with a
- * reference, and the family is told the dates. Within the transaction that settles the first.
+ * After the first payment of an order: each agreed later date becomes an order with a reference, and the family is
+ * notified of the dates. Within the transaction that settles the first.
  */
 export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<void> {
   const agreed = await tx
@@ -73,7 +73,7 @@ export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<
   await tellOfPlan(tx, { kind, first, opened, title: agreed[0]?.line.title ?? "" }, now)
 }
 
-/** The same dates for an order that takes the place of one that had expired, line by line. */
+/** The same dates for an order that replaces an expired one, line by line. */
 export async function copyInstalments(tx: Tx, from: Order, to: Order): Promise<void> {
   await tx.execute(sql`
     insert into instalments (order_line_id, number, amount_minor, due_at)
@@ -83,7 +83,7 @@ export async function copyInstalments(tx: Tx, from: Order, to: Order): Promise<v
       join instalments i on i.order_line_id = old.id`)
 }
 
-/** The later instalments of a booking, paid and open, each with its order, locked; the newest first. */
+/** The later instalments of a booking, paid and open, with their orders, locked; newest first. */
 export const lockInstalments = (tx: Tx, bookingId: number): Promise<{ line: OrderLine; order: Order }[]> =>
   tx
     .select({ line: orderLines, order: orders })

@@ -60,15 +60,16 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
 }
 
 interface Credited {
-  /** The lines that go back, and what of each, in minor units. */
+  /** The refunded lines and amounts, in minor units. */
   parts: readonly { line: OrderLine; amount_minor: number }[]
   /** The cancelled booking, which has one credit note at most. */
   booking_id: number | null
 }
 
 /**
- * The credit note for lines of a paid order, whole or in part; names the order's receipt and has its amounts below
- * zero, so that the papers of a year add up to what was earned. The credit notes of a line add up to its VAT, too.
+ * Issues the credit note for lines of a paid order, in whole or part, with negative amounts and a reference to the
+ * order's receipt, so that a year's documents add up to its revenue. The VAT of a line's credit notes adds up to the
+ * line's.
  * @returns its id
  */
 export async function issueCreditNote(
@@ -91,7 +92,7 @@ export async function issueCreditNote(
       player_name: names.get(line.id) ?? null,
       amount_minor: -amount_minor,
       vat_permille: line.vat_permille,
-      // What the VAT of all that went back grows by: parts round to the whole.
+      // The increase in VAT of the refunded total, so that rounded parts add up.
       vat_minor: -vatOfPart(before, amount_minor, rate),
     }
   })
@@ -115,7 +116,7 @@ export async function issueCreditNote(
   return note.id
 }
 
-/** The first names of the players whom an order's lines are for. */
+/** The first names of the players on an order's lines. */
 async function readNames(tx: Tx, orderId: number): Promise<Map<number, string>> {
   const rows = await tx
     .select({ id: orderLines.id, name: players.first_name })
@@ -125,7 +126,7 @@ async function readNames(tx: Tx, orderId: number): Promise<Map<number, string>> 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** `2026-000123`. The row stays locked until the transaction ends: one that is undone gives its number back. */
+/** `2026-000123`. The row is locked until the transaction ends, so a rollback leaves no gap. */
 async function nextNumber(tx: Tx, kind: ReceiptKind, now: Date): Promise<string> {
   const { year } = toWallClock(now)
   const [series] = await tx

@@ -10,9 +10,9 @@ import { refuseOwnFamily } from "./refuse-own-family.ts"
 import { takePayment } from "./take-payment.ts"
 
 /**
- * The office has found a bank transfer on the account. It pays the order with that reference; when the booking was
- * cancelled meanwhile, it becomes wallet money. Who marked it goes into the audit log. An unknown reference:
- * `not_found`; marked before: `already_paid`; an order of the caller's own family: `own_family`.
+ * An admin marks a bank transfer as received. It pays the order with that reference; if the booking was cancelled
+ * meanwhile, it becomes wallet money. Written to the audit log. Unknown reference: `not_found`; marked before:
+ * `already_paid`; an order of the caller's own family: `own_family`.
  */
 export async function markOrderPaid(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function markOrderPaid(
   const { db, clock } = deps
   return inTransaction(db, async (tx) => {
     const now = clock()
-    // Locked before its amount is read: a seat given up at this moment makes it smaller.
+    // Locked before its amount is read: a cancelled seat would reduce it.
     const [order] = await tx.select().from(orders).where(eq(orders.reference, reference)).for("update")
     if (!order) throw new Refusal("not_found")
     await refuseOwnFamily(tx, staffAccountId, order.id)
@@ -40,7 +40,7 @@ export async function markOrderPaid(
       now,
     )
     if (result === "known") throw new Refusal("already_paid")
-    // One that had expired is paid all the same when its things could be had again.
+    // An expired order is paid too, if its items are still available.
     const became_wallet_money = result === "wallet"
     await recordChange(tx, {
       account_id: staffAccountId,

@@ -11,12 +11,12 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { refuseTooLittle } from "./open-order.ts"
 
-/** The provider wants half an hour at least, and its clock is not ours. */
+/** The provider's minimum is half an hour, and its clock may differ from ours. */
 const SHORTEST_CHECKOUT_MS = 31 * MINUTE_MS
 
 /**
- * When the provider is to close the checkout: not before the order ends, whose own end closes it too. Whole minutes,
- * so that two clicks ask for the same.
+ * When the provider closes the checkout: not before the order ends, which closes it too. In whole minutes, so that a
+ * double click sends the same request.
  */
 function checkoutEnd(orderEnd: Date, now: Date): Date {
   const end = Math.max(orderEnd.getTime(), now.getTime() + SHORTEST_CHECKOUT_MS)
@@ -24,14 +24,14 @@ function checkoutEnd(orderEnd: Date, now: Date): Date {
 }
 
 /**
- * Opens a checkout for an order at the provider, outside of any transaction, and keeps where it is. Clicked twice, the
- * same checkout is answered: its key is the order and the checkout it had before.
- * @param returnTo the queries with which the browser comes back to the account page; cancelled, to another page if one
- *   is named
- * @param options.method what its page takes; left out, what the order was opened for, or the card
- * @param options.keepsCard the card that pays there is kept for the account
- * @returns the address to send the browser to; `payment_provider_unavailable`, `order_closed` or
- *   `too_little_for_card` otherwise
+ * Opens a checkout for an order with the provider, outside of any transaction, and stores its address. A double click
+ * gets the same checkout: the idempotency key is the order with its previous checkout.
+ * @param returnTo the queries with which the browser returns to the account page; after cancelling, to another page if
+ * given
+ * @param options.method what the checkout accepts; by default the order's method, or the card
+ * @param options.keepsCard whether the card that pays is saved for the account
+ * @returns the address to redirect to; otherwise `payment_provider_unavailable`, `order_closed` or
+ * `too_little_for_card`
  */
 export async function openCheckout(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function openCheckout(
   const { db, gateways, settings } = deps
   refuseTooLittle(order)
   const lines = await db
-    // What is left of each line after the wallet.
+    // What remains of each line after the wallet's part.
     .select({
       title: orderLines.title,
       amount_minor: sql<number>`${orderLines.amount_minor} - ${orderLines.wallet_minor}`,
@@ -79,7 +79,7 @@ export async function openCheckout(
       and(
         eq(orders.id, order.id),
         eq(orders.status, "open"),
-        // A move, or a seat given up, may have changed it meanwhile.
+        // A move, or a cancelled seat, may have changed it meanwhile.
         eq(sql`${orders.amount_minor} - ${orders.wallet_minor}`, asked_minor),
       ),
     )
@@ -99,7 +99,7 @@ async function readCustomer({ db }: Deps, accountId: number): Promise<string | n
   return known?.customer ?? null
 }
 
-/** The provider's no, or its silence, as the refusal that a parent can be told. */
+/** The provider's refusal, or missing answer, as a refusal for the parent. */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -109,18 +109,18 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Closes a checkout that nobody should pay any more, without waiting for it: left open, it ends by itself. */
+/** Closes a checkout that must not be paid any more, without waiting for it: otherwise it expires by itself. */
 export function closeCheckout({ gateways }: Deps, session: string | null): void {
   if (session) gateways.payments.expireCheckout(session).catch(() => {})
 }
 
-/** What the page of an order takes; the card where a bank transfer is waited for. */
+/** What an order's checkout accepts; the card if it waits for a bank transfer. */
 export const methodOf = ({ payment_method }: Order): CheckoutMethod =>
   payment_method === "swish" ? "swish" : "card"
 
 /**
- * Where the order's checkout is, as long as it may be paid there; else null. One that takes another way, or asks for
- * another amount than is left to pay by now, is closed, so that there is never more than one to pay on.
+ * The address of the order's checkout while it can be paid there, else null. One with another method or amount is
+ * closed, so that there is never more than one.
  */
 export async function findOpenCheckout(
   { gateways }: Deps,

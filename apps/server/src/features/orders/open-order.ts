@@ -14,7 +14,7 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     title: string
     player_id?: number | null
     package_id?: number | null
-    /** The plan that the player joins with it, all four or none. */
+    /** The plan that the player joins with it; all four fields or none. */
     plan_id?: number | null
     plan_price_minor?: number | null
     terms_version?: string | null
@@ -24,35 +24,35 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     instalment_booking_id?: number | null
     earlier_parts_minor?: number
     amount_minor: number
-    /** What the wallet pays of it beside the order's way; the caller takes it. */
+    /** What the wallet pays in addition to the order's method; the caller takes it. */
     wallet_minor?: number
-    /** What of it is paid later; `amount_minor` is its first payment. */
+    /** What is paid later; `amount_minor` is the first payment. */
     later?: readonly { number: number; amount_minor: number; due_at: Date }[]
   }[]
-  /** Of a later instalment: the order of the first. */
+  /** For a later instalment: the order of the first. */
   first_order_id?: number
-  /** Its card is kept, and the later instalments are charged to it. */
+  /** Its card is saved and charged for the later instalments. */
   later_by_card?: boolean
-  /** Somebody is to be invited once it is paid. */
+  /** The family wants to invite a player once it is paid. */
   invites_friend?: boolean
-  /** Of a card order: when its checkout is over. */
+  /** For a card order: when its checkout expires. */
   expires_at?: Date
-  /** Of a bank transfer: when it is to be there. */
+  /** For a bank transfer: when it is due. */
   due_at?: Date
   now: Date
 }
 
-/** Enough for a family's season; more would be somebody who blocks seats. */
+/** Enough for a family's season; more would block seats. */
 const MOST_UNPAID_ORDERS = 10
-/** Of an account that has never paid anything: who they are is not known yet. */
+/** The limit of an account that has never paid. */
 const MOST_UNPAID_AT_FIRST = 3
-/** Seats that bank transfers hold, on however few orders: two full baskets. */
+/** The most seats that bank transfers hold, on any number of orders: two full baskets. */
 const MOST_UNPAID_SEATS = 60
 
 /**
- * Refuses one more order while too many of the account are open: checkouts under way and bank transfers that have not
- * come. Asked before `openOrder`; orders that come at once take turns on the account's row.
- * @param seats how many the order confirms before its money is there; none unless it is a bank transfer
+ * Refuses another order if the account has too many open ones: checkouts in progress and unpaid bank transfers. Called
+ * before `openOrder`; concurrent orders are serialised on the account's row.
+ * @param seats how many the order confirms before it is paid; 0 unless it is a bank transfer
  * @throws Refusal `too_many_unpaid`
  */
 export async function refuseTooManyUnpaid(tx: Tx, account_id: number, seats = 0): Promise<void> {
@@ -60,7 +60,7 @@ export async function refuseTooManyUnpaid(tx: Tx, account_id: number, seats = 0)
   else await lockAccount(tx, account_id)
   const open = await tx.$count(
     orders,
-    // Instalments of what was paid in part already are agreed on, and are none of these.
+    // Without instalments of partly paid orders, which were agreed.
     and(eq(orders.account_id, account_id), eq(orders.status, "open"), isNull(orders.first_order_id)),
   )
   if (open < MOST_UNPAID_AT_FIRST) return
@@ -69,8 +69,8 @@ export async function refuseTooManyUnpaid(tx: Tx, account_id: number, seats = 0)
 }
 
 /**
- * Refuses to confirm so many seats more that wait for a bank transfer: a basket is one order of up to thirty. Of an
- * account that never paid, all seats that it holds unpaid are counted when they are taken (`refuseUnpaidSeats`).
+ * Refuses to confirm more seats by bank transfer above the limit: a basket is one order of up to thirty. For an account
+ * that has never paid, all its unpaid seats are counted when they are taken (`refuseUnpaidSeats`).
  * @throws Refusal `too_many_unpaid`
  */
 export async function refuseTooManyUnpaidSeats(tx: Tx, account_id: number, seats: number): Promise<void> {
@@ -90,12 +90,12 @@ export async function refuseTooManyUnpaidSeats(tx: Tx, account_id: number, seats
   if ((waiting?.seats ?? 0) + seats > MOST_UNPAID_SEATS) throw new Refusal("too_many_unpaid")
 }
 
-/** What counts an account's open orders or seats takes turns on its row, until the transaction ends. */
+/** Locks the account's row until the transaction ends: serialises everything that counts its open orders or seats. */
 export async function lockAccount(tx: Tx, account_id: number): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("no key update")
 }
 
-/** Whether the account has paid before (`paidBefore`): then its word is good for a month. */
+/** Whether the account has paid before (`paidBefore`); then it may pay within a month. */
 export async function hasPaidBefore(tx: Pick<Tx, "execute">, account_id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ has_paid: boolean }>(
     sql`select ${sql.raw(paidBefore("a.id"))} as has_paid from accounts a where a.id = ${account_id}`,
@@ -103,14 +103,17 @@ export async function hasPaidBefore(tx: Pick<Tx, "execute">, account_id: number)
   return rows[0]?.has_paid ?? false
 }
 
-/** @throws Refusal `too_little_for_card` when a page or the kept card would have to take less than the provider does */
+/**
+ * @throws Refusal `too_little_for_card` if a checkout or the saved card would be charged less than the provider's
+ * minimum
+ */
 export function refuseTooLittle({ amount_minor, wallet_minor, currency }: Order): void {
   if (amount_minor - wallet_minor < leastCharge(currency)) throw new Refusal("too_little_for_card")
 }
 
 /**
- * Writes down what is to be paid: the order, `open`, and its lines. A bank transfer gets its reference.
- * @throws Refusal `too_little_for_card` for one that is to be paid at once
+ * Writes the order, `open`, and its lines. A bank transfer gets its reference.
+ * @throws Refusal `too_little_for_card` for an order that is paid at once
  */
 export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): Promise<Order> {
   const [opened] = await tx
@@ -142,8 +145,8 @@ export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): P
 }
 
 /**
- * Names the seats that the lines of an order pay, one booking per line in the order of the lines; null for a line that
- * is no seat. The lines come first, because a booking names its order.
+ * Links the order's lines to their seats: one booking per line, in their order; null for lines that are not seats. The
+ * lines are written first, because a booking refers to its order.
  */
 export async function linkLines(tx: Tx, order: Order, bookingIds: (number | null)[]): Promise<void> {
   const { rowCount } = await tx.execute(sql`
@@ -160,14 +163,14 @@ async function giveReference(tx: Tx, order: Order): Promise<Order> {
   return { ...order, reference }
 }
 
-/** Turns an open order into one that waits for a bank transfer; a checkout that was opened for it may still pay it. */
+/** Turns an open order into a bank transfer; an open checkout can still pay it. */
 export async function awaitBankTransfer(tx: Tx, order: Order, dueAt: Date): Promise<Order> {
   const changed = { payment_method: "bank_transfer", due_at: dueAt, expires_at: null } as const
   await tx.update(orders).set(changed).where(eq(orders.id, order.id))
   return giveReference(tx, { ...order, ...changed })
 }
 
-/** The order, locked until the transaction ends; null when there is none. Orders are locked before anything else. */
+/** The order, locked until the transaction ends, or null. Orders are locked before anything else. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<Order | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update")
   return order ?? null

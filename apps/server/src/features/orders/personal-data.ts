@@ -42,7 +42,7 @@ const toReceipt = ({ document, total_minor, vat_minor, issued_at, ...row }: Rece
 })
 
 /**
- * Orders stay, under numbers; receipts with the names that they have to bear, until the law lets them go
+ * Orders stay, under numbers; receipts keep the names that the law requires until it no longer does
  * (`forgetOldReceipts`).
  */
 export const ordersData: PersonalData = {

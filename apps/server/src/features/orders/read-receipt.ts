@@ -21,11 +21,11 @@ interface Row {
 
 type Receipt = AnswerOf<typeof calls.getReceipt>
 
-/** A receipt or credit note as it was issued. It is the payer's alone: for everybody else `not_found`. */
+/** A receipt or credit note as issued. For other accounts than the payer it is `not_found`. */
 export const readReceipt = (pool: Pool, accountId: number, receiptId: number): Promise<Receipt> =>
   readReceiptOf(pool, accountId, receiptId)
 
-/** Anybody's, for the office. Unknown: `not_found`. */
+/** Any account's receipt, for admins. Unknown: `not_found`. */
 export const readAnyReceipt = (pool: Pool, receiptId: number): Promise<Receipt> =>
   readReceiptOf(pool, null, receiptId)
 

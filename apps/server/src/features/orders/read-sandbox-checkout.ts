@@ -5,7 +5,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { SandboxDesk } from "../../gateways/payments.ts"
 import { Refusal } from "../../http/problem.ts"
 
-/** What the sandbox's page shows. The session is unguessable and the only key, as at a provider. */
+/** The data of the sandbox's page. As with a real provider, the unguessable session id is the permission. */
 export async function readSandboxCheckout(
   desk: SandboxDesk,
   session: string,

@@ -9,9 +9,9 @@ import { noteRefund } from "./send-card-refunds.ts"
 import { takePayment } from "./take-payment.ts"
 
 /**
- * An event of the payment provider: its signature over the raw body is checked, then it is written down in the
- * transaction of its effect, so that a doubled one finds itself known and one that failed may come again.
- * A forged one: `signature_invalid`.
+ * Handles an event of the payment provider: checks its signature over the raw body, and stores it in the transaction of
+ * its effect, so that a duplicate is recognised and a failed one can be sent again. Wrong signature:
+ * `signature_invalid`.
  */
 export async function receivePaymentEvent(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function receivePaymentEvent(
   const event = await gateways.payments.verifyEvent(rawBody, signature)
   if (!event) throw new Refusal("signature_invalid")
   const now = clock()
-  // Asked outside of the transaction; one that is told again asks again and changes nothing.
+  // Outside of the transaction; a repeated event asks again and changes nothing.
   const setup =
     event.about === "card_setup"
       ? await askProvider(() => gateways.payments.readCardSetup(event.session))

@@ -10,25 +10,25 @@ import { issueCreditNote } from "./issue-receipt.ts"
 import { settleOrder } from "./settle-order.ts"
 
 interface Refund {
-  /** What goes back of which line, in minor units. */
+  /** The refunded lines and amounts, in minor units. */
   lines: readonly { line_id: number; amount_minor: number }[]
-  /** Where to; what did not come by card goes to the wallet in any case. */
+  /** The target; money that was not paid by card always goes to the wallet. */
   target: MoneyTarget
   /** The cancelled booking, which is refunded once. */
   booking_id: number | null
-  /** Of one that the office makes: why, and who. */
+  /** For a refund by an admin: the reason, and who made it. */
   reason?: string
   made_by?: number
-  /** When the bank is asked to pay back to the card; at once when left out. */
+  /** When the card refund is requested; immediately if left out. */
   askBankAt?: Date
   now: Date
 }
 
 /**
- * Lines of a paid order go back, whole or in part: to the card, which waits for the job that asks the provider, and to
- * the wallet of whoever paid; with a credit note. The order is locked by the caller.
- * @returns what goes which way, in minor units, and the credit note's id
- * @throws the error of the constraint `order_lines_refunded` when it is more than was paid
+ * Refunds lines of a paid order, in whole or part: to the card, for which the job asks the provider, and to the payer's
+ * wallet; with a credit note. The caller has locked the order.
+ * @returns the amounts by target, in minor units, and the credit note's id
+ * @throws the error of the constraint `order_lines_refunded` if it is more than was paid
  */
 export async function refundLines(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function refundLines(
   for (const [at, way] of ways.entries())
     await tx.insert(refunds).values({
       ...columns,
-      // A booking stands on one refund: the card's, when there are two.
+      // A booking is linked to one refund: the card's, if there are two.
       booking_id: at === 0 ? booking_id : null,
       target: way,
       amount_minor: split[way],
@@ -65,16 +65,16 @@ export async function refundLines(
       amount_minor: split.wallet,
       cause: "refund",
       order_id: order.id,
-      // The entry of a booking's card money, should it become wallet money after all, bears the booking then.
+      // If a booking's card refund becomes wallet money, that entry is linked to the booking.
       booking_id: split.card > 0 ? null : booking_id,
       now,
     })
-  // The series is locked from here to the end, so it comes last.
+  // Last, because the series is locked from here to the end.
   const credit_note_id = await issueCreditNote(tx, order, { parts, booking_id }, now)
   return { ...split, credit_note_id }
 }
 
-/** What `refundLines` gives back which way, in minor units, and the lines themselves. */
+/** What `refundLines` would refund by target, in minor units, and the lines. */
 export async function splitLines(
   db: Pick<Tx, "select">,
   order: Order,
@@ -101,20 +101,20 @@ export async function splitLines(
   return { parts, split: splitRefund(parts, target, cardLeft) }
 }
 
-/** How much of an order's card money went back, including what the provider refused and became wallet money. */
+/** How much of an order's card money was refunded, including failed refunds that became wallet money. */
 export async function readRefundedToCard(tx: Pick<Tx, "select">, orderId: number): Promise<number> {
   const [sent] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount_minor}), 0)` })
     .from(refunds)
-    // Money that came too late and went back was never the order's.
+    // Without refunds of late payments, which never paid the order.
     .where(and(eq(refunds.order_id, orderId), eq(refunds.target, "card"), isNull(refunds.payment)))
   return Number(sent?.sum ?? 0)
 }
 
 /**
- * The line of one booking, or its instalment, of an open order falls away, and its amount with it; what the wallet paid
- * of it comes back. An order whose rest the wallet has paid is paid.
- * @returns what came back to the wallet, in minor units
+ * Removes the line of one booking, or its instalment, from an open order, with its amount; refunds what the wallet paid
+ * of it. If the wallet covers the rest, the order is paid.
+ * @returns what was refunded to the wallet, in minor units
  */
 export async function dropLine(
   tx: Tx,
@@ -155,9 +155,9 @@ export async function dropLine(
 }
 
 /**
- * The line of one booking of an open order costs more or less from now on, and so does the order; what the wallet has
- * paid beyond the new amount comes back. An order whose rest the wallet has paid is paid.
- * @returns what came back to the wallet, in minor units
+ * Changes the price of one booking's line of an open order; refunds what the wallet paid above the new amount. If the
+ * wallet covers the rest, the order is paid.
+ * @returns what was refunded to the wallet, in minor units
  */
 export async function resizeLine(
   tx: Tx,
@@ -197,7 +197,7 @@ export async function resizeLine(
   return over
 }
 
-/** Nobody would ever send the money of an order of which nothing is left to pay. */
+/** An order with nothing left to pay would never be paid. */
 async function settleCovered(tx: Tx, fulfilment: Fulfilment, { id }: Order, now: Date): Promise<void> {
   const [left] = await tx
     .select({ unpaid_minor: sql<number>`${orders.amount_minor} - ${orders.wallet_minor}` })

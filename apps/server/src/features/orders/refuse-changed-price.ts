@@ -2,9 +2,9 @@ import { toMinor } from "@academy/domain/money"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * Nobody is charged another amount than the one that stood beside the button.
- * @param expectedPrice major units, as it was shown; undefined when the caller does not say
- * @param amountMinor what would be charged now, minor units
+ * Refuses to charge another amount than the one shown next to the button.
+ * @param expectedPrice as shown, in major units; undefined if the caller does not send it
+ * @param amountMinor what would be charged now, in minor units
  * @throws Refusal `price_changed`
  */
 export function refuseChangedPrice(expectedPrice: number | undefined, amountMinor: number): void {

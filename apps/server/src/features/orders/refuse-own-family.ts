@@ -7,19 +7,16 @@ import { guardianships } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * Nobody with the rights of staff settles, refunds or corrects an order of their own family: one of their own account,
- * one for a player whose guardian they are, or another such guardian's package, which is for no player in particular.
- * Asked by every change of an order that is made for others.
+ * Refuses changes by staff of orders of their own family: of their own account, for a player they are a guardian of, or
+ * another such guardian's package, which is for no player in particular. Called by every change of an order made for
+ * others.
  * @throws Refusal `own_family`
  */
 export async function refuseOwnFamily(tx: Tx, staffAccountId: number, orderId: number): Promise<void> {
   if (await isOwnFamilys(tx, staffAccountId, orderId)) throw new Refusal("own_family")
 }
 
-/**
- * Whether the order is of the own account, for a player whose guardian the account is, or another such guardian's
- * package.
- */
+/** Whether the order is the account's own, for a player it is a guardian of, or another such guardian's package. */
 export async function isOwnFamilys(
   tx: Pick<Db, "select">,
   staffAccountId: number,

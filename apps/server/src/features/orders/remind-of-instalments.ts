@@ -13,9 +13,9 @@ import type { Deps } from "../../http/deps.ts"
 import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 
-/** So many orders at a time. */
+/** Orders per run. */
 const BATCH = 100
-/** One that is overdue longer is the office's to speak about, should the server have been away. */
+/** Longer overdue ones, after the server was down, are left to the admins. */
 const LONGEST_OVERDUE_DAYS = 30
 
 interface Due {
@@ -33,10 +33,9 @@ interface Due {
 }
 
 /**
- * Job: three days before an instalment is due whoever pays is reminded, or told that the kept card will be charged, and
- * the day after, when it has not come, told that it is late, that the place stays, and that the office calls before
- * anything changes: nothing is ever cancelled for it. Each once for an order; not between 21 and 08. Answers how many
- * were told.
+ * Job: three days before an instalment is due, reminds the payer, or announces the charge of the saved card. The day
+ * after, if it is not paid, it tells the payer that it is late, that the seat stays, and that the academy calls before
+ * anything changes: nothing is cancelled because of it. Each once per order; not between 21 and 08. Returns how many.
  */
 export async function remindOfInstalments({
   db,

@@ -10,9 +10,9 @@ export type Outcome =
   | { status: "cancelled" | "expired" }
 
 /**
- * The one place where an open order gets its final state. Compare-and-swap: of two that settle it, the second finds it
- * closed and changes nothing. What the order stands for is handed over or given up, and a paid one gets its receipt.
- * @returns the order as it is now, or null when it was not open
+ * The only place where an open order gets its final state. Compare-and-swap: a second call finds it closed and changes
+ * nothing. Delivers or releases the order's items; a paid one gets its receipt.
+ * @returns the order as it is now, or null if it was not open
  */
 export async function settleOrder(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function settleOrder(
   if (settled.status === "paid") {
     await fulfilment.deliver(tx, settled, now)
     await openInstalments(tx, settled, now)
-    // The series is locked from here to the end, so it comes last.
+    // Last, because the series is locked from here to the end.
     await issueReceipt(tx, settled, now)
   } else {
     await fulfilment.release(tx, settled, now)

@@ -14,7 +14,7 @@ import { settleOrder } from "./settle-order.ts"
 type OrderDeps = Pick<Deps, "fulfilments">
 
 export interface Payment {
-  /** Unique in the world: the provider's payment, or `bank:` and the reference. */
+  /** Globally unique: the provider's payment, or `bank:` and the reference. */
   payment: string
   order_id: number
   method: CheckoutMethod | "bank_transfer"
@@ -24,10 +24,10 @@ export interface Payment {
 }
 
 /**
- * Money has come. It pays the order it was meant for; when that has expired, the same things anew if they are still to
- * be had; else it becomes wallet money (or goes back to the card, in a currency that no wallet holds) and the account
- * is told. The same payment told again does nothing.
- * @returns `delivered`, or where the money is that could not pay; `known` when it was told before
+ * Applies a received payment: it pays its order; if that has expired, the same items again if they are available; else
+ * it becomes wallet money (or is refunded to the card, in a currency without wallets), and the account is notified. A
+ * repeated call does nothing.
+ * @returns `delivered`, or where the money is that could not pay; `known` for a repeated call
  */
 export async function takePayment(
   tx: Tx,
@@ -70,10 +70,10 @@ async function payOrder(
     payment_method: payment.method,
     payment_intent: payment.method === "bank_transfer" ? null : payment.payment,
   }
-  // Cancelled was the family's choice; expired was only late.
+  // An order that the family cancelled is not booked again; an expired one was only late.
   if (order.status !== "open" && order.status !== "expired") return null
   try {
-    // A savepoint: a seat that is gone undoes the attempt, not the payment.
+    // A savepoint: if a seat is gone, the attempt is rolled back, not the payment.
     return await tx.transaction(async (attempt) => {
       if (order.status === "open") return settleOrder(attempt, fulfilment, order.id, outcome, now)
       const again = await fulfilment.reopen(attempt, order, now)
@@ -85,10 +85,10 @@ async function payOrder(
   }
 }
 
-/** SQLSTATE class 23: a constraint said no. */
+/** SQLSTATE class 23: a violated constraint. */
 const isConstraintViolation = (error: unknown) => toDatabaseError(error)?.code?.startsWith("23") ?? false
 
-/** Money for something that is gone is never silently lost. */
+/** Keeps a payment for something that is gone: in the wallet, or as a refund. */
 async function returnPayment(tx: Tx, order: Order, payment: Payment, now: Date): Promise<PaidBack> {
   const { account_id, id: order_id } = order
   const { amount_minor, currency } = payment

@@ -7,14 +7,14 @@ import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 
 interface Plan {
-  /** Whether the later payments come as invoices or are charged to the kept card. */
+  /** Whether the later payments are invoices or charged to the saved card. */
   kind: "instalment_plan" | "instalment_card_plan"
   first: Order
   opened: readonly Order[]
   title: string
 }
 
-/** The first payment has come: whoever pays is told when the others are due, and how they are paid. */
+/** After the first payment, tells the payer when and how the others are paid. */
 export async function tellOfPlan(tx: Tx, { kind, first, opened, title }: Plan, now: Date): Promise<void> {
   const [next] = opened
   const payer = await readPayer(tx, first)
@@ -23,7 +23,7 @@ export async function tellOfPlan(tx: Tx, { kind, first, opened, title }: Plan, n
   const facts = { title, ...factsOf(next) }
   await notify(tx, { account_id: payer.id, type: kind, facts, dedupe_key, at: now })
   const { first_name, email: to_email, language } = payer
-  // Only what is transferred needs its reference.
+  // Only bank transfers need a reference.
   const each = opened.map((order) => ({
     ...factsOf(order),
     ...(kind === "instalment_card_plan" ? { reference: "" } : {}),
@@ -35,7 +35,7 @@ export async function tellOfPlan(tx: Tx, { kind, first, opened, title }: Plan, n
   )
 }
 
-/** The kept card did not pay a later instalment: tells whoever pays why nothing is lost and where to pay it. */
+/** After the saved card failed for a later instalment, tells the payer that nothing is lost, and where to pay it. */
 export async function tellOfFailedCharge(tx: Tx, order: Order, now: Date): Promise<void> {
   const payer = await readPayer(tx, order)
   if (!payer?.is_active) return

@@ -5,7 +5,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { receivePaymentEvent } from "./receive-payment-event.ts"
 
-/** A button of the sandbox's page. What it tells goes the way of the provider's events, signature and all. */
+/** A button of the sandbox's page. Its result takes the same path as the provider's events, including the signature. */
 export async function useSandboxCheckout(
   deps: Deps,
   desk: SandboxDesk,
