@@ -15,9 +15,9 @@ import { lockMembership, requireCard, requireGuardian } from "./membership-rows.
 import { tellOfMembership } from "./tell-of-membership.ts"
 
 /**
- * The periods to come are paid the other way. To an invoice, also the one that waits for its card becomes an invoice,
- * due in ten days; to a card, an invoice that was sent stays one. Without a kept card: `card_required`; while a job
- * charges it at this moment: `charge_under_way`. Only who pays may: `not_the_payer`.
+ * Changes the payment method of the next periods. To invoice: a period that waits for its card becomes an invoice too,
+ * due in ten days. To card: invoices that were sent stay invoices. Without a saved card: `card_required`; while it is
+ * being charged: `charge_under_way`. Only for the payer: `not_the_payer`.
  */
 export async function changeMembershipPayment(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function changeMembershipPayment(
   const left = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     await requireGuardian(tx, caller.account_id, playerId)
-    // Orders are locked before what they pay.
+    // Lock orders before what they pay for.
     const orderId = paid_by === "invoice" ? await findUnpaidOrder(tx, playerId) : null
     const order = orderId === null ? null : await lockOrder(tx, orderId)
     const membership = await lockMembership(tx, playerId)

@@ -12,8 +12,8 @@ import { lockMembership, requireGuardian, stateOf } from "./membership-rows.ts"
 import { checkNamedPlayers } from "./named-players.ts"
 
 /**
- * Names whom the passes of the periods to come are for beside the member; those that are there stay as they are. More
- * than the plan of the next period is for: `too_many_plan_players`. Only who pays may: `not_the_payer`.
+ * Sets who may use the passes of the next periods besides the member; existing passes stay as they are. More players
+ * than the plan of the next period allows: `too_many_plan_players`. Only for the payer: `not_the_payer`.
  */
 export async function changeMembershipPlayers(
   { db, clock }: Deps,

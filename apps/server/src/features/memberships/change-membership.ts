@@ -10,8 +10,8 @@ import { refuseChangedPrice } from "../orders/index.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
 /**
- * Another plan from the next period on. It changes what is charged, so only who pays may ask: `not_the_payer`. Without
- * a plan: `membership_id_required_for_change`; a month of it costs another amount than was shown: `price_changed`.
+ * Changes to another plan from the next period. It changes the charges, so only the payer may: `not_the_payer`. Without
+ * a plan: `membership_id_required_for_change`; if its price differs from the one shown: `price_changed`.
  */
 export function changeMembership(
   deps: Deps,

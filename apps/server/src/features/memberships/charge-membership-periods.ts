@@ -14,9 +14,9 @@ import type { MembershipNews } from "../notifications/index.ts"
 import { applyCheckout, type CheckoutAndCard, readCheckout, takePayment } from "../orders/index.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
-/** So many periods at a time. */
+/** Periods per run. */
 const BATCH = 10
-/** A job that has said nothing for so long is dead; the next one asks under the same key, which charges once. */
+/** After this time a claim expires; the next run uses the same idempotency key, so it charges once. */
 const CLAIM_MS = 2 * MINUTE_MS
 
 /** What the job needs of the server. */
@@ -40,10 +40,10 @@ interface Due {
 }
 
 /**
- * Job: charges the periods that are due, each claimed by one copy of the server for two minutes and asked for under a
- * key of its own, so that a copy that dies in the middle is followed by another that charges nothing twice. A charge
- * that failed is tried again on day 3 and 7; after that the membership rests until the family pays or mends its card.
- * An invoice that is past its day is said again on the same days. Answers how many were charged, refused or said again.
+ * Job: charges periods that are due. An instance claims each for two minutes and uses the charge's own idempotency key,
+ * so if it dies, another one continues without charging twice. A failed charge is retried on day 3 and 7; then the
+ * membership is on hold until the family pays or changes its card. Overdue invoices are reminded of on the same days.
+ * Returns how many were charged, refused or reminded of.
  */
 export async function chargeMembershipPeriods(deps: ChargeDeps): Promise<number> {
   const now = deps.clock()
@@ -69,7 +69,7 @@ export async function chargeMembershipPeriods(deps: ChargeDeps): Promise<number>
     try {
       await chargePeriod(deps, due)
     } catch (error) {
-      // The provider did not answer: asked again when the claim is over, and no failure of the family's.
+      // The provider did not answer: repeated when the claim expires, and not counted as a failed charge.
       if (!(error instanceof PaymentProviderError)) throw error
     }
     return true
@@ -93,7 +93,7 @@ async function chargePeriod(deps: ChargeDeps, due: Due): Promise<void> {
     amount_minor: due.amount_minor,
     currency: due.currency,
     title: due.title,
-    // Another card is another charge; the same try of the same card is the same one.
+    // Another card is a new charge; a repeated attempt with the same card is the same one.
     idempotency_key: `membership-${due.id}-${due.first_tried_at.getTime()}-${due.failures}-${due.card}`,
   })
   await inTransaction(db, async (tx) => {
@@ -115,7 +115,7 @@ async function chargePeriod(deps: ChargeDeps, due: Due): Promise<void> {
   })
 }
 
-/** A checkout that the family left open is closed before the card is charged; one that was just paid says so. */
+/** Closes a checkout that the family left open before the card is charged; reports if it was just paid. */
 async function closeAndRead(deps: ChargeDeps, session: string): Promise<CheckoutAndCard> {
   await deps.gateways.payments.expireCheckout(session)
   return readCheckout(deps, session)
@@ -131,7 +131,7 @@ async function noteFailure(tx: Tx, { clock }: ChargeDeps, due: Due, failure: Cha
   const now = clock()
   const failures = due.failures + 1
   const next_charge_at = nextChargeAt(due.first_tried_at, failures)
-  // Before its period, as by the payment that may come at this moment.
+  // Locked before its period, as by a payment that may arrive at the same time.
   const [membership] = await tx
     .select()
     .from(playerMemberships)

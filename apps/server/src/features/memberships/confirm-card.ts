@@ -7,9 +7,9 @@ import { Refusal } from "../../http/problem.ts"
 import { askProvider } from "../orders/index.ts"
 
 /**
- * The browser is back from the page on which a card is put in: the provider is asked, the card kept, and what waits for
- * its money is charged to it by the next run of the jobs; the provider's message may have done that already. Another
- * account's page, or one without a card: `not_found`.
+ * Called when the browser returns from the provider's card page: asks the provider and saves the card; the next run of
+ * the jobs charges what is due to it. The provider's event does the same. Another account's page, or one without a
+ * card: `not_found`.
  */
 export async function confirmCard(
   { db, clock, gateways, keptCards }: Deps,
@@ -18,7 +18,7 @@ export async function confirmCard(
 ): Promise<AnswerOf<typeof calls.confirmCard>> {
   const { account_id, card } = await askProvider(() =>
     gateways.payments.readCardSetup(session).catch((error: unknown) => {
-      // A page that the provider does not know is nobody's.
+      // A page that the provider doesn't know belongs to no account.
       if (error instanceof PaymentProviderError && error.isFinal) throw new Refusal("not_found")
       throw error
     }),

@@ -17,12 +17,11 @@ import { refuseAfterWithdrawal } from "./refuse-after-withdrawal.ts"
 import type { MembershipOfPlayer } from "./step-membership.ts"
 
 /**
- * Joins a plan: with the next month, or at once for the days that are left. Nothing is charged here; the jobs charge
- * the caller's card when the first period begins, or send the invoice. No plan named:
- * `membership_id_required_for_create`; a live one there already: `already_member`; a basket with which the player joins
- * is being paid: `membership_being_paid`; by card, and none is kept: `card_required`; a month costs another amount, or
- * it begins on another day, than was shown: `price_changed`, `day_changed`; more players named than the plan is for:
- * `too_many_plan_players`; at once, soon after a withdrawal: `whole_month_only`.
+ * Joins a plan: from next month, or now for the remaining days. Nothing is charged here: the jobs charge the card when
+ * the first period begins, or send the invoice. No plan: `membership_id_required_for_create`; an active membership:
+ * `already_member`; a basket with this membership is being paid: `membership_being_paid`; no saved card:
+ * `card_required`; another price or start than shown: `price_changed`, `day_changed`; too many players for the plan:
+ * `too_many_plan_players`; joining now soon after a withdrawal: `whole_month_only`.
  */
 export async function createMembership(
   { db, clock }: Deps,

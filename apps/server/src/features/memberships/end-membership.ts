@@ -20,7 +20,7 @@ const ending: Step = {
   },
 }
 
-/** Ends after the binding time, later with the month in which it is said. One that has not begun never begins. */
+/** Ends it after the minimum term, later at the end of the current month. One that has not begun is cancelled. */
 export const endMembership = (
   deps: Deps,
   caller: Pick<Caller, "account_id">,
@@ -29,9 +29,8 @@ export const endMembership = (
 ) => stepMembership(deps, caller, input, { ...ending, expected_day })
 
 /**
- * An account is about to look after a player no more: what it pays for this player ends by the usual rules, so that
- * nobody pays for long what they no longer see. Within the transaction that takes the guardianship away, before that is
- * done.
+ * Ends, by the usual rules, what an account pays for a player when it stops being its guardian, so that nobody keeps
+ * paying for what they can't see. Called in the transaction that removes the guardianship, before that is done.
  */
 export async function endMembershipOfLeaver(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function endMembershipOfLeaver(
   try {
     await takeStep(tx, account_id, { membership: 0, player: player_id }, { ...ending, isNamed: false }, now)
   } catch (error) {
-    // It is ending already, or over by its months.
+    // It is already ending, or over by its months.
     if (!(error instanceof Refusal)) throw error
   }
 }

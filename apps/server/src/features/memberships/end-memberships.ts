@@ -1,7 +1,7 @@
 import { monthOf } from "@academy/domain/months"
 import type { Deps } from "../../http/deps.ts"
 
-/** Job: memberships whose last month is over are closed, so that the player may join again. Answers how many. */
+/** Job: closes memberships whose last month is over, so that the player can join again. Returns how many. */
 export async function endMemberships({ pool, clock }: Pick<Deps, "pool" | "clock">): Promise<number> {
   const now = clock()
   const { rowCount } = await pool.query(

@@ -25,27 +25,27 @@ import {
 } from "./withdrawn-money.ts"
 
 interface Asked {
-  /** Who presses: the family, or the office for it, which says why. */
+  /** Who withdraws: the family, or an admin for it, with a reason. */
   by: number
   made?: { reason: string; made_by: number }
   /** When the family asked for it. */
   asked_at: Date
-  /** What goes back as the person saw it, in major units. */
+  /** The refund as it was shown, in major units. */
   seen_refund: number
   now: Date
 }
 
 export interface EndedMembership {
   answer: AnswerOf<typeof calls.withdrawFromMembership>
-  /** Checkouts that nobody is to pay any more. */
+  /** Checkouts that must not be paid any more. */
   sessions: (string | null)[]
 }
 
 /**
- * Ends a membership that the family withdraws from: seats booked with its passes are given back whatever the notice,
- * the passes are taken back, what was paid and not used returns, and an unpaid order ends or is cut to what was used.
- * @throws Refusal `no_active_membership`, `withdrawal_over`, `charge_under_way` while a job charges its card;
- * `changed_meanwhile` when another sum goes back than was seen; `other_currency` when a wallet would have to hold it
+ * Ends a membership by withdrawal: cancels seats booked with its passes at any notice, removes the passes, refunds what
+ * was paid and not used, and ends an unpaid order or reduces it to what was used.
+ * @throws Refusal `no_active_membership`, `withdrawal_over`, `charge_under_way` while its card is being charged;
+ * `changed_meanwhile` if the refund differs from the one shown; `other_currency` if a wallet would have to hold it
  */
 export async function endWithdrawn(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function endWithdrawn(
 
   const sessions = await freeBookings(tx, deps, membershipId, now)
   await withdrawPasses(tx, periods, now)
-  // Somebody booked with one of its passes before they were locked.
+  // One of its passes was used for a booking before the lock.
   if ((await findBookingsToFree(tx, membershipId, now)).length > 0) throw new Refusal("changed_meanwhile")
   const ordered = await readWithdrawal(tx, membership, now)
   const { back_minor, owed_minor } = sumWithdrawn(ordered)
@@ -77,7 +77,7 @@ export async function endWithdrawn(
     .update(playerMemberships)
     .set({ ...step.state, ended_at: now })
     .where(eq(playerMemberships.id, membershipId))
-  // Also for a job that looked before this was written: nothing is charged or said again.
+  // Also stops a job that has read it before: nothing more is charged or sent.
   await tx
     .update(membershipPeriods)
     .set({ next_charge_at: null, checkout_until: null })
@@ -105,7 +105,7 @@ export async function endWithdrawn(
   }
 }
 
-/** Orders are locked before what they pay. */
+/** Lock orders before what they pay for. */
 async function lockOrders(tx: Tx, membershipId: number): Promise<Order[]> {
   const found = await tx
     .select({ order_id: membershipPeriods.order_id })
@@ -120,7 +120,7 @@ async function lockOrders(tx: Tx, membershipId: number): Promise<Order[]> {
   return locked
 }
 
-/** The numbers of its periods; none is opened or charged any more until the transaction ends. */
+/** The ids of its periods; locked, so that none is opened or charged until the transaction ends. */
 async function lockPeriods(
   tx: Tx,
   membershipId: number,
@@ -153,7 +153,7 @@ async function freeBookings(
       const { order } = await cancelInTransaction(tx, deps, { account_id }, input, now)
       if (order?.status === "open") sessions.push(order.checkout_session)
     } catch (error) {
-      // It was cancelled, or has begun, a moment ago: the sum is another one.
+      // It was cancelled, or has begun, a moment ago: the refund has changed.
       if (error instanceof Refusal) throw new Refusal("changed_meanwhile")
       throw error
     }
@@ -161,7 +161,7 @@ async function freeBookings(
   return sessions
 }
 
-/** Each order gets what withdrawing does to it. Answers what went back which way, in minor units. */
+/** Applies the withdrawal to each order. Returns the refunds by target, in minor units. */
 async function settleOrders(
   tx: Tx,
   { fulfilments }: Pick<Deps, "fulfilments">,
@@ -185,7 +185,7 @@ async function settleOrders(
   return sum
 }
 
-/** An invoice that is not paid asks for what was used alone. */
+/** An unpaid invoice is reduced to what was used. */
 async function cutOrder(tx: Tx, orderId: number, amount_minor: number): Promise<void> {
   await tx.update(orderLines).set({ amount_minor }).where(eq(orderLines.order_id, orderId))
   await tx.update(orders).set({ amount_minor }).where(eq(orders.id, orderId))

@@ -5,19 +5,21 @@ import { cardsToForget } from "../../db/tables/memberships.ts"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import type { Deps } from "../../http/deps.ts"
 
-/** So many cards at a time. */
+/** Cards per run. */
 const BATCH = 20
-/** After the n-th failure the next attempt waits so many minutes; after the last of these always as long. */
+/** Minutes until the next attempt after the n-th failure; the last value repeats. */
 const WAITS_MINUTES = [1, 4, 16, 64, 360]
 
-/** An account's card goes, and waits for the provider to be asked: its silence holds up nobody who leaves. */
+/**
+ * Removes an account's card and leaves the provider's copy to the job, so that an unresponsive provider delays nobody.
+ */
 export const dropCard = (accountId: number): SQL => sql`
   with gone as (delete from payment_cards where account_id = ${accountId} returning card)
   insert into cards_to_forget (card) select card from gone on conflict do nothing`
 
 /**
- * Job: asks the provider to keep cards no longer that were replaced, or whose account is gone. A card is claimed by
- * moving its next attempt on, so that copies of the server share the work. Answers how many it was asked for.
+ * Job: asks the provider to delete cards that were replaced, or whose account is deleted. Moving the next attempt
+ * claims a card, so instances share the work. Returns how many requests.
  */
 export async function forgetCards({
   db,
@@ -41,7 +43,7 @@ export async function forgetCards({
       await gateways.payments.forgetCard(card)
       await db.delete(cardsToForget).where(eq(cardsToForget.card, card))
     } catch (error) {
-      // The provider did not answer: asked again at the next attempt.
+      // The provider did not answer: retried at the next attempt.
       if (!(error instanceof PaymentProviderError)) throw error
     }
     return true

@@ -8,8 +8,8 @@ import { Refusal } from "../../http/problem.ts"
 import { askProvider } from "../orders/index.ts"
 
 /**
- * The provider keeps the account's card no longer. Later instalments that were to be charged to it are invoices, and
- * who pays a membership with it is told to put another one in. Without a card: `not_found`.
+ * Deletes the account's card at the provider. Later instalments become invoices, and the account is told to add another
+ * card for its memberships. Without a card: `not_found`.
  */
 export async function forgetPaymentCard(
   { db, clock, gateways, keptCards }: Deps,

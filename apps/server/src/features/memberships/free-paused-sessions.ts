@@ -11,12 +11,12 @@ interface Found {
   account_id: number
 }
 
-/** So many at a time. */
+/** Bookings per run. */
 const BATCH = 50
 
 /**
- * Job: what was booked with a membership's passes for the months of its pause is given back once the pause has begun,
- * whatever the notice; the pass waits with the others. Answers how many.
+ * Job: once a pause has begun, cancels bookings in its months that a membership's passes paid for, at any notice; the
+ * passes wait like the others. Returns how many.
  */
 export async function freePausedSessions(deps: Deps): Promise<number> {
   const now = deps.clock()
@@ -30,7 +30,7 @@ export async function freePausedSessions(deps: Deps): Promise<number> {
       await cancelBooking(deps, { account_id }, { player_id, booking_id, is_always_free: true })
       return true
     } catch (error) {
-      // Somebody else was faster, or it begins at this moment.
+      // Another instance was faster, or the session is just beginning.
       if (error instanceof Refusal) return false
       throw error
     }

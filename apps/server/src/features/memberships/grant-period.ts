@@ -15,8 +15,8 @@ import { type MembershipRow, type PeriodRow, stateOf } from "./membership-rows.t
 import { playersOf } from "./named-players.ts"
 
 /**
- * A period brings the passes of its plan, or the share that was joined, once, for the players that are named. One that
- * a pause follows at once has passes that wait through it.
+ * Grants the passes of a period's plan, or its share, once, for the players of the membership. If a pause follows
+ * directly, they wait through it.
  */
 export async function grantPeriod(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function grantPeriod(
   const { paused_from, paused_until } = settleState(stateOf(membership), now)
   if (!paused_from || !paused_until) return
   const { rest_from, rest_until, expires_at } = passesAfterPause(paused_from, paused_until)
-  // Paid while the pause is under way or just before it: they are of use when it is over.
+  // Paid during or just before the pause: the passes can be used after it.
   if (membershipPassesExpireAt(period.month, now) < rest_from) return
   await tx
     .update(passLots)
@@ -60,7 +60,7 @@ export async function grantPeriod(
 
 const usualNames = { group: "Group", individual: "PT" }
 
-/** The pass that pays for a kind of training, whatever its name; while there is no such kind, the one of that name. */
+/** The pass type of a kind of training, whatever its name; if there is no such kind, the one with that name. */
 async function findPassType(tx: Tx, kind: "group" | "individual"): Promise<number | null> {
   const [paying] = await tx
     .select({ id: bookingTypes.pass_type_id })

@@ -9,8 +9,8 @@ import { tellOfMembership } from "./tell-of-membership.ts"
 import { whyNotJoinable } from "./why-not-joinable.ts"
 
 /**
- * The account may let the player join a plan, the player can, and nobody else joins it until the transaction ends: two
- * who come at once take turns on the player, and so does whoever takes the account away from it (`removeGuardian`).
+ * Checks that the account may let the player join a plan and that the player can, and locks that until the transaction
+ * ends: concurrent joins, and `removeGuardian`, wait for each other.
  * @throws Refusal `not_found`, `already_member`, `membership_being_paid`
  */
 export async function lockForJoining(tx: Tx, accountId: number, playerId: number, now: Date): Promise<void> {
@@ -20,13 +20,13 @@ export async function lockForJoining(tx: Tx, accountId: number, playerId: number
   if (refusal) throw new Refusal(refusal)
 }
 
-/** Who pays, how, and what was agreed to. */
+/** The payer, the payment method and the accepted terms. */
 type Joining = Pick<
   MembershipRow,
   "player_id" | "account_id" | "also_for" | "paid_by" | "currency" | "terms_version" | "terms_agreed_at"
 >
 
-/** The player, locked by `lockForJoining`, joins; written into the history, and all its guardians are told. */
+/** Adds the membership of a player locked by `lockForJoining`, writes its history and notifies all guardians. */
 export async function joinPlayer(
   tx: Tx,
   joining: Joining,
@@ -34,7 +34,7 @@ export async function joinPlayer(
   now: Date,
 ): Promise<MembershipRow> {
   const { player_id, account_id } = joining
-  // What is over by its months and not yet by the job.
+  // One that is over by its months and not closed by the job yet.
   await tx
     .update(playerMemberships)
     .set({ ended_at: now })

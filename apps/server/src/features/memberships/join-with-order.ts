@@ -8,10 +8,10 @@ import { joinPlayer, lockForJoining } from "./join-player.ts"
 import { playersOf } from "./named-players.ts"
 
 /**
- * A basket was paid: the players of its lines with a plan join, from the day on which the order was opened. The first
- * period is paid and brings its passes; later ones are charged to the card kept with the payment, else invoices.
- * @throws Refusal `already_member`, `membership_being_paid`, `not_found` when somebody joined meanwhile, or the account
- * looks after the player no more
+ * After a basket is paid, its players join their plans, from the day on which the order was opened. The first period is
+ * paid and grants its passes; later ones are charged to the card saved with the payment, or are invoices.
+ * @throws Refusal `already_member`, `membership_being_paid`, `not_found` if a player joined meanwhile, or the account
+ * is no longer its guardian
  */
 export async function joinWithOrder(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id: order_id, account_id, currency, created_at } = order

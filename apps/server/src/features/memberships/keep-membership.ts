@@ -10,7 +10,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
-/** From when each would have counted; after a restart that is taken back, until when the pause lasts. */
+/** When each would have taken effect; for a restart that is undone, until when the pause lasts. */
 const effectiveOf: Record<MembershipRegret, (before: MembershipState) => Month | null> = {
   start: (before) => before.starts_on,
   change: (before) => before.change_on,
@@ -20,8 +20,8 @@ const effectiveOf: Record<MembershipRegret, (before: MembershipState) => Month |
 }
 
 /**
- * Takes back what the person saw as pending: another thing is never taken back instead, `no_longer_pending`. Where
- * nothing is named, an end before it comes, else a restart (the pause stays as it was), else the start.
+ * Undoes the pending change that was shown; if it is no longer pending: `no_longer_pending`. By default an end before
+ * it takes effect, else a restart (the pause stays as it was), else the start.
  */
 export function keepMembership(
   deps: Deps,

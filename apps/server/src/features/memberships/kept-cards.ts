@@ -6,16 +6,16 @@ import type { KeptCards } from "../../registrations/kept-cards.ts"
 import { dropCharges } from "../orders/index.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
-/** The card that an account lets be charged, as the provider's messages and the returning browser change it. */
+/** The account's saved card, as changed by the provider's events and by the returning browser. */
 export const keptCards: KeptCards = {
   async keep(tx, accountId, card, now, wishedAt = now) {
     const [owner] = await tx
       .select({ is_active: accounts.is_active })
       .from(accounts)
       .where(eq(accounts.id, accountId))
-    // Another shop at the same provider.
+    // From another shop of the same provider account.
     if (!owner) return
-    // Deleted, or joined with another one, which may have the card, meanwhile.
+    // Deleted or merged meanwhile; the other account may have the card.
     if (!owner.is_active) {
       if ((await tx.$count(paymentCards, eq(paymentCards.card, card.card))) === 0)
         await forgetCard(tx, card.card)
@@ -79,7 +79,7 @@ export const keptCards: KeptCards = {
   },
 }
 
-/** The provider forgets the card that another one takes the place of, and not one that is kept again. */
+/** Has the provider delete a replaced card, unless it is saved again. */
 async function replaceCard(tx: Tx, before: string | undefined, card: string): Promise<void> {
   await tx.delete(cardsToForget).where(eq(cardsToForget.card, card))
   if (before !== undefined) await forgetCard(tx, before)
@@ -89,7 +89,7 @@ async function forgetCard(tx: Tx, card: string): Promise<void> {
   await tx.insert(cardsToForget).values({ card }).onConflictDoNothing()
 }
 
-/** With a new card what is due is charged again, by the next run of the jobs. Invoices stay invoices. */
+/** With a new card, the next run of the jobs charges what is due. Invoices stay invoices. */
 async function chargeWhatIsDue(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx.execute(sql`update membership_periods d set next_charge_at = ${now}, checkout_until = null
     from player_memberships m, orders o

@@ -5,10 +5,10 @@ import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { grantPeriod } from "./grant-period.ts"
 import { stateOf } from "./membership-rows.ts"
 
-/** What the end of a period's order means: its passes come, and after a rest the membership goes on. */
+/** What happens when a period is paid: its passes are granted, and a membership on hold continues. */
 export const membershipFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
-    // Before its period, as by all who lock both; so that a pause which is asked for at this moment meets these passes.
+    // Locked before its period, as everywhere; a concurrent request for a pause then finds these passes.
     const [found] = await tx
       .select({ membership: playerMemberships })
       .from(playerMemberships)
@@ -31,7 +31,7 @@ export const membershipFulfilment: Fulfilment = {
       .where(eq(playerMemberships.id, membership.id))
     await grantPeriod(tx, membership, period, now)
   },
-  // A period's order has no end of its own: it waits, or the membership rests.
+  // A period's order does not expire: it waits, or the membership is on hold.
   async release() {},
   async reopen() {
     return null

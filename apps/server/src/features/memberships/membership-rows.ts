@@ -12,27 +12,27 @@ import { Refusal } from "../../http/problem.ts"
 export type MembershipRow = typeof playerMemberships.$inferSelect
 export type PeriodRow = typeof membershipPeriods.$inferSelect
 
-/** The part of a row that the rules of the domain know. */
+/** The columns that the rules of the domain need. */
 export const stateOf = (row: MembershipRow): MembershipState => pick(row, membershipStateFields)
 
-/** @throws Refusal `not_found` unless the account looks after the player */
+/** @throws Refusal `not_found` unless the account is a guardian of the player */
 export async function requireGuardian(tx: Tx, accountId: number, playerId: number): Promise<void> {
   if (!(await isGuardian(tx, accountId, playerId))) throw new Refusal("not_found")
 }
 
-/** Whether the account looks after the player. */
+/** Whether the account is a guardian of the player. */
 export async function isGuardian(tx: Tx, accountId: number, playerId: number): Promise<boolean> {
   const own = and(eq(guardianships.account_id, accountId), eq(guardianships.player_id, playerId))
   return (await tx.$count(guardianships, own)) > 0
 }
 
-/** @throws Refusal `card_required` unless the account keeps a card with the provider */
+/** @throws Refusal `card_required` unless the account has a saved card */
 export async function requireCard(tx: Tx, accountId: number): Promise<void> {
   const kept = await tx.$count(paymentCards, eq(paymentCards.account_id, accountId))
   if (kept === 0) throw new Refusal("card_required")
 }
 
-/** The player's live membership, locked until the transaction ends. */
+/** The player's current membership, locked until the transaction ends. */
 export async function lockMembership(tx: Tx, playerId: number): Promise<MembershipRow | undefined> {
   const [row] = await tx
     .select()
@@ -42,7 +42,7 @@ export async function lockMembership(tx: Tx, playerId: number): Promise<Membersh
   return row
 }
 
-/** The newest period of a membership, and the one that waits for its money, if any. */
+/** The newest period of a membership, and the one that waits for its payment, if any. */
 export async function readPeriods(tx: Tx, membershipId: number) {
   const [newest] = await tx
     .select()
@@ -58,9 +58,9 @@ export async function readPeriods(tx: Tx, membershipId: number) {
 }
 
 /**
- * Passes follow a pause: those that are valid until it begins, or longer, wait for it and are valid for the month
- * after; when it is taken back or becomes shorter, so do they.
- * @throws Refusal `passes_booked_later` when they would expire before a session that they have paid meanwhile
+ * Adjusts passes to a pause: those that are valid until it begins, or longer, wait and are valid for the month after
+ * it. If it is cancelled or shortened, so are they.
+ * @throws Refusal `passes_booked_later` if they would expire before a session they have paid for meanwhile
  */
 export async function movePasses(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function movePasses(
   if (stranded !== 0) throw new Refusal("passes_booked_later")
 }
 
-/** Passes that wait for a pause are valid as long as they were before it was asked for. */
+/** Restores the expiry that waiting passes had before the pause was requested. */
 async function endRest(tx: Tx, membershipId: number, from: Month, until: Month): Promise<void> {
   const waiting = and(
     eq(passLots.rest_from, monthStart(from)),

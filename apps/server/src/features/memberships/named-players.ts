@@ -5,9 +5,9 @@ import { Refusal } from "../../http/problem.ts"
 import { type MembershipRow, requireGuardian } from "./membership-rows.ts"
 
 /**
- * The further players whom the passes of a plan may be for beside the one who joins it, each once.
- * @param most how many players the plan is for, the one who joins included
- * @throws Refusal `too_many_plan_players`; `not_found` unless the account looks after each of them
+ * The further players who may use the passes of a plan, without duplicates.
+ * @param most the number of players of the plan, including the member
+ * @throws Refusal `too_many_plan_players`; `not_found` unless the account is a guardian of each
  */
 export async function checkNamedPlayers(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function checkNamedPlayers(
 }
 
 /**
- * Whom passes that come now are for: the member, then those named that the payer looks after, as many as the plan is
- * for.
+ * Who may use passes that are granted now: the member, then the named players of the payer, up to the number of the
+ * plan.
  */
 export async function playersOf(
   tx: Tx,

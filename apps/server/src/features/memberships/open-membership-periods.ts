@@ -15,13 +15,13 @@ import { type MembershipRow, readPeriods, stateOf } from "./membership-rows.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 import { titleOfPeriod } from "./title-of-period.ts"
 
-/** So many memberships at a time. */
+/** Memberships per run. */
 const BATCH = 50
 
 /**
- * Job: opens the period of this month for every membership that has one to come, with its order; a month that the year
- * has paid grants its passes at once, and so does an invoice of somebody who has paid before. Answers how many were
- * opened. Two copies share the work: each locks what it takes, and a month is unique.
+ * Job: opens this month's period, with its order, for every membership that needs one. Months paid with the year grant
+ * their passes at once, and so does the invoice of an account that has paid before. Returns how many. Instances share
+ * the work: each locks what it takes, and a month is unique.
  */
 export async function openMembershipPeriods({ db, pool, clock }: Deps): Promise<number> {
   const now = clock()
@@ -76,7 +76,7 @@ async function openPeriod(tx: Tx, membershipId: number, now: Date): Promise<bool
   return true
 }
 
-/** Its line says the plan and the month, in the payer's language. */
+/** Its line has the plan and the month, in the payer's language. */
 async function orderPeriod(
   tx: Tx,
   { account_id, player_id, currency, paid_by }: MembershipRow,

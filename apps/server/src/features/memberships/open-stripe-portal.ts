@@ -9,8 +9,8 @@ import { askProvider } from "../orders/index.ts"
 import { requireGuardian } from "./membership-rows.ts"
 
 /**
- * Opens the provider's page on which the account puts in, or changes, the card that is charged.
- * @param input where it comes back to: a player's membership, with the plan that was about to be joined
+ * Opens the provider's page where the account adds or changes its card.
+ * @param input where to return to: a player's membership, with the plan that was being joined
  */
 export async function openStripePortal(
   { db, gateways, settings }: Deps,

@@ -5,7 +5,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
-/** Pauses for whole months from the next one on; one when nothing else is said. */
+/** Pauses for whole months from the next one; one month by default. */
 export function pauseMembership(
   deps: Deps,
   caller: Caller,

@@ -1,7 +1,6 @@
 /**
- * SQL from `from` on for the bookings that a pause gives back: confirmed, to come after `$1`, within the paused months,
- * and paid with the membership's passes, for whichever of the payer's players. Aliases: m membership, k booking, b
- * session.
+ * SQL from `from` on for bookings that a pause cancels: confirmed, after `$1`, within the paused months, and paid with
+ * the membership's passes, for any player of the payer. Aliases: m membership, k booking, b session.
  */
 export const pausedBookingsText = `from player_memberships m
   join membership_periods d on d.membership_id = m.id

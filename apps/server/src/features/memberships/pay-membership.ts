@@ -10,12 +10,12 @@ import { Refusal } from "../../http/problem.ts"
 import { findOpenCheckout, lockOrder, openCheckout } from "../orders/index.ts"
 import { lockMembership, readPeriods, requireGuardian } from "./membership-rows.ts"
 
-/** So long the job leaves a period to its checkout: as long as the provider keeps one open at least. */
+/** How long the job leaves a period to its checkout: the provider's minimum. */
 const CHECKOUT_MS = 35 * MINUTE_MS
 
 /**
- * Opens a checkout for the period that waits for its money: after a charge that failed, or one that the bank wants the
- * cardholder to confirm. While a job charges it at this moment: `charge_under_way`. Only who pays may: `not_the_payer`.
+ * Opens a checkout for the unpaid period, after a failed charge or one that the bank wants confirmed. While its card is
+ * being charged: `charge_under_way`. Only for the payer: `not_the_payer`.
  */
 export async function payMembership(
   deps: Deps,

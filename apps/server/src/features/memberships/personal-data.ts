@@ -13,8 +13,8 @@ type MembershipRow = WithInstant<MyData["memberships"][number]>
 type CardRow = NonNullable<MyData["payment_card"]>
 
 /**
- * Memberships stay, under numbers; those of an account that leaves, or of its own players, end with it, and the card is
- * forgotten, by the provider too.
+ * Memberships are kept, under numbers. Those of a deleted account, or of its players, end; its card is deleted, also at
+ * the provider.
  */
 export const membershipsData: PersonalData = {
   name: "memberships",

@@ -15,12 +15,12 @@ interface EntryRow extends Omit<Entry, "at" | "effective" | "amount"> {
   amount_minor: number | null
 }
 
-/** More than a family reads; three years fit. */
+/** Enough for three years. */
 const ENTRIES_SHOWN = 100
 
 /**
- * What was asked of a membership, and each period that was paid with what it brought, newest first.
- * @param withMoney for who pays: amounts and receipts, which are nobody else's
+ * The requests for a membership, and each paid period with its passes, newest first.
+ * @param withMoney for the payer: amounts and receipts, which nobody else sees
  */
 export async function readMembershipHistory(
   pool: Pool,
@@ -52,7 +52,7 @@ export async function readMembershipHistory(
   }))
 }
 
-/** When it counts: from the month's first, but at once for who joins in the middle of it. */
+/** When it takes effect: on the first of the month, or at once for joining in the middle of one. */
 function effectiveOf(kind: Entry["kind"], month: Month, at: Date): Date {
   const begins = monthStart(month)
   return kind === "joined" && at > begins ? at : begins

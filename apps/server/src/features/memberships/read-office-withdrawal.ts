@@ -13,7 +13,7 @@ import { isOwnFamilysMembership } from "./refuse-own-membership.ts"
 import { showWithdrawal } from "./show-withdrawal.ts"
 
 /**
- * What the office sees before it withdraws from a membership for a family. Unknown: `not_found`; over already:
+ * What an admin sees before withdrawing from a membership for a family. Unknown: `not_found`; already ended:
  * `no_active_membership`.
  */
 export async function readOfficeWithdrawal(

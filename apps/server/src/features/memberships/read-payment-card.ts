@@ -8,7 +8,7 @@ interface Uses {
   instalments: number
 }
 
-/** The account's kept card, and what would have to be paid another way without it. */
+/** The account's saved card, and what would need another payment method without it. */
 export async function readPaymentCard(
   pool: Pool,
   accountId: number,

@@ -39,8 +39,8 @@ type Row = Names & (MembershipRow | { [Column in keyof MembershipRow]: null })
 const iso = (month: Month) => toIsoWithOffset(monthStart(month))
 
 /**
- * A player's membership as a guardian sees it. Prices, charges and the card are shown to who pays alone. Another
- * account's player: `not_found`.
+ * A player's membership for a guardian. Prices, charges and the card are for the payer only. Other accounts' players
+ * are `not_found`.
  */
 export async function readPlayerMembership(
   { pool, db, clock }: Deps,
@@ -187,8 +187,8 @@ type PassRow = Omit<Shown["passes"][number], "last_day" | "rest_until"> & {
 }
 
 /**
- * Whom the passes of the next period are for, the member first: those whom the reader looks after, since they may be of
- * the payer's family alone. And how many players the plan is for.
+ * Who may use the passes of the next period, the member first: only the reader's players, because the others belong to
+ * the payer's family. And how many players the plan allows.
  */
 async function readNamed(
   pool: Pool,
@@ -207,7 +207,7 @@ async function readNamed(
   return { players: rows[0]?.players ?? [], most_players: rows[0]?.most ?? 1 }
 }
 
-/** The lots of the newest period and what a pause has kept from earlier ones. */
+/** The lots of the newest period, and those that a pause has kept from earlier ones. */
 async function readPasses(
   pool: Pool,
   membershipId: number,

@@ -12,7 +12,7 @@ import type { MembershipRow } from "./membership-rows.ts"
 
 type Withdrawable = Pick<MembershipRow, "id" | "account_id" | "billing" | "joined_at">
 
-/** An order of the membership, and what withdrawing does to it, in minor units. */
+/** An order of the membership, and what the withdrawal does to it, in minor units. */
 export interface OrderWithdrawn extends WithdrawnOrder {
   order_id: number
   back_minor: number
@@ -32,18 +32,20 @@ interface PeriodFound {
   status: "open" | "paid" | "cancelled" | "expired" | null
   amount_minor: number | null
   refunded_minor: number | null
-  /** The plan counts its sessions. */
+  /** Whether the plan has a number of sessions. */
   is_counted: boolean
   passes: PassesUsed[]
 }
 
-/** Bookings to come, paid with passes of the membership `m`, for a player of who pays: they end with the membership. */
+/**
+ * Upcoming bookings paid with passes of the membership `m`, for a player of the payer: they end with the membership.
+ */
 const bookingsToFree = (now: Date) => sql`from bookings k
   join pass_lots l on l.id = k.lot_id join membership_periods d on d.id = l.period_id
   join guardianships g on g.player_id = k.player_id and g.account_id = m.account_id
   where d.membership_id = m.id and k.status in ('held', 'confirmed') and k.starts_at > ${now}`
 
-/** The seats that withdrawing gives back, the first to come first. */
+/** The seats that the withdrawal cancels, soonest first. */
 export async function findBookingsToFree(
   db: Pick<Tx, "execute">,
   membershipId: number,
@@ -62,8 +64,8 @@ export async function findBookingsToFree(
 }
 
 /**
- * What withdrawing from a membership does to each of its orders. A pass counts as used when its session has begun, or
- * when it was lost by cancelling too late; one that is booked for later comes back, as does one that expired unused.
+ * What a withdrawal does to each order of a membership. A pass counts as used if its session has begun, or if it was
+ * lost by cancelling too late; one booked for later is returned, and so is one that expired unused.
  */
 export async function readWithdrawal(
   db: Pick<Tx, "execute">,
@@ -89,7 +91,7 @@ export async function readWithdrawal(
   for (const { order_id, status, amount_minor, refunded_minor, month, is_counted, passes } of rows) {
     const period = { passes, days_used: is_counted ? null : daysUsed(month, joined_at, now) }
     if (order_id === null) {
-      // A later month of a year that was paid at once.
+      // A later month of a year paid at once.
       found.at(-1)?.periods.push(period)
       continue
     }
@@ -106,7 +108,7 @@ export async function readWithdrawal(
   return found.map((order) => ({ ...order, ...settleWithdrawnOrder(order) }))
 }
 
-/** What goes back of all orders together, and what stays owed, in minor units. */
+/** The refund of all orders together, and what is still owed, in minor units. */
 export const sumWithdrawn = (orders: readonly Pick<OrderWithdrawn, "back_minor" | "owed_minor">[]) => ({
   back_minor: orders.reduce((sum, order) => sum + order.back_minor, 0),
   owed_minor: orders.reduce((sum, order) => sum + order.owed_minor, 0),

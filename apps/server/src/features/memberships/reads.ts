@@ -13,7 +13,7 @@ interface PlanRow extends Omit<Plan, "price" | "yearly_price" | "membership_pass
   binding_months: number
 }
 
-/** Plans that can be joined, the smallest first. */
+/** Plans that can be joined, smallest first. */
 export async function readPlans(pool: Pool, language: Language): Promise<Plan[]> {
   const { rows } = await pool.query<PlanRow>({
     name: "membership-plans",

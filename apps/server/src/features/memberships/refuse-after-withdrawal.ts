@@ -7,8 +7,8 @@ import { membershipChanges, playerMemberships } from "../../db/tables/membership
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * Who has withdrawn joins with a whole month for a year: the days of a month bring at least one pass of each type, and
- * are not to be bought again and again.
+ * After a withdrawal, an account joins with whole months only, for a year: a part of a month grants at least one pass
+ * of each type, which must not be bought repeatedly.
  * @throws Refusal `whole_month_only` in the middle of a month
  */
 export async function refuseAfterWithdrawal(

@@ -4,10 +4,9 @@ import { Refusal } from "../../http/problem.ts"
 import type { Settings } from "../../settings.ts"
 
 /**
- * A GET that changes something is kept for those who call it as the specification has it. From a browser it answers
- * only requests that a page of ours makes by script: no other site, no navigation, also none from a page of ours, no
- * picture (Fetch Metadata). A program that says nothing of where a request comes from proves itself as for a write: by
- * its token, in the cookie and in `X-CSRFToken`.
+ * Protects a GET that changes something, which the specification requires. Browsers may only send it by script from our
+ * pages: no other site, no navigation, no image (Fetch Metadata). Programs without these headers need the CSRF token of
+ * a write, in the cookie and in `X-CSRFToken`.
  * @throws Refusal `csrf_failed`
  */
 export function refuseForeignGet(

@@ -4,7 +4,7 @@ import { guardianships } from "../../db/tables/players.ts"
 import { Refusal } from "../../http/problem.ts"
 import type { MembershipRow } from "./membership-rows.ts"
 
-/** Whether the account pays the membership, or looks after its player. */
+/** Whether the account pays for the membership, or is a guardian of its player. */
 export async function isOwnFamilysMembership(
   db: Pick<Tx, "$count">,
   staffAccountId: number,
@@ -16,7 +16,7 @@ export async function isOwnFamilysMembership(
 }
 
 /**
- * Nobody with the rights of staff moves money of their own family's membership.
+ * Refuses staff to move money of their own family's membership.
  * @throws Refusal `own_family`
  */
 export async function refuseOwnMembership(

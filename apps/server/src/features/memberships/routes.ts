@@ -85,7 +85,7 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-/** The twins that the specification has as GET. */
+/** The GET variants required by the specification. */
 function membershipsByGet(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.changeMembershipByGet, ({ request, caller, params }) => {
     refuseForeignGet(request, deps.settings)

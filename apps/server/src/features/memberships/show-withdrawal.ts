@@ -8,7 +8,7 @@ import type { MembershipRow } from "./membership-rows.ts"
 import { findBookingsToFree, readWithdrawal, sumWithdrawn } from "./read-withdrawal.ts"
 import { readWithdrawnMoney, toAnswer } from "./withdrawn-money.ts"
 
-/** What withdrawing from a membership would do now, in major units: the sum that the person then confirms. */
+/** What a withdrawal would do now, in major units: the amounts to confirm. */
 export async function showWithdrawal(
   db: Pick<Tx, "execute" | "select">,
   membership: Pick<MembershipRow, "id" | "account_id" | "player_id" | "billing" | "joined_at">,

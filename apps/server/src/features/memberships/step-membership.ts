@@ -24,22 +24,22 @@ import {
 } from "./membership-rows.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
-/** Which plan, as the address names it, and whose. */
+/** The plan in the address, and the player. */
 export interface MembershipOfPlayer {
   membership: number
   player: number
 }
 
 export interface Step {
-  /** What is said where there is none: an action misses an active one, a regret any. */
+  /** The refusal if there is none: a change needs an active one, undoing any. */
   missing: "no_active_membership" | "no_membership"
-  /** The plan in the address is the one it has; a change names the one it is to have. */
+  /** The plan in the address is the current one; a change has the new one. */
   isNamed?: boolean
-  /** The day from which the person saw it count; when it is another one by now: `day_changed`. */
+  /** The start as it was shown; if it has changed: `day_changed`. */
   expected_day?: string | undefined
-  /** What is said where the plan in the address is another one by now, and the person says what it saw. */
+  /** The refusal if the plan in the address is no longer current, and the caller says what was shown. */
   stale?: "no_longer_pending"
-  /** It may cost who pays more than without it: nobody asks for that once who pays looks after the player no more. */
+  /** It may increase the payer's costs: not allowed once the payer is no longer a guardian. */
   isDearer?: boolean
   take: (state: MembershipState, now: Date, row: MembershipRow, tx: Tx) => Promise<Taken> | Taken
 }
@@ -49,8 +49,8 @@ type Taken =
   | { state: MembershipState; kind: MembershipChange; effective: Month; plan_id?: number }
 
 /**
- * One change of a membership: asked of the rules under its lock, written down with who asked, its passes moved along,
- * and everybody told who looks after the player. Another account's player: `not_found`.
+ * Makes one change of a membership: asks the rules under its lock, writes the history, adjusts its passes, and notifies
+ * all guardians. Other accounts' players are `not_found`.
  */
 export function stepMembership(
   { db, clock }: Deps,
@@ -64,7 +64,7 @@ export function stepMembership(
   })
 }
 
-/** The same as a part of another change, which has made sure that the account may ask for it. */
+/** The same as part of another change, which has checked the account's permission. */
 export async function takeStep(
   tx: Tx,
   account_id: number,

@@ -6,13 +6,13 @@ import { paymentCards, playerMemberships } from "../../db/tables/memberships.ts"
 import type { Deps } from "../../http/deps.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
-/** The last day on which a card works: that of its month. */
+/** The last day on which a card is valid: the end of its month. */
 const lastDayOf = ({ exp_year, exp_month }: { exp_year: number; exp_month: number }): Date =>
   fromWallClock({ year: exp_year, month: exp_month + 1, day: 0, hour: 12, minute: 0, second: 0 })
 
 /**
- * Job: who pays memberships with a card of this month or an earlier one is told once for each of them, on the first of
- * the month: a month before the card stops working. Answers how many were looked at for the first time.
+ * Job: on the first of the month, notifies payers of memberships whose card expires this month or has expired, once per
+ * membership and card. Returns how many were checked for the first time.
  */
 export async function tellOfExpiringCards({ db, clock }: Deps): Promise<number> {
   const now = clock()

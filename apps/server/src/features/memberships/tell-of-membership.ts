@@ -19,20 +19,20 @@ import type { MembershipRow } from "./membership-rows.ts"
 
 interface News {
   news: MembershipNews
-  /** The plan that is named; left out, the membership's. */
+  /** The plan to name; the membership's if left out. */
   plan_id?: number
   effective?: Month | null
   due_at?: Date | null
   amount_minor?: number
-  /** What is refunded, and where to. */
+  /** The refund and its targets. */
   refund?: RefundFacts
-  /** What to write on the transfer of an invoice. */
+  /** The reference of an invoice. */
   reference?: string | null
-  /** Says that it is the same news, whatever is retried. */
+  /** The deduplication key, the same on every retry. */
   key: string
-  /** About money: told to who pays alone. */
+  /** About money: for the payer only. */
   isForPayer?: boolean
-  /** Told without money to everybody else: who pays is told more. */
+  /** For everybody except the payer, without money: the payer gets more details. */
   isForOthers?: boolean
 }
 
@@ -72,7 +72,7 @@ export async function tellOfMembership(
       ...(told.reference ? { reference: told.reference, bankgiro: academy.bankgiro } : {}),
     }
     const dedupe_key = `membership_update:${told.key}:${account_id}`
-    // Who looks after the player no more is led to what it pays, not to the player.
+    // A former guardian is led to what it pays, not to the player.
     const about = is_guardian ? { player_id: membership.player_id } : {}
     await notify(tx, { account_id, type: "membership_update", facts, ...about, dedupe_key, at: now })
     const { title: headline, message: sentence } = writeNotificationText(language, "membership_update", {
@@ -118,5 +118,5 @@ const readReaders = (tx: Tx, membership: MembershipRow, { plan_id }: News) =>
     .where(or(isNotNull(guardianships.account_id), eq(accounts.id, membership.account_id)))
     .orderBy(accounts.id)
 
-/** A month that has begun already counts from now. */
+/** A month that has already begun counts from now. */
 const beginningOf = (month: Month, now: Date) => (monthStart(month) > now ? monthStart(month) : now)

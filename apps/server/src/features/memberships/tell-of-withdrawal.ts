@@ -7,7 +7,7 @@ import type { MembershipRow } from "./membership-rows.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 import type { WithdrawnMoney } from "./withdrawn-money.ts"
 
-/** Confirms a withdrawal: to who pays with the money, to everybody else who looks after the player without it. */
+/** Confirms a withdrawal: with the money to the payer, without it to the other guardians. */
 export async function tellOfWithdrawal(
   tx: Tx,
   membership: MembershipRow,
@@ -21,7 +21,7 @@ export async function tellOfWithdrawal(
   const way = paid.card + paid.swish > 0 ? "card" : "wallet"
   const refund = {
     ...refundFacts({ way, parts: paid }, { currency, is_swish: false }),
-    // The first months may be paid by Swish, and the next by the saved card.
+    // The first month may be paid by Swish, the next by the saved card.
     ...(paid.swish > 0 && { swish_minor: paid.swish, currency }),
   }
   const money = { key, isForPayer: true } as const
@@ -30,7 +30,7 @@ export async function tellOfWithdrawal(
     const news = { news: "withdrawn_owed" as const, amount_minor: owed_minor, reference, ...money }
     await tellOfMembership(tx, membership, news, now)
   }
-  // Paid once and owed once is two months of a family that pays by invoice: it hears of both.
+  // With both a refund and a debt, from two months paid by invoice, the family is told of both.
   if (back_minor > 0 || owed_minor === 0)
     await tellOfMembership(
       tx,

@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { type Month, monthStart } from "@academy/domain/months"
 
-/** What the line of an order says that pays a period: the plan and the month, in the payer's language. */
+/** The text of the order line of a period: plan and month, in the payer's language. */
 export function titleOfPeriod(planName: string, month: Month, language: string): string {
   const named = new Intl.DateTimeFormat(language, {
     month: "long",

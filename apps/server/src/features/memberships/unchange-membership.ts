@@ -3,7 +3,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
-/** Stays with the plan it has. */
+/** Keeps the current plan. */
 export function unchangeMembership(deps: Deps, caller: Caller, input: MembershipOfPlayer) {
   return stepMembership(deps, caller, input, {
     missing: "no_membership",

@@ -5,7 +5,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { type MembershipOfPlayer, stepMembership } from "./step-membership.ts"
 
-/** Takes a pause back before it begins; ends one under way with the next period. */
+/** Cancels a pause before it begins, or ends a current one with the next period. */
 export function unpauseMembership(
   deps: Deps,
   caller: Caller,

@@ -5,7 +5,10 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { receivePaymentEvent } from "../orders/index.ts"
 
-/** A button of the sandbox's card page. What it tells goes the way of the provider's events, signature and all. */
+/**
+ * A button of the sandbox's card page. Its result takes the same path as the provider's events, including the
+ * signature.
+ */
 export async function useSandboxCard(
   deps: Deps,
   desk: SandboxDesk,
@@ -18,7 +21,7 @@ export async function useSandboxCard(
   return { return_url: step.return_url }
 }
 
-/** Whether the page is still open. The session is unguessable and the only key, as at a provider. */
+/** Whether the page is still open. As with a real provider, the unguessable session id is the permission. */
 export async function readSandboxCard(
   desk: SandboxDesk,
   session: string,

@@ -5,10 +5,7 @@ import { playerMemberships } from "../../db/tables/memberships.ts"
 import { orderLines, orders } from "../../db/tables/orders.ts"
 import { stateOf } from "./membership-rows.ts"
 
-/**
- * Why a player can't join a plan at this moment, or null: it has a membership, or the payment of a basket is under way
- * with which it joins.
- */
+/** Why a player can't join a plan now, or null: it has a membership, or is in a basket that is being paid. */
 export async function whyNotJoinable(
   db: Pick<Db, "select">,
   playerId: number,

@@ -12,9 +12,9 @@ import { endWithdrawn } from "./end-withdrawn.ts"
 import { refuseOwnMembership } from "./refuse-own-membership.ts"
 
 /**
- * The office withdraws from a membership for a family that wrote to it; the 14 days count to the day on which it asked,
- * left out: today. What was used is counted until now.
- * @throws Refusal `not_found`, `own_family`, those of `endWithdrawn`; `invalid_input` naming the field
+ * An admin withdraws from a membership for a family that asked for it. The 14 days count until the day on which it
+ * asked, today by default. What was used is counted until now.
+ * @throws Refusal `not_found`, `own_family`, those of `endWithdrawn`; `invalid_input` with the field
  */
 export async function withdrawForFamily(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function withdrawForFamily(
   return answer
 }
 
-/** The day on which the family asked, as an instant: not before it joined, and not to come. */
+/** The day on which the family asked, as an instant: not before it joined, and not in the future. */
 function toAskedAt(day: string, joinedAt: Date, now: Date): Date {
   if (!isCalendarDay(day)) throw invalidField("asked_on", "invalid", "must be a calendar date")
   const { from, until } = dayBounds(day)

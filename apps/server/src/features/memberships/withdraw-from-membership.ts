@@ -11,9 +11,9 @@ import { endWithdrawn } from "./end-withdrawn.ts"
 import { requireGuardian } from "./membership-rows.ts"
 
 /**
- * Who joined withdraws within 14 days of joining: the membership ends at once, and what was not used goes back the way
- * it was paid. Only who pays may: `not_the_payer`.
- * @param seenRefund what goes back as the person saw it, in major units
+ * Withdraws within 14 days of joining: the membership ends at once, and what was not used is refunded to the payment
+ * methods used. Only for the payer: `not_the_payer`.
+ * @param seenRefund the refund as it was shown, in major units
  */
 export async function withdrawFromMembership(
   deps: Deps,

@@ -6,14 +6,14 @@ import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import { splitLines } from "../orders/index.ts"
 import type { OrderWithdrawn } from "./read-withdrawal.ts"
 
-/** What a withdrawal refunds of all orders of the membership, by its way, in minor units. */
+/** The refund of all orders of the membership, by target, in minor units. */
 export interface WithdrawnMoney extends RefundParts {
   swish: number
 }
 
 export const nothingWithdrawn = (): WithdrawnMoney => ({ card: 0, swish: 0, wallet: 0 })
 
-/** Adds what one order refunds: what "the card" paid of it came by Swish where it was paid so. */
+/** Adds the refund of one order; the card's part counts as Swish if the order was paid by Swish. */
 export function addWithdrawn(
   sum: WithdrawnMoney,
   { payment_method }: Pick<Order, "payment_method">,
@@ -23,7 +23,7 @@ export function addWithdrawn(
   sum.wallet += wallet
 }
 
-/** The line of an order that withdrawing refunds: a period's has one, a basket's one for each player who joined. */
+/** The order line that a withdrawal refunds: a period's order has one, a basket's one per player who joined. */
 export async function lineOfWithdrawn(
   db: Pick<Tx, "select">,
   { id: orderId, kind }: Order,
@@ -38,7 +38,7 @@ export async function lineOfWithdrawn(
   return { lines: [{ line_id: line.id, amount_minor }], target: "card" as const }
 }
 
-/** What withdrawing from a membership would refund, by its way: the same as it then does. */
+/** What a withdrawal would refund, by target, computed like the refund itself. */
 export async function readWithdrawnMoney(
   db: Pick<Tx, "select">,
   playerId: number,
@@ -59,7 +59,7 @@ export async function readWithdrawnMoney(
   return sum
 }
 
-/** As a call answers it, in major units. */
+/** As in the answer of a call, in major units. */
 export const toAnswer = ({ card, swish, wallet }: WithdrawnMoney) => ({
   to_card: toMajor(card),
   to_swish: toMajor(swish),

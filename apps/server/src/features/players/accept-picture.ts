@@ -6,13 +6,13 @@ import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 import { remakeImage } from "./player-image.ts"
 
-/** A picture is chosen again a few times, not by the dozen. */
+/** The rate limit: a few retries, not dozens of uploads. */
 const PICTURES_A_MINUTE = 10
 
 /**
- * An uploaded picture as it is kept (`remakeImage`).
- * @param field the form's name for it, which a refusal names
- * @throws Refusal `too_many_requests`, `server_busy`, and what `remakeImage` refuses
+ * Converts an uploaded picture for storage (`remakeImage`).
+ * @param field the form field, for the refusal
+ * @throws Refusal `too_many_requests`, `server_busy`, and those of `remakeImage`
  */
 export async function acceptPicture(
   deps: Deps,

@@ -22,15 +22,15 @@ const playersText = `select p.id, g.role, ${columnsOf("p", fieldsWith(playerFiel
   where g.account_id = $1 order by p.id`
 
 type ReviewRow = WithInstant<MyData["ability_reviews"][number]>
-/** A draft is a coach's own until it is published. */
+/** Drafts belong to the coach until they are published. */
 const reviewsText = `select r.player_id, r.year, r.term, r.word, r.pace, r.shooting, r.passing, r.dribbling, r.defense, r.physical,
     r.published_at as created_at
   from guardianships g join ability_reviews r on r.player_id = g.player_id
   where g.account_id = $1 and r.published_at is not null order by r.player_id, r.published_at`
 
 /**
- * Players and who looks after them. Those that nobody else looks after lose everything that tells who they were: name,
- * club, picture, phone, abilities. Year of birth and attendance stay, as figures of nobody.
+ * Players and their guardianships. Players without another guardian lose everything that identifies them: name, club,
+ * picture, phone, abilities. Year of birth and attendance stay, as anonymous figures.
  */
 export const playersData: PersonalData = {
   name: "players",

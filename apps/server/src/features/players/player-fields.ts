@@ -17,14 +17,12 @@ type PlayerRow = typeof players.$inferSelect
 type PlayerColumns = Partial<typeof players.$inferInsert>
 
 /**
- * What a form about a player says, as columns; a field that was left out is left out here too. Refuses
- * `invalid_input` naming the field: a name that is empty when cleaned or reads as a web address, a year of birth
- * outside of the academy's ages this calendar year, a club or district that isn't there.
- *
- * A club of the list and one written out exclude each other; the list wins. A club brings its district along unless
- * the form names one.
- * @param known what the player has: its year of birth may stay when it has grown out of the ages, its phone and
- *   names as they are
+ * Maps the form of a player to columns; fields left out stay out. Refuses `invalid_input` with the field: a name that
+ * is empty after cleaning or reads as a web address, a year of birth outside the academy's ages this calendar year, an
+ * unknown club or district.
+ * A club from the list overrides one that was typed, and sets its district unless the form names one.
+ * @param known the player's current values: its year of birth is accepted even if it is too old now, and so are its
+ * phone and names
  */
 export async function toPlayerColumns(
   tx: Tx,
@@ -43,8 +41,8 @@ export async function toPlayerColumns(
 }
 
 /**
- * What a form that says `isPublic` means for the consent to share the card. `public` alone, true by default, shares
- * nothing; only a yes that was said does, and saying nothing leaves what is.
+ * What `isPublic` in a form means for the consent to share the card. `public`, true by default, shares nothing: only an
+ * explicit yes does, and a missing value changes nothing.
  */
 export async function saySharing(
   tx: Tx,
@@ -76,7 +74,7 @@ async function clubColumns(tx: Tx, fields: PlayerFields, known?: string): Promis
     return { club_id: club.id, club_name: "", district_id: club.district_id }
   }
   if (fields.club_name !== undefined) {
-    // Families that look for somebody to invite are shown it.
+    // It is shown to families that search for players to invite.
     const { club_name } = fields
     refuseWebAddress("club_name", club_name, known)
     return { club_id: null, club_name: club_name === known ? known : cleanLine(club_name) }

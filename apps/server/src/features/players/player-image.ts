@@ -2,19 +2,19 @@ import { MOST_PICTURE_PIXELS } from "@academy/domain/pictures"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
 
-/** The form field that carries the picture. */
+/** The form field of the picture. */
 export const IMAGE_FIELD = "img_player_upload"
-/** Twice the player card, for sharp screens. */
+/** Twice the size of the player card, for high-density screens. */
 const MAX_WIDTH = 640
 const MAX_HEIGHT = 800
 const LONGEST_WORK_SECONDS = 15
 const QUALITY = 82
 
-/** The library, loaded with the first picture: it holds 30 MB that most hours don't need. */
+/** Loaded with the first picture, because it takes 30 MB that are rarely needed. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp")
-  // Only the readers of pictures people upload, and SVG in memory, with which the site draws its own; `isPicture` keeps
-  // uploads from that one. PDF and the like could reach for other files.
+  // Only decoders for uploaded formats, and for SVG in memory, which the site uses for its own images; `isPicture`
+  // refuses SVG uploads. PDF and similar formats could read other files.
   sharp.block({ operation: ["VipsForeignLoad"] })
   sharp.unblock({
     operation: [
@@ -31,18 +31,17 @@ async function loadSharp() {
 let loading: ReturnType<typeof loadSharp> | undefined
 
 /**
- * Whether a file begins as JPEG, PNG, WebP, GIF, AVIF or HEIC do. The last two begin with their first box's length,
- * which is small: its zero bytes rule out `<!--ftyp-->`, the beginning of an SVG.
+ * Whether a file starts like JPEG, PNG, WebP, GIF, AVIF or HEIC. The last two start with the length of their first box,
+ * which is small: its zero bytes exclude `<!--ftyp-->`, the start of an SVG.
  */
 const isPicture = (content: Buffer): boolean =>
   /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|GIF8|\0\0..ftyp)/s.test(content.subarray(0, 12).toString("latin1"))
 
 /**
- * A picture as it is kept: WebP within 640 × 800, upright, the first frame of a moving one, without any of its
- * metadata (place, camera, time).
- * Refuses `not_an_image` (also SVG, and HEIC, whose patented coding the library leaves out), `image_too_large` (too
- * many pixels) and `image_broken` (ends early, or its data make no picture).
- * @param field the form's name for it, which a refusal names
+ * Converts a picture for storage: WebP within 640 × 800, upright, only the first frame, and without metadata (place,
+ * camera, time). Refuses `not_an_image` (also SVG, and HEIC, whose patented codec is not included), `image_too_large`
+ * (too many pixels) and `image_broken` (truncated or invalid).
+ * @param field the form field, for the refusal
  */
 export async function remakeImage({ content }: UploadedFile, field: string): Promise<Buffer> {
   const refuse = (code: ImageRefusal, message: string): never => {
@@ -56,7 +55,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
   const sharp = await loading
   const image = sharp(content, {
     limitInputPixels: MOST_PICTURE_PIXELS,
-    // A picture that ends early is refused; minor encoder errors are accepted.
+    // Truncated pictures are refused; minor encoder errors are accepted.
     failOn: "error",
     pages: 1,
   })
@@ -78,7 +77,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
 
 type ImageRefusal = "not_an_image" | "image_too_large" | "image_broken"
 
-/** What sharp complains of: the code, and what is wrong with the picture. */
+/** Error messages of sharp, with the refusal for each. */
 function whatSharpSaid(error: unknown): [ImageRefusal, string] {
   const message = error instanceof Error ? error.message : String(error)
   if (/pixel limit/i.test(message)) return ["image_too_large", "has more than 25 million pixels"]

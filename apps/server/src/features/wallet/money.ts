@@ -6,20 +6,20 @@ import { Refusal } from "../../http/problem.ts"
 
 interface MoneyMove {
   account_id: number
-  /** Öre, above zero. */
+  /** In öre, positive. */
   amount_minor: number
   cause: (typeof walletEntries.$inferInsert)["cause"]
   order_id?: number | null
   booking_id?: number | null
-  /** Who of the office moved it by hand. */
+  /** The admin who made the entry by hand. */
   staff_account_id?: number | null
   now: Date
 }
 
-/** A wallet holds the academy's currency alone; other money has to go back the way it came. */
+/** Wallets hold the academy's currency only; other money must be refunded to its payment method. */
 export const canWalletHold = (currency: string): boolean => currency === academy.currency
 
-/** Money comes in: the entry, and the balance beside it. Opens the wallet on the first occasion. */
+/** Adds money: the ledger entry and the balance. Creates the wallet if needed. */
 export async function addMoney(tx: Tx, move: MoneyMove): Promise<void> {
   await tx
     .insert(wallets)
@@ -35,7 +35,7 @@ export async function addMoney(tx: Tx, move: MoneyMove): Promise<void> {
   await appendEntry(tx, move, move.amount_minor)
 }
 
-/** Money goes out. More than there is: `not_enough_money`, or the error of the constraint when two spend at once. */
+/** Takes money. If there is too little: `not_enough_money`, or the constraint's error in a race. */
 export async function spendMoney(tx: Tx, move: MoneyMove): Promise<void> {
   const [wallet] = await tx
     .update(wallets)

@@ -13,18 +13,18 @@ interface Grant {
   pass_type_id: number
   amount: number
   expires_at: Date | null
-  /** Whom they are for; left out, for any player of the account. */
+  /** The players who may use them; any player of the account if left out. */
   player_ids?: number[]
   now: Date
 }
 
-/** Where passes come from: a package, a period of a membership, or a spreadsheet that was taken in. */
+/** The source of passes: a package, a period of a membership, or an import. */
 type GrantSource =
   | { package_id: number; order_id: number }
   | { period_id: number; order_id: number | null }
   | { import_key: string; staff_account_id: number }
 
-/** How the source stands in the columns of the lot, and in those of its entry. */
+/** The source as columns of the lot and of its entry. */
 function sourceOf(grant: GrantSource) {
   if ("package_id" in grant) {
     const { package_id, order_id } = grant
@@ -38,10 +38,10 @@ function sourceOf(grant: GrantSource) {
   return { lot: { import_key }, entry: { cause: "import", staff_account_id } } as const
 }
 
-/** Adds passes as one lot. An order, period or row of a file grants only once: a second time the database refuses. */
+/** Adds passes as one lot. An order, period or row of a file grants once: the database refuses a repetition. */
 export const grantPasses = (tx: Tx, grant: Grant & GrantSource): Promise<void> => grantLots(tx, [grant])
 
-/** The same for many lots at once. */
+/** The same for several lots at once. */
 export async function grantLots(tx: Tx, grants: readonly (Grant & GrantSource)[]): Promise<void> {
   if (grants.length === 0) return
   const lots = await tx
@@ -59,7 +59,7 @@ export async function grantLots(tx: Tx, grants: readonly (Grant & GrantSource)[]
       })),
     )
     .returning({ id: passLots.id })
-  // Identities are given in the order of the values.
+  // Ids are assigned in the order of the values.
   const ids = lots.map(({ id }) => id).sort((one, other) => one - other)
   await tx.insert(walletEntries).values(
     grants.map((grant, index) => ({
@@ -74,10 +74,10 @@ export async function grantLots(tx: Tx, grants: readonly (Grant & GrantSource)[]
 }
 
 /**
- * One pass of a lot pays a booking, whose session and player are as they are now. None left: the error of the
+ * Pays for a booking, with its current session and player, with one pass of a lot. With none left: the error of the
  * constraint `pass_lots_amount`.
- * @throws Refusal `pass_expires_before_session`, `pass_not_for_player`, `pass_paused`, `no_pass_left` when it does not
- *   pay this booking
+ * @throws Refusal `pass_expires_before_session`, `pass_not_for_player`, `pass_paused`, `no_pass_left` if it does not
+ * pay for this booking
  */
 export async function spendPass(
   tx: Tx,
@@ -119,8 +119,8 @@ async function whyNotSpent(
 }
 
 /**
- * A pass comes back to the lot it came from. Where that would leave it no time, it comes as a lot of its own, valid for
- * 14 days: when the lot has expired, and when the academy ended the seat and the lot expires sooner.
+ * Returns a pass to its lot. If it could hardly be used there, it becomes a new lot, valid for 14 days: when the lot
+ * has expired, or the academy ended the seat and the lot expires sooner.
  */
 export async function returnPass(
   tx: Tx,
@@ -193,7 +193,7 @@ async function emptyLot(
   })
 }
 
-/** What is left of the lots that these periods of a membership granted is taken back: the family withdrew from it. */
+/** After a withdrawal, removes what is left of the lots that these periods of a membership granted. */
 export async function withdrawPasses(tx: Tx, periodIds: readonly number[], now: Date): Promise<void> {
   if (periodIds.length === 0) return
   const lots = await tx
@@ -205,11 +205,11 @@ export async function withdrawPasses(tx: Tx, periodIds: readonly number[], now: 
   for (const lot of lots) await emptyLot(tx, lot, now, "withdrawal")
 }
 
-/** How many passes of a lot can still be used; what has expired is written off by a job a little later. */
+/** How many passes of a lot can still be used; a job writes expired ones off later. */
 const unusedOf = ({ amount_left, expires_at }: Lot, now: Date): number =>
   expires_at && expires_at <= now ? 0 : amount_left
 
-/** The passes that an order brought, for each of its packages. */
+/** The passes granted by an order, for each of its packages. */
 export async function readBoughtPasses(
   db: Pick<Db, "select">,
   orderId: number,
@@ -224,8 +224,8 @@ export async function readBoughtPasses(
 }
 
 /**
- * The unused passes of an order's packages are taken back, all that were seen or none. Answers how many.
- * @throws Refusal `changed_meanwhile` when a package has more or fewer of them than was seen
+ * Removes the unused passes of an order's packages, all that were read or none. Returns how many.
+ * @throws Refusal `changed_meanwhile` if the number has changed
  */
 export async function withdrawBoughtPasses(
   tx: Tx,
@@ -256,10 +256,10 @@ export async function withdrawBoughtPasses(
   return seen.reduce((sum, { unused }) => sum + unused, 0)
 }
 
-/** At most so many lots in one transaction. */
+/** The most lots in one transaction. */
 const BATCH = 200
 
-/** Job: what is left in lots that have expired is written off, entry by entry. Answers how many lots it emptied. */
+/** Job: writes off what is left in expired lots, entry by entry. Returns how many lots. */
 export async function expirePasses({ db, clock }: { db: Db; clock: () => Date }): Promise<number> {
   const now = clock()
   return inTransaction(db, async (tx) => {
@@ -275,8 +275,8 @@ export async function expirePasses({ db, clock }: { db: Db; clock: () => Date })
 }
 
 /**
- * Which lots of the account pay these seats together, one id for each; null for a seat that none pays. The account's
- * lots of their types are locked, so that nobody spends from them meanwhile.
+ * The lots of the account that pay for these seats together, one id per seat; null for a seat that none pays for. Locks
+ * the account's lots of these types, so that they are not spent meanwhile.
  */
 export async function lockPassesFor(
   tx: Tx,
@@ -287,7 +287,7 @@ export async function lockPassesFor(
   return assignPasses(seats, await lockLots(tx, account_id, seats, now), now)
 }
 
-/** The lots of an account from which seats could be paid: of their types, with passes left, not expired; locked. */
+/** The lots of an account that could pay for seats: of their types, with passes left, not expired; locked. */
 export async function lockLots(
   tx: Tx,
   account_id: number,

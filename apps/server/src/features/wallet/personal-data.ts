@@ -11,7 +11,7 @@ import {
 type Wallet = MyData["wallet"]
 type PassRow = Omit<WithInstant<Wallet["passes"][number]>, "last_day"> & { expires_at: Date | null }
 
-/** The ledger stays as it is, under the account's number. */
+/** The ledger is kept, under the account's number. */
 export const walletData: PersonalData = {
   name: "wallet",
   tables: ["wallets", "wallet_entries", "pass_lots"],

@@ -10,7 +10,7 @@ import { localText } from "../../db/local-text.ts"
 import { isUsable } from "../../db/usable-passes.ts"
 
 type Wallet = AnswerOf<typeof calls.fetchWallet>
-/** Reads the packages on sale; handed in, because packages are sold by a feature that stands on this one. */
+/** Reads the packages on sale; passed in, because the packages feature depends on this one. */
 export type ReadPackages = (pool: Pool, language: Language) => Promise<Wallet["packages"]>
 
 const TRANSACTIONS_SHOWN = 200
@@ -25,7 +25,7 @@ interface EntryRow extends Omit<Wallet["transactions"][number], "created" | "cur
   created_at: Date
 }
 
-/** The account's own wallet. One that was never used is empty, in the academy's currency. */
+/** The account's own wallet. An unused one is empty, in the academy's currency. */
 export async function readWallet(
   pool: Pool,
   { account_id: accountId, language }: { account_id: number; language: Language },
