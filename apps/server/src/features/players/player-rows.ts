@@ -9,18 +9,18 @@ import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
 import { columnsOf } from "../../db/declared-columns.ts"
 import { playerPictureUrl } from "../files/index.ts"
 
-/** Attendance is shown for the last twelve weeks. */
+/** How many weeks of attendance are shown. */
 const ATTENDANCE_WEEKS = 12
-/** A player carries these; all of them are a call of their own. */
+/** The number included with a player; a separate call returns all. */
 const NEWEST_GAMES = 10
 
 const answered = fieldsWith(playerFields, { answer: true })
 const answeredNames = namesOf(answered)
 
 /**
- * What every read of a player selects; players under the alias p, `$1` is now. A coach's name is that of whoever
- * marked the attendance, else of the first coach of the session; their newest word is on the
- * player in a session, to all who were there, or of a published review.
+ * The columns of every read of a player; players have the alias p, `$1` is now. The coach's name is that of whoever
+ * marked the attendance, else of the session's first coach. The newest feedback is a coach's note on the player in a
+ * session, a note to all who attended, or a published review.
  */
 export const playerColumns = `
   p.id, p.picture_address, p.club_id, p.district_id, p.created_at, ${columnsOf("p", answered)},
@@ -81,7 +81,7 @@ export interface PlayerRow extends StoredRow<typeof answered> {
   videos: Player["videos"]
 }
 
-/** The row as the contract shows a player; the age is the one reached in the calendar year of `now`. */
+/** Maps a row to the contract's player; the age is the one reached in the calendar year of `now`. */
 export const toPlayer = (row: PlayerRow, now: Date): Player => ({
   ...pick(row, answeredNames),
   id: row.id,

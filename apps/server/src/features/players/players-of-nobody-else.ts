@@ -5,8 +5,8 @@ import { takeovers } from "../../db/tables/growing-up.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 
 /**
- * Ids of the players that no other account looks after. The own login of a player under age looks after nobody, until
- * it has been told that it takes over.
+ * Ids of the players without another guardian. A minor's player account does not count as a guardian until its takeover
+ * was announced.
  */
 export async function findPlayersOfNobodyElse(db: Pick<Tx, "select">, accountId: number): Promise<number[]> {
   const other = alias(guardianships, "other")
@@ -35,7 +35,7 @@ export async function findPlayersOfNobodyElse(db: Pick<Tx, "select">, accountId:
   return rows.map(({ id }) => id)
 }
 
-/** The same players, locked: another guardian who leaves at the same moment waits here, and then is the last one. */
+/** The same players, locked: another guardian who leaves at the same time waits here, and is then the last one. */
 export async function lockPlayersOfNobodyElse(tx: Tx, accountId: number): Promise<number[]> {
   await tx
     .select({ id: players.id })

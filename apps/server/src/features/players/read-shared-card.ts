@@ -8,8 +8,8 @@ type SharedCard = AnswerOf<typeof calls.getSharedCard>
 type Row = Omit<SharedCard, "level" | "card_color"> & { points: number; card_color: CardColor }
 
 /**
- * The card behind an address that a guardian's consent made. With the consent its key is gone, and with it the card:
- * `not_found` at once, as for a key that never was.
+ * The shared card at an address created by a guardian's consent. When the consent is withdrawn its key is deleted:
+ * `not_found`, as for an unknown key.
  */
 export async function readSharedCard(pool: Pool, key: string): Promise<SharedCard> {
   const { rows } = await pool.query<Row>({

@@ -9,7 +9,7 @@ import { Refusal } from "../../http/problem.ts"
 import { recordAccess } from "../audit/index.ts"
 import { type PlayerRow, playerColumns, playerJoins, toPlayer } from "./player-rows.ts"
 
-/** The players that an account is guardian of, those it added first in front. */
+/** The players that an account is a guardian of, in the order in which they were added. */
 export async function readUserPlayers(
   pool: Pool,
   accountId: number,
@@ -25,8 +25,8 @@ export async function readUserPlayers(
 }
 
 /**
- * One player, for its guardians, its coaches (`isCoachedBy`) and the office; to everybody else it is `not_found`, as if
- * it didn't exist. Staff that read another family's child leave an entry in the log of reading.
+ * One player, for its guardians, its coaches (`isCoachedBy`) and admins; `not_found` for others. Staff who read another
+ * family's child are recorded in the access log.
  */
 export async function readPlayer(
   { pool, db }: Pick<Deps, "pool" | "db">,
@@ -36,7 +36,7 @@ export async function readPlayer(
 ): Promise<AnswerOf<typeof calls.fetchPlayer>> {
   const { rows } = await pool.query<PlayerRow & { is_own: boolean }>({
     name: "player-by-id",
-    // Who may look is asked apart: as a condition here it would have the statement planned anew each time.
+    // Permission is checked separately: as a condition here, the statement would be planned again each time.
     text: `select ${playerColumns}, exists(select from guardianships g
         where g.player_id = p.id and g.account_id = $3) as is_own from players p ${playerJoins}
       where p.id = $2`,
@@ -51,7 +51,7 @@ export async function readPlayer(
   return toPlayer(player, now)
 }
 
-/** All district federations by name. */
+/** All district federations, by name. */
 export async function readDistricts(pool: Pool): Promise<AnswerOf<typeof calls.fetchDistricts>> {
   const { rows } = await pool.query<AnswerOf<typeof calls.fetchDistricts>[number]>({
     name: "districts",
@@ -62,14 +62,14 @@ export async function readDistricts(pool: Pool): Promise<AnswerOf<typeof calls.f
 
 const MOST_CLUBS = 20
 
-/** Letters and what they are looked up as; both cases, since a database in the C locale lowers only ASCII. */
+/** Letters and their search forms, in both cases, because a database in the C locale lowercases ASCII only. */
 const FOLDED_FROM = "ÅÄÀÁÂÃåäàáâãæÆÖØÒÓÔÕöøòóôõÉÈÊËéèêëÜÙÚÛüùúûÍÌÎÏíìîïÑñÇçÝýÿ"
 const FOLDED_TO = "aaaaaaaaaaaaaaooooooooooooeeeeeeeeuuuuuuuuiiiiiiiinnccyyy"
 const folded = (expression: string) => `translate(lower(${expression}), '${FOLDED_FROM}', '${FOLDED_TO}')`
 
 /**
- * At most twenty clubs whose name contains `wanted`, whatever its case and accents ("orebro" finds Örebro SK); those
- * that begin with it come first. Without a wanted text: the first twenty by name.
+ * Up to twenty clubs whose names contain `wanted`, ignoring case and accents ("orebro" finds Örebro SK); names that
+ * start with it come first. Without a text: the first twenty by name.
  */
 export async function searchClubs(pool: Pool, wanted: string): Promise<AnswerOf<typeof calls.fetchClubs>> {
   const { rows } = await pool.query<AnswerOf<typeof calls.fetchClubs>[number]>({

@@ -9,10 +9,10 @@ interface Child extends Record<string, unknown> {
 }
 
 /**
- * Asks once about a child that has the name and year of one that the account looks after already, however it is typed
- * (`child_key`): entered twice, a child has two histories and two emergency contacts. The account's row is locked by
- * the caller, so of two that come at once the second is asked.
- * @throws Refusal `same_child`, with the known child's name and year
+ * Asks for confirmation once if the account already has a player with the same name and year, in any spelling
+ * (`child_key`): a child entered twice would have two histories and two emergency contacts. The caller has locked the
+ * account's row, so the second of two concurrent requests is asked.
+ * @throws Refusal `same_child`, with the existing child's name and year
  */
 export async function refuseSameChild(tx: Tx, account_id: number, child: Child): Promise<void> {
   const { first_name, last_name, year_of_birth } = child

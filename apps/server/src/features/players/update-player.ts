@@ -15,10 +15,9 @@ import { IMAGE_FIELD } from "./player-image.ts"
 import { readPlayer } from "./reads.ts"
 
 /**
- * A guardian changes a player; fields left out stay as they are, and a new picture takes the place of the old one,
- * which is removed. A player of others is `not_found`, for staff too: what staff may change are abilities, not the
- * family's own words. A year of birth that the other guardians have to approve stays until then; a changed name, year
- * or phone is told to all of them.
+ * Changes a player for a guardian; fields left out stay, and a new picture replaces the old one, which is deleted.
+ * Other families' players are `not_found`, also for staff, who may change abilities only. A year of birth that needs
+ * approval stays until then; all guardians are notified of a changed name, year or phone.
  * @throws Refusal `not_found`, `approval_waiting`, `too_many_requests` (the account's changes of a player in a day)
  */
 export async function updatePlayer(
