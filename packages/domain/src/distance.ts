@@ -1,4 +1,4 @@
-/** A place on the earth, in degrees. */
+/** A position on earth, in degrees. */
 export interface Position {
   latitude: number
   longitude: number
@@ -7,7 +7,7 @@ export interface Position {
 const EARTH_RADIUS_M = 6_371_008
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two places as the crow flies, by the haversine formula. */
+/** The distance of two positions in metres, by the haversine formula. */
 export function metresBetween(one: Position, other: Position): number {
   const [north, east] = [
     radians(other.latitude - one.latitude) / 2,
@@ -19,9 +19,9 @@ export function metresBetween(one: Position, other: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(square)))
 }
 
-/** A place that moves farther than this is another place: families are told. Less is another gate or door. */
+/** A venue that moves farther counts as another place, and families are notified; less is another entrance. */
 export const TOLD_DISTANCE_M = 200
 
-/** Whether families with a seat there have to be told that the place has moved. */
+/** Whether families with a booking must be notified that the venue has moved. */
 export const isFarMove = (before: Position, after: Position): boolean =>
   metresBetween(before, after) > TOLD_DISTANCE_M

@@ -27,7 +27,7 @@ const dayStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DayStyle = keyof typeof dayStyles
 
-/** A formatter holds some hundred kilobytes outside the heap, where the collector doesn't see them: made once each. */
+/** Cached: a formatter takes several hundred kilobytes outside the heap, which the garbage collector does not see. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(language: Language, style: DayStyle): Intl.DateTimeFormat {

@@ -3,7 +3,7 @@ const NO_BREAK_SPACE = "\u00a0"
 const signs: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: NO_BREAK_SPACE, minusSign: "−" }
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A formatter holds a lot of memory outside the heap: made once for each kind. */
+/** Cached: a formatter takes much memory outside the heap. */
 function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.currency} ${options.minimumFractionDigits}`
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, options)

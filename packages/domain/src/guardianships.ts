@@ -1,26 +1,26 @@
 import { MINUTE_MS } from "./time.ts"
 
-/** What has become of a request to share players. */
+/** The states of a request to share players. */
 export const parentRequestStates = ["pending", "accepted", "declined", "cancelled"] as const
 export type ParentRequestState = (typeof parentRequestStates)[number]
 
-/** What the asked guardian answers. */
+/** The answers to a request. */
 export const parentRequestActions = ["accept", "decline"] as const
 export type ParentRequestAction = (typeof parentRequestActions)[number]
 
-/** A connection code: eight digits, for fifteen minutes, once (decision 17). */
+/** A connection code: eight digits, valid once, for fifteen minutes (decision 17). */
 export const CODE_DIGITS = 8
 export const CODE_MS = 15 * MINUTE_MS
-/** Wrong codes that one account may try in that time. */
+/** Wrong codes per account in that time. */
 export const CODE_TRIES = 5
-/** Codes that are tried from one network in that time: a club's evening, not somebody with a hundred accounts. */
+/** Codes tried per network in that time: enough for a club's evening, too few for somebody with a hundred accounts. */
 export const CODE_TRIES_OF_NETWORK = 30
 
-/** The code as it is shown, in two halves that are read aloud. */
+/** The code as displayed, in two groups of four. */
 export const formatCode = (code: string): string =>
   `${code.slice(0, CODE_DIGITS / 2)} ${code.slice(CODE_DIGITS / 2)}`
 
-/** The code as a person types it, without spaces; null when it is none. */
+/** Parses a typed code, ignoring spaces; null if it is not a code. */
 export function readCode(typed: string): string | null {
   const digits = typed.replace(/\s/g, "")
   return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(digits) ? digits : null

@@ -12,7 +12,7 @@ export const isVatNumber = (text: string): boolean =>
 export const isBankgiro = (text: string): boolean =>
   /^\d{3,4}-\d{4}$/.test(text) && hasCheckDigit(text.replace("-", ""))
 
-/** `08-123 45 67` as it is dialled from anywhere: `+4681234567`; null for what is no such number. */
+/** `08-123 45 67` in international form, `+4681234567`; null if it is not such a number. */
 export function toInternationalPhone(text: string): string | null {
   const digits = text.replace(/[\s-]/g, "")
   if (/^\+\d{7,15}$/.test(digits)) return digits

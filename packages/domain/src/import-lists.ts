@@ -1,33 +1,33 @@
 import { birthYearOf, withoutPersonalNumber } from "./birth-years.ts"
 import { columnOf, type ImportColumn, neededColumns } from "./family-import.ts"
 
-/** Titles, dates and a club's name stand above the names of columns. */
+/** How many rows may precede the header: titles, dates, a club's name. */
 const ROWS_SEARCHED = 10
 
-/** A sheet as the browser read it, from its first row on; a CSV file is one sheet without a name. */
+/** A sheet as the browser read it, from its first row; a CSV file is one sheet without a name. */
 export interface Sheet {
   name: string
   rows: readonly (readonly string[])[]
-  /** Rows that the spreadsheet hides, as it counts them: from 1. */
+  /** Numbers of hidden rows in the spreadsheet, from 1. */
   hidden: readonly number[]
 }
 
-/** The list of families that was found in a file. */
+/** The list of families found in a file. */
 export interface ImportList {
-  /** From the names of columns on, without empty rows at the end. Only what is read here has its cells. */
+  /** From the header on, without empty rows at the end. Only the recognised columns have cells. */
   rows: string[][]
-  /** Where the names of columns stand, as the spreadsheet counts. */
+  /** The header's row number in the spreadsheet. */
   first_row: number
-  /** Of the sheet it stands on. */
+  /** The sheet's name. */
   sheet: string
   other_sheets: string[]
-  /** So many rows of the list are hidden in the spreadsheet. */
+  /** How many rows of the list are hidden in the spreadsheet. */
   hidden: number
-  /** Columns called "First name" and "Last name" alone: nobody knows whose. */
+  /** Columns called just "First name" and "Last name": it is unknown whether of parent or player. */
   whose: string[]
 }
 
-/** What a name without "parent" or "player" before it may mean. */
+/** Whose name a column without "parent" or "player" may be. */
 const unsaidNames = new Map<string, "first_name" | "last_name">([
   ["first name", "first_name"],
   ["förnamn", "first_name"],
@@ -38,13 +38,13 @@ const unsaidNames = new Map<string, "first_name" | "last_name">([
 const plain = (name: string) => name.trim().toLocaleLowerCase("sv")
 const unsaid = (name: string) => unsaidNames.get(plain(name))
 
-/** How many of the list's columns a row names. */
+/** How many columns of the list a row contains as headers. */
 export const namedColumns = (row: readonly string[]): number =>
   new Set(row.map((name) => columnOf(name) ?? unsaid(name)).filter(Boolean)).size
 
 /**
- * Finds the list in a file: of all sheets the row of the first ten that names most columns. Cells of columns that mean
- * nothing here stay behind, and of a birth date or a personal identity number only the year goes on.
+ * Finds the list in a file: of all sheets, the row among the first ten with most known headers. Unknown columns are
+ * removed, and birth dates and personal identity numbers are reduced to the year.
  * @param sheets at least one
  * @param today `YYYY-MM-DD` in Stockholm
  */
@@ -83,7 +83,7 @@ function withoutEmptyEnd(rows: readonly (readonly string[])[]) {
   return rows.slice(0, end + 1)
 }
 
-/** What of a cell goes to the server. */
+/** What is sent to the server of a cell. */
 function cellFor(head: string, cell: string, today: string): string {
   const column = columnOf(head)
   if (column === "year_of_birth") return String(birthYearOf(cell, today) ?? withoutPersonalNumber(cell))
@@ -91,8 +91,8 @@ function cellFor(head: string, cell: string, today: string): string {
 }
 
 /**
- * The list with the names of columns that say whose they are: the first of each is of whoever was chosen, a second one
- * of the other.
+ * The list with its ambiguous name columns resolved: the first of each belongs to the chosen person, a second one to
+ * the other.
  */
 export function sayWhose(rows: readonly string[][], whose: "parent" | "player"): string[][] {
   const [heads = [], ...body] = rows
@@ -109,7 +109,7 @@ export function sayWhose(rows: readonly string[][], whose: "parent" | "player"):
   return [named, ...body]
 }
 
-/** Whether it has to be asked whose the names are: without them a needed column is missing. */
+/** Whether to ask whose the names are: without them a required column is missing. */
 export function hasToAskWhose({ rows, whose }: Pick<ImportList, "rows" | "whose">): boolean {
   const known = new Set((rows[0] ?? []).map((name) => columnOf(name)))
   const names = neededColumns.filter((column) => column.endsWith("_name"))

@@ -1,59 +1,59 @@
 import { LET_GO_DAYS, type PaymentMethod } from "./bookings.ts"
 import { addWallClockDays } from "./time.ts"
 
-/** Seats that cost so much together may be paid in instalments, in minor units. */
+/** The least total of seats that may be paid in instalments, in minor units. */
 export const INSTALMENTS_FROM_MINOR = 150_000
-/** In how many payments. */
+/** The numbers of instalments. */
 export const instalmentCounts = [2, 3] as const
 export type InstalmentCount = (typeof instalmentCounts)[number]
-/** What became of one date: `agreed` waits for the first payment. */
+/** The state of an instalment: `agreed` waits for the first payment. */
 export const instalmentStates = ["agreed", "open", "paid", "cancelled"] as const
-/** Days from one payment to the next. */
+/** Days between two instalments. */
 export const INSTALMENT_DAYS = 30
-/** One kronor: payments are whole ones, but for the first. */
+/** One krona: instalments are whole kronor, except the first. */
 const WHOLE = 100
 
-/** A family is reminded so many days before an instalment is due, and told so many days after that it has not come. */
+/** How many days before the due date a family is reminded, and how many days after it is told of a missing payment. */
 export const INSTALMENT_REMINDED_DAYS = 3
 export const INSTALMENT_OVERDUE_DAYS = 1
-/** After the kept card did not pay on the day, so many days pass before the family is told that it is late. */
+/** How many days after a failed charge of the saved card the family is told that the payment is late. */
 export const CARD_FAILED_DAYS = 7
 
-/** Whether the first payment can be made this way: a pass and a wallet pay the whole. */
+/** Whether the first instalment can be paid with this method: passes and wallet pay everything at once. */
 export const isPaidInInstalments = (method: PaymentMethod | null): boolean =>
   method === "card" || method === "swish" || method === "bank_transfer"
 
 export interface InstalmentLine {
   /** Minor units. */
   price_minor: number
-  /** When the session begins; null for what has no date, which is paid at once. */
+  /** When the session begins; null for items without a date, which are paid at once. */
   starts_at: Date | null
 }
 
 export interface InstalmentPlan {
   count: InstalmentCount
-  /** When each payment is due: the first one now. */
+  /** The due dates; the first is now. */
   due_at: Date[]
-  /** How much each payment is, in minor units. Together they are what the lines cost. */
+  /** The instalments in minor units. Their sum is the price of all lines. */
   amounts: number[]
-  /** The same for each line, in the order of the lines; 0 where a line is paid with the first payment alone. */
+  /** The same per line, in their order; 0 where a line is paid with the first instalment only. */
   lines: number[][]
 }
 
-/** When the payments are due: the first now, the others a month apart at the same time of day. */
+/** The due dates: the first now, the others a month apart at the same time of day. */
 export const instalmentDates = (now: Date, count: InstalmentCount): Date[] =>
   Array.from({ length: count }, (_, index) => addWallClockDays(now, index * INSTALMENT_DAYS))
 
-/** An amount in so many payments: equal whole kronor, what is over is in the first. */
+/** Splits an amount into equal whole kronor; the first gets the remainder. */
 export function splitAmount(amountMinor: number, count: number): number[] {
   const part = Math.floor(amountMinor / count / WHOLE) * WHOLE
   return [amountMinor - part * (count - 1), ...Array.from({ length: count - 1 }, () => part)]
 }
 
 /**
- * How these lines are paid on so many dates, or null where they are not. All is paid two days before a session begins,
- * so nothing is given on credit: a session that comes sooner, and what has no date, is paid whole with the first
- * payment. What is left to split has to cost `INSTALMENTS_FROM_MINOR` at least.
+ * The plan for paying these lines in instalments, or null if that is not offered. Everything is paid two days before
+ * its session, so that no credit is given: earlier sessions, and items without a date, are paid with the first
+ * instalment. The remainder must be at least `INSTALMENTS_FROM_MINOR`.
  */
 export function planInstalments(
   lines: readonly InstalmentLine[],
@@ -76,6 +76,6 @@ export function planInstalments(
   }
 }
 
-/** The plans that are offered for these lines, the shortest first; none below the limit or without the time. */
+/** The plans offered for these lines, shortest first; none below the limit or without enough time. */
 export const offeredPlans = (lines: readonly InstalmentLine[], now: Date): InstalmentPlan[] =>
   instalmentCounts.flatMap((count) => planInstalments(lines, count, now) ?? [])

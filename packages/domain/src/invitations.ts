@@ -1,32 +1,29 @@
 import { fromWallClock, HOUR_MS, toWallClock } from "./time.ts"
 
-/** Who pays the invited player's seat; fixed before the invitation is sent. */
+/** Who pays for the invited player's seat; decided before the invitation is sent. */
 export const invitationPayers = ["invited", "inviter"] as const
 export type InvitationPayer = (typeof invitationPayers)[number]
 /**
- * `waiting` holds a seat; the others are final, but for `accepted` by a payment that does not come: that waits again.
+ * `waiting` holds a seat; the others are final, except that `accepted` waits again if its payment does not arrive.
  * `withdrawn`: the inviting booking was cancelled, or the seat ended.
  */
 export const invitationStates = ["waiting", "accepted", "declined", "expired", "withdrawn"] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** An invitation made after the usual deadline holds its seat this long. */
+/** How long an invitation made after the usual deadline holds its seat. */
 export const LATE_INVITATION_MS = 2 * HOUR_MS
-/**
- * So many of an account's invitations wait for an answer at one session: each holds a seat that nobody has paid, for
- * days.
- */
+/** The most unanswered invitations of an account per session: each holds an unpaid seat for days. */
 export const MOST_WAITING_INVITATIONS = 4
-/** Players are searched for from so many letters on. */
+/** The shortest search for a player, in letters. */
 export const SHORTEST_PLAYER_SEARCH = 2
-/** So many searches an account may make in an hour. */
+/** Searches per account and hour. */
 export const PLAYER_SEARCHES_AN_HOUR = 30
 
 const ANSWER_BY_HOUR = 20
 
 /**
- * Until when an invitation made now holds its seat: 20:00 in Stockholm on the evening before the session, whatever the
- * clock change does; when that is past two hours, yet never longer than until the session begins.
+ * Until when an invitation made now holds its seat: 20:00 in Stockholm on the evening before the session, whatever a
+ * clock change does; after that for two hours, but not beyond the start.
  */
 export function invitationHeldUntil(now: Date, startsAt: Date): Date {
   const { year, month, day } = toWallClock(startsAt)
@@ -42,6 +39,6 @@ export interface InvitationFacts {
   held_until: Date
 }
 
-/** Whether an invitation can still be answered: nobody has, and its seat is still held. */
+/** Whether an invitation can be answered: it has no answer yet, and its seat is still held. */
 export const isInvitationOpen = ({ now, state, held_until }: InvitationFacts): boolean =>
   state === "waiting" && now < held_until

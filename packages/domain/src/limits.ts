@@ -1,4 +1,4 @@
-/** Longest texts that the server takes, in characters: the contract refuses more, the forms do not let it be typed. */
+/** The longest texts in characters, for the contract and the forms. */
 export const longest = {
   firstName: 80,
   lastName: 80,
@@ -8,37 +8,37 @@ export const longest = {
   phone: 40,
   address: 200,
   email: 254,
-  /** A message of a visitor to the office. */
+  /** A visitor's message to the academy. */
   message: 5000,
   newsletter: 10_000,
-  /** What a family writes beside its stars. */
+  /** A family's comment with a rating. */
   ratingComment: 1000,
-  /** Against whom a game was. */
+  /** The opponent of a game. */
   opponent: 80,
-  /** A family's or coach's word on a game or an achievement. */
+  /** A family's or coach's comment on a game or an achievement. */
   reportNote: 300,
   achievementTitle: 60,
-  /** A coach's word to a family, with the abilities or after a session. */
+  /** A coach's comment for a family, with a review or after a session. */
   coachWord: 1000,
-  /** A coach's note on a whole session, and what a coach writes to its families. */
+  /** A coach's note on a session, and messages to its families. */
   sessionNote: 2000,
   sessionMessage: 600,
   planTitle: 80,
   planText: 200,
-  /** What a coach has to know of a player's health. */
+  /** What coaches need to know about a player's health. */
   healthNote: 300,
   videoName: 80,
-  /** What the office notes beside a colleague's certificate. */
+  /** An admin's note on a certificate. */
   certificateNote: 200,
-  /** What the office notes about a family. */
+  /** An admin's note about a family. */
   officeNote: 2000,
-  /** Why the office decides something about a family. */
+  /** An admin's reason for a decision about a family. */
   reason: 500,
-  /** Why an owner knows of unusual reading. */
+  /** An owner's explanation of unusual reading. */
   alarmNote: 300,
-  /** What the owner calls a key or a receiver of another program's. */
+  /** The name of an API key or webhook endpoint. */
   connectionName: 80,
-  /** An address of a film, as pasted. */
+  /** A pasted video address. */
   videoAddress: 300,
   betaCode: 200,
   password: 1000,

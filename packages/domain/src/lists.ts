@@ -1,2 +1,2 @@
-/** Rows of a list are counted up to this: nobody needs the exact number of a long list, and all would wait for it. */
+/** Rows of a list are counted up to this number: nobody needs more, and counting them takes time. */
 export const MOST_COUNTED = 1_000

@@ -1,9 +1,9 @@
 import { type Language, languages, USUAL_LANGUAGE } from "./page-language.ts"
 
-/** A text of the academy's in the languages it was written in. */
+/** A text of the academy in the languages it is written in. */
 export type LocalText = Partial<Record<Language, string>>
 
-/** Without what is empty, and without spaces around what is not. */
+/** Trimmed, without empty texts. */
 export function withoutEmpty(text: LocalText): LocalText {
   const written = languages.flatMap((language) => {
     const words = text[language]?.trim() ?? ""
@@ -12,7 +12,7 @@ export function withoutEmpty(text: LocalText): LocalText {
   return Object.fromEntries(written)
 }
 
-/** The languages in which one of the texts is missing that is there in English: readers of them read English. */
+/** The languages that lack one of the texts that exist in English: their readers get the English one. */
 export const missingLanguages = (texts: readonly LocalText[]): Language[] =>
   languages.filter((language) =>
     texts.some((text) => Boolean(text[USUAL_LANGUAGE]?.trim()) && !text[language]?.trim()),

@@ -1,4 +1,4 @@
-/** A square of a street map. */
+/** A tile of a street map. */
 export interface TilePlace {
   zoom: number
   column: number
@@ -6,8 +6,8 @@ export interface TilePlace {
 }
 
 /**
- * The address of a tile. The template holds {z}, {x} and {y}; {s}, one of several names of the same host, is always
- * `a`, so that the page's policy can name it, and {r}, for finer pictures, is left out.
+ * The URL of a tile. The template has {z}, {x} and {y}; {s}, a subdomain, is always `a`, so that the content security
+ * policy can name it; {r}, for high-resolution tiles, is removed.
  */
 export const tileAddress = (template: string, { zoom, column, row }: TilePlace): string =>
   template
@@ -17,7 +17,7 @@ export const tileAddress = (template: string, { zoom, column, row }: TilePlace):
     .replaceAll("{x}", String(column))
     .replaceAll("{y}", String(row))
 
-/** Where all tiles of a template come from: scheme, host and port. The template is an absolute address. */
+/** The origin of a template's tiles. The template is an absolute URL. */
 export const tileOrigin = (template: string): string => {
   const [scheme = "", , host = ""] = tileAddress(template, { zoom: 0, column: 0, row: 0 }).split("/")
   return `${scheme}//${host}`

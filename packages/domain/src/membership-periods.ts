@@ -8,23 +8,23 @@ import {
 import { addMonths, type Month, monthOf, monthStart, monthsBetween } from "./months.ts"
 import { addWallClockDays, toWallClock } from "./time.ts"
 
-/** Days after the first try on which a failed charge is tried again; after the last the membership rests. */
+/** Days after the first attempt on which a failed charge is retried; after the last, the membership is on hold. */
 export const CHARGE_RETRY_DAYS = [3, 7] as const
-/** An invoice of a period is due in so many days: with both reminders it is settled before the month is over. */
+/** The payment term of a period's invoice, in days: with both reminders it ends within the month. */
 export const INVOICE_DAYS = 10
-/** What a plan without a number of group sessions grants for a month: two a day, more than anybody trains. */
+/** The passes per month of a plan without a number of group sessions: two a day, more than anybody uses. */
 export const UNCOUNTED_GROUP_PASSES = 62
 
 export interface DuePeriod {
   month: Month
   plan_id: number
-  /** 0: paid already, with the year. */
+  /** 0: already paid with the year. */
   amount_minor: number
 }
 
 /**
- * The period that is to be opened now, or null. A month that nobody opened in its time is never charged afterwards.
- * @param known the newest period there is, and whether one waits for its money: then no other is opened
+ * The period to open now, or null. A month that was not opened in time is never charged later.
+ * @param known the newest period, and whether one is unpaid: then no other is opened
  */
 export function findDuePeriod(
   given: MembershipState,
@@ -45,33 +45,33 @@ function amountOf(state: MembershipState, month: Month, isFirst: boolean): numbe
   return isPartOfMonth(state, month) ? proRata(state.price_minor, state.joined_at) : state.price_minor
 }
 
-/** Joined at once, in the middle of it. */
+/** Joined immediately, in the middle of the month. */
 const isPartOfMonth = ({ starts_on, joined_at }: MembershipState, month: Month): boolean =>
   month === starts_on && monthOf(joined_at) === month
 
-/** The days of a month from the day of `now` on, that day included, and all its days. */
+/** The days of a month from the day of `now` inclusive, and all its days. */
 function daysLeft(now: Date): { left: number; days: number } {
   const { year, month, day } = toWallClock(now)
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return { left: days - day + 1, days }
 }
 
-/** Whether joining on the day of `now` brings a whole month. */
+/** Whether joining on the day of `now` grants a whole month. */
 export const isWholeMonth = (now: Date): boolean => toWallClock(now).day === 1
 
-/** What is left of a month from the day of `now` on, that day included, as a share of its price; whole kronor. */
+/** The price of the rest of a month from the day of `now` inclusive, in proportion; whole kronor. */
 export function proRata(priceMinor: number, now: Date): number {
   const { left, days } = daysLeft(now)
   return Math.round((priceMinor * left) / days / 100) * 100
 }
 
-/** The share of a month's passes of a type that the days from `now` on bring, that day included: rounded up. */
+/** The passes of a type for the rest of a month from the day of `now` inclusive: in proportion, rounded up. */
 export function proRataPasses(passes: number, now: Date): number {
   const { left, days } = daysLeft(now)
   return Math.ceil((passes * left) / days)
 }
 
-/** What a plan brings for a whole month, by the kind of training that passes pay for; none of a kind is left out. */
+/** The passes of a plan for a whole month, for every kind of training that passes pay for. */
 export const passesOfPlan = ({
   group_passes,
   personal_passes,
@@ -87,23 +87,22 @@ export const passesOfPlan = ({
   ).filter(({ amount }) => amount > 0)
 
 /**
- * How many passes of a type a period brings; of the days of a month that were joined in its middle their share,
- * whenever these are paid.
- * @param passes what the plan promises for a month
+ * How many passes of a type a period grants; in proportion for a month joined in the middle, whenever it is paid.
+ * @param passes the plan's number for a month
  */
 export const passesOfPeriod = (passes: number, state: MembershipState, month: Month): number =>
   isPartOfMonth(state, month) ? proRataPasses(passes, state.joined_at) : passes
 
 /**
- * When a charge that has failed so often is tried next; null: no more, the membership rests.
- * @param firstTriedAt when the first of them was made
+ * When a charge that has failed this often is retried; null: the membership goes on hold.
+ * @param firstTriedAt the first attempt
  */
 export function nextChargeAt(firstTriedAt: Date, failures: number): Date | null {
   const days = CHARGE_RETRY_DAYS[failures - 1]
   return days === undefined ? null : addWallClockDays(firstTriedAt, days)
 }
 
-/** A period that has just been paid, how often its charge had failed, and how the next one is paid. */
+/** A period that has just been paid, its number of failed charges, and the payment method of the next one. */
 interface PaidPeriod {
   month: Month
   failures: number
@@ -111,10 +110,9 @@ interface PaidPeriod {
 }
 
 /**
- * The state once a period has its money. Paid in a later month than its own, it serves for what is left of that one,
- * and is the last that is charged until the next month begins; a year paid at once goes on for the months in which it
- * rested. Only the days until a month's end, charged to a card that did not fail to the last, are followed by a whole
- * month as always.
+ * The state after a period is paid. Paid in a later month than its own, it covers the rest of that month, and nothing
+ * more is charged until the next one; a year paid at once is extended by the months on hold. Only a part of a month,
+ * charged to a card before its last retry failed, is followed by a normal month.
  */
 export function resumeAfterRest(state: MembershipState, paid: PaidPeriod, now: Date): MembershipState {
   const rested = monthsBetween(paid.month, monthOf(now))
@@ -129,14 +127,14 @@ export function resumeAfterRest(state: MembershipState, paid: PaidPeriod, now: D
   }
 }
 
-/** Until when an invoice that is written now is to be paid. */
+/** When an invoice written now is due. */
 export const invoiceDueAt = (now: Date): Date => addWallClockDays(now, INVOICE_DAYS)
 
-/** Passes of a period last to the end of its month; paid later, to the end of the month after the payment. */
+/** Passes of a period are valid to the end of its month; if paid later, to the end of the month after the payment. */
 export const membershipPassesExpireAt = (month: Month, paidAt: Date): Date =>
   monthStart(addMonths(monthOf(paidAt), monthOf(paidAt) === month ? 1 : 2))
 
-/** What a pause does to passes that are still valid when it begins: they wait, and last for the month after it. */
+/** Passes that are valid when a pause begins wait, and are valid for the month after it. */
 export const passesAfterPause = (from: Month, until: Month) => ({
   rest_from: monthStart(from),
   rest_until: monthStart(until),
@@ -144,8 +142,8 @@ export const passesAfterPause = (from: Month, until: Month) => ({
 })
 
 /**
- * Until when passes of the period `month`, granted at `grantedAt`, were valid before a pause from `from` on made them
- * wait. Those that waited through an earlier pause were valid until this one began.
+ * Until when passes of the period `month`, granted at `grantedAt`, were valid before a pause from `from`. Those that
+ * waited through an earlier pause were valid until this one began.
  */
 export function passesExpireWithoutPause(from: Month, month: Month, grantedAt: Date): Date {
   const granted = membershipPassesExpireAt(month, grantedAt)
@@ -153,7 +151,7 @@ export function passesExpireWithoutPause(from: Month, month: Month, grantedAt: D
   return granted > begins ? granted : begins
 }
 
-/** The next day on which money is taken, and how much; null for none. Periods are known up to `latest`. */
+/** The next charge: its day and amount, or null. Periods are known up to `latest`. */
 export function nextCharge(
   given: MembershipState,
   latest: Month | null,
@@ -170,7 +168,7 @@ export function nextCharge(
   return null
 }
 
-/** What is still to be paid until the binding time is over, pauses left out, in minor units. */
+/** What is still to be paid until the end of the minimum term, without pauses, in minor units. */
 export function costUntilFree(given: MembershipState, latest: Month | null, now: Date): number {
   let sum = 0
   let newest = latest

@@ -3,44 +3,43 @@ import { type MembershipState, type MembershipStep, phaseOf, withdrawalEnd } fro
 import { addMonths, type Month, monthOf, monthStart } from "./months.ts"
 import { DAY_MS, dayBounds, wallClockDate } from "./time.ts"
 
-/** Passes of one type that came with a month, and those whose session has begun. */
+/** The passes of one type granted for a month, and how many were used for sessions that have begun. */
 export interface PassesUsed {
   granted: number
   used: number
-  /** What such a pass costs when it is bought in a package, in minor units; null where none is sold. */
+  /** The price of such a pass in a package, in minor units; null if none is sold. */
   price_minor: number | null
 }
 
 /** A month of a membership that has begun. */
 export interface MonthUsed {
   passes: readonly PassesUsed[]
-  /** Of a plan that doesn't count its sessions: the part of its days that has gone by, this one included; else null. */
+  /** For a plan without a number of sessions: the part of its days that has passed, including today; else null. */
   days_used: number | null
 }
 
-/** An order of a membership: what it costs, how many months it pays, and what came of those that have begun. */
+/** An order of a membership: its price, how many months it pays for, and the use of those that have begun. */
 export interface WithdrawnOrder {
   /** `open`: not paid yet. */
   status: "open" | "paid"
   amount_minor: number
-  /** What of it has gone back before. */
+  /** What was refunded before. */
   refunded_minor: number
-  /** 12 of a year that is paid at once, else 1. */
+  /** 12 for a year paid at once, else 1. */
   months: number
   periods: readonly MonthUsed[]
 }
 
-/** After a withdrawal the account and the player join with whole months for so long. */
+/** How long after a withdrawal the account and the player can only join with whole months. */
 export const REJOIN_MONTHS = 12
 
-/** The last instant at which the membership can be withdrawn from: 14 days of Stockholm after the day of joining. */
+/** The last instant for withdrawing: 14 days, in Stockholm, after the day of joining. */
 export const withdrawableUntil = (joinedAt: Date): Date =>
   withdrawalEnd(joinedAt, academy.promises.withdrawal_days)
 
 /**
- * Which part of a month was used. Passes count by what those of their type cost when they are bought in a package,
- * alike where one of the types is not sold so. Of a plan that counts no sessions it is the days at least, from the
- * first session on.
+ * The part of a month that was used. Passes are weighted by their price in a package, equally if one of the types is
+ * not sold. For plans without a number of sessions it is at least the part of the days, from the first session on.
  */
 function partUsed({ passes, days_used }: MonthUsed): number {
   const isPriced = passes.every(({ price_minor }) => price_minor !== null && price_minor > 0)
@@ -53,8 +52,8 @@ function partUsed({ passes, days_used }: MonthUsed): number {
 }
 
 /**
- * Which part of the days of a month has gone by, that of `now` included; of a month that was joined in its middle, of
- * the days from then on.
+ * The part of a month's days that has passed, including that of `now`; for a month joined in the middle, of the days
+ * from then on.
  */
 export function daysUsed(month: Month, joinedAt: Date, now: Date): number {
   const begins = monthStart(month)
@@ -71,12 +70,12 @@ export function priceOfUsed({ amount_minor, months, periods }: WithdrawnOrder): 
   return Math.min(amount_minor, Math.floor(used + ROUNDING))
 }
 
-/** Thirds that add up to a whole öre are one, though their sum as a floating-point number is a trace below. */
+/** Tolerance: thirds that sum to a whole öre are slightly less as floating-point numbers. */
 const ROUNDING = 1e-6
 
 /**
- * What a withdrawal does to an order, in minor units: a paid one gives back what was not used, less what went back
- * before; one that waits for its money is owed for what was used, and no more.
+ * What a withdrawal does to an order, in minor units: a paid one refunds what was not used, less earlier refunds; an
+ * unpaid one is owed for what was used.
  */
 export function settleWithdrawnOrder(order: WithdrawnOrder): { back_minor: number; owed_minor: number } {
   const used = priceOfUsed(order)

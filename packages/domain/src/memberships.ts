@@ -1,22 +1,22 @@
 import { addMonths, type Month, monthOf } from "./months.ts"
 import { fromWallClock, toWallClock } from "./time.ts"
 
-/** How a plan is paid: month by month, or a year at once. */
+/** The billing of a plan: monthly, or a year at once. */
 export const membershipBillings = ["monthly", "yearly"] as const
 export type MembershipBilling = (typeof membershipBillings)[number]
-/** When a new membership begins: at once, paid by days until the month ends, or with the next month. */
+/** When a new membership begins: now, paid in proportion until the month ends, or next month. */
 export const membershipStarts = ["now", "next"] as const
 export type MembershipStart = (typeof membershipStarts)[number]
-/** `open` waits for its charge, `resting` has failed for the last time and waits for the family, `paid` is final. */
+/** `open` waits for its charge, `resting` has failed finally and waits for the family, `paid` is final. */
 export const periodStatuses = ["open", "resting", "paid"] as const
 export type PeriodStatus = (typeof periodStatuses)[number]
-/** How a period is paid: by the card that the provider keeps, or by an invoice with a reference and a due day. */
+/** How a period is paid: with the saved card, or by an invoice with a reference and due date. */
 export const membershipPayments = ["card", "invoice"] as const
 export type MembershipPayment = (typeof membershipPayments)[number]
-/** Why the money is not there: the bank said no, wants the cardholder to confirm, or an invoice is past its day. */
+/** Why the payment is missing: refused by the bank, to be confirmed by the cardholder, or an overdue invoice. */
 export const chargeFailures = ["declined", "confirmation", "overdue"] as const
 export type ChargeFailure = (typeof chargeFailures)[number]
-/** What a family asks of a membership, as its history keeps it. */
+/** The requests in a membership's history. */
 export const membershipChanges = [
   "joined",
   "start_regretted",
@@ -35,35 +35,37 @@ export const membershipChanges = [
   "withdrawn",
 ] as const
 export type MembershipChange = (typeof membershipChanges)[number]
-/** What can be taken back while it is pending. */
+/** The pending changes that can be undone. */
 export const membershipRegrets = ["start", "change", "pause", "restart", "end"] as const
 export type MembershipRegret = (typeof membershipRegrets)[number]
 
-/** The law allows no more (Konsumentverket); plans bind for less. */
+/** The legal maximum (Konsumentverket); plans have shorter minimum terms. */
 export const LONGEST_BINDING_MONTHS = 12
-/** A pause is whole months, so many in a row at most. */
+/** The longest pause, in whole months. */
 export const LONGEST_PAUSE_MONTHS = 3
-/** Which text of the conditions is agreed to by joining now. */
+/** The version of the terms that are accepted by joining now. */
 export const MEMBERSHIP_TERMS_VERSION = "2026-11"
-/** One player's membership. Months named `…_on`, `…_from` are the first of something, `…_until` the first after it. */
+/**
+ * The membership of one player. Months named `…_on` and `…_from` are the first of a span, `…_until` the first after it.
+ */
 export interface MembershipState {
   plan_id: number
-  /** A month of this plan as agreed to, in minor units. */
+  /** The agreed price per month, in minor units. */
   price_minor: number
   billing: MembershipBilling
   joined_at: Date
   starts_on: Month
   bound_until: Month
-  /** The first month that is no longer part of it; null goes on. */
+  /** The first month after its end; null if it continues. */
   ends_on: Month | null
   change_on: Month | null
   next_plan_id: number | null
   next_price_minor: number | null
   paused_from: Month | null
   paused_until: Month | null
-  /** While a restart can be regretted: until when the pause was asked for. */
+  /** While a restart can be undone: the originally requested end of the pause. */
   paused_until_before: Month | null
-  /** After a rest that was paid: the first month that is charged again. */
+  /** After payment while on hold: the first month that is charged again. */
   resumes_on: Month | null
 }
 
@@ -102,7 +104,7 @@ export type MembershipRefusal =
   | "nothing_to_take_back"
   | "no_longer_pending"
 
-/** The new state, or why there is none. */
+/** The new state, or the refusal. */
 export type MembershipStep = { state: MembershipState } | { refusal: MembershipRefusal }
 
 interface PlanTerms {
@@ -110,7 +112,7 @@ interface PlanTerms {
   price_minor: number
 }
 
-/** What a new membership is. A year, and what is paid by invoice, begins with a month, never in the middle of one. */
+/** The state of a new membership. A year, or payment by invoice, starts with a whole month. */
 export function joinMembership(
   plan: PlanTerms & { binding_months: number },
   {
@@ -143,7 +145,7 @@ export function joinMembership(
   }
 }
 
-/** The state as it is in the month of `now`: a change whose month has come is made, a pause that is over is gone. */
+/** The state in the month of `now`: changes that are due are applied, pauses that are over removed. */
 export function settleState(state: MembershipState, now: Date): MembershipState {
   const month = monthOf(now)
   const settled = { ...state }
@@ -160,7 +162,7 @@ export function settleState(state: MembershipState, now: Date): MembershipState 
 const noChange = { change_on: null, next_plan_id: null, next_price_minor: null }
 const noPause = { paused_from: null, paused_until: null, paused_until_before: null }
 
-/** What the membership is in the month of `now`: starting, running, paused or ended. */
+/** The status in the month of `now`: starting, running, paused or ended. */
 export function phaseOf(state: MembershipState, now: Date): MembershipPhase {
   const month = monthOf(now)
   if (state.ends_on !== null && state.ends_on <= month) return "ended"
@@ -171,7 +173,7 @@ export function phaseOf(state: MembershipState, now: Date): MembershipPhase {
 const isPausedIn = ({ paused_from, paused_until }: MembershipState, month: Month) =>
   paused_from !== null && paused_until !== null && paused_from <= month && month < paused_until
 
-/** What is pending and can still be regretted, in the month of `now`. */
+/** The pending changes that can be undone in the month of `now`. */
 export function pendingOf(state: MembershipState, now: Date): Record<MembershipRegret, boolean> {
   const month = monthOf(now)
   const isLive = phaseOf(state, now) !== "ended"
@@ -189,8 +191,8 @@ export function pendingOf(state: MembershipState, now: Date): Record<MembershipR
 }
 
 /**
- * A monthly plan becomes another one with the next period, a cheaper one only once the binding time is over then; asked
- * again, the newest wish counts.
+ * Changes a monthly plan from the next period; to a cheaper one only after the minimum term. A later request replaces
+ * an earlier one.
  */
 export function changeMembership(given: MembershipState, plan: PlanTerms, now: Date): MembershipStep {
   const state = settleState(given, now)
@@ -202,25 +204,25 @@ export function changeMembership(given: MembershipState, plan: PlanTerms, now: D
   return { state: { ...state, change_on: nextMonth(now), next_plan_id, next_price_minor } }
 }
 
-/** Whether a month of another plan costs less than what was agreed to. */
+/** Whether another plan's month costs less than the agreed price. */
 const isDowngrade = (state: Pick<MembershipState, "price_minor">, plan: Pick<PlanTerms, "price_minor">) =>
   plan.price_minor < state.price_minor
 
-/** From which month on a plan at this price may be changed to; null: with the next one. */
+/** The first month in which a plan at this price can be changed to; null: the next one. */
 export const changeableFrom = (
   state: Pick<MembershipState, "price_minor" | "bound_until">,
   plan: Pick<PlanTerms, "price_minor">,
   now: Date,
 ): Month | null => (isDowngrade(state, plan) && nextMonth(now) < state.bound_until ? state.bound_until : null)
 
-/** Stays with the plan it has. */
+/** Keeps the current plan. */
 export function unchangeMembership(given: MembershipState, now: Date): MembershipStep {
   const state = settleState(given, now)
   if (!pendingOf(state, now).change) return { refusal: "nothing_to_take_back" }
   return { state: { ...state, ...takenBack.change() } }
 }
 
-/** Whole months from the next one on; between two pauses there is a month of training, so none grows beyond three. */
+/** Pauses whole months from the next one; a month of training between two pauses keeps each to three months. */
 export function pauseMembership(given: MembershipState, months: number, now: Date): MembershipStep {
   const state = settleState(given, now)
   if (state.paused_from !== null && phaseOf(state, now) !== "ended")
@@ -240,7 +242,7 @@ export function pauseMembership(given: MembershipState, months: number, now: Dat
   }
 }
 
-/** Takes a pause back before it begins, or ends one under way with the next month: in its last, it ends by itself. */
+/** Cancels a pause before it begins, or ends a current one with the next month; in its last month it ends by itself. */
 export function unpauseMembership(given: MembershipState, now: Date): MembershipStep {
   const state = settleState(given, now)
   if (phaseOf(state, now) === "ended") return { refusal: "no_active_membership" }
@@ -250,7 +252,10 @@ export function unpauseMembership(given: MembershipState, now: Date): Membership
   return { state: { ...state, paused_until: nextMonth(now), paused_until_before: state.paused_until } }
 }
 
-/** Ends with the month after the binding time, or this one when that is over. Before its start it never begins. */
+/**
+ * Ends it at the end of the month after the minimum term, or this month if that is over. Before its start it is
+ * cancelled.
+ */
 export function endMembership(given: MembershipState, now: Date): MembershipStep {
   const state = settleState(given, now)
   const phase = phaseOf(state, now)
@@ -260,11 +265,11 @@ export function endMembership(given: MembershipState, now: Date): MembershipStep
   return { state: { ...state, ends_on: endOf(state, now) } }
 }
 
-/** The first month without the membership when its end is asked for now. */
+/** The first month without the membership if it is ended now. */
 export const endOf = (state: Pick<MembershipState, "bound_until">, now: Date): Month =>
   state.bound_until > nextMonth(now) ? state.bound_until : nextMonth(now)
 
-/** What taking each back leaves of the state. */
+/** The state after undoing each change. */
 const takenBack = {
   start: ({ starts_on }) => ({ ends_on: starts_on }),
   change: () => noChange,
@@ -273,12 +278,12 @@ const takenBack = {
   end: () => ({ ends_on: null }),
 } satisfies Record<MembershipRegret, (state: MembershipState) => Partial<MembershipState>>
 
-/** What is taken back where nothing is named, the first that is pending. */
+/** What is undone by default: the first that is pending. */
 const unnamedRegrets = ["end", "restart", "start"] as const satisfies readonly MembershipRegret[]
 
 /**
- * Takes back what is pending.
- * @param regret what the person saw as pending; left out, an end, else a restart (the pause then stays), else the start
+ * Undoes a pending change.
+ * @param regret what was shown as pending; by default an end, else a restart (the pause then stays), else the start
  */
 export function keepMembership(
   given: MembershipState,
