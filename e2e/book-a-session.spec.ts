@@ -75,7 +75,7 @@ for (const { language, says, name, lastName, lane } of families) {
         .click()
       await dialog.getByLabel(t("common:firstName"), { exact: true }).fill(name)
       await dialog.getByLabel(t("common:lastName")).fill(lastName)
-      await dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") }).click()
+      await dialog.getByRole("combobox", { name: t("players:fields.year_of_birth") }).click()
       await page.getByRole("option", { name: String(birthYearFor(session)) }).click()
       await dialog.getByLabel(t("players:form.picture.choose")).setInputFiles({
         name: "portrait.png",

@@ -66,7 +66,7 @@ test("with keys alone a family signs up, adds a player, books for two, pays from
     await press(page.getByRole("link", { name: t("players:firstRun.create"), exact: true }).last())
     await type(dialog.getByLabel(t("common:firstName"), { exact: true }), "Alva")
     await type(dialog.getByLabel(t("common:lastName")), "Lind")
-    await press(dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") }))
+    await press(dialog.getByRole("combobox", { name: t("players:fields.year_of_birth") }))
     const year = page.getByRole("option", { name: String(born) })
     // A list takes digits that come within a second of each other for one number.
     await expect(async () => {

@@ -43,7 +43,7 @@ for (const language of ["en", "ar"] as const) {
     const elsewhere = await visit({ userAgent: "Elsewhere/1.0" })
     await openSession(elsewhere, email, password)
     const { dialog, firstName, lastName, save } = playerDialog(page, t)
-    const year = dialog.getByRole("combobox", { name: t("players:form.yearOfBirth") })
+    const year = dialog.getByRole("combobox", { name: t("players:fields.year_of_birth") })
     await speak(page, language, baseURL)
     await page.goto("/account?createPlayerModal=true")
     await waitForLife(page)

@@ -30,7 +30,7 @@ test("a stranger signs up, adds a child, books and pays by card", async ({ page,
     await settle(webkit)
     await webkit.type(t("common:firstName"), "Iris")
     await webkit.type(t("common:lastName"), "Sjö")
-    await webkit.press(t("players:form.yearOfBirth"))
+    await webkit.press(t("players:fields.year_of_birth"))
     await webkit.press(String(birthYearFor(session)))
     await webkit.press(t("players:form.create"))
     await webkit.waitFor("the dialog's end", () => !document.querySelector("[role=dialog][data-state]"))

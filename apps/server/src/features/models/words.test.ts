@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs"
 import { models } from "@academy/contract/models"
 import { expect, test } from "vitest"
 
+const wordsOf = (name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../../web/src/i18n/locales/en/${name}.json`, import.meta.url), "utf8"),
+  )
+const inForms: { fields: Record<string, string> } = wordsOf("players")
 /** The screen's words; that the other languages have the same keys is the locales' own test. */
-const words = JSON.parse(
-  readFileSync(new URL("../../../../web/src/i18n/locales/en/models.json", import.meta.url), "utf8"),
-) as {
+const words = wordsOf("models") as {
   names: Record<string, string>
   fields: Record<string, string>
   choices: Record<string, Record<string, string>>
@@ -19,7 +22,7 @@ test.each(models)("$name: its fields, choices and reasons have words on the scre
   if (model.readOnlyBecause) expect(words.readOnly[model.readOnlyBecause]).toBeTruthy()
   if (model.rows !== "by_hand") expect(words.rowsBecause[model.rows]).toBeTruthy()
   for (const [name, field] of Object.entries(model.fields)) {
-    expect([name, words.fields[name]]).toEqual([name, expect.any(String)])
+    expect([name, words.fields[name] ?? inForms.fields[name]]).toEqual([name, expect.any(String)])
     if (field.kind !== "choice") continue
     const missing = field.values.filter((value) => !words.choices[name]?.[value])
     expect([name, missing]).toEqual([name, []])

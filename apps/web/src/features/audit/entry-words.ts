@@ -57,7 +57,7 @@ export interface AuditDetail {
 
 /** An entry of the audit log in the words of the language on the screen. */
 export function useEntryWords() {
-  const { t, i18n } = useTranslation(["audit", "admin", "models"])
+  const { t, i18n } = useTranslation(["audit", "admin", "models", "players"])
   const format = useFormat()
   const has = (key: string) => i18n.exists(key)
   const session = ({ title, starts_at }: NonNullable<Mention["session"]>) =>
@@ -117,7 +117,9 @@ export function useEntryWords() {
           ? t(`fields.${field as "paid"}`)
           : has(`models:fields.${field}`)
             ? t(`models:fields.${field as "name"}`)
-            : ""
+            : has(`players:fields.${field}`)
+              ? t(`players:fields.${field as "year_of_birth"}`)
+              : ""
         if (label === "") return []
         const before = value(entry, field, entry.before?.[field])
         const after = value(entry, field, entry.after?.[field])

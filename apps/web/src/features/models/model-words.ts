@@ -14,8 +14,13 @@ export const withinSentence = (label: string) =>
 
 /** The words of models and fields, and a cell as text. */
 export function useModelWords() {
-  const { t, i18n } = useTranslation("models")
+  const { t, i18n } = useTranslation(["models", "players"])
   const format = useFormat()
+  /** A field that a form has too is called as there. */
+  const fieldName = (field: string) =>
+    i18n.exists(`players:fields.${field}`)
+      ? t(`players:fields.${field as "year_of_birth"}`)
+      : t(`fields.${field as "name"}`)
   const cell = (field: Field, value: Cell | undefined, row: Row, labels: Labels): string => {
     if (value === null || value === undefined || value === "") return "–"
     switch (field.kind) {
@@ -42,7 +47,7 @@ export function useModelWords() {
     modelName: (model: string) => t(`names.${model as "accounts"}`),
     /** What one row of it is called. */
     recordName: (model: string) => t(`one.${model as "accounts"}`),
-    fieldName: (field: string) => t(`fields.${field as "name"}`),
+    fieldName,
     total: (total: number) =>
       total > MOST_COUNTED ? t("moreThan", { number: format.number(MOST_COUNTED) }) : format.number(total),
     rowName: ({ name, title }: Model, row: Row) =>
@@ -59,7 +64,7 @@ export function useModelWords() {
       if (value === null || value === undefined || value === "") return null
       const text = cell(field, value, row, labels)
       return field.kind === "flag" || field.kind === "integer"
-        ? t("labelled", { label: t(`fields.${field.name as "name"}`), value: text })
+        ? t("labelled", { label: fieldName(field.name), value: text })
         : text
     },
   }

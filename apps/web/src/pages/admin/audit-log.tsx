@@ -5,7 +5,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Chip } from "../../ui/chip.tsx"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["audit", "models"] }
+export const handle: RouteHandle = { namespaces: ["audit", "models", "players"] }
 
 /** Which log and what of it is in the query string: the same page. */
 export const shouldRevalidate = () => false

@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/model-list"
 
-export const handle: RouteHandle = { namespaces: ["models"] }
+export const handle: RouteHandle = { namespaces: ["models", "players"] }
 
 /** The rows of one entity. */
 export default function ModelListPage({ params }: Route.ComponentProps) {

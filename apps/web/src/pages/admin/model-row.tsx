@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/model-row"
 
-export const handle: RouteHandle = { namespaces: ["models", "audit"] }
+export const handle: RouteHandle = { namespaces: ["models", "audit", "players"] }
 
 /** One row of an entity. */
 export default function ModelRowPage({ params }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export function PlayerFacts({ player, onEdit }: { player: Player; onEdit: (() =>
   const { t } = useTranslation(["players", "common"])
   // A field without a line does not compile.
   const facts: Record<Exclude<keyof PlayerValues, Elsewhere>, [label: string, value: ReactNode]> = {
-    year_of_birth: [t("form.yearOfBirth"), player.year_of_birth],
+    year_of_birth: [t("fields.year_of_birth"), player.year_of_birth],
     position: [t("common:position"), player.position && t(`positions.${player.position}`)],
     club_name: [t("form.club"), player.club_name && <bdi>{player.club_name}</bdi>],
     district: [t("form.district"), player.district_name && <bdi>{player.district_name}</bdi>],

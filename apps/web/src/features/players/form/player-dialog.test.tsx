@@ -34,7 +34,7 @@ test("a player who turns 19 this year has its year among those to choose, and is
       "PUT /api/update-player/3/": [200, player],
     },
   })
-  const year = await screen.findByRole("combobox", { name: t("players:form.yearOfBirth") })
+  const year = await screen.findByRole("combobox", { name: t("players:fields.year_of_birth") })
   expect(year.textContent).toBe("2008")
   await user.type(screen.getByRole("textbox", { name: new RegExp(t("players:form.phone")) }), "0701740621")
   await user.click(screen.getByRole("button", { name: t("common:save") }))
@@ -56,7 +56,7 @@ test("another new player begins with nothing of the one before, least of all its
   const isPublic = () => screen.getAllByRole("checkbox")[0] as HTMLElement
   await user.type(await field(t("common:firstName")), "Elsa")
   await user.type(await field(t("common:lastName")), "Lind")
-  await user.click(screen.getByRole("combobox", { name: t("players:form.yearOfBirth") }))
+  await user.click(screen.getByRole("combobox", { name: t("players:fields.year_of_birth") }))
   await user.click(await screen.findByRole("option", { name: "2015" }))
   await user.click(isPublic())
   await user.click(screen.getByRole("button", { name: t("players:form.create") }))

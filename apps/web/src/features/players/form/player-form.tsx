@@ -67,7 +67,7 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
         rules={filled}
         render={({ field }) => (
           <Select
-            label={t("form.yearOfBirth")}
+            label={t("fields.year_of_birth")}
             placeholder={t("form.chooseYear")}
             error={errorOf("year_of_birth")}
             choices={yearsToChoose(thisYear, player).map((year) => ({ value: year, label: year }))}
