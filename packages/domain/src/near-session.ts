@@ -8,7 +8,7 @@ export type Gear = (typeof gears)[number]
 export const gearFor = (type: BookingTypeSlug): Gear => (type === "fitness" ? "gym" : "pitch")
 
 /**
- * The address of directions to a place, from where the reader is; phones open it in their own map.
+ * The URL of directions from the reader's position; phones open it in their map app.
  * @param destination "latitude,longitude", or name and street
  */
 export const directionsUrl = (destination: string): string =>

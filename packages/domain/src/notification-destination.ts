@@ -1,11 +1,11 @@
-/** What a notification tells of. */
+/** The facts of a notification. */
 export interface NotificationSubject {
-  /** One of `notificationTypes` in the contract; a newer server may know more. */
+  /** One of `notificationTypes` in the contract; a newer server may send others. */
   type: string
   data: { bookable_id: number | null; player_id: number | null; booking_id: number | null }
 }
 
-/** What tells somebody in its work leads to a page of the panels: the day's rosters, what is to do, who works here. */
+/** Notifications for staff lead to a page of the panels. */
 const staffPages: Record<string, "staff" | "staffToDo" | "staffWeek" | "adminColleagues" | "adminAuditLog"> =
   {
     player_late: "staff",
@@ -17,25 +17,25 @@ const staffPages: Record<string, "staff" | "staffToDo" | "staffWeek" | "adminCol
     bulk_reading: "adminAuditLog",
   }
 
-/** Which page of the panels it leads to, by its name in the contract's `pages`; null: to the account page. */
+/** The page of the panels, by its name in the contract's `pages`; null for the account page. */
 export const staffPageOf = (type: string) => staffPages[type] ?? null
 
-/** The tab of the player that tells more. */
+/** The tab of the player page. */
 const tabOf = { level_up: "overview", achievement_earned: "achievements", ability_review: "stats" } as const
 
-/** The section of the booking that tells more. */
+/** The section of the booking. */
 function sectionOf(type: string): string {
   if (type === "cannot_come") return "cancellation"
   return type.startsWith("invitation_") ? "invitations" : "booking"
 }
 
 /**
- * Which state of the account page a notification leads to, as its query parameters (specification, section 4). Every
- * other one goes to upcoming; what tells of money in the wallet opens the wallet.
+ * The state of the account page that a notification leads to, as query parameters (specification, section 4). The
+ * default is upcoming; notifications about wallet money open the wallet.
  */
 export function destinationOf({ type, data }: NotificationSubject): Record<string, string> {
   switch (type) {
-    // The share dialog has what waits for an answer, of all players.
+    // The share dialog shows the open requests of all players.
     case "year_approval_wanted":
     case "guardian_approval_wanted":
     case "parent_request":

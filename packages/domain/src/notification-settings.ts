@@ -18,7 +18,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const notificationChannels = ["app", "push", "mail"] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** What holds until an account says otherwise. */
+/** The defaults. */
 const usual: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
   changes: { app: true, push: true, mail: true },
   bookings: { app: true, push: false, mail: true },
@@ -27,29 +27,29 @@ const usual: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
   payments: { app: true, push: false, mail: true },
   invitations: { app: true, push: true, mail: false },
   progress: { app: true, push: false, mail: true },
-  // By choice alone.
+  // Off by default.
   news: { app: false, push: false, mail: false },
   summary: { app: false, push: false, mail: false },
 }
 
-/** Ways that nobody can close: a cancelled session has to be known, and a receipt is the law's. */
+/** Channels that can't be turned off: families must know of cancelled sessions, and receipts are required by law. */
 export const lockedChannels: Partial<Record<NotificationKind, readonly NotificationChannel[]>> = {
   changes: ["mail"],
   bookings: ["mail"],
 }
 
-/** Whether news of this kind always go out by this channel: the account cannot switch it off. */
+/** Whether notifications of this kind are always sent by this channel. */
 export const isLocked = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   lockedChannels[kind]?.includes(channel) ?? false
 
-/** What an account said; what it did not say is left out. */
+/** The account's choices; defaults are left out. */
 export interface ChosenChannel {
   kind: NotificationKind
   channel: NotificationChannel
   is_on: boolean
 }
 
-/** Whether a way is open for a kind. */
+/** Whether a channel is on for a kind. */
 export function isChannelOn(
   chosen: readonly ChosenChannel[],
   kind: NotificationKind,
@@ -71,7 +71,9 @@ export function isMailWanted(
   return !isClosedByHand && !hasPush && isChannelOn(chosen, kind, "push")
 }
 
-/** When push waits, in minutes since midnight on the wall in Stockholm; `from` after `until` goes over midnight. */
+/**
+ * The quiet hours of push, in minutes since midnight in Stockholm; if `from` is after `until` they include midnight.
+ */
 export interface QuietHours {
   is_on: boolean
   from_minute: number
@@ -80,12 +82,12 @@ export interface QuietHours {
 
 export const usualQuietHours: QuietHours = { is_on: true, from_minute: 21 * 60, until_minute: 8 * 60 }
 
-/** The hour before which a session's cancellation wakes somebody up: they would stand at the gate otherwise. */
+/** Cancellations of sessions before this hour are sent during quiet hours: otherwise families would learn too late. */
 export const EARLY_SESSION_HOUR = 10
 
 /**
- * Until when a push waits; null when it may go out at once.
- * @param startsEarly it tells that the academy cancelled a session of the coming morning
+ * Until when a push message waits; null if it can be sent now.
+ * @param startsEarly it is about a session of the coming morning that the academy cancelled
  */
 export function pushWaitsUntil(quiet: QuietHours, now: Date, startsEarly = false): Date | null {
   const { is_on, from_minute: from, until_minute: until } = quiet
@@ -103,7 +105,7 @@ export function pushWaitsUntil(quiet: QuietHours, now: Date, startsEarly = false
   return today > now ? today : addWallClockDays(today, 1)
 }
 
-/** Whether a session starts so early on the next morning that its cancellation may not wait for it. */
+/** Whether a session starts so early the next morning that its cancellation can't wait. */
 export function isEarlySession(startsAt: Date, now: Date): boolean {
   const ahead = startsAt.getTime() - now.getTime()
   return ahead > 0 && ahead < DAY_MS && toWallClock(startsAt).hour < EARLY_SESSION_HOUR

@@ -5,6 +5,6 @@ interface Reader {
   role: StaffRole | null
 }
 
-/** Who wrote a note about a family may remove it, and owners may. Notes are not changed: a new one is written. */
+/** Notes about a family are removed by their author or an owner. They can't be edited. */
 export const mayRemoveOfficeNote = (written_by: number, { account_id, role }: Reader): boolean =>
   role === "owner" || (role === "office" && written_by === account_id)

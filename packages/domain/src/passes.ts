@@ -1,28 +1,28 @@
 import { addWallClockDays, dayBounds, wallClockDate } from "./time.ts"
 
-/** Passes that came together, as far as it decides what they pay for. */
+/** The facts of a lot that decide what its passes pay for. */
 export interface PassLot {
   id: number
   pass_type_id: number
   amount: number
-  /** A midnight of Stockholm: they pay for sessions that begin before it. Null is never. */
+  /** Midnight in Stockholm: the passes pay for sessions that begin before it. Null: no expiry. */
   expires_at: Date | null
-  /** From the first to the second instant they pay nothing: the membership is paused. */
+  /** From the first to the second instant they can't be used: the membership is paused. */
   rest_from: Date | null
   rest_until: Date | null
-  /** Whom they belong to; null is any player of the account. */
+  /** The players who may use them; null for all players of the account. */
   player_ids: readonly number[] | null
 }
 
 /** A seat that a pass may pay. */
 export interface PassSeat {
-  /** What the session takes; null where no pass pays. */
+  /** The type of pass for the session; null if no pass pays for it. */
   pass_type_id: number | null
   player_id: number
   starts_at: Date
 }
 
-/** Stands for a player who is not known yet: passes that belong to nobody pay, those of a membership don't. */
+/** A player who is not known yet: passes for all players can be used, those of a membership can't. */
 export const ANY_PLAYER = 0
 
 export const passRefusals = [
@@ -34,8 +34,8 @@ export const passRefusals = [
 export type PassRefusal = (typeof passRefusals)[number]
 
 /**
- * Why no pass of these lots pays the seat, or null. A pass pays for a session that begins before it expires, whatever
- * it came from; of a membership only for the players that it names, and neither in its pause nor for a session in it.
+ * Why no pass of these lots pays for the seat, or null. A pass pays for sessions that begin before it expires; one of a
+ * membership only for its players, and neither during its pause nor for a session in it.
  */
 export function whyNoPass(lots: readonly PassLot[], seat: PassSeat, now: Date): PassRefusal | null {
   const left = lots.filter(
@@ -50,7 +50,7 @@ export function whyNoPass(lots: readonly PassLot[], seat: PassSeat, now: Date): 
   return refusals.includes("pass_expires_before_session") ? "pass_expires_before_session" : "pass_paused"
 }
 
-/** Why a pass of this lot, spent or not, doesn't pay for a session that begins then, or null. */
+/** Why a pass of this lot, used or not, doesn't pay for a session at that time, or null. */
 export function whyNotValidAt(
   lot: Pick<PassLot, "expires_at" | "rest_from" | "rest_until">,
   startsAt: Date,
@@ -59,7 +59,7 @@ export function whyNotValidAt(
   return lot.expires_at === null || startsAt < lot.expires_at ? null : "pass_expires_before_session"
 }
 
-/** How many passes of these lots pay a seat. */
+/** How many passes of these lots can pay for a seat. */
 export const countPasses = (lots: readonly PassLot[], seat: PassSeat, now: Date): number =>
   lots.reduce((sum, lot) => (whyNoPass([lot], seat, now) ? sum : sum + lot.amount), 0)
 
@@ -68,7 +68,7 @@ const restsAt = (
   instant: Date,
 ): boolean => rest_from !== null && rest_until !== null && rest_from <= instant && instant < rest_until
 
-/** Those that pay first in front: what expires first, then what came first. */
+/** In the order of use: by expiry, then oldest first. */
 export const inOrderOfUse = <Lot extends Pick<PassLot, "id" | "expires_at">>(lots: readonly Lot[]): Lot[] => {
   const end = ({ expires_at }: Lot) => expires_at?.getTime() ?? Number.POSITIVE_INFINITY
   return [...lots].sort((one, other) =>
@@ -77,8 +77,8 @@ export const inOrderOfUse = <Lot extends Pick<PassLot, "id" | "expires_at">>(lot
 }
 
 /**
- * Which lot pays each of these seats together: its id, or null where none is left. An earlier seat is paid before a
- * later one, and makes room for it where another lot pays it as well.
+ * The lot that pays for each of these seats: its id, or null if none is left. Earlier seats come first, but use another
+ * lot if a later seat could not be paid otherwise.
  */
 export function assignPasses(
   seats: readonly PassSeat[],
@@ -108,16 +108,16 @@ export function assignPasses(
   return seats.map((_, index) => ordered.find((lot) => taken.get(lot)?.includes(index))?.id ?? null)
 }
 
-/** The last day `YYYY-MM-DD` of Stockholm on which what ends at this instant is valid: the day that people are told. */
+/** The last valid day, `YYYY-MM-DD` in Stockholm, of something that ends at this instant, for display. */
 export const lastDayBefore = (endsAt: Date): string => wallClockDate(new Date(endsAt.getTime() - 1))
 
-/** The same of passes, which may be valid for ever. */
+/** The same for passes, which may have no expiry. */
 export const lastDayOfPasses = (expiresAt: Date | null): string | null =>
   expiresAt && lastDayBefore(expiresAt)
 
-/** The instant at which what is valid up to a day, that day included, has ended. */
+/** The instant that ends the validity of a last valid day. */
 export const endOfLastDay = (lastDay: string): Date => dayBounds(lastDay).until
 
-/** The midnight after the day so many days from now. */
+/** Midnight after the day that is this many days from now. */
 export const endOfDayAfter = (now: Date, days: number): Date =>
   endOfLastDay(wallClockDate(addWallClockDays(now, days)))

@@ -7,8 +7,8 @@ export type PasswordWeakness =
   | "password_no_digit"
 
 /**
- * What a password lacks: at least eight characters with an uppercase letter, a lowercase letter and a digit. Letters of
- * any script count. An empty list is a good password.
+ * What a password lacks: at least eight characters with an uppercase letter, a lowercase letter and a digit, of any
+ * script. An empty list means that it is accepted.
  */
 export function passwordWeaknesses(password: string): PasswordWeakness[] {
   const weaknesses: PasswordWeakness[] = []

@@ -1,17 +1,17 @@
 import { addDays, mondayOf } from "./series.ts"
 import { DAY_MS } from "./time.ts"
 
-/** A stretch of days of Stockholm, `YYYY-MM-DD`, both days included. */
+/** A range of days in Stockholm, `YYYY-MM-DD`, both inclusive. */
 export interface Period {
   from: string
   until: string
 }
 
-/** The stretches that the dashboard offers; each ends today. */
+/** The presets of the dashboard; each ends today. */
 export const periodPresets = ["weeks4", "weeks12", "term", "year"] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
-/** A year and a day: the longest stretch that figures are asked for. */
+/** The longest range of figures: a year and a day. */
 export const MOST_PERIOD_DAYS = 366
 
 const WEEKS_OF: Record<"weeks4" | "weeks12", number> = { weeks4: 4, weeks12: 12 }
@@ -27,8 +27,8 @@ export function periodBefore(period: Period): Period {
 }
 
 /**
- * The days of a preset up to today. Weeks begin on Monday, the running one counted; a term begins on 1 January or on
- * 1 August; a year ends today.
+ * The days of a preset up to today. Weeks begin on Monday and include the current one; a term begins on 1 January or 1
+ * August; a year ends today.
  */
 export function periodOf(preset: PeriodPreset, today: string): Period {
   if (preset === "term")

@@ -1,16 +1,16 @@
-/** What is wrong with a typed phone number: the spreadsheet has cut digits off, or it is none. */
+/** What is wrong with a typed phone number: a spreadsheet has cut off digits, or it is not a phone number. */
 export const phoneErrors = ["phone_spoilt", "not_a_phone"] as const
 export type PhoneError = (typeof phoneErrors)[number]
 
-/** `7,01235E+08`: what a spreadsheet makes of a long number. The last digits are lost. */
+/** `7,01235E+08`: how a spreadsheet displays a long number. The last digits are lost. */
 const SCIENTIFIC = /^\d([.,]\d+)?E\+?\d+$/i
-/** Fewer digits are an extension, more are none that is dialled (E.164). */
+/** The digits of a complete number: fewer are an extension, more are invalid (E.164). */
 const PHONE = /^(\+|00)?\d{6,15}$/
 
 /**
- * A typed phone number as it is kept. Digits stay grouped as they were typed; what a spreadsheet took away is put back:
- * the zero of a Swedish mobile (701234567), the plus of its country (46701234567).
- * @param typed one number with blanks, dashes, dots, slashes or brackets; empty is none, which is fine
+ * Normalises a typed phone number. Digits stay grouped as typed; what a spreadsheet removes is restored: the zero of a
+ * Swedish mobile number (701234567), the plus of a country code (46701234567).
+ * @param typed one number with spaces, dashes, dots, slashes or brackets; may be empty
  */
 export function readPhone(typed: string): { phone: string } | { wrong: PhoneError } {
   const text = typed.trim().replace(/[.,]0$/, "")

@@ -1,11 +1,11 @@
-/** What stands on a drawn pitch: a player, the free player who is looked for, a cone. */
+/** The markers of a pitch drawing: a player, a neutral player, a cone. */
 export const markKinds = ["player", "star", "cone"] as const
 export type MarkKind = (typeof markKinds)[number]
-/** What goes from one mark to another: the ball, or a player without it. */
+/** The arrows between markers: a pass, or a run without the ball. */
 export const lineKinds = ["pass", "run"] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** A drawn pitch is so many units wide and high; marks stand on whole units. */
+/** The size of a pitch in units; markers are placed on whole units. */
 export const PITCH_WIDTH = 100
 export const PITCH_HEIGHT = 60
 export const MOST_MARKS = 24
@@ -17,14 +17,14 @@ export interface PitchMark {
   y: number
 }
 
-/** `from` and `to` count the marks from 0. */
+/** `from` and `to` are indexes of markers. */
 export interface PitchLine {
   kind: LineKind
   from: number
   to: number
 }
 
-/** An exercise as it is drawn on a pitch; the first goal is on the left, whatever the language. */
+/** An exercise on a pitch; the first goal is on the left in every language. */
 export interface PitchDrawing {
   marks: PitchMark[]
   lines: PitchLine[]
@@ -34,11 +34,11 @@ export const emptyDrawing: PitchDrawing = { marks: [], lines: [] }
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
 
-/** Whether every line goes from one mark of the drawing to another one. */
+/** Whether every arrow connects two different markers of the drawing. */
 export const isWholeDrawing = ({ marks, lines }: PitchDrawing): boolean =>
   lines.every(({ from, to }) => from !== to && from < marks.length && to < marks.length)
 
-/** The drawing with one mark more, or as it was when it is full. */
+/** Adds a marker, unless the drawing is full. */
 export const addMark = (drawing: PitchDrawing, kind: MarkKind, x: number, y: number): PitchDrawing =>
   drawing.marks.length >= MOST_MARKS
     ? drawing
@@ -47,7 +47,7 @@ export const addMark = (drawing: PitchDrawing, kind: MarkKind, x: number, y: num
         marks: [...drawing.marks, { kind, x: within(x, PITCH_WIDTH), y: within(y, PITCH_HEIGHT) }],
       }
 
-/** The drawing with that mark elsewhere; never off the pitch. */
+/** Moves a marker, within the pitch. */
 export const moveMark = (drawing: PitchDrawing, at: number, x: number, y: number): PitchDrawing => ({
   ...drawing,
   marks: drawing.marks.map((mark, index) =>
@@ -55,7 +55,7 @@ export const moveMark = (drawing: PitchDrawing, at: number, x: number, y: number
   ),
 })
 
-/** The drawing without that mark, and without the lines that began or ended there. */
+/** Removes a marker and its arrows. */
 export const removeMark = (drawing: PitchDrawing, at: number): PitchDrawing => {
   const moved = (index: number) => (index > at ? index - 1 : index)
   return {
@@ -66,7 +66,7 @@ export const removeMark = (drawing: PitchDrawing, at: number): PitchDrawing => {
   }
 }
 
-/** The drawing with a line between two marks; the same line again takes it away, and so does another kind its place. */
+/** Toggles an arrow between two markers; an arrow of the other kind is replaced. */
 export const toggleLine = (drawing: PitchDrawing, line: PitchLine): PitchDrawing => {
   const { kind, from, to } = line
   if (from === to) return drawing

@@ -28,17 +28,17 @@ export const plans = [
     binding_months: 6,
   },
 ] as const
-/** No plan is for more players of a family than this. */
+/** The most players of a plan. */
 export const MOST_PLAN_PLAYERS = 10
 
 export type Plan = (typeof plans)[number]
 export type Billing = "monthly" | "yearly"
 
-/** What a year costs less when it is paid at once, in major units. */
+/** The discount for paying a year at once, in major units. */
 export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">): number =>
   12 * (monthly - yearly)
 
-/** What one session of a plan costs, rounded to whole major units; null where they are not counted. */
+/** The price per session of a plan, rounded to major units; null if its sessions are not limited. */
 export function pricePerSession(plan: Plan, billing: Billing): number | null {
   if (plan.group_passes === null) return null
   return Math.round(plan[billing] / (plan.group_passes + plan.personal_sessions))

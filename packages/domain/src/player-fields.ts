@@ -2,11 +2,11 @@ import type { DeclaredFields } from "./fields.ts"
 import { longest } from "./limits.ts"
 import { cardColors, positions } from "./players.ts"
 
-/** What the family says of its player, in the form. */
+/** What the family enters about its player. */
 const said = { body: true, answer: true, export: true, forget: "empty" } as const
-/** What the academy keeps of the player. */
+/** What the academy stores about the player. */
 const kept = { body: false, answer: true, export: true, forget: "empty" } as const
-/** Shown and exported in another form: as a name, an address or a day. */
+/** Displayed and exported in another form: as a name, an address or a day. */
 const shownOtherwise = { body: false, answer: false, export: false, forget: "empty", panel: false } as const
 const name = {
   kind: "line",
@@ -18,12 +18,12 @@ const name = {
 const ability = { kind: "integer", min: 0, max: 100, ...kept, panel: false } as const
 const count = { kind: "integer", min: 0, max: 1_000_000, ...kept } as const
 
-/** The columns of a player, each declared here alone. */
+/** All columns of a player, declared only here. */
 export const playerFields = {
-  // The mark says in lists that there was somebody.
+  // Lists show the placeholder of a deleted player.
   first_name: { ...name, ...said, forget: { leave: "–" } },
   last_name: { ...name, ...said },
-  // Stays, as a figure of nobody.
+  // Kept as an anonymous figure.
   year_of_birth: {
     kind: "integer",
     min: 1900,
@@ -80,7 +80,7 @@ export const playerFields = {
   goals: { ...count, description: "Of all games that were not declined", panel: false },
   assists: { ...count, panel: false },
   img_player: { kind: "line", max: 200, nullable: true, ...shownOtherwise, personal: true },
-  // A trigger empties it with the picture.
+  // Cleared with the picture, by a trigger.
   picture_address: {
     kind: "line",
     max: 200,

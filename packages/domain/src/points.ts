@@ -3,14 +3,14 @@ import type { ReportState } from "./development.ts"
 import { DEFAULT_XP_PER_STAT } from "./players.ts"
 import { wallClockDate } from "./time.ts"
 
-/** What gives points. */
+/** The sources of points. */
 export const claimCauses = ["attendance", "game", "achievement", "stat"] as const
 export type ClaimCause = (typeof claimCauses)[number]
-/** Why points came or went; `opening` is what a player had before the list began. */
+/** Why points were added or removed; `opening` is the balance from before the list existed. */
 export const pointCauses = [...claimCauses, "opening"] as const
 export type PointCause = (typeof pointCauses)[number]
 
-/** What each cause is worth, in points; one recorded stat gives the specification's default (decision 21). */
+/** The points per source; one recorded stat gives the specification's default (decision 21). */
 export const pointsFor: Record<ClaimCause, number> = {
   attendance: 15,
   game: 15,
@@ -18,20 +18,20 @@ export const pointsFor: Record<ClaimCause, number> = {
   stat: DEFAULT_XP_PER_STAT,
 }
 
-/** Reports of the family give at most so much a day of Stockholm until a coach confirms them. */
+/** The daily limit (in Stockholm) of points from a family's unconfirmed reports. */
 export const SELF_REPORTED_POINTS_A_DAY = 30
 
-/** Something that gives points. */
+/** A source of points. */
 export interface PointClaim {
   cause: ClaimCause
-  /** The row that gives the points, unique within its cause. */
+  /** The id of its row, unique per kind of source. */
   source_id: number
   state: ReportState
-  /** `YYYY-MM-DD` in Stockholm: when it was told, or when the session was. The daily limit counts by it. */
+  /** `YYYY-MM-DD` in Stockholm: the day of the report or session, for the daily limit. */
   day: string
 }
 
-/** One line of the list that explains a player's points. Lines are only ever added. */
+/** An entry of the list that explains a player's points. Entries are never changed. */
 export interface PointEntry {
   cause: ClaimCause
   source_id: number
@@ -40,9 +40,9 @@ export interface PointEntry {
 }
 
 /**
- * How many points each claim of one player gives. Confirmed ones give what they are worth, declined ones nothing; those
- * told on one day share that day's limit, the earlier told first.
- * @param claims in the order in which they were told
+ * The points of each claim of a player. Confirmed claims give all their points, declined ones none; those reported on
+ * one day share the daily limit, earlier ones first.
+ * @param claims in the order in which they were reported
  */
 export function allotPoints(claims: readonly PointClaim[]): number[] {
   const left = new Map<string, number>()
@@ -56,13 +56,13 @@ export function allotPoints(claims: readonly PointClaim[]): number[] {
   })
 }
 
-/** Why something that a player has gives fewer points than its cause is worth. */
+/** Why a claim gives fewer points than its source. */
 export const pointCuts = ["daily_limit", "declined"] as const
 export type PointCut = (typeof pointCuts)[number]
 
 /**
- * Why a claim gives fewer points than it is worth; null when it gives them all.
- * @param given what it gives now
+ * Why a claim gives fewer points, or null if it gives all of them.
+ * @param given its current points
  */
 export function whyFewerPoints(
   { cause, state }: Pick<PointClaim, "cause" | "state">,
@@ -78,7 +78,7 @@ interface Told {
   created_at: Date
 }
 
-/** All that gives a player points, in the order in which it came. Sessions count where the player was present. */
+/** Everything that gives a player points, in order. Sessions count if the player was present. */
 export function claimsOf(sources: {
   games: readonly Told[]
   achievements: readonly Told[]
@@ -111,9 +111,9 @@ export function claimsOf(sources: {
 }
 
 /**
- * The entries to add so that a player's list sums up to what the claims give, each claim for itself: what is new, what
- * a coach's word changed, and the reversal of what is gone.
- * @param booked the entries there are, without the opening one
+ * The entries to add so that the list sums to the points of the claims: for new claims, changed decisions of a coach,
+ * and removed claims.
+ * @param booked the existing entries, without the opening one
  */
 export function missingEntries(claims: readonly PointClaim[], booked: readonly PointEntry[]): PointEntry[] {
   const keyOf = ({ cause, source_id, day }: Omit<PointEntry, "points">) => `${cause} ${source_id} ${day}`

@@ -1,24 +1,21 @@
 import { addWallClockDays, dayBounds, toWallClock, wallClockDate, weekOf } from "./time.ts"
 
-/** Nobody is told anything that can wait from nine in the evening to eight in the morning, Stockholm time. */
+/** Notifications that can wait are not sent from 21:00 to 08:00, Stockholm time. */
 export const QUIET_FROM_HOUR = 21
 export const QUIET_UNTIL_HOUR = 8
-/** Reminders of tomorrow's sessions go out from this hour of the evening before, until the quiet begins. */
+/** Reminders of the next day's sessions are sent from this hour until the quiet hours. */
 export const EVENING_FROM_HOUR = 17
 
-/** Whoever chose it is told on Sundays, from this hour on, what its next week brings. */
+/** The weekly summary is sent on Sundays from this hour. */
 export const SUMMARY_FROM_HOUR = 18
 
-/** Whether it is quiet: from 21 to 08 on the wall in Stockholm. */
+/** Whether it is between 21:00 and 08:00 in Stockholm. */
 export function isQuiet(now: Date): boolean {
   const { hour } = toWallClock(now)
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR
 }
 
-/**
- * The sessions that are reminded of at `now`: those that start within the day that follows, asked in the evening; null
- * at any other time of day.
- */
+/** The start times of sessions to remind of at `now`: in the evening those of the next day, else null. */
 export function reminderWindow(now: Date): { evening_began: Date; from: Date; until: Date } | null {
   const { hour } = toWallClock(now)
   if (hour < EVENING_FROM_HOUR || isQuiet(now)) return null
@@ -26,9 +23,7 @@ export function reminderWindow(now: Date): { evening_began: Date; from: Date; un
   return { ...tomorrow, evening_began: new Date(now.getTime() - sinceHour(now, EVENING_FROM_HOUR)) }
 }
 
-/**
- * The week, Monday to Monday, that is summed up at `now`: the next one on a Sunday evening, else null.
- */
+/** The week, Monday to Monday, of the summary at `now`: the next one on a Sunday evening, else null. */
 export function summaryWeek(now: Date): { monday: string; from: Date; until: Date } | null {
   const { days } = weekOf(wallClockDate(now))
   const { hour } = toWallClock(now)
@@ -38,7 +33,7 @@ export function summaryWeek(now: Date): { monday: string; from: Date; until: Dat
   return { monday, from, until }
 }
 
-/** Milliseconds since the wall showed `hour` today; no clock change falls into an evening. */
+/** Milliseconds since `hour` today in Stockholm; clocks never change in the evening. */
 function sinceHour(now: Date, hour: number): number {
   const wall = toWallClock(now)
   return (((wall.hour - hour) * 60 + wall.minute) * 60 + wall.second) * 1000 + (now.getTime() % 1000)

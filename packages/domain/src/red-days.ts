@@ -1,6 +1,6 @@
 import { DAY_MS } from "./time.ts"
 
-/** Days on which Sweden is off: the public holidays of the law (1989:253) and the three eves that everybody keeps. */
+/** Swedish public holidays (law 1989:253), and the three eves that are days off in practice. */
 export const redDays = [
   "new_years_day",
   "epiphany",
@@ -44,7 +44,7 @@ const movableDays: Record<number, RedDay> = {
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** Which red day `YYYY-MM-DD` is, or null. Sundays as such are not counted. */
+/** The holiday on a day `YYYY-MM-DD`, or null. Sundays alone don't count. */
 export function redDayOf(date: string): RedDay | null {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number)
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()

@@ -4,33 +4,33 @@ interface PaidLine {
   amount_minor: number
   /** The part of the amount that the wallet paid. */
   wallet_minor: number
-  /** What has gone back before. */
+  /** The amount refunded before. */
   refunded_minor: number
 }
 
-/** Money that goes back, by its way, in minor units: through the provider to the card (or Swish), and to the wallet. */
+/** A refund by target, in minor units: through the provider to the card (or Swish), and to the wallet. */
 export interface RefundParts {
   card: number
   wallet: number
 }
 
-/** What can still go back of a line, in minor units: what was paid, less what went back before. */
+/** What can still be refunded of a line, in minor units. */
 export const refundableOf = ({
   amount_minor,
   refunded_minor,
 }: Pick<PaidLine, "amount_minor" | "refunded_minor">): number => amount_minor - refunded_minor
 
 /**
- * What the unused passes of a package's line are worth, in minor units: their part of its price, rounded to the öre,
- * and not more than can still go back.
- * @param passes those of the lot that the line brought, also together with an equal line
+ * The value of the unused passes of a package, in minor units: their share of its price, rounded to the öre, limited to
+ * what can still be refunded.
+ * @param passes of the line's lot, also together with an equal line
  */
 export const priceOfUnused = (
   line: Pick<PaidLine, "amount_minor" | "refunded_minor">,
   { granted, unused }: { granted: number; unused: number },
 ): number => Math.min(refundableOf(line), Math.round((line.amount_minor * unused) / granted))
 
-/** What came by the provider's page of a paid order, in minor units: only that can go back by it. */
+/** What was paid through the provider, in minor units: only that can be refunded through it. */
 export const paidByCard = (order: {
   payment_method: OrderPaymentMethod
   amount_minor: number
@@ -41,9 +41,9 @@ export const paidByCard = (order: {
     : 0
 
 /**
- * Of which lines an amount goes back, in minor units: of the first as much as can still go back, then of the next.
+ * Distributes a refund over lines, in minor units: as much as possible to the first, then to the next.
  * @param paid in the order in which they are refunded
- * @returns those of which something goes back, with how much
+ * @returns the lines with a refund, and how much
  */
 export function spreadRefund<Paid extends { line: Pick<PaidLine, "amount_minor" | "refunded_minor"> }>(
   paid: readonly Paid[],
@@ -58,9 +58,9 @@ export function spreadRefund<Paid extends { line: Pick<PaidLine, "amount_minor" 
 }
 
 /**
- * Which way the money of lines goes back, in minor units. To the card: as much as the lines had from it and as is left
- * of what the card paid; the rest came from the wallet and goes there.
- * @param cardLeft what the card paid of the order, less what went back to it
+ * The targets of a refund of lines, in minor units. To the card: what it paid of these lines, limited to what remains
+ * of its payment; the rest came from the wallet and is returned there.
+ * @param cardLeft what the card paid for the order, less its refunds
  */
 export function splitRefund(
   lines: readonly { line: PaidLine; amount_minor: number }[],

@@ -1,15 +1,15 @@
 import { isQuiet } from "./quiet-hours.ts"
 import { DAY_MS } from "./time.ts"
 
-/** Whoever has not paid is reminded by hand at most once in so many days. */
+/** The least number of days between two manual reminders to pay. */
 export const PAYMENT_REMINDER_DAYS = 3
 
 export type ReminderRefusal = "quiet_hours" | "reminded_lately"
 
 /**
  * Why a family cannot be reminded to pay now, or null: not between 21 and 08, and not within three days of the last
- * reminder, whether a person or a job sent it.
- * @param last when it was reminded last of this session; null when never
+ * reminder, manual or by a job.
+ * @param last its last reminder for this session, or null
  */
 export function whyNoPaymentReminder(last: Date | null, now: Date): ReminderRefusal | null {
   if (last !== null && now.getTime() < last.getTime() + PAYMENT_REMINDER_DAYS * DAY_MS)

@@ -1,20 +1,20 @@
 /**
- * Why no seat of another date is held for a player whose session the academy cancels: the date is for other years of
- * birth, the player is no longer of the family that booked, has another session at that time, or no seat is left.
+ * Why no seat on another date is held for a player of a cancelled session: it is for other years of birth, the
+ * booking's account is no longer a guardian, the player has another session then, or it is full.
  */
 export const replacementObstacles = ["other_year", "other_family", "elsewhere", "no_seat"] as const
 export type ReplacementObstacle = (typeof replacementObstacles)[number]
 
 interface ReplacementDate {
-  /** Players that a seat would be held for. */
+  /** Players that get a held seat. */
   fits: number
   /** The others. */
   unfit: readonly unknown[]
 }
 
 /**
- * The date that is proposed first: of those that fit most players the soonest. Undefined when there are players and no
- * date fits any of them.
+ * The date suggested first: the soonest of those that suit most players. Undefined if there are players and no date
+ * suits any.
  * @param dates soonest first
  */
 export function bestReplacement<D extends ReplacementDate>(dates: readonly D[]): D | undefined {

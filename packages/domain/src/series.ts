@@ -5,18 +5,18 @@ import { DAY_MS, fromWallClock } from "./time.ts"
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** More dates than this are not planned at once: a year of every week. */
+/** The most dates of a series: weekly for a year. */
 export const MOST_SERIES_DATES = 53
 
-/** When the sessions of a series take place. Days are `YYYY-MM-DD`, times `HH:MM`, both on the wall in Stockholm. */
+/** When the sessions of a series take place. Days are `YYYY-MM-DD`, times `HH:MM`, both in Stockholm. */
 export interface SeriesRule {
   weekday: number
   starts: string
   ends: string
-  /** The first and the last day on which there may be a session. */
+  /** The first and last possible day of a session. */
   from: string
   until: string
-  /** Every week or every second one, counted from the first date. */
+  /** Every week or every second week, from the first date. */
   every: number
   skip_red_days: boolean
 }
@@ -24,16 +24,16 @@ export interface SeriesRule {
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const toDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10)
 
-/** Whether `YYYY-MM-DD` is a day of the calendar: 30 February is none. */
+/** Whether `YYYY-MM-DD` is a valid date: 30 February is not. */
 export const isDay = (day: string): boolean => {
   const utc = toUtc(day)
   return !Number.isNaN(utc) && toDay(utc) === day
 }
 
-/** `days` after a day (before, when negative). */
+/** The day this many days later, or earlier if negative. */
 export const addDays = (day: string, days: number): string => toDay(toUtc(day) + days * DAY_MS)
 
-/** How many days `until` lies after `from`; negative when before. */
+/** The days from `from` to `until`; negative if it is earlier. */
 export const daysBetween = (from: string, until: string): number => (toUtc(until) - toUtc(from)) / DAY_MS
 
 /** 1 for Monday to 7 for Sunday. */
@@ -43,7 +43,7 @@ export const weekdayOf = (day: string): Weekday =>
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
-/** All days of the rule in order, red ones too; of a rule with more than `MOST_SERIES_DATES` one more than that. */
+/** All days of the rule in order, including holidays; at most one more than `MOST_SERIES_DATES`. */
 export function daysOfRule({ weekday, from, until, every }: Omit<SeriesRule, "starts" | "ends">): string[] {
   const days: string[] = []
   const ahead = (weekday - weekdayOf(from) + 7) % 7
@@ -54,11 +54,11 @@ export function daysOfRule({ weekday, from, until, every }: Omit<SeriesRule, "st
   return days
 }
 
-/** The days on which the series has a session, in order. */
+/** The days with a session, in order. */
 export const seriesDates = (rule: Omit<SeriesRule, "starts" | "ends">): string[] =>
   daysOfRule(rule).filter((day) => !(rule.skip_red_days && redDayOf(day)))
 
-/** When a session of that day begins and ends. 17:30 stays 17:30, also when the clock changes in between. */
+/** When the session of a day begins and ends. 17:30 stays 17:30, also across a clock change. */
 export function occurrence(
   { starts, ends }: Pick<SeriesRule, "starts" | "ends">,
   day: string,
@@ -66,7 +66,7 @@ export function occurrence(
   return { starts_at: instantAt(day, starts), ends_at: instantAt(day, ends) }
 }
 
-/** The instant at which the wall in Stockholm shows that day and time. */
+/** The instant of a day and time in Stockholm. */
 export function instantAt(date: string, time: string): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number)
   const [hour = 0, minute = 0] = time.split(":").map(Number)

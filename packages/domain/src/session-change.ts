@@ -2,35 +2,35 @@ import { addDays, daysBetween, instantAt } from "./series.ts"
 import { MINUTE_MS, wallClockDate, wallClockTime } from "./time.ts"
 import type { PlannedTime } from "./warnings.ts"
 
-/** How far a change of one session of a series goes. What has begun or is cancelled never changes. */
+/** How far a change of one session of a series goes. Sessions that have begun or are cancelled don't change. */
 export const changeScopes = ["this", "following", "all"] as const
 export type ChangeScope = (typeof changeScopes)[number]
 
-/** A move by more than this lets families leave freely until the start. */
+/** After a larger move, families can cancel free of charge until the start. */
 export const SMALL_MOVE_MS = 30 * MINUTE_MS
 
-/** What of a session of a series decides whether a change reaches it. */
+/** The facts of a session that decide whether a change of its series applies to it. */
 export interface SeriesSession {
   id: number
-  /** The day that it was planned for, wherever it was moved since; null outside a series. */
+  /** The originally planned day, even if it was moved; null outside a series. */
   series_date: string | null
   starts_at: Date
   status: string
 }
 
-/** Fields that make sense only together: whoever edited one of them on a date has decided on all of them. */
+/** Fields that belong together: editing one of them on a date counts as editing all. */
 const fieldGroups: readonly (readonly string[])[] = [
   ["starts", "ends"],
   ["address_id", "pitch"],
   ["min_birth_year", "max_birth_year"],
 ]
 
-/** The fields of one date that a change of the series leaves alone, given those that were edited on it. */
+/** The fields of a date that a change of the series skips, because they were edited on that date. */
 export const keptFields = (edited: readonly string[]): string[] => [
   ...new Set(edited.flatMap((field) => fieldGroups.find((group) => group.includes(field)) ?? [field])),
 ]
 
-/** The sessions that a change reaches, soonest first; always with the chosen one, whatever its state. */
+/** The sessions that a change applies to, soonest first; always including the chosen one. */
 export function sessionsInScope<S extends SeriesSession>(
   sessions: readonly S[],
   chosen: S,
@@ -48,7 +48,7 @@ export function sessionsInScope<S extends SeriesSession>(
     .sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime() || one.id - other.id)
 }
 
-/** When a session is asked to take place; what is left out stays. Times are `HH:MM` on the wall in Stockholm. */
+/** The requested times; fields left out stay. Times are `HH:MM` in Stockholm. */
 export interface TimeChange {
   /** How many days it moves. */
   days?: number
@@ -56,12 +56,12 @@ export interface TimeChange {
   ends?: string | undefined
 }
 
-/** How many days a session moves when it is put on that day of Stockholm. */
+/** How many days a session moves to be on that day in Stockholm. */
 export const daysMoved = (starts_at: Date, day: string): number => daysBetween(wallClockDate(starts_at), day)
 
 /**
- * When a session takes place after a change. Its time on the wall stays what it was where none is sent, also when the
- * clock changes between the old day and the new one.
+ * When a session takes place after a change. Without a new time it keeps its wall-clock time, also across a clock
+ * change.
  */
 export function movedTimes(
   session: Pick<PlannedTime, "starts_at" | "ends_at">,
@@ -72,7 +72,7 @@ export function movedTimes(
   return { starts_at: moved(session.starts_at, starts), ends_at: moved(session.ends_at, ends) }
 }
 
-/** The part of a change that a session takes: all of it, or of a series' change what was not edited on this date. */
+/** The part of a change that applies to a session: for a change of a series, without the fields edited on this date. */
 export const partFor = <C extends object>(change: C, edited: readonly string[], isChosen: boolean): C => {
   if (isChosen) return change
   const kept = keptFields(edited)
@@ -86,14 +86,14 @@ const sameTime = (before: PlannedTime, after: PlannedTime) =>
   before.starts_at.getTime() === after.starts_at.getTime() &&
   before.ends_at.getTime() === after.ends_at.getTime()
 
-/** Whether families have to know: another time, place, pitch or coach. Texts, seats and price change silently. */
+/** Whether to notify families: of another time, place, pitch or coach. Changes of texts, seats and price are silent. */
 export const isToldToFamilies = (before: PlannedTime, after: PlannedTime): boolean =>
   !sameTime(before, after) ||
   before.address_id !== after.address_id ||
   before.pitch !== after.pitch ||
   !sameIds(before.coach_ids, after.coach_ids)
 
-/** Whether what families booked has become something else, so that they may leave freely until the start. */
+/** Whether the session has changed so much that families can cancel free of charge until the start. */
 export const isLargeMove = (before: PlannedTime, after: PlannedTime): boolean =>
   before.address_id !== after.address_id ||
   Math.abs(after.starts_at.getTime() - before.starts_at.getTime()) > SMALL_MOVE_MS

@@ -1,6 +1,6 @@
 /**
- * Who works here, behind `is_staff` and `is_superuser`: a coach has own sessions and their families and no money; the
- * office everything but roles and exports of personal data; an owner everything.
+ * The roles behind `is_staff` and `is_superuser`. A coach has its own sessions and their families, and no money;
+ * `office` has everything except roles and exports of personal data; an owner has everything.
  */
 export const staffRoles = ["coach", "office", "owner"] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -8,11 +8,11 @@ export type StaffRole = (typeof staffRoles)[number]
 interface Rights {
   is_staff: boolean
   is_superuser: boolean
-  /** Narrows a superuser to the office. Null says no more than the flags do. */
+  /** Restricts a superuser to `office`. Null: the flags alone decide. */
   staff_role: StaffRole | null
 }
 
-/** The role that an account's columns add up to; null does not work here. The flags have the last word. */
+/** The role given by an account's columns, or null. The flags take precedence. */
 export function roleOf({ is_staff, is_superuser, staff_role }: Rights): StaffRole | null {
   if (is_superuser) return staff_role === "office" ? "office" : "owner"
   return is_staff ? "coach" : null

@@ -1,33 +1,33 @@
 import type { Attendance, BookingTypeSlug } from "./bookings.ts"
 import { addWallClockDays, DAY_MS, dayBounds, HOUR_MS, wallClockDate } from "./time.ts"
 
-/** Who reads a note on a session: its writer alone, or the families whose child was there. */
+/** Who can read a note on a session: its author, or families whose child attended. */
 export const noteAudiences = ["own", "families"] as const
 export type NoteAudience = (typeof noteAudiences)[number]
 
-/** What a coach tells a session's families in one word, each in its language; `other` is said in own words only. */
+/** Templates of a coach's message to families, in each family's language; `other` has only the coach's own words. */
 export const messageTopics = ["weather", "later_start", "indoor_shoes", "meeting_point", "other"] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
-/** The families of one session are written to at most so often within a day. */
+/** The most messages to the families of one session within a day. */
 export const MESSAGES_A_DAY = 5
-/** Until so long after its end the families of a session may be written to. */
+/** How long after a session its families can be sent messages. */
 export const MESSAGE_AFTER_MS = DAY_MS
-/** A plan of a session has at most so many parts, each of at most so many minutes. */
+/** The most parts of a session plan, and the longest part in minutes. */
 export const MOST_PLAN_PARTS = 12
 export const MOST_PART_MINUTES = 180
 
-/** A coach sees the mean of its ratings from so many answers on: fewer would point at single families. */
+/** The least number of ratings of which a coach sees the mean, so that single families stay anonymous. */
 export const LEAST_RATINGS = 5
 
-/** A phone that was without a net sends what was written on it up to so long ago. */
+/** How long a phone without a connection keeps changes to upload. */
 const LONGEST_OFFLINE_MS = 7 * DAY_MS
 
 /**
- * When something was written on a phone, by its own clock: never later than now, never longer ago than phones keep it.
- * Two who write the same are told apart by it, the later one stays.
- * @param claimed ISO 8601 as the phone says it; left out, it is now
- * @returns null when that is no instant
+ * When a change was made on a phone, by its clock, limited to now and to how long phones keep changes. Of two changes
+ * the later one wins.
+ * @param claimed ISO 8601 from the phone; now if left out
+ * @returns null if it is not an instant
  */
 export function whenWritten(claimed: string | undefined, now: Date): Date | null {
   if (claimed === undefined) return now
@@ -36,42 +36,42 @@ export function whenWritten(claimed: string | undefined, now: Date): Date | null
   return new Date(Math.min(now.getTime(), Math.max(at.getTime(), now.getTime() - LONGEST_OFFLINE_MS)))
 }
 
-/** What is in a coach's messages: what families of its sessions were told, and what they said of a player. */
+/** The kinds of a coach's messages: those sent to families, and what families reported about a player. */
 export const staffMessageKinds = ["told", "late", "away"] as const
 
 export interface MessageFacts {
   now: Date
   status: "scheduled" | "cancelled"
   ends_at: Date
-  /** Guardians of the players with a seat. */
+  /** Guardians of players with a seat. */
   guardians: number
 }
 
 export type MessageRefusal = "bookable_cancelled" | "session_over" | "nobody_booked"
 
-/** Why the families of a session cannot be written to now, or null. */
+/** Why the families of a session cannot be sent a message now, or null. */
 export function whyNoMessage({ now, status, ends_at, guardians }: MessageFacts): MessageRefusal | null {
   if (status === "cancelled") return "bookable_cancelled"
   if (now.getTime() > ends_at.getTime() + MESSAGE_AFTER_MS) return "session_over"
   return guardians === 0 ? "nobody_booked" : null
 }
 
-/** From so long before a session coaches note who is there: children come before it begins. */
+/** How long before a session attendance can be marked: children arrive early. */
 const ATTENDANCE_BEFORE_MS = HOUR_MS
 
-/** From when on it is noted who is there, and who came without a booking is put in. */
+/** From when attendance can be marked and walk-ins added. */
 export const attendanceOpensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - ATTENDANCE_BEFORE_MS)
 
-/** For so many days after a session its coaches may still change who was there; then only the office does. */
+/** For how many days its coaches can change a session's attendance; after that only admins can. */
 export const ATTENDANCE_DAYS = 7
 
-/** Until when the coaches of a session may change who was there. */
+/** Until when the coaches of a session can change its attendance. */
 export const attendanceClosesAt = (endsAt: Date): Date => addWallClockDays(endsAt, ATTENDANCE_DAYS)
 
 export interface AttendanceFacts {
   pressedAt: Date
   now: Date
-  /** Null takes a mark back. */
+  /** Null removes a mark. */
   attendance: Attendance | null
   starts_at: Date
   ends_at: Date
@@ -83,9 +83,9 @@ export interface AttendanceFacts {
 export type AttendanceRefusal = "not_own_session" | "attendance_too_early" | "attendance_too_late"
 
 /**
- * Why nobody can be marked by a press of that moment, or null. What phones kept arrives later: it is the press that may
- * not be too early, and its arrival that may not be too late, since only that one is known for sure. The office has no
- * end, and a mark is taken back before the session as well.
+ * Why attendance cannot be marked with a click made at that time, or null. Phones may upload clicks later: the click
+ * must not be too early, nor its arrival too late, because only the arrival is certain. Admins have no deadline, and a
+ * mark can be removed before the session too.
  */
 export function whyNotMarkable({
   pressedAt,
@@ -101,16 +101,16 @@ export function whyNotMarkable({
   return !isOffice && now > attendanceClosesAt(ends_at) ? "attendance_too_late" : null
 }
 
-/** So many days before and after today coaches see each other's sessions: to stand in for one another. */
+/** How many days before and after today coaches see each other's sessions, in order to substitute. */
 export const COLLEAGUES_DAYS = 7
 
-/** The instants between which a session begins that coaches see of each other. */
+/** The range of start times of other coaches' visible sessions. */
 export function colleaguesWindow(now: Date): { from: Date; until: Date } {
   const dayFrom = (days: number) => dayBounds(wallClockDate(addWallClockDays(now, days)))
   return { from: dayFrom(-COLLEAGUES_DAYS).from, until: dayFrom(COLLEAGUES_DAYS).until }
 }
 
-/** Why nobody can be added at the pitch now, or null: from an hour before until phones have sent what they kept. */
+/** Why no walk-in can be added now, or null: possible from an hour before until phones have uploaded their changes. */
 export function whyNoWalkIn({
   now,
   status,
@@ -127,12 +127,12 @@ export function whyNoWalkIn({
 }
 
 /**
- * From so long before a session its coach may cancel it: rain is seen late. Earlier the office does, which offers
+ * How long before a session its coach can cancel it, for example because of rain. Earlier, admins do it, who can offer
  * another date.
  */
 const OWN_CANCELLATION_BEFORE_MS = DAY_MS
 
-/** Why a coach cannot cancel its session now, or null. A camp is the office's: days and large sums hang on it. */
+/** Why a coach cannot cancel its session now, or null. Camps are left to admins, because of their length and price. */
 export function whyNoOwnCancellation({
   now,
   status,
@@ -151,8 +151,8 @@ export function whyNoOwnCancellation({
 }
 
 /**
- * Which of these first names stand in a text, as words of their own or with the genitive's s: a note to all families
- * names no child.
+ * Which of these first names occur in a text, as words or with the genitive's s: a note to all families must not name a
+ * child.
  * @returns each once, in the order of `names`
  */
 export function namesIn(text: string, names: readonly string[]): string[] {

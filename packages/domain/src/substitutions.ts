@@ -1,5 +1,5 @@
 import { compareNames } from "./name-order.ts"
-/** How asking for a substitute ends: somebody takes the session, or whoever asked leads it after all. */
+/** How a request for a substitute ends: another coach takes the session, or it is withdrawn. */
 export const substitutionEnds = ["taken", "withdrawn"] as const
 export type SubstitutionEnd = (typeof substitutionEnds)[number]
 
@@ -9,7 +9,7 @@ export interface SubstitutionFacts {
   starts_at: Date
 }
 
-/** Why a session can't change its coach by a substitution any more, or null. */
+/** Why a session can't get a substitute any more, or null. */
 export function whyNoSubstitution({
   now,
   status,
@@ -19,21 +19,21 @@ export function whyNoSubstitution({
   return starts_at <= now ? "bookable_started" : null
 }
 
-/** How well a coach knows the kind of a session: leads its type for the same birth years, its type, or neither. */
+/** How well a coach knows this kind of session: leads its type for the same birth years, its type, or neither. */
 export const substituteFits = ["same_years", "same_type", "other"] as const
 export type SubstituteFit = (typeof substituteFits)[number]
 
-/** What a coach led so many days before a session, or leads so many days after it, says what it is used to. */
+/** How many days before and after the session a coach's other sessions are considered. */
 export const SUBSTITUTE_HABIT_DAYS = 84
 
 interface Substitute {
   name: string
   fit: SubstituteFit
-  /** Metres from where the coach is that day, or usually; null when nothing says where. */
+  /** Metres from where the coach is on that day, or usually; null if unknown. */
   metres: number | null
 }
 
-/** Free coaches as whoever asks reads them: who knows the kind of session best first, of those the nearest first. */
+/** Available coaches in display order: those who know the kind of session best first, then the nearest. */
 export const orderSubstitutes = <S extends Substitute>(coaches: readonly S[]): S[] =>
   coaches.toSorted(
     (one, other) =>

@@ -1,27 +1,27 @@
 import { isQuiet } from "./quiet-hours.ts"
 import { HOUR_MS } from "./time.ts"
 
-/** Whether the academy can text an account: there is no gateway, no mobile number, or both are there. */
+/** Whether the academy can send text messages to an account: no gateway, no mobile number, or possible. */
 export const textMessageStates = ["off", "no_number", "on"] as const
 export type TextMessageState = (typeof textMessageStates)[number]
 
-/** So shortly before a session, what the academy does with it is also sent to the phone as a text message. */
+/** How long before a session its changes are also sent as a text message. */
 export const TEXT_MESSAGE_BEFORE_MS = 12 * HOUR_MS
 
-/** What is worth a text message: the academy cancelled a session, or moved it. */
+/** The changes sent as a text message: the academy cancelled or moved a session. */
 export const textMessageTypes = ["session_cancelled", "session_changed"] as const
 export type TextMessageType = (typeof textMessageTypes)[number]
 
 interface Told {
   type: TextMessageType
   starts_at: Date
-  /** Before it was moved; null of a cancelled one. */
+  /** Before the move; null for a cancelled session. */
   old_starts_at: Date | null
 }
 
 /**
- * Whether a text message goes out now, may go out later (it is night, and only cancellations wake anybody), or never:
- * the session has begun or is still far away. Of a moved session the nearer time to come counts.
+ * Whether a text message is sent now, later (at night only cancellations are sent), or never: the session has begun or
+ * is still far ahead. For a moved session, the earlier of its upcoming times counts.
  */
 export function whenToText({ type, starts_at, old_starts_at }: Told, now: Date): "now" | "later" | "never" {
   const ahead = [starts_at, ...(old_starts_at ? [old_starts_at] : [])]
@@ -31,12 +31,12 @@ export function whenToText({ type, starts_at, old_starts_at }: Told, now: Date):
   return type === "session_changed" && isQuiet(now) ? "later" : "now"
 }
 
-/** Numbers without a country's code are Swedish. */
+/** The country code of numbers without one. */
 const COUNTRY = "+46"
 
 /**
- * A typed telephone number as gateways take it (E.164: `+46701234567`); null when it is none. Of Swedish numbers only
- * those of mobile phones, which begin with 7.
+ * A typed phone number in E.164 form (`+46701234567`) for gateways; null if it is invalid. Of Swedish numbers only
+ * mobile ones, which start with 7.
  */
 export function toMobileNumber(typed: string): string | null {
   const digits = typed.replace(/\(0\)|[\s().\-/]/g, "").replace(/^00/, "+")

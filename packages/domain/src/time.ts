@@ -1,6 +1,6 @@
 /**
- * The academy's clock. Instants are `Date`; what people read on the wall is Europe/Stockholm, on every device.
- * No function here asks what time it is: the caller says so.
+ * Times in the academy's time zone. Instants are `Date`; wall-clock times are Europe/Stockholm on every device. No
+ * function reads the clock: the caller passes the time.
  */
 export const ACADEMY_TIME_ZONE = "Europe/Stockholm"
 
@@ -9,7 +9,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** A reading of the clock on the wall in Stockholm. Months count from 1. */
+/** A wall-clock time in Stockholm. Months count from 1. */
 export interface WallClock {
   year: number
   month: number
@@ -21,7 +21,7 @@ export interface WallClock {
 
 let wallClockFormat: Intl.DateTimeFormat | undefined
 
-/** Made when first asked for: a browser takes 20 ms for its first `Intl` object, and a page may start without dates. */
+/** Created on first use: the first `Intl` object takes a browser 20 ms, and a page may not need it. */
 const readWallClock = (instant: Date) => {
   wallClockFormat ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: ACADEMY_TIME_ZONE,
@@ -36,11 +36,11 @@ const readWallClock = (instant: Date) => {
   return wallClockFormat.formatToParts(instant)
 }
 
-/** Offsets change on the hour (01:00 UTC), so one reading serves the whole hour; a list of sessions asks hundreds. */
+/** Cached per hour: offsets change on the hour (01:00 UTC), and a list of sessions asks hundreds of times. */
 const offsetOfHour = new Map<number, number>()
 const OFFSETS_KEPT = 20_000
 
-/** Minutes that Stockholm is ahead of UTC at `instant`: 60 in winter, 120 in summer. */
+/** Stockholm's offset from UTC at `instant`, in minutes: 60 in winter, 120 in summer. */
 export function stockholmOffsetMinutes(instant: Date): number {
   const hour = Math.floor(instant.getTime() / HOUR_MS)
   const known = offsetOfHour.get(hour)
@@ -65,7 +65,7 @@ function readOffsetMinutes(instant: Date): number {
   return Math.round((asUtc - Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS) / MINUTE_MS)
 }
 
-/** What the clock on the wall shows at `instant`. */
+/** The wall-clock time in Stockholm at `instant`. */
 export function toWallClock(instant: Date): WallClock {
   const shifted = new Date(instant.getTime() + stockholmOffsetMinutes(instant) * MINUTE_MS)
   return {
@@ -79,9 +79,9 @@ export function toWallClock(instant: Date): WallClock {
 }
 
 /**
- * The instant at which the wall shows `wall`. Days and months may overflow (day 0 is the last of the month before).
- * A time that the spring change skips is read with the offset before it (02:30 becomes 03:30); one that the autumn
- * change repeats is its first occurrence.
+ * The instant of a wall-clock time in Stockholm. Days and months may overflow (day 0 is the last of the previous
+ * month). A time skipped by the spring change uses the offset before it (02:30 becomes 03:30); for one repeated in
+ * autumn it is the first.
  */
 export function fromWallClock(wall: WallClock): Date {
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
@@ -104,19 +104,19 @@ export function addWallClockDays(instant: Date, days: number): Date {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0")
 
-/** `HH:MM` on the wall. */
+/** `HH:MM` in Stockholm. */
 export function wallClockTime(instant: Date): string {
   const { hour, minute } = toWallClock(instant)
   return `${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** `YYYY-MM-DD` on the wall. */
+/** `YYYY-MM-DD` in Stockholm. */
 export function wallClockDate(instant: Date): string {
   const { year, month, day } = toWallClock(instant)
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
-/** Whether the text is a day of the calendar, as `YYYY-MM-DD`: 2026-02-30 is none. */
+/** Whether the text is a valid date `YYYY-MM-DD`: 2026-02-30 is not. */
 export const isCalendarDay = (text: string): boolean => {
   const midnight = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
@@ -131,7 +131,7 @@ export function toIsoWithOffset(instant: Date): string {
   return `${wall}${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
 }
 
-/** The instants at which a day `YYYY-MM-DD` of Stockholm begins and at which the next one does. */
+/** The instants at which a day `YYYY-MM-DD` in Stockholm and the next one begin. */
 export function dayBounds(date: string): { from: Date; until: Date } {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number)
   const midnight = { year, month, hour: 0, minute: 0, second: 0 }
@@ -139,8 +139,8 @@ export function dayBounds(date: string): { from: Date; until: Date } {
 }
 
 /**
- * The week, Monday to Sunday, that a day `YYYY-MM-DD` of Stockholm lies in: its seven days, and the instants at which
- * it begins and the next one does.
+ * The week, Monday to Sunday, of a day `YYYY-MM-DD` in Stockholm: its seven days, and the instants at which it and the
+ * next one begin.
  */
 export function weekOf(date: string): { days: string[]; from: Date; until: Date } {
   const day = Date.parse(`${date}T00:00:00Z`)
@@ -151,7 +151,7 @@ export function weekOf(date: string): { days: string[]; from: Date; until: Date 
   return { days, from: dayBounds(days[0] ?? date).from, until: dayBounds(days[6] ?? date).until }
 }
 
-/** The instants at which a month `YYYY-MM` of Stockholm begins and at which the next one does. */
+/** The instants at which a month `YYYY-MM` in Stockholm and the next one begin. */
 export function monthBounds(month: string): { from: Date; until: Date } {
   const [year = 0, monthOfYear = 1] = month.split("-").map(Number)
   const first = { year, day: 1, hour: 0, minute: 0, second: 0 }

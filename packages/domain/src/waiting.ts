@@ -2,16 +2,15 @@ import { isQuiet, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from "./quiet-hours.ts"
 import { addWallClockDays, DAY_MS, fromWallClock, HOUR_MS, MINUTE_MS, toWallClock } from "./time.ts"
 
 /**
- * How a place on a waiting list ends: left by the family, its offer taken, declined or run out, passed over because the
- * player could not come (the family is told), or the session began or was cancelled.
+ * How a waiting place ends: left by the family, its offer taken, declined or expired, skipped because the player could
+ * not come (the family is notified), or the session began or was cancelled.
  */
 export const waitingEnds = ["left", "booked", "declined", "expired", "passed_over", "session_over"] as const
 export type WaitingEnd = (typeof waitingEnds)[number]
 
 /**
- * Why a player was passed over when a seat came free: another session then, a seat of this one already, born outside
- * the years, a trial too many; whoever put it in line looks after it no more, or never paid and holds as many seats
- * as such an account may.
+ * Why a player was skipped when a seat became free: another session at that time, already booked, outside the birth
+ * years, too many trials; or the account is no longer a guardian, or has never paid and is at its limit of held seats.
  */
 export const passedOverReasons = [
   "overlapping_booking",
@@ -26,25 +25,24 @@ export const passedOverReasons = [
 export type PassedOverReason = (typeof passedOverReasons)[number]
 
 /**
- * What an offered seat is now: held for the answer, taken and waiting for its payment, booked, given up by the family,
- * run out, or of a session that has begun or was cancelled.
+ * The state of an offer: held for the answer, taken and waiting for payment, booked, declined, expired, or its session
+ * has begun or was cancelled.
  */
 export const offerStates = ["held", "to_pay", "booked", "given_up", "expired", "session_over"] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** So shortly before the start nothing is offered to one family any more: whoever is first to tap has the seat. */
+/** Closer to the start than this, no offers are made: the first to book gets the seat. */
 export const NO_OFFERS_BEFORE_START_MS = 2 * HOUR_MS
-/** An offer leaves at least this much time to answer, by day. */
+/** The shortest time to answer an offer, in the daytime. */
 export const SHORTEST_OFFER_MS = 30 * MINUTE_MS
 const SHORT_OFFER_MS = 2 * HOUR_MS
-/** An offer lasts a day while the start is further away than this, then two hours, then half an hour. */
+/** How long offers last, by the time until the start: a day, two hours, half an hour. */
 const LONG_OFFERS_BEFORE_START_MS = 3 * DAY_MS
 const SHORT_OFFERS_BEFORE_START_MS = 12 * HOUR_MS
 
 /**
- * Until when the family that a free seat is held for may answer; null when it must not be offered now, because it is
- * night or too close to the start. Never at night, at least half an hour of the day away, and at the latest two hours
- * before the start.
+ * Until when an offer can be answered; null if none can be made now, at night or close to the start. Never at night,
+ * after at least half an hour of daytime, and at least two hours before the start.
  */
 export function offerDeadline(startsAt: Date, now: Date): Date | null {
   if (isQuiet(now) || !goesToLine(startsAt, now)) return null
@@ -54,15 +52,15 @@ export function offerDeadline(startsAt: Date, now: Date): Date | null {
 }
 
 /**
- * Whether a free seat belongs to the first in line: an offer can still be made, now or in the morning. Afterwards
- * anybody may book it.
+ * Whether a free seat belongs to the first on the waiting list: an offer is possible now or in the morning. Otherwise
+ * anybody can book it.
  */
 export const goesToLine = (startsAt: Date, now: Date): boolean =>
   afterTimeAwake(now, SHORTEST_OFFER_MS) <= latestAnswer(startsAt)
 
 /**
- * Who has a seat that comes free at this moment: the first in line, for whom it is held until `until` from `from` on
- * (now, or in the morning when it is night); null when it is too late for an offer and whoever is first to tap has it.
+ * When a seat that becomes free now is offered to the first on the list: from `from` (now, or in the morning) until
+ * `until`; null if it is too late for an offer and the first to book gets it.
  */
 export function holdOfFreedSeat(startsAt: Date, now: Date): { from: Date; until: Date } | null {
   const from = isQuiet(now) ? nextMorning(now) : now
@@ -71,8 +69,8 @@ export function holdOfFreedSeat(startsAt: Date, now: Date): { from: Date; until:
 }
 
 /**
- * Until when a seat of another date is held for a family whose session the academy cancels: noon of the next day, and
- * at the latest two hours before that date begins, never at night. Null when too little time is left to answer.
+ * Until when a seat on another date is held for the family of a cancelled session: noon of the next day, at least two
+ * hours before that date, never at night. Null if too little time remains.
  */
 export function replacementDeadline(startsAt: Date, now: Date): Date | null {
   if (!goesToLine(startsAt, now)) return null
@@ -88,7 +86,7 @@ function usualDeadline(startsAt: Date, now: Date): Date {
   return afterTimeAwake(now, left > SHORT_OFFERS_BEFORE_START_MS ? SHORT_OFFER_MS : SHORTEST_OFFER_MS)
 }
 
-/** Two hours before the start; where that is at night, the last minute of the evening before. */
+/** Two hours before the start; if that is at night, the end of the evening before. */
 function latestAnswer(startsAt: Date): Date {
   const latest = new Date(startsAt.getTime() - NO_OFFERS_BEFORE_START_MS)
   if (!isQuiet(latest)) return latest
@@ -97,7 +95,7 @@ function latestAnswer(startsAt: Date): Date {
   return fromWallClock({ ...wall, day, hour: QUIET_FROM_HOUR - 1, minute: 59, second: 0 })
 }
 
-/** When so much time has passed in which people are awake; a night in between doesn't count. */
+/** The instant after this much daytime; nights don't count. */
 function afterTimeAwake(from: Date, milliseconds: number): Date {
   if (isQuiet(from)) return afterTimeAwake(nextMorning(from), milliseconds)
   const wall = toWallClock(from)

@@ -1,9 +1,9 @@
 import { endOfDayAfter } from "./passes.ts"
 
-/** What an entry of the wallet changes. */
+/** What a wallet entry changes. */
 export const walletEntryKinds = ["money", "pass"] as const
 export type WalletEntryKind = (typeof walletEntryKinds)[number]
-/** Why an entry was written. */
+/** The cause of an entry. */
 export const walletCauses = [
   "order",
   "booking",
@@ -14,21 +14,21 @@ export const walletCauses = [
   "late_payment",
   "withdrawal",
   "import",
-  /** What was set aside for a payment that did not come. */
+  /** Reserved for a payment that did not arrive. */
   "not_paid",
 ] as const
 export type WalletCause = (typeof walletCauses)[number]
 
-/** A pass that comes back after its lot has expired may be used this many days more, the last of them included. */
+/** For how many days a pass can be used that is returned after its lot has expired, including the last day. */
 export const RETURNED_PASS_DAYS = 14
 
-/** When passes bought now expire, the midnight after their last day; null is never. */
+/** When passes bought now expire: midnight after their last day; null for never. */
 export const passesExpireAt = (now: Date, validDays: number | null): Date | null =>
   validDays === null ? null : endOfDayAfter(now, validDays)
 
 /**
- * The expiry of a pass that comes back: the old one, or 14 days from now when that has gone by meanwhile.
- * @param isByAcademy the academy ended the seat: then it is 14 days at least
+ * The expiry of a returned pass: that of its lot, or 14 days from now if that has passed.
+ * @param isByAcademy the academy ended the seat: then it is at least 14 days
  */
 export function returnedPassExpiry(now: Date, expiresAt: Date | null, isByAcademy = false): Date | null {
   const least = endOfDayAfter(now, RETURNED_PASS_DAYS)

@@ -1,10 +1,10 @@
 import { MINUTE_MS, wallClockDate, wallClockTime } from "./time.ts"
 import { type CoachAbsence, findClashes, overlap, type PlannedTime, whoIsAway } from "./warnings.ts"
 
-/** How one date of a series gets out of its clash: another pitch, coach or time; or it is left out. */
+/** How to resolve the conflict of a date of a series: another pitch, coach or time, or skip it. */
 export const waysOut = ["pitch", "coach", "time", "leave_out"] as const
 
-/** What of one date is different from the others of its series. Times are `HH:MM` on the wall in Stockholm. */
+/** How a date differs from the others of its series. Times are `HH:MM` in Stockholm. */
 export interface DateChange {
   coach_ids?: number[]
   pitch?: string
@@ -14,31 +14,31 @@ export interface DateChange {
 
 export interface WayOut {
   way: (typeof waysOut)[number]
-  /** The pitch, the coach who would lead it, or when it would begin; empty for a date that is left out. */
+  /** The new pitch, coach or start time; empty for a skipped date. */
   name: string
   change: DateChange
 }
 
-/** What a way out is looked for in. */
+/** The facts for finding ways out. */
 export interface Surroundings {
-  /** Sessions that take place, up to `MOST_MOVED_MS` before and after the planned one. */
+  /** Sessions within `MOST_MOVED_MS` of the planned one. */
   others: readonly (PlannedTime & { id: number })[]
   absences: readonly CoachAbsence[]
-  /** Of the place, as they are written. */
+  /** The venue's pitches, as entered. */
   pitches: readonly string[]
   coaches: readonly { id: number; name: string }[]
 }
 
-/** A date is moved by so much at most, in steps of a quarter of an hour. */
+/** The furthest move of a date, in steps of a quarter of an hour. */
 export const MOST_MOVED_MS = 120 * MINUTE_MS
 const STEP_MS = 15 * MINUTE_MS
-/** On the wall in Stockholm: nothing is moved to before or after these. */
+/** The earliest and latest times in Stockholm that a date is moved to. */
 const EARLIEST = "07:00"
 const LATEST = "22:00"
 
 /**
- * The two nearest ways out of the clashes of one date: what changes least and leaves no clash (another pitch of the
- * place, another coach, the nearest other time), then to leave the date out. None where nothing clashes.
+ * The two ways out that change least and leave no conflict (another pitch of the venue, another coach, the nearest
+ * other time), then skipping the date. None without a conflict.
  */
 export function findWaysOut(planned: PlannedTime, around: Surroundings): WayOut[] {
   const isFree = (change: Partial<PlannedTime>) =>
@@ -55,7 +55,7 @@ function findPitch({ pitches }: Surroundings, isFree: IsFree): WayOut | undefine
   return pitch === undefined ? undefined : { way: "pitch", name: pitch, change: { pitch } }
 }
 
-/** Somebody in place of the one coach who can't come: first who is at that place on the day anyway. */
+/** Substitutes for the one coach who can't come: first those at that venue on the day anyway. */
 function findCoach(planned: PlannedTime, around: Surroundings, isFree: IsFree): WayOut | undefined {
   const { others, absences, coaches } = around
   const away = whoIsAway(planned, absences)
@@ -78,7 +78,7 @@ function findCoach(planned: PlannedTime, around: Surroundings, isFree: IsFree): 
   return coach && { way: "coach", name: coach.name, change: { coach_ids: idsWith(coach.id) } }
 }
 
-/** The nearest time of the same day; of two equally near ones the later. */
+/** The nearest time on the same day; of two equally near ones the later. */
 function findTime({ starts_at, ends_at }: PlannedTime, isFree: IsFree): WayOut | undefined {
   for (let moved = STEP_MS; moved <= MOST_MOVED_MS; moved += STEP_MS) {
     for (const by of [moved, -moved]) {

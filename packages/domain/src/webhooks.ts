@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./time.ts"
 
-/** What another program can be told of. */
+/** The events that other programs can be notified of. */
 export const webhookEventTypes = [
   "booking.created",
   "booking.moved",
@@ -13,21 +13,21 @@ export const webhookEventTypes = [
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-/** Sent by a press, to try a receiver. */
+/** A test event, sent by a button. */
 export const WEBHOOK_TEST = "webhook.test"
 
 export const MOST_WEBHOOK_ENDPOINTS = 10
 
-/** How long the secret before still signs along after a new one was made. */
+/** How long the previous secret also signs after it was replaced. */
 export const WEBHOOK_SECRET_OVERLAP_MS = DAY_MS
 
-/** A receiver that took nothing for so long is told nothing more, until an owner says otherwise. */
+/** An endpoint that failed for this long is turned off until an owner turns it on. */
 export const WEBHOOK_DISABLED_AFTER_MS = 3 * DAY_MS
 
-/** Events and the log of their deliveries are kept so long. */
+/** How long events and their deliveries are kept. */
 export const WEBHOOK_EVENTS_KEPT_DAYS = 30
 
-/** Pauses after the first failure, the second … as Standard Webhooks advises; together three days. */
+/** Pauses after each failed attempt, as Standard Webhooks recommends; three days in total. */
 const pauses_ms = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -41,8 +41,8 @@ const pauses_ms = [
 ]
 
 /**
- * How long to wait after a delivery failed.
- * @param attempts how often it was tried, 1 or more
- * @returns milliseconds, or null when it is given up
+ * The pause after a failed delivery.
+ * @param attempts how many attempts there were, at least 1
+ * @returns milliseconds, or null if it is given up
  */
 export const webhookPauseAfter = (attempts: number): number | null => pauses_ms[attempts - 1] ?? null
