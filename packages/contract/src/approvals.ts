@@ -19,7 +19,7 @@ const Subject = {
   created: Instant,
 }
 
-/** As the office sees it, also on a family's page. */
+/** For admins, also on a family's page. */
 export const OfficeApproval = Type.Object({
   ...Subject,
   state: Choice(approvalStates),

@@ -4,10 +4,10 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable, Page, PageQuery } from "./shapes.ts"
 
-/** As PostgreSQL has it. */
+/** As in PostgreSQL. */
 const LONGEST_TABLE_NAME = 63
 
-/** What a search is cut to; as in the panel's lists. */
+/** The longest search text, as in the lists of the admin panel. */
 const LONGEST_SEARCH = 100
 
 const Fields = Type.Unsafe<Record<string, string | number | boolean | null>>({

@@ -22,7 +22,7 @@ import {
   Nullable,
 } from "./shapes.ts"
 
-/** How what passes and wallet leave over is paid. */
+/** The payment method for the amount that passes and wallet don't cover. */
 export const BasketPaymentMethod = Choice(basketMethods)
 
 const OtherSession = Type.Object({

@@ -22,7 +22,7 @@ export const Address = Type.Object({
   longitude: Type.Number(),
 })
 
-/** A place with what families read about it, in the reader's language; each may be empty. */
+/** A venue with its texts for families, in the reader's language; each may be empty. */
 const Place = Type.Object({
   ...Address.properties,
   directions: Type.String({ description: "The way to the gate" }),

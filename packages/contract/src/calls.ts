@@ -131,7 +131,7 @@ export const allCalls: { feature: string; name: string; call: CallDeclaration }[
       isCall(value) ? [{ feature, name, call: value }] : [],
     ),
   ),
-  // Made of each model's declaration; the browser knows them by what `getModels` answers.
+  // Generated from each model's declaration; the browser knows them from the answer of `getModels`.
   ...modelsFeature.models.flatMap((model) =>
     servedCalls(model).map(([name, call]) => ({ feature: "models", name, call })),
   ),

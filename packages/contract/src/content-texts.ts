@@ -4,7 +4,7 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable, Text } from "./shapes.ts"
 
-/** A text in the languages in which it is written; what is missing is left out. */
+/** A text in the languages it is written in; others are left out. */
 const Words = Type.Object({
   en: Type.Optional(Text(2000)),
   sv: Type.Optional(Text(2000)),

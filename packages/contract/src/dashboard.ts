@@ -23,7 +23,7 @@ export const getDashboard = call({
     before: Days,
     currency: Currency,
     figures: Type.Object({
-      /** Receipts less credit notes, VAT inside. */
+      /** Receipts less credit notes, including VAT. */
       revenue: Compared(Money),
       fill_rate: Compared(Share),
       new_players: Compared(Count),

@@ -24,7 +24,7 @@ import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable, SecondsAgo } f
 const Goals = Type.Integer({ minimum: 0, maximum: MOST_GOALS })
 const Season = Type.Integer({ minimum: FIRST_SEASON, maximum: 2100, description: "A calendar year" })
 
-/** What became of something that was told, and who may still change it. */
+/** The state of what was reported, and who may still change it. */
 const ReportFacts = {
   state: Choice(reportStates),
   confirmed_by: Nullable(Type.String(), { description: "The coach who confirmed it, by name" }),
@@ -32,7 +32,7 @@ const ReportFacts = {
   created_at: Instant,
 }
 
-/** The player's points after a change, and what it gave. */
+/** The player's points after a change, and the points it gave. */
 const PointsNow = {
   xpDelta: Type.Integer({ description: "What this one gives now; 0 once the day's limit is reached" }),
   points: Type.Integer(),

@@ -12,7 +12,7 @@ import { Choice, Id, Instant, Line, Nullable, Text } from "./shapes.ts"
 
 type AnyField = Value & { nullable?: true; description?: string }
 
-/** What may be written into a field. */
+/** What may be written to a field. */
 export function inputShape(field: Value): TSchema {
   switch (field.kind) {
     case "line":
@@ -34,7 +34,7 @@ export function inputShape(field: Value): TSchema {
   }
 }
 
-/** What leaves the server: what is stored is not held against the limits for what is typed. */
+/** For answers: stored values are not checked against the limits of input. */
 export function answerShape(field: Value): TSchema {
   if (field.kind === "choice") return Choice(field.values)
   if (field.kind === "flag") return Type.Boolean()
@@ -43,7 +43,7 @@ export function answerShape(field: Value): TSchema {
     : Type.Integer()
 }
 
-/** The shape of a field, or null where it may be. */
+/** The schema of a field, nullable if the field is. */
 export const shapeOf = (field: AnyField, shapeOfValue: (field: Value) => TSchema): TSchema => {
   const { description } = field
   const shape = { ...shapeOfValue(field), ...(description !== undefined && { description }) }
@@ -52,7 +52,7 @@ export const shapeOf = (field: AnyField, shapeOfValue: (field: Value) => TSchema
 
 type InBody<F extends DeclaredFields> = FieldsWith<F, { body: true }>
 
-/** The fields of a body that writes a row; each may be left out. */
+/** The fields of a request body that writes a row; all optional. */
 export const bodyShapes = <F extends DeclaredFields>(
   fields: F,
 ): { [K in keyof InBody<F>]: TOptional<TUnsafe<StoredValue<F[K & keyof F]>>> } =>
@@ -60,7 +60,7 @@ export const bodyShapes = <F extends DeclaredFields>(
     Type.Optional(shapeOf(field, inputShape)),
   ) as never
 
-/** The fields of a row as calls answer them, of those of which all of `wanted` is declared. */
+/** The fields of a row in answers: those declared with everything in `wanted`. */
 export const answerShapes = <F extends DeclaredFields, const W extends { answer: true } | { export: true }>(
   fields: F,
   wanted: W,

@@ -15,7 +15,7 @@ export const importBankFile = call({
   summary:
     "Imports a bank file of payments: CSV with a header row, or ISO 20022 camt.053 or camt.054. Only entries booked on the academy's own accounts count; known ones are skipped",
   access: "superuser",
-  // Longer or binary content has answers of its own.
+  // Longer or binary content has its own answers.
   body: Type.Object({ content: Type.String() }),
   largeBody: true,
   answer: Type.Object({

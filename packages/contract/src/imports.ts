@@ -5,7 +5,7 @@ import { Choice, Text } from "./shapes.ts"
 
 const MOST_COLUMNS = 60
 
-/** A spreadsheet as the browser read it: rows of cells, the first row the names of the columns. */
+/** A spreadsheet as read by the browser: rows of cells, the first with the column names. */
 const Rows = Type.Object({
   rows: Type.Array(Type.Array(Text(1_000), { maxItems: MOST_COLUMNS }), { maxItems: MOST_IMPORT_ROWS + 1 }),
   first_row: Type.Optional(

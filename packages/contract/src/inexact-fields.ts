@@ -9,13 +9,13 @@ interface Schema {
 }
 
 interface Rules {
-  /** Nothing may be there that is not declared. */
+  /** Undeclared fields are not allowed. */
   isClosed: boolean
-  /** A number is a number and a yes is a yes: of JSON, not of a form, which has nothing but texts. */
+  /** Types must match: for JSON, not for forms, whose values are all texts. */
   isTyped: boolean
 }
 
-/** What of a body the validator would change in silence: fields that it leaves out, texts that it makes numbers of. */
+/** The parts of a body that the validator would silently change: removed fields, and texts converted to numbers. */
 export function inexactFields(schema: Schema, value: unknown, rules: Rules, param = ""): FieldError[] {
   const at = (name: string | number) => (param === "" ? String(name) : `${param}.${name}`)
   const { type, properties = {}, items } = schema

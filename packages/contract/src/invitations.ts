@@ -30,10 +30,10 @@ export const Invitation = Type.Object({
 
 const Sent = Type.Object({ invitation_id: Id, held_until: Instant })
 
-/** Left out: the invited family. The inviter pays with a pass, which is put aside at once. */
+/** By default the invited family. The inviter pays with a pass, which is reserved at once. */
 const WhoPays = Type.Optional(Choice(invitationPayers))
 
-/** Why the invited player can have no seat. */
+/** Why the invited player can't have a seat. */
 const invited = [
   "not_found",
   "too_many_requests",

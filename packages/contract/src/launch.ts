@@ -4,8 +4,8 @@ import { call } from "./call.ts"
 import { Choice, Done } from "./shapes.ts"
 
 /**
- * `required`: the code was never given here. `granted`: it was, or the site is open to all. `cleared`: it was, and must
- * be given again. The fourth state, `invalid`, is the refusal `beta_code_invalid`.
+ * `required`: the code was never entered in this browser. `granted`: it was, or the site is open to all. `cleared`: it
+ * was, but must be entered again. The fourth state, `invalid`, is the refusal `beta_code_invalid`.
  */
 export const betaStates = ["required", "granted", "cleared"] as const
 

@@ -8,7 +8,7 @@ const FurtherPlayers = Type.Array(Id, {
   uniqueItems: true,
   description: "Further players whom its passes are for, as many as the plan allows beside the one who joins",
 })
-/** Left out: nobody but the player who joins. */
+/** By default only the member. */
 export const AlsoFor = Type.Optional(FurtherPlayers)
 
 export const changeMembershipPlayers = call({

@@ -2,10 +2,10 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Currency, Day, IdParam, Instant, Line, Money } from "./shapes.ts"
 
-/** The parts of what is refunded: orders may have been paid in different ways. */
+/** The refund by target: orders may have been paid with different methods. */
 const refundedParts = { to_card: Money, to_swish: Money, to_wallet: Money }
 
-/** What withdrawing from a membership would do now. */
+/** What a withdrawal from a membership would do now. */
 export const Withdrawal = Type.Object({
   until: Type.String({ description: "The last instant of the 14 days, ISO 8601 with offset" }),
   refund: Money,
@@ -14,7 +14,7 @@ export const Withdrawal = Type.Object({
   sessions: Type.Array(Instant, { description: "Booked with its passes; cancelled with it" }),
 })
 
-/** What the person saw that goes back; when it is another sum meanwhile: `changed_meanwhile`. */
+/** The refund as it was shown; if it has changed: `changed_meanwhile`. */
 const seenRefund = Type.Number({
   minimum: 0,
   maximum: 1_000_000,

@@ -133,7 +133,7 @@ export const fetchPlayerMembership = call({
   refusals: ["not_found"],
 })
 
-/** Which plan and whose; 0 stands for none, which each action refuses in its own words. */
+/** The plan and the player; 0 means none, for which each action has its own refusal. */
 const ofPlayer = Type.Object({
   membership: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   player: Id,
@@ -143,11 +143,11 @@ const Moved = Type.Object({
   effective: Type.String({ description: "When it counts, ISO 8601 with offset" }),
 })
 
-/** What the person was shown. Sent along, another price or day by now is a refusal instead of a surprise. */
+/** The values as they were shown: if the price or day has changed, the call is refused. */
 const ExpectedPrice = Type.Optional(
   Type.Number({ minimum: 0, description: "Of a month, as it was shown; refused when it has changed" }),
 )
-/** The day of `effective`; at a month's end another one is refused: `day_changed`. */
+/** The day of `effective`; if it has changed at the end of a month: `day_changed`. */
 const ExpectedDay = Type.Optional(Day)
 
 const joining = [

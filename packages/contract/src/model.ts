@@ -5,13 +5,13 @@ import { type CallDeclaration, call } from "./call.ts"
 import { answerShape, inputShape, shapeOf } from "./fields.ts"
 import { Change, Choice, Done, Id, IdParam, Line, Nullable, PageQuery } from "./shapes.ts"
 
-/** A column of a model, under its name in the table. */
+/** A column of a model, named as in its table. */
 export type Field = Value & { nullable?: true } & InPanel
 
-/** Why nothing of a model is changed by hand; a key of the screen's words. */
+/** Why a model can't be edited by hand; a key of the screen's texts. */
 export type ReadOnlyReason = "bookkeeping" | "own_story" | "own_consent" | "rules"
 
-/** Why no row of a model is added or removed by hand, by where that is done; a key of the screen's words. */
+/** Why rows of a model can't be added or removed by hand, by where that is done; a key of the screen's texts. */
 export type RowsReason =
   | "signing_up"
   | "family"
@@ -21,21 +21,21 @@ export type RowsReason =
   | "own_consent"
   | "rules"
 
-/** An entity that the office can list, search and export, and change where a hand may write. */
+/** A record type that admins can list, search, export and, where allowed, edit. */
 export interface Model {
-  /** The table: path and key of the words. */
+  /** The table: its path and the key of its texts. */
   name: string
-  /** The fields by which a person knows a row. */
+  /** The fields that identify a row for people. */
   title: readonly string[]
   fields: Readonly<Record<string, Field>>
-  /** Holds data about persons: each reading is written down, and an export of many asks for a reason. */
+  /** Holds personal data: reading is logged, and exporting many rows requires a reason. */
   isPersonal?: true
   readOnlyBecause?: ReadOnlyReason
-  /** Whether rows are added and removed by hand, or why not. A row that others refer to is never removed. */
+  /** Whether rows can be added and removed by hand, or why not. A row that others refer to is never removed. */
   rows: "by_hand" | RowsReason
 }
 
-/** The columns of a table that the panel shows, in the order of their declaration. */
+/** The columns of a table in the panel, in the order of their declaration. */
 export const panelFields = (fields: DeclaredFields): Record<string, Field> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { panel, ...field }]) =>
@@ -62,7 +62,7 @@ const Labels = Type.Unsafe<Record<string, Record<string, string>>>({
   additionalProperties: { type: "object", additionalProperties: { type: "string" } },
 })
 
-/** The calls of a model. They are calls as all others: guard, validation, compiled answer, role test and API page. */
+/** The calls of a model. They are like all others: guard, validation, compiled answer, role test and API page. */
 export function modelCalls(model: Model) {
   const path = `/api/admin/models/${model.name}/`
   const Row = Type.Object({ id: Id, ...shapesOf(model, answerShape) })
@@ -175,10 +175,10 @@ export function modelCalls(model: Model) {
 
 const isSetAtFirst = ({ edit, create }: Field) => edit === true || create === true
 
-/** Whether the office may change a field of it by hand. */
+/** Whether admins can edit a field by hand. */
 export const isEditable = (model: Model): boolean => Object.values(model.fields).some(({ edit }) => edit)
 
-/** The model's calls that are served: nothing changes, comes or goes where no hand may do it. */
+/** The model's calls that are served: without those that change, add or remove what can't be edited by hand. */
 export const servedCalls = (model: Model): [name: string, call: CallDeclaration][] =>
   Object.entries(modelCalls(model)).filter(([name]) => {
     if (name === "changeRow") return isEditable(model)

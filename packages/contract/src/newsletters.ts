@@ -4,7 +4,7 @@ import { type TSchema, Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Done, Id, IdParam, Instant, Line, LocalText, Nullable, Text } from "./shapes.ts"
 
-/** One text in each language; what is empty is not written. */
+/** One text per language; empty ones are not written yet. */
 const inLanguages = <S extends TSchema>(text: S) =>
   Type.Object({
     en: text,

@@ -18,7 +18,7 @@ const Settings = Type.Object({
     }),
   ),
   quiet_hours: QuietHours,
-  /** Whether a session that is cancelled or moved in its last 12 hours is told by a text message, too. */
+  /** Whether a session cancelled or moved within its last 12 hours is also notified by text message. */
   text_messages: Choice(textMessageStates),
   push: Type.Object({
     public_key: Type.String({ description: "Of this server (VAPID), for the browser's subscription" }),

@@ -3,7 +3,7 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Nullable } from "./shapes.ts"
 
-/** A card that the payment provider keeps for an account, as its holder knows it. */
+/** A card saved with the payment provider, as shown to its holder. */
 export const KeptCard = Type.Object({
   brand: Type.String(),
   last4: Type.String(),
@@ -11,7 +11,7 @@ export const KeptCard = Type.Object({
   exp_year: Type.Integer(),
 })
 
-/** Of a payment by card; nothing is kept unless that is said. */
+/** For a payment by card; the card is saved only if requested. */
 export const CardToPayWith = Type.Optional(
   Choice(cardChoices, {
     description:
@@ -20,8 +20,8 @@ export const CardToPayWith = Type.Optional(
 )
 
 /**
- * Why the kept card does not pay: there is none, what it paid for was gone by then, by where the money is now, or
- * nobody knows yet whether it has paid.
+ * Why the saved card did not pay: there is none; its items were gone, by where the money is now; or the provider has
+ * not answered yet.
  */
 export const byKeptCard = [
   "card_required",

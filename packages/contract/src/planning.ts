@@ -17,13 +17,13 @@ import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable, Tex
 
 const CoachName = Type.Object({ id: Id, name: Type.String() })
 
-/** In the `details` of `needs_confirmation`: what the office has to confirm, by sending `code` again. */
+/** In the `details` of `needs_confirmation`: what the admin must confirm by sending `code` again. */
 export const Warning = Type.Object({
   code: Choice(warningCodes),
   about: Type.Array(Type.Object({ id: Id, title: Type.String(), starts_at: Instant })),
 })
 
-/** The codes of `Warning` that the office said yes to. */
+/** The codes of `Warning` that the admin confirmed. */
 export const ConfirmedWarnings = Type.Optional(
   Type.Array(Choice(warningCodes), { maxItems: warningCodes.length }),
 )
@@ -83,7 +83,7 @@ const Clock = Type.String({
 })
 const BirthYear = Nullable(Type.Integer({ minimum: 1990, maximum: 2100 }))
 
-/** All of a session but its day. The texts are in the academy's own language, with translations beside them. */
+/** All of a session except its day. Texts are in the academy's own language, with translations separately. */
 const session = {
   booking_type_id: Id,
   address_id: Id,
@@ -179,7 +179,7 @@ const rule = {
 }
 const weekday = Type.Integer({ minimum: 1, maximum: 7, description: "1 is Monday" })
 
-/** What of one date is different from the others of its series. */
+/** How a date differs from the others of its series. */
 const dateChange = Type.Partial(
   Type.Object({ coach_ids: session.coach_ids, pitch: texts.pitch, starts: Clock, ends: Clock }),
 ).properties

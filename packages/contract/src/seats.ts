@@ -3,7 +3,7 @@ import { Type } from "typebox"
 import { PaymentMethod } from "./bookables.ts"
 import { Choice, ExpectedPrice, Id, Instant } from "./shapes.ts"
 
-/** What came of taking a seat, booked or offered. */
+/** The result of taking a seat, booked or offered. */
 export const Booked = Type.Object({
   booking_id: Id,
   status: Choice(["confirmed", "payment_required", "unpaid"]),
@@ -25,14 +25,14 @@ export const paying = [
   "too_little_for_card",
 ] as const
 
-/** Why an account that never paid may hold no more seats unpaid (`whyNoMoreUnpaidSeats`). */
+/** Why an account that has never paid may not hold more unpaid seats (`whyNoMoreUnpaidSeats`). */
 export const holdingUnpaid = [
   "too_many_unpaid_seats",
   "too_many_seats_of_session",
   "network_holds_seats",
 ] as const
 
-/** Why a player can have no seat at a session (`whyNotBookable`), full or not. */
+/** Why a player can't have a seat of a session (`whyNotBookable`), full or not. */
 export const notBookable = [
   "not_found",
   "bookable_started",
@@ -45,5 +45,5 @@ export const notBookable = [
   "born_too_late",
 ] as const
 
-/** What whoever pays for a seat says of it. */
+/** What the payer of a seat sends. */
 export const payment = { payment_method: Type.Optional(PaymentMethod), expected_price: ExpectedPrice }

@@ -3,7 +3,7 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Day, Done, Id, IdParam, Instant, Money, Nullable, PairParams } from "./shapes.ts"
 
-/** What one child's seat brought back when the academy cancelled. */
+/** The refund of one child's seat after the academy cancelled. */
 const Returned = Type.Object({
   booking_id: Id,
   player_id: Id,
@@ -24,7 +24,7 @@ const Returned = Type.Object({
   may_go_to_wallet: Type.Boolean({
     description: "The bank has not been asked yet: the money can still be taken to the wallet",
   }),
-  /** How much of it: less than came back where a part came from the wallet or by bank transfer. */
+  /** The amount: less than the refund if a part was paid from the wallet or by bank transfer. */
   amount_to_wallet: Money,
 })
 

@@ -7,8 +7,8 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Instant = Type.String({ description: "ISO 8601 with the offset of Europe/Stockholm" })
 export const Money = Type.Number({ description: "Major units: 199 is 199 kr" })
 /**
- * The whole amount that the person was shown, in major units. Sent along, it makes a change of the price in between a
- * refusal (`price_changed`) instead of a surprise; left out, the price of the moment counts.
+ * The total as it was shown, in major units: if the price has changed since, the call is refused (`price_changed`). If
+ * left out, the current price applies.
  */
 export const ExpectedPrice = Type.Optional(
   Type.Number({ minimum: 0, description: "The whole amount that was shown; refused when it has changed" }),
@@ -23,12 +23,12 @@ export const Instalments = Type.Optional(
   }),
 )
 export const Currency = Type.String({ minLength: 3, maxLength: 3 })
-/** One of the given words. Carries its type, so that it is serialised by compiled code. */
+/** One of the given words. It has its type, so that compiled code serialises it. */
 export const Choice = <const V extends readonly string[]>(
   values: V,
   options: { description?: string } = {},
 ) => Type.Unsafe<V[number]>({ type: "string", enum: [...values], ...options })
-/** The schema or null, as the `nullable` keyword: a union would be told apart at run time for each value. */
+/** The schema or null, with the `nullable` keyword: a union would be resolved at run time for each value. */
 export const Nullable = <S extends TSchema>(schema: S, options: { description?: string } = {}) =>
   Type.Unsafe<Static<S> | null>({
     ...schema,
@@ -36,13 +36,13 @@ export const Nullable = <S extends TSchema>(schema: S, options: { description?: 
     nullable: true,
     ...("enum" in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
   })
-/** One line of text a person types: no control characters, so it can never become a header or a second line. */
+/** One line of typed text: no control characters, so it can't inject a header or a second line. */
 export const Line = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001f\\u007f]*$" })
-/** Text of several lines. */
+/** Text with several lines. */
 export const Text = (maxLength: number) =>
   Type.String({ maxLength, pattern: "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$" })
-/** A text of the office's in all the languages it was written in; the site shows the visitor's, else English. */
+/** A text by an admin in the languages it is written in; the site shows the visitor's, else English. */
 export const LocalText = Type.Object({
   en: Type.String(),
   sv: Type.Optional(Type.String()),
@@ -51,19 +51,19 @@ export const LocalText = Type.Object({
   ar: Type.Optional(Type.String()),
 })
 export const IdParam = Type.Object({ id: Id })
-/** The specification's names of a path that takes two ids. */
+/** The specification's parameter names of paths with two ids. */
 export const PairParams = Type.Object({ a: Id, b: Id })
 /** `YYYY-MM-DD`, a day of Europe/Stockholm. */
 export const Day = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" })
-/** Of passes. People are told days, never the midnight after one. */
+/** The expiry of passes as a last valid day, not as the midnight after it. */
 export const LastDay = Nullable(Day, {
   description: "The last day on which they pay for a session, that day included; null: for ever",
 })
 /** `YYYY-MM`, a month of Europe/Stockholm. */
 export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })
-/** A change of one field: `from` is what the person saw, so that nobody overwrites what they have not seen. */
+/** A change of one field: `from` is the value that was shown, so that a concurrent change is not overwritten. */
 export const Change = <S extends TSchema>(value: S) => Type.Object({ from: value, to: value })
-/** Of presses that phones keep while they have no net: the latest press counts, whichever arrives last. */
+/** For clicks that phones keep while offline: the latest click wins, whichever arrives last. */
 export const SecondsAgo = Type.Optional(
   Type.Integer({
     minimum: 0,
@@ -73,7 +73,7 @@ export const SecondsAgo = Type.Optional(
 )
 export const Done = Type.Object({ status: Type.Literal("ok") })
 
-/** The query of a paged list: `after` is the `next` of the page before; left out, it is the first page. */
+/** The query of a paged list: `after` is the previous page's `next`; left out for the first page. */
 export const PageQuery = { after: Type.Optional(Line(500, 1)) }
 /** One page of a list. `next` asks for the following one and is null on the last. */
 export const Page = <S extends TSchema>(item: S) =>
@@ -84,7 +84,7 @@ export const Page = <S extends TSchema>(item: S) =>
     ),
   })
 
-/** What a call that takes a picture may refuse it with. */
+/** The refusals of calls that accept a picture. */
 export const imageRefusals = [
   "not_an_image",
   "image_too_large",

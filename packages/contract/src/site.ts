@@ -14,7 +14,7 @@ export const getNews = call({
   refusals: [],
 })
 
-/** Every form for visitors carries these beside its own fields. */
+/** The fields that every form for visitors has in addition to its own. */
 const formFields = {
   language: Type.Optional(Choice(languages)),
   website: Type.Optional(
