@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { expect, test, waitForLife, waitForStillness } from "./journey.ts"
-import { addressOf, enterAs, screens, type Viewer } from "./screens.ts"
+import { expect, test } from "./journey.ts"
+import { enterAs, openScreen, type Viewer } from "./screens.ts"
 
 /** Where dots, boxes and bars say how many there are. */
 const counted: Partial<Record<Viewer, readonly string[]>> = {
@@ -14,12 +14,8 @@ for (const [viewer, names] of Object.entries(counted) as [Viewer, readonly strin
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const name of names) {
       await test.step(name, async () => {
-        const screen = screens[viewer].find((one) => one.name === name)
-        if (!screen) throw new Error(`No screen ${name}`)
         await page.emulateMedia({ forcedColors: "none" })
-        await page.goto(await addressOf(page, screen, "en"))
-        await waitForLife(page)
-        await waitForStillness(page)
+        await openScreen(page, viewer, name)
         await readMarks(page)
         await page.emulateMedia({ forcedColors: "active" })
         expect.soft(await readMarks(page), name).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { expect, test, waitForLife, waitForStillness } from "./journey.ts"
-import { addressOf, enterAs, screens, type Viewer } from "./screens.ts"
+import { expect, test } from "./journey.ts"
+import { enterAs, openScreen, type Viewer } from "./screens.ts"
 
 /** What people print, by who prints it. */
 const printed: Partial<Record<Viewer, readonly string[]>> = {
@@ -19,12 +19,8 @@ for (const [viewer, names] of Object.entries(printed) as [Viewer, readonly strin
     await page.setViewportSize(PAPER)
     for (const name of names) {
       await test.step(name, async () => {
-        const screen = screens[viewer].find((one) => one.name === name)
-        if (!screen) throw new Error(`No screen ${name}`)
         await page.emulateMedia({ media: "screen" })
-        await page.goto(await addressOf(page, screen, "en"))
-        await waitForLife(page)
-        await waitForStillness(page)
+        await openScreen(page, viewer, name)
         await page.emulateMedia({ media: "print" })
         expect.soft(await findUnprintable(page), name).toEqual([])
       })

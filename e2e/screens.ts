@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { openSession, settleCookies, signUp, write } from "./families.ts"
+import { waitForLife, waitForStillness } from "./journey.ts"
 import { publicPages } from "./public-pages.ts"
 import { allSessions } from "./sessions.ts"
 
@@ -226,12 +227,29 @@ export async function enterAs(page: Page, viewer: Viewer, baseURL: string | unde
   sessions.set(viewer, await page.context().cookies())
 }
 
+type Finder = (page: Page) => Promise<number | string | undefined>
+/** What was looked up for the screens of a page: the same for all of them. */
+const foundOn = new WeakMap<Page, Map<string, ReturnType<Finder>>>()
+
+/** Opens a screen in English and waits until it is alive and nothing on it moves. */
+export async function openScreen(page: Page, viewer: Viewer, name: string) {
+  const screen = screens[viewer].find((one) => one.name === name)
+  if (!screen) throw new Error(`No screen ${name}`)
+  await page.goto(await addressOf(page, screen, "en"))
+  await waitForLife(page)
+  await waitForStillness(page)
+}
+
 /** The address of a screen, with its question, and the numbers that the demo academy has for what is in braces. */
 export async function addressOf(page: Page, { path, asked }: Screen, language: SeenIn): Promise<string> {
   if (asked) return `${path}?${new URLSearchParams({ q: asked[language] })}`
   const [braced, name] = /\{(\w+)\}/.exec(path) ?? []
   if (!braced || !name) return path
-  const id = await lookUp[name]?.(page)
+  const found = foundOn.get(page) ?? new Map<string, ReturnType<Finder>>()
+  foundOn.set(page, found)
+  const finding = found.get(name) ?? lookUp[name]?.(page)
+  if (finding) found.set(name, finding)
+  const id = await finding
   if (id === undefined) throw new Error(`The demo academy has nothing for ${braced}`)
   return path.replace(braced, String(id))
 }
@@ -260,7 +278,7 @@ async function askedPlayer(page: Page) {
   return asked
 }
 
-const lookUp: Record<string, (page: Page) => Promise<number | string | undefined>> = {
+const lookUp: Record<string, Finder> = {
   // Far ahead, so that no journey fills it meanwhile.
   open: async (page) =>
     (await allSessions(page)).findLast(
