@@ -40,10 +40,10 @@ async function logInFrom(network: number, email: string, password: string, { app
   return `${answer.statusCode} ${answer.json().errors?.[0]?.code}`
 }
 
-test("ten thousand guesses at one account from as many places: sixty are looked at in an hour, then none, the right one neither", async () => {
+test("a thousand guesses at one account from as many places: sixty are looked at in an hour, then none, the right one neither", async () => {
   const { email } = await academy.given.account()
   const seen = new Map<string, number>()
-  for (let from = 0; from < 10_000; from += 100) {
+  for (let from = 0; from < 1_000; from += 100) {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => logInFrom(from + n, email, `Guess${from + n}abc`)),
     )
@@ -51,7 +51,7 @@ test("ten thousand guesses at one account from as many places: sixty are looked 
   }
   expect(Object.fromEntries(seen)).toEqual({
     "400 email_password_mismatch": 60,
-    "400 too_many_login_attempts": 9_940,
+    "400 too_many_login_attempts": 940,
   })
   expect(await logInFrom(20_000, email, GIVEN_PASSWORD)).toBe("400 too_many_login_attempts")
   expect(verify, "hashes computed").toHaveBeenCalledTimes(60)
