@@ -1,22 +1,13 @@
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { describeSchema } from "../testing/describe-schema.ts"
-import { createEmptyDatabase, type TestDatabase } from "../testing/test-database.ts"
+import { emptyDatabases } from "../testing/test-database.ts"
 import { openPool } from "./connection.ts"
 import { migrate, readMigrations } from "./migrate.ts"
 
 /** Each test makes databases and all their tables. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
-const opened: { drop(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const database of opened.splice(0).reverse()) await database.drop()
-})
-
-async function openEmpty(): Promise<TestDatabase> {
-  const database = await createEmptyDatabase()
-  opened.push(database)
-  return database
-}
+const { openEmpty, opened } = emptyDatabases()
 
 test("any schema has the tables of the usual one; nothing is applied twice", async () => {
   const usual = await openEmpty()

@@ -1,8 +1,8 @@
 import { Readable, Writable } from "node:stream"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { describeSchema } from "../testing/describe-schema.ts"
 import { readMigrationsOf020 } from "../testing/kept-versions.ts"
-import { createEmptyDatabase, type TestDatabase } from "../testing/test-database.ts"
+import { emptyDatabases, type TestDatabase } from "../testing/test-database.ts"
 import { urlOf } from "../testing/test-server.ts"
 import { restoreBackup } from "./backup/restore-backup.ts"
 import { writeBackup } from "./backup/write-backup.ts"
@@ -16,16 +16,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 const RELEASED = 75
 const old = readMigrationsOf020()
 
-const opened: { drop(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const database of opened.splice(0).reverse()) await database.drop()
-})
-
-async function openEmpty(): Promise<TestDatabase> {
-  const database = await createEmptyDatabase()
-  opened.push(database)
-  return database
-}
+const { openEmpty, opened } = emptyDatabases()
 
 async function listOf({ pool }: Pick<TestDatabase, "pool">, schema = "drizzle") {
   const { rows } = await pool.query<{ hash: string }>(

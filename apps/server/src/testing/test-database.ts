@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type pg from "pg"
-import { inject } from "vitest"
+import { afterEach, inject } from "vitest"
 import { type Db, openDb, openPool } from "../db/connection.ts"
 import { refuseSecondConnections } from "./one-connection.ts"
 import { configOf, dropDatabase, runAsAdmin } from "./test-server.ts"
@@ -28,6 +28,20 @@ export function createTestDatabase(): Promise<TestDatabase> {
 /** One of its own without any table, for tests of the tables' making. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase("template1")
+}
+
+/** Databases without any table, as many as a test opens; they go after it, with what else it puts on the list. */
+export function emptyDatabases() {
+  const opened: { drop(): Promise<void> }[] = []
+  afterEach(async () => {
+    for (const database of opened.splice(0).reverse()) await database.drop()
+  })
+  async function openEmpty(): Promise<TestDatabase> {
+    const database = await createEmptyDatabase()
+    opened.push(database)
+    return database
+  }
+  return { openEmpty, opened }
 }
 
 async function createDatabase(template: string): Promise<TestDatabase> {
