@@ -3,7 +3,7 @@ import { playerFields } from "@academy/domain/player-fields"
 import { getTableColumns, getTableName } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import { expect, test } from "vitest"
-import { players } from "./players.ts"
+import { players } from "./tables/players.ts"
 
 const declared: [PgTable, DeclaredFields][] = [[players, playerFields]]
 
