@@ -21,6 +21,9 @@ import { ToastProvider } from "../ui/toast.tsx"
 /** What the server would say: by method and path, a status with a body; a promise keeps the caller waiting. */
 export type ServerAnswers = Record<string, [status: number, body: unknown] | Promise<never>>
 
+/** What screen readers were told last. */
+export const announced = () => document.querySelector("[data-announcements]")?.textContent ?? ""
+
 interface ScreenOptions {
   /** The address, with what opens a dialog. */
   path?: string

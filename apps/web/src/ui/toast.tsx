@@ -5,11 +5,13 @@ interface ToastControls {
   /** Shows a toast and returns its id. */
   show: (toast: ToastWords) => string
   dismiss: (id: string) => void
+  /** Tells screen readers alone what has changed on the screen where others see it. */
+  announce: (text: string) => void
 }
 
 const ToastContext = createContext<ToastControls | null>(null)
 
-/** For what happened out of sight; never for what is visible anyway. */
+/** Toasts are for what happened out of sight, announcements for what is visible anyway. */
 export function useToast(): ToastControls {
   const controls = useContext(ToastContext)
   if (!controls) throw new Error("useToast needs a ToastProvider around it")
@@ -33,6 +35,7 @@ interface ToastProviderProps {
  */
 export function ToastProvider({ children, ...list }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const [announced, setAnnounced] = useState({ key: 0, text: "" })
   const [hasSpoken, setHasSpoken] = useState(false)
   const ToastList = useToastList(toasts.length)
 
@@ -47,11 +50,17 @@ export function ToastProvider({ children, ...list }: ToastProviderProps) {
     )
     return id
   }, [])
-  const controls = useMemo(() => ({ show, dismiss }), [show, dismiss])
+  // A new element each time, so that a repeated sentence is announced again.
+  const announce = useCallback((text: string) => setAnnounced(({ key }) => ({ key: key + 1, text })), [])
+  const controls = useMemo(() => ({ show, dismiss, announce }), [show, dismiss, announce])
 
   return (
     <ToastContext value={controls}>
       {children}
+      {/* Rendered empty first: a live region announces only what is added to it. */}
+      <p aria-live="polite" data-announcements="" className="sr-only">
+        <span key={announced.key}>{announced.text}</span>
+      </p>
       {hasSpoken && ToastList && <ToastList toasts={toasts} dismiss={dismiss} {...list} />}
     </ToastContext>
   )

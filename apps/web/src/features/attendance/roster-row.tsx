@@ -4,10 +4,11 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
 import { CareFacts } from "./care-facts.tsx"
-import type { Attendance, RosterPlayer } from "./use-attendance.ts"
+import type { Attendance, Roster, RosterPlayer } from "./use-attendance.ts"
 import type { Marking } from "./use-marking.ts"
 
 interface RosterRowProps {
+  roster: Roster
   player: RosterPlayer
   attendance: Attendance
   /** Before the session, only what was noted all the same is there to be taken back. */
@@ -18,6 +19,7 @@ interface RosterRowProps {
 
 /** One player: the two digits of the year of birth, the name, the number to call, Here and Absent at thumb size. */
 export function RosterRow({
+  roster,
   player,
   attendance,
   marking: { isOpen, isOwn },
@@ -27,7 +29,7 @@ export function RosterRow({
   const marked = attendance.attendanceOf(player)
   const name = `${player.first_name} ${player.last_name}`
   // The one that is in force, pressed again, is taken back.
-  const toggle = (wanted: Marked) => attendance.mark([player], marked === wanted ? null : wanted)
+  const toggle = (wanted: Marked) => attendance.mark(roster, [player], marked === wanted ? null : wanted)
   return (
     <li
       className={cx(

@@ -83,7 +83,13 @@ export function RosterView({
         <>
           <ul aria-label={t("players")} className="grow px-5 xl:px-10">
             {players.map((player) => (
-              <RosterRow key={player.booking_id} player={player} attendance={attendance} marking={marking} />
+              <RosterRow
+                key={player.booking_id}
+                roster={roster}
+                player={player}
+                attendance={attendance}
+                marking={marking}
+              />
             ))}
           </ul>
           <div className="px-5 xl:px-10">

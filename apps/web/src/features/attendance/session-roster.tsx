@@ -155,6 +155,7 @@ function Rows({ roster, attendance, className }: PartProps) {
         {roster.players.map((player) => (
           <RosterRow
             key={player.booking_id}
+            roster={roster}
             player={player}
             attendance={attendance}
             marking={marking}

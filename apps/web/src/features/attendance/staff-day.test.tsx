@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { announced, renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { MarkedFigure, StaffDay } from "./index.ts"
 
 const ROSTERS = "GET /api/staff/rosters/?date=2026-11-26"
@@ -110,6 +110,27 @@ const showOne = (now: string, is_mine: boolean, account = {}, more: ServerAnswer
       ...more,
     },
   })
+
+test("each mark is said to a screen reader: whose, which, and how many are present", async () => {
+  const saved = [200, { status: "saved" }] as [number, unknown]
+  const { t, user } = showOne(
+    "2026-11-26T17:40:00+01:00",
+    true,
+    {},
+    { "POST /api/mark-booking-done/2/2/": saved, "POST /api/mark-booking-done/1/1/": saved },
+  )
+  const of = (mark: "present" | "absent" | "removed" | "everyoneElse", name: string, present: number) =>
+    t(`staff:announced.${mark}`, { name, present, all: 2 })
+  const buttonOf = (name: string, mark: string) =>
+    within(screen.getByRole("group", { name: t("staff:attendanceOf", { name }) })).getByText(mark)
+  await screen.findByRole("button", { name: t("staff:everyoneElse") })
+  await user.click(buttonOf("Maja2 Berg", t("staff:here")))
+  expect(announced()).toBe(of("present", "Maja2 Berg", 2))
+  await user.click(buttonOf("Maja1 Berg", t("staff:absent")))
+  expect(announced()).toBe(of("absent", "Maja1 Berg", 1))
+  await user.click(buttonOf("Maja1 Berg", t("staff:absent")))
+  expect(announced()).toBe(of("removed", "Maja1 Berg", 1))
+})
 
 test("a colleague's roster is read and not marked; the office marks it", async () => {
   const { t, unmount } = showOne("2026-11-26T17:40:00+01:00", false)

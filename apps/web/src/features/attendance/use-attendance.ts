@@ -2,6 +2,8 @@ import type { Answer } from "@academy/contract/client"
 import type { Attendance as Marked } from "@academy/domain/bookings"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { useToast } from "../../ui/toast.tsx"
 import type { KeptWrite } from "./outbox.ts"
 import { useOutbox } from "./use-outbox.ts"
 
@@ -30,6 +32,8 @@ function showSavedMark(client: QueryClient, write: KeptWrite) {
 
 /** Attendance as the coach sees it: what was tapped, whether or not it has arrived. */
 export function useAttendance() {
+  const { t } = useTranslation("staff")
+  const { announce } = useToast()
   const client = useQueryClient()
   const { outbox, state, account_id } = useOutbox()
   useEffect(() => outbox.onSaved((write) => showSavedMark(client, write)), [client, outbox])
@@ -40,6 +44,22 @@ export function useAttendance() {
       ? (waiting.input.body.attendance ?? null)
       : attendance
   }
+  /** Announces whose mark changed and how many are present: the button's new state says neither. */
+  const say = (roster: Roster, marked: readonly RosterPlayer[], attendance: Marked | null) => {
+    const [player] = marked
+    if (!player) return
+    const ids = marked.map(({ booking_id }) => booking_id)
+    const present = roster.players.filter(
+      (one) => (ids.includes(one.booking_id) ? attendance : attendanceOf(one)) === "present",
+    )
+    announce(
+      t(marked.length > 1 ? "announced.everyoneElse" : `announced.${attendance ?? "removed"}`, {
+        name: `${player.first_name} ${player.last_name}`.trim(),
+        present: present.length,
+        all: roster.players.length,
+      }),
+    )
+  }
   return {
     attendanceOf,
     /** How many writes are kept on this phone because they could not be sent. */
@@ -47,7 +67,9 @@ export function useAttendance() {
     /** What the server did not take, and why. */
     refused: state.refused.filter(({ call }) => call === "POST /api/mark-booking-done/:a/:b/"),
     discard: outbox.discard,
-    mark: (players: readonly RosterPlayer[], attendance: Marked | null) => {
+    /** Marks players of a roster and announces it to screen readers. */
+    mark: (roster: Roster, players: readonly RosterPlayer[], attendance: Marked | null) => {
+      say(roster, players, attendance)
       const pressed_at = Date.now()
       return outbox.put(
         players.map(({ player_id, booking_id, first_name, last_name }) => ({

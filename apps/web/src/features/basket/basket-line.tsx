@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { type Agreement, MembershipTerms } from "./membership-terms.tsx"
 import { type BasketLine, useAddBasketLines, useRemoveBasketLine } from "./queries.ts"
 import { usePassCounts } from "./use-pass-counts.ts"
@@ -23,13 +24,16 @@ interface LineProps {
 
 /** When, what, where, what pays it, and its own way back; a line that is gone says why and what else there is. */
 export function Line({ line, isFixed, agreement }: LineProps) {
-  const { t } = useTranslation(["basket", "problems"])
+  const { t } = useTranslation(["basket", "problems", "common"])
   const format = useFormat()
+  const { announce } = useToast()
   const remove = useRemoveBasketLine()
   const { session, membership, title, refusal } = line
   const isGone = refusal !== null
   // One session may be in the basket for several children.
   const titleAndPlayer = format.parts([title, (session ?? membership)?.player_name])
+  const takeOut = () =>
+    remove.mutate(line.id, { onSuccess: () => announce(t("common:removed", { name: titleAndPlayer })) })
   return (
     <li
       className={cx(
@@ -68,12 +72,7 @@ export function Line({ line, isFixed, agreement }: LineProps) {
             {session ? format.parts([session.address_name, session.pitch]) : <GoodsFacts {...line} />}
           </p>
           {isGone ? (
-            <Gone
-              line={line}
-              isFixed={isFixed}
-              onTakeOut={() => remove.mutate(line.id)}
-              isBusy={remove.isPending}
-            />
+            <Gone line={line} isFixed={isFixed} onTakeOut={takeOut} isBusy={remove.isPending} />
           ) : (
             <>
               <WayBack line={line} />
@@ -96,7 +95,7 @@ export function Line({ line, isFixed, agreement }: LineProps) {
             label={t("remove", { title: titleAndPlayer })}
             icon={<Trash2 strokeWidth={1.75} />}
             aria-busy={remove.isPending}
-            onClick={() => remove.mutate(line.id)}
+            onClick={takeOut}
             className="-me-2 text-ink-muted"
           />
         )}

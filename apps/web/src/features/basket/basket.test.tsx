@@ -1,7 +1,7 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
-import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { announced, renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { Basket } from "./basket.tsx"
 
 const NOW = "2026-11-26T13:40:00.000Z"
@@ -261,6 +261,13 @@ describe("the basket", () => {
       const weeks = `${t("basket:nextWeeks")}: ${line.title}, ${name}`
       expect(screen.getByRole("button", { name: weeks })).toBeTruthy()
     }
+  })
+
+  test("what is removed is said to a screen reader", async () => {
+    const { t, user } = show(basket(), { "DELETE /api/basket/lines/1/": [204, null] })
+    await user.click(await screen.findByRole("button", { name: removeFor(t, "Alma") }))
+    const name = `${session().title}, Alma`
+    await waitFor(() => expect(announced()).toBe(t("common:removed", { name })))
   })
 
   test("a payment under way: the lines stay as they are, and it can be ended", async () => {

@@ -11,6 +11,7 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Select } from "../../ui/select.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { useIsMinor } from "../accounts/index.ts"
 import { GameDialog, type SavedGame } from "./game-dialog.tsx"
 import { ListStates } from "./list-states.tsx"
@@ -136,9 +137,10 @@ function SeasonTotals({ games: { games } }: { games: Games }) {
 }
 
 function GameRow({ game, isEditable }: { game: Game; isEditable: boolean }) {
-  const { t } = useTranslation(["development", "players"])
+  const { t } = useTranslation(["development", "players", "common"])
   const { open } = useAccountParams()
   const format = useFormat()
+  const { announce } = useToast()
   const remove = useWrite("DELETE /api/games/:id/")
   const facts = [
     t(`games.result.${game.result}`),
@@ -167,7 +169,12 @@ function GameRow({ game, isEditable }: { game: Game; isEditable: boolean }) {
         <RowMenu
           name={game.opponent}
           onEdit={() => open({ gameModal: "true", gameId: String(game.id) })}
-          onRemove={() => remove.mutate({ params: { id: game.id } })}
+          onRemove={() =>
+            remove.mutate(
+              { params: { id: game.id } },
+              { onSuccess: () => announce(t("common:removed", { name: game.opponent })) },
+            )
+          }
           isRemoving={remove.isPending}
           problem={remove.error && reasonOf(remove.error)}
         />

@@ -12,6 +12,7 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { useIsMinor } from "../accounts/index.ts"
 import { filmAddress, filmHosts } from "./film-address.ts"
 import { FilmComments } from "./film-comments.tsx"
@@ -106,9 +107,10 @@ interface VideoCardProps {
 }
 
 function VideoCard({ player, video, isEditable }: VideoCardProps) {
-  const { t } = useTranslation("development")
+  const { t } = useTranslation(["development", "common"])
   const format = useFormat()
   const [isRenaming, setRenaming] = useState(false)
+  const { announce } = useToast()
   const remove = useWrite("DELETE /api/delete-video/:player/:video/")
   const provider = filmHosts[video.provider]
   return (
@@ -142,7 +144,12 @@ function VideoCard({ player, video, isEditable }: VideoCardProps) {
                 editLabel={t("videos.rename")}
                 givesPoints={false}
                 onEdit={() => setRenaming(true)}
-                onRemove={() => remove.mutate({ params: { player: player.id, video: video.id } })}
+                onRemove={() =>
+                  remove.mutate(
+                    { params: { player: player.id, video: video.id } },
+                    { onSuccess: () => announce(t("common:removed", { name: video.name })) },
+                  )
+                }
                 isRemoving={remove.isPending}
                 problem={remove.error && reasonOf(remove.error)}
               />

@@ -1,8 +1,10 @@
+import { fromWallClock } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -19,7 +21,15 @@ import {
 } from "./session-values.ts"
 import { type ChangePreview, useChangePreview } from "./use-change-preview.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
+import { useValueTexts } from "./use-value-texts.ts"
 import type { ToldWarning } from "./warning-list.tsx"
+
+/** The start that the fields say, as an instant. */
+function startOf({ day: date, starts }: SessionValues): Date {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number)
+  const [hour = 0, minute = 0] = starts.split(":").map(Number)
+  return fromWallClock({ year, month, day, hour, minute, second: 0 })
+}
 
 const closed = { dialog: null, toDay: null, fromCoach: null, toCoach: null, toPlace: null }
 
@@ -75,9 +85,20 @@ function useMovedValues(planned: Planned): SessionValues {
 function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) {
   const { t } = useTranslation(["planning", "panels", "problems"])
   const { go } = usePlannerAddress()
+  const format = useFormat()
   const toast = useToast()
   const before = valuesOf(planned)
   const moved = useMovedValues(planned)
+  const textsOf = useValueTexts(planned)
+  /** The new date and time, venue or coach. */
+  const placeOfMove = (values: SessionValues) => {
+    const [old, next] = [textsOf(before), textsOf(values)]
+    return format.parts([
+      old.day !== next.day && format.moment(startOf(values), "long"),
+      old.place !== next.place && next.place,
+      old.coach !== next.coach && next.coach,
+    ])
+  }
   const seen = useRef<ChangePreview | null>(null)
   const state = useApiForm("PATCH /api/admin/bookables/:id/", {
     values: isMove ? moved : before,
@@ -88,8 +109,11 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
       scope: seen.current?.scope ?? "this",
       ...(seen.current?.data && { plan: seen.current.data.plan }),
     }),
-    onSaved: ({ changed, told }) => {
-      toast.show({ text: t("change.saved", { sessions: changed, families: told }) })
+    onSaved: ({ changed, told }, values) => {
+      const saved = t("change.saved", { sessions: changed, families: told })
+      const place = isMove && placeOfMove(values)
+      const moved = place && t("change.moved", { title: planned.bookable.title, place })
+      toast.show({ text: moved ? `${moved} ${saved}` : saved })
       go(closed)
     },
   })

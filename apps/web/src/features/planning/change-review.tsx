@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query"
 import { ArrowRight } from "lucide-react"
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
-import { answer } from "../../api/answers.ts"
 import { isLanguage, languageFacts } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import type { Planned, SessionValues } from "./session-values.ts"
 import type { ChangePreview } from "./use-change-preview.ts"
+import { useValueTexts } from "./use-value-texts.ts"
 import { WarningList } from "./warning-list.tsx"
 
 interface ChangeReviewProps {
@@ -68,22 +67,8 @@ export function ChangeReview({ planned, before, values, preview, warnings }: Cha
 /** Day, time, place, pitch and coach that are different, the old struck before the new. */
 function OldAndNew({ planned, before, values }: Pick<ChangeReviewProps, "planned" | "before" | "values">) {
   const { t } = useTranslation("planning")
-  const format = useFormat()
-  const coaches = useQuery(answer("GET /api/coaches/"))
-  const places = useQuery(answer("GET /api/locations/"))
-  // Where it is, also when the place is closed by now.
-  const open = [...(places.data ?? []), planned.bookable.address]
-  const nameIn = (rows: readonly { id: number; name: string }[] | undefined, id: string) =>
-    rows?.find((row) => String(row.id) === id)?.name ?? ""
-  const rows = (of: SessionValues) => ({
-    day: of.day ? format.day(`${of.day}T12:00:00Z`) : "",
-    time: `${of.starts}–${of.ends}`,
-    place: format.parts([nameIn(open, of.address_id), of.pitch]),
-    coach:
-      format.list([of.coach, of.second_coach].filter(Boolean).map((id) => nameIn(coaches.data, id))) ||
-      t("noCoach"),
-  })
-  const [old, next] = [rows(before), rows(values)]
+  const textsOf = useValueTexts(planned)
+  const [old, next] = [textsOf(before), textsOf(values)]
   const changed = (["day", "time", "place", "coach"] as const).filter((name) => old[name] !== next[name])
   if (changed.length === 0) return null
   return (

@@ -18,6 +18,10 @@ interface Held {
 interface Grid {
   days: readonly string[]
   columns: readonly string[]
+  /** The session was picked up or moved with a key, and is over this cell. */
+  onOver: (cell: Cell) => void
+  /** The move was cancelled with a key. */
+  onCancel: (bookable: Planned) => void
 }
 
 const idIn = (column: string, kind: "coach" | "place") =>
@@ -34,7 +38,7 @@ const STEPS: Record<string, readonly [days: number, columns: number]> = {
  * Moves a session to another day, coach or place: dragged, or by space, arrows, space; Escape lets it be. It ends in
  * the dialog that says what changes; nothing is saved before.
  */
-export function useSessionMove({ days, columns }: Grid) {
+export function useSessionMove({ days, columns, onOver, onCancel }: Grid) {
   const { go } = usePlannerAddress()
   const [held, setHeld] = useState<Held | null>(null)
 
@@ -52,22 +56,30 @@ export function useSessionMove({ days, columns }: Grid) {
     })
   }
 
+  const carry = (next: Held) => {
+    setHeld(next)
+    onOver(next.over)
+  }
+
   const onKeyDown = (event: KeyboardEvent, bookable: Planned, cell: Cell) => {
     if (event.key === " ") {
       event.preventDefault()
       if (held) drop(held)
-      else setHeld({ id: bookable.id, from: cell, over: cell })
+      else carry({ id: bookable.id, from: cell, over: cell })
       return
     }
     if (!held) return
-    if (event.key === "Escape") setHeld(null)
+    if (event.key === "Escape") {
+      setHeld(null)
+      onCancel(bookable)
+    }
     const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
     const isMirrored = document.documentElement.dir === "rtl"
     const [down, aside] = step
     const next = (all: readonly string[], at: string, by: number) => all[all.indexOf(at) + by] ?? at
-    setHeld({
+    carry({
       ...held,
       over: {
         day: next(days, held.over.day, down),

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { renderScreen } from "../../testing/render-screen.tsx"
+import { announced, renderScreen } from "../../testing/render-screen.tsx"
 import { WeekPlanner } from "./week-planner.tsx"
 
 const at = (time: string, day = "27") => `2026-11-${day}T${time}:00+01:00`
@@ -65,15 +65,22 @@ test("a session whose coach is away on its day is one more that clashes", async 
 })
 
 test("a session is moved by keys alone, to another day and coach, and asks before anything is saved", async () => {
-  const { user, router, sent } = renderScreen(<WeekPlanner />, {
+  const { t, user, router, sent } = renderScreen(<WeekPlanner />, {
     path: "/admin/bookings",
     answers: week([session(1)]),
   })
   await screen.findByRole("table")
   const block = await blockToMove()
+  const over = (day: string, column: string) => t("planning:move.over", { day, column })
   block.focus()
   await user.keyboard(" ")
+  expect(announced()).toBe(over("Friday 27 November", "Coach 1"))
+  await user.keyboard("{ArrowDown}{Escape}")
+  const when = "Friday 27 November 17:30"
+  expect(announced()).toBe(t("planning:move.cancelled", { title: "Session 1", when }))
+  await user.keyboard(" ")
   await user.keyboard("{ArrowDown}{ArrowRight}")
+  expect(announced()).toBe(over("Saturday 28 November", "Coach 2"))
   await user.keyboard(" ")
   const { searchParams } = new URL(
     `http://academy${router.state.location.pathname}${router.state.location.search}`,

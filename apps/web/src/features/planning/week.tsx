@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
+import { useToast } from "../../ui/toast.tsx"
 import { CancelDay } from "./cancel-day.tsx"
 import type { Clash, Planned } from "./clashing.ts"
 import { DayLists } from "./day-lists.tsx"
@@ -30,6 +31,7 @@ interface WeekProps {
 export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
   const { t } = useTranslation("planning")
   const format = useFormat()
+  const { announce } = useToast()
   const hintId = useId()
   const now = useNow()
   const { today } = usePlannerAddress()
@@ -37,7 +39,19 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
     columnsOf(bookable, by, t("noCoach")).some(({ key }) => key === column)
   const of = (day: string) => bookables.filter(({ starts_at }) => wallClockDate(new Date(starts_at)) === day)
   const days = DAYS.map((ahead) => addDays(monday, ahead))
-  const move = useSessionMove({ days, columns: columns.map(({ key }) => key) })
+  const move = useSessionMove({
+    days,
+    columns: columns.map(({ key }) => key),
+    onOver: ({ day, column }) =>
+      announce(
+        t("move.over", {
+          day: format.day(noonOf(day)),
+          column: columns.find(({ key }) => key === column)?.name ?? "",
+        }),
+      ),
+    onCancel: ({ title, starts_at }) =>
+      announce(t("move.cancelled", { title, when: format.moment(starts_at, "long") })),
+  })
   const { target } = move
   const isToCome = ({ status, starts_at }: Planned) => status === "scheduled" && new Date(starts_at) > now
   // Opaque, so that nothing shows through the days while the week scrolls below them.
@@ -131,13 +145,6 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
         </table>
       </section>
       <WeekLegend hintId={hintId} />
-      <p role="status" className="sr-only">
-        {target &&
-          t("move.over", {
-            day: format.day(noonOf(target.day)),
-            column: columns.find(({ key }) => key === target.column)?.name ?? "",
-          })}
-      </p>
       <DayLists days={days} of={of} clashesOf={clashesOf} />
     </div>
   )

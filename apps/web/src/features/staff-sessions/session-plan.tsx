@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Menu, MenuItem } from "../../ui/menu.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { movePart } from "./part-places.ts"
 import { PlanPartForm } from "./plan-part-form.tsx"
 import { PlanPartRow } from "./plan-part-row.tsx"
@@ -28,14 +29,13 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
     void state.savePlan(parts)
     setOpen(next)
   }
-  /** What a screen reader is told: where the part that was moved is now. */
-  const [said, setSaid] = useState("")
+  const { announce } = useToast()
   const drag = usePartDrag((from, to) => move(from, to))
   const move = (from: number, to: number) => {
     const part = plan[from]
     if (!part || to < 0 || to >= plan.length) return
     save(movePart(plan, from, to))
-    setSaid(t("session.partMoved", { title: part.title, position: to + 1, parts: plan.length }))
+    announce(t("session.partMoved", { title: part.title, position: to + 1, parts: plan.length }))
   }
   const moveByKey = (from: number, by: -1 | 1) => {
     move(from, from + by)
@@ -109,9 +109,6 @@ export function SessionPlan({ session, state }: { session: StaffSession; state: 
         ))}
         {open === plan.length && <li>{editorOf(plan.length, emptyPart)}</li>}
       </ol>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {plan.length < MOST_PLAN_PARTS && (
           <Button variant="tonal" size="row" onClick={() => setOpen(plan.length)}>

@@ -10,6 +10,7 @@ import { QueryError } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { SessionDay } from "../bookables/index.ts"
 import { useLeaveWaitingList, type WaitingPlace, waitingPlacesQuery } from "./queries.ts"
 
@@ -69,9 +70,12 @@ function NotLoaded({ query }: { query: Pick<UseQueryResult, "error" | "isFetchin
 function WaitingRow({ place }: { place: WaitingPlace }) {
   const { t } = useTranslation(["bookings", "problems"])
   const format = useFormat()
+  const { announce } = useToast()
   const leave = useLeaveWaitingList()
   const { bookable_id, player_id, player_name, title, starts_at, address_name } = place
   const { position, overlapping, is_open } = place
+  const takeOff = () =>
+    leave.mutate(place, { onSuccess: () => announce(t("waiting.hasLeft", { name: player_name, title })) })
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex items-start gap-4">
@@ -112,7 +116,7 @@ function WaitingRow({ place }: { place: WaitingPlace }) {
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <span className="text-label text-small">{t("waiting.place", { position })}</span>
-        <Button variant="tonal" size="row" busy={leave.isPending} onClick={() => leave.mutate(place)}>
+        <Button variant="tonal" size="row" busy={leave.isPending} onClick={takeOff}>
           {t("waiting.leave")}
         </Button>
       </div>

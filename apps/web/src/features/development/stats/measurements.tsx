@@ -15,6 +15,7 @@ import { GoalSteps } from "../../../ui/goal-steps.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
+import { useToast } from "../../../ui/toast.tsx"
 import { useIsMinor } from "../../accounts/index.ts"
 import { ListStates } from "../list-states.tsx"
 import type { DevelopingPlayer } from "../player.ts"
@@ -60,10 +61,13 @@ interface FieldProps {
 }
 
 function FieldHistory({ player, field, isEditable }: FieldProps & { isEditable: boolean }) {
-  const { t } = useTranslation("development")
+  const { t } = useTranslation(["development", "common"])
   const format = useFormat()
+  const { announce } = useToast()
   const remove = useWrite("DELETE /api/player-fields/:player/:measurement/")
   const inUnit = (value: number) => t(`measures.units.${field.unit}`, { value: format.number(value) })
+  const nameOf = ({ value, measured_on }: PlayerField["measurements"][number]) =>
+    format.parts([inUnit(value), format.day(measured_on, "short")])
   if (field.measurements.length === 0) return <p className="mt-4 text-ink-muted">{t("measures.none")}</p>
   return (
     <>
@@ -127,13 +131,13 @@ function FieldHistory({ player, field, isEditable }: FieldProps & { isEditable: 
                 <td className="w-11 text-end">
                   {isEditable && measurement.editable && (
                     <RowMenu
-                      name={format.parts([
-                        inUnit(measurement.value),
-                        format.day(measurement.measured_on, "short"),
-                      ])}
+                      name={nameOf(measurement)}
                       givesPoints={false}
                       onRemove={() =>
-                        remove.mutate({ params: { player: player.id, measurement: measurement.id } })
+                        remove.mutate(
+                          { params: { player: player.id, measurement: measurement.id } },
+                          { onSuccess: () => announce(t("common:removed", { name: nameOf(measurement) })) },
+                        )
                       }
                       isRemoving={remove.isPending}
                       problem={remove.error && reasonOf(remove.error)}
