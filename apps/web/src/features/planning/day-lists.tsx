@@ -26,7 +26,7 @@ export function DayLists({ days, of, clashesOf }: DayListsProps) {
     ? days.filter((day) => of(day).length > 0)
     : days.filter((day) => day === chosen)
   return (
-    <div className="grid grid-cols-1 gap-5 lg:hidden">
+    <div className="grid grid-cols-1 gap-5 lg:hidden print:hidden">
       {!isClashesOnly && (
         <nav aria-label={t("panels:daysOfTheWeek")}>
           <ul className="grid grid-cols-7">

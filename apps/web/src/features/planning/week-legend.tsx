@@ -7,7 +7,7 @@ import { barOf, kindsShown } from "./type-bar.ts"
 export function WeekLegend({ hintId }: { hintId: string }) {
   const { t } = useTranslation("planning")
   return (
-    <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2 text-small text-ink-muted max-lg:hidden">
+    <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2 text-small text-ink-muted max-lg:hidden print:hidden">
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {kindsShown.map((kind) => (
           <li key={kind} className={cx("border-s-4 ps-2", barOf[kind])}>

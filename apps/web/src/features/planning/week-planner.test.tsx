@@ -100,6 +100,19 @@ const blockToMove = async () => {
   return found.find((button) => button.getAttribute("draggable") === "true") as HTMLElement
 }
 
+test("paper has the sessions of every day, with coach, venue and seats", async () => {
+  const answers = week([session(1), session(2, { starts_at: at("17:30", "24"), ends_at: at("19:00", "24") })])
+  const { t } = renderScreen(<WeekPlanner />, { path: "/admin/bookings", answers })
+  await screen.findByRole("table")
+  const paper = document.querySelector<HTMLElement>(".print\\:block")
+  if (!paper) throw new Error("Nothing for paper")
+  expect(within(paper).getAllByRole("heading", { hidden: true })).toHaveLength(7)
+  const rows = within(paper).getAllByRole("listitem", { hidden: true })
+  expect(rows.map((row) => row.querySelector("bdi")?.textContent)).toEqual(["Session 2", "Session 1"])
+  expect(rows[0]?.textContent).toContain("Coach 2")
+  expect(rows[0]?.textContent).toContain(t("planning:taken", { taken: 2, capacity: 6 }))
+})
+
 test("five coaches stand side by side, those without a session too; the others a page further", async () => {
   const { t, user } = renderScreen(<WeekPlanner />, {
     path: "/admin/bookings",

@@ -15,6 +15,7 @@ import { useSessionMove } from "./use-session-move.ts"
 import { type Column, type ColumnKind, columnsOf } from "./week-columns.ts"
 import { isRed, noonOf } from "./week-days.ts"
 import { WeekLegend } from "./week-legend.tsx"
+import { WeekOnPaper } from "./week-on-paper.tsx"
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
@@ -65,7 +66,7 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
         tabIndex={0}
         aria-label={t("title")}
         // It scrolls both ways in its own box, so that the names above and the days at the start stay in sight.
-        className="max-h-[calc(100dvh-2rem)] scroll-ps-22 scroll-pt-16 overflow-auto rounded-card-lg border border-line bg-surface max-lg:hidden"
+        className="max-h-[calc(100dvh-2rem)] scroll-ps-22 scroll-pt-16 overflow-auto rounded-card-lg border border-line bg-surface max-lg:hidden print:hidden"
       >
         <table
           aria-label={t("title")}
@@ -146,6 +147,7 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
       </section>
       <WeekLegend hintId={hintId} />
       <DayLists days={days} of={of} clashesOf={clashesOf} />
+      <WeekOnPaper days={days} of={of} />
     </div>
   )
 }

@@ -21,9 +21,7 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
   // Of this week only; a week that is over as a whole is looked at for what was.
   const earlier = days.includes(today) ? days.filter((day) => day < today && of(day).length > 0) : []
   const [showsEarlier, setShowsEarlier] = useState(false)
-  const shown = days.filter(
-    (day) => !days.includes(today) || day >= today || (showsEarlier && of(day).length > 0),
-  )
+  const listed = days.filter((day) => !days.includes(today) || day >= today || earlier.includes(day))
   return (
     <div className={className}>
       <nav aria-label={t("panels:daysOfTheWeek")}>
@@ -63,7 +61,12 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
         </ul>
       </nav>
       {earlier.length > 0 && !showsEarlier && (
-        <Button variant="quiet" className="mt-4 -ms-4 max-w-full" onClick={() => setShowsEarlier(true)}>
+        <Button
+          data-print="no"
+          variant="quiet"
+          className="mt-4 -ms-4 max-w-full"
+          onClick={() => setShowsEarlier(true)}
+        >
           <ChevronUp aria-hidden="true" strokeWidth={1.75} />
           {format.parts([
             t("week.earlier"),
@@ -71,8 +74,13 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
           ])}
         </Button>
       )}
-      {shown.map((day) => (
-        <section key={day} id={`day-${day}`} className="scroll-mt-4 pt-7">
+      {listed.map((day) => (
+        <section
+          key={day}
+          id={`day-${day}`}
+          // Paper has the whole week.
+          className={cx("scroll-mt-4 pt-7", earlier.includes(day) && !showsEarlier && "hidden print:block")}
+        >
           <h2 className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-title text-heading">
               {day === today ? t("today") : format.day(noonOf(day), "weekday")}
