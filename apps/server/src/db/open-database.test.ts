@@ -1,5 +1,6 @@
 import { createServer } from "node:net"
 import { expect, test } from "vitest"
+import { imitatePooler } from "../testing/imitate-pooler.ts"
 import { checkVersion, openDatabase } from "./open-database.ts"
 
 test.each([150_000, 150_018, 180_004])("PostgreSQL with version number %i will do", (versionNumber) => {
@@ -47,3 +48,29 @@ test("a database that wants a password which DATABASE_URL lacks is said in one s
     server.close()
   }
 })
+
+test.each([
+  {
+    sharing: "one connection" as const,
+    told: /^The pooler .* loses prepared statements .* Use PgBouncer 1\.21 or newer/,
+  },
+  {
+    sharing: "one statement" as const,
+    told: /^The pooler .* refuses transactions .* Use PgBouncer 1\.21 or newer/,
+  },
+])(
+  "the start refuses a pooler that shares $sharing, before it touches the tables",
+  async ({ sharing, told }) => {
+    const { config, close } = await imitatePooler(sharing)
+    try {
+      await expect(
+        openDatabase({
+          databaseUrl: `postgres://academy@127.0.0.1:${config.port}/academy`,
+          dataDir: "/nowhere",
+        }),
+      ).rejects.toThrow(told)
+    } finally {
+      close()
+    }
+  },
+)
