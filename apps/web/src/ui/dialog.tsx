@@ -100,8 +100,8 @@ export function Dialog({
             <IconButton
               label={closeLabel}
               icon={<X strokeWidth={1.75} />}
-              // Its own ground: what scrolls passes under it.
-              className="absolute end-3 top-4 bg-surface-raised md:end-5 md:top-5"
+              // Its own ground: what scrolls passes under it. Above the grip, which would cut its focus ring.
+              className="absolute end-3 top-4 z-20 bg-surface-raised md:end-5 md:top-5"
             />
           </Radix.Close>
         </Radix.Content>

@@ -41,7 +41,7 @@ export function FigureCards({ data }: { data: Figures }) {
         color="text-chart-2"
       />
       <Figure name={t("figures.activeMembers")} value={figures.active_members} say={format.number} />
-      <li className="rounded-card border border-line bg-surface p-4 shadow-card lg:p-5">
+      <li className={cardClasses}>
         <FigureName>{t("figures.unpaid")}</FigureName>
         <FigureValue>{money(unpaid.amount)}</FigureValue>
         <p className="mt-2 text-small text-ink-muted">{t("figures.unpaidOrders", { count: unpaid.count })}</p>
@@ -53,12 +53,16 @@ export function FigureCards({ data }: { data: Figures }) {
   )
 }
 
+const cardClasses =
+  "@container flex flex-col rounded-card border border-line bg-surface p-4 shadow-card lg:p-5"
+
 const FigureName = ({ children }: { children: ReactNode }) => (
   <h2 className="text-small text-ink-muted">{children}</h2>
 )
 
+/** As large as its card allows: a sum of eight digits stays on one line with its currency at 320 px. */
 const FigureValue = ({ children }: { children: ReactNode }) => (
-  <p className="mt-2 text-display text-heading break-words isolate-ltr rtl:text-end lg:text-[1.625rem]">
+  <p className="mt-2 text-display text-[min(var(--text-heading),14cqi)] break-words isolate-ltr rtl:text-end lg:text-[1.625rem]">
     {children}
   </p>
 )
@@ -75,7 +79,7 @@ function Figure({ name, value: { now, before }, say, run, color }: FigureProps) 
   const { t } = useTranslation("dashboard")
   const difference = now !== null && before !== null ? now - before : 0
   return (
-    <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card lg:p-5">
+    <li className={cardClasses}>
       <FigureName>{name}</FigureName>
       <FigureValue>{now === null ? "–" : say(now)}</FigureValue>
       <div className="mt-auto flex items-end justify-between gap-2 pt-2">

@@ -27,9 +27,10 @@ export function BottomBar() {
       <ul
         className={cx(
           "mx-auto grid min-h-20 max-w-lg items-center min-[360px]:px-2",
+          // Columns follow their words: "Portefeuille" is not broken, "Calendario" keeps its distance from the button.
           hasWallet
-            ? "grid-cols-[1fr_1fr_min(3.5rem,20vw)_1fr_1fr]"
-            : "grid-cols-[1fr_1fr_min(3.5rem,20vw)_1fr]",
+            ? "grid-cols-[auto_auto_min(3.5rem,20vw)_auto_auto]"
+            : "grid-cols-[auto_auto_min(3.5rem,20vw)_auto]",
         )}
       >
         <BarItem
