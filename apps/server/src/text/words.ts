@@ -1,5 +1,6 @@
 import { formatClock, formatDay } from "@academy/domain/format-days"
 import { formatMoney } from "@academy/domain/format-money"
+import { formatNumber } from "@academy/domain/format-number"
 import { toMajor } from "@academy/domain/money"
 import { formatList } from "@academy/domain/sentences"
 import { wallClockDate, wallClockTime } from "@academy/domain/time"
@@ -54,14 +55,16 @@ const sums = { amount: "amount_minor", owed: "owed_minor", unpaid: "unpaid_minor
 /**
  * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word; a
  * list of names is read as the language lists. The only place that formats for letters and notifications: instants as
- * in `daysAndTimes`, `starts_at` with `ends_at` {to_time} and {time_range}; `old_starts_at` with `old_place` {before};
- * `instead_starts_at` with `instead_place` {instead}; sums with `currency`; place, address and pitch {where}. A time is
- * written as inside a sentence, in a range and beside a place as on a clock.
+ * in `daysAndTimes`, `starts_at` gives {last_day} before it, with `ends_at` {to_time} and {time_range};
+ * `old_starts_at` with `old_place` {before}; `instead_starts_at` with `instead_place` {instead}; sums with `currency`;
+ * place, address and pitch {where}. A time is written as inside a sentence, in a range and beside a place as on a
+ * clock.
  */
 export function toWords({ code, locale, direction, comma, dash }: TextLanguage, facts: StoredFacts): Words {
   const words: Words = {}
   for (const [name, value] of Object.entries(facts)) {
-    if (typeof value === "string" || typeof value === "number") words[name] = toLine(String(value))
+    if (typeof value === "string") words[name] = toLine(value)
+    if (typeof value === "number") words[name] = isGrouped(name) ? formatNumber(code, value) : String(value)
     if (isNames(value)) words[name] = formatList(code, value.map(toLine))
   }
   for (const [fact, { day, time, isDate }] of Object.entries(daysAndTimes)) {
@@ -71,6 +74,8 @@ export function toWords({ code, locale, direction, comma, dash }: TextLanguage, 
     if (time) words[time] = formatClock(code, instant)
   }
   const [from, to] = [readInstant(facts.starts_at), readInstant(facts.ends_at)]
+  // What is over from an instant on is said with the last day before it.
+  if (from) words.last_day = formatDay(code, new Date(from.getTime() - 1))
   if (from && to) {
     const isSameDay = wallClockDate(from) === wallClockDate(to)
     words.to_time = isSameDay ? wallClockTime(to) : `${formatDay(code, to)} ${wallClockTime(to)}`
@@ -96,6 +101,9 @@ export function toWords({ code, locale, direction, comma, dash }: TextLanguage, 
   words.where = [words.place, words.address, words.pitch].filter(Boolean).join(comma)
   return words
 }
+
+/** A year and an id are names; they never have a separator. */
+const isGrouped = (fact: string) => !/^year_|(^|_)id$/.test(fact)
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === "string")

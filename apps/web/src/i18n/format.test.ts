@@ -10,7 +10,6 @@ import {
   formatMoney,
   formatNearDay,
   formatNearMoment,
-  formatNumber,
   formatParts,
   formatPercent,
   formatPhone,
@@ -20,6 +19,7 @@ import {
   formatTime,
   formatTimeRange,
   formatWeek,
+  formatWeekInFull,
   isoWeek,
 } from "./format.ts"
 import { languages, nextLanguage } from "./languages.ts"
@@ -120,6 +120,13 @@ describe("days and times", () => {
   it("counts weeks as Sweden does", () => {
     expect(formatWeek("sv", start)).toBe("v. 48")
     expect(formatWeek("en", start)).toBe("week 48")
+    expect(languages.map((language) => formatWeekInFull(language, start))).toEqual([
+      "week 48",
+      "vecka 48",
+      "semaine 48",
+      "semana 48",
+      "الأسبوع 48",
+    ])
     expect(isoWeek("2026-12-31T12:00:00+01:00")).toBe(53)
     expect(isoWeek("2027-01-03T12:00:00+01:00")).toBe(53)
     expect(isoWeek("2027-01-04T00:30:00+01:00")).toBe(1)
@@ -144,8 +151,7 @@ describe("two numbers together", () => {
 })
 
 it("groups numbers of Arabic as its amounts of money", () => {
-  expect(formatNumber("ar", 1250)).toBe("1\u00a0250")
-  expect(formatNumber("en", 1250)).toBe("1,250")
+  expect(formatChange("sv", -1250)).toBe("−1\u00a0250")
 })
 
 describe("money", () => {

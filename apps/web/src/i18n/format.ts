@@ -8,6 +8,7 @@ import {
   formatMoment as formatMomentIn,
 } from "@academy/domain/format-days"
 import { formatMoney as formatMoneyIn } from "@academy/domain/format-money"
+import { formatNumber } from "@academy/domain/format-number"
 import { DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { type Language, languageFacts } from "./languages.ts"
 
@@ -58,7 +59,7 @@ export const formatScore = (language: Language, own: number, theirs: number): st
 
 /** A change: `+15`, `−4`, `0`; its sign stands before the number in Arabic, too. */
 export const formatChange = (language: Language, change: number): string =>
-  isolateIn(language, change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0")
+  isolateIn(language, (change > 0 ? "+" : change < 0 ? "−" : "") + formatNumber(language, Math.abs(change)))
 
 /** Day and time inside a sentence: `Tue 1 Dec 17:00`, in French `mar. 1er déc. à 17 h`. */
 export const formatMoment = (language: Language, instant: Instant, style?: DayStyle): string =>
@@ -150,6 +151,10 @@ export function formatDuration(language: Language, minutes: number, { hours = fa
 export const formatWeek = (language: Language, instant: Instant): string =>
   languageFacts[language].week(isoWeek(instant))
 
+/** The same in a heading, where it is not shortened: `vecka 48`, `semaine 48`. */
+export const formatWeekInFull = (language: Language, instant: Instant): string =>
+  `${languageFacts[language].weekWord} ${isoWeek(instant)}`
+
 /** The ISO week number, 1–53: weeks begin on Monday, the first one holds the year's first Thursday. */
 export function isoWeek(instant: Instant): number {
   const day = new Date(`${wallClockDate(toDate(instant))}T00:00:00Z`)
@@ -165,12 +170,6 @@ export function isoWeek(instant: Instant): number {
  */
 export const formatMoney = (language: Language, major: number, currency: string): string =>
   isolateIn(language, formatMoneyIn(localeOf(language), major, currency))
-
-/** `1 234` or `1,234`, as the language groups; Arabic as its amounts of money do. */
-export function formatNumber(language: Language, value: number): string {
-  const text = oneKindOfSpace(new Intl.NumberFormat(localeOf(language)).format(value))
-  return language === "ar" ? text.replaceAll(",", NO_BREAK_SPACE) : text
-}
 
 /** A share of one: 0.914 → `91%`, `91 %` in Swedish. */
 export const formatPercent = (language: Language, share: number): string =>

@@ -12,14 +12,46 @@ interface LanguageFacts {
   locale: string
   /** How a week number is said; Intl knows no word for it. */
   week: (number: number) => string
+  /** The whole word, for headings. */
+  weekWord: string
 }
 
 export const languageFacts: Record<Language, LanguageFacts> = {
-  en: { name: "English", direction: "ltr", locale: locales.en, week: (number) => `week ${number}` },
-  sv: { name: "Svenska", direction: "ltr", locale: locales.sv, week: (number) => `v. ${number}` },
-  fr: { name: "Français", direction: "ltr", locale: locales.fr, week: (number) => `sem. ${number}` },
-  es: { name: "Español", direction: "ltr", locale: locales.es, week: (number) => `sem. ${number}` },
-  ar: { name: "العربية", direction: "rtl", locale: locales.ar, week: (number) => `الأسبوع ${number}` },
+  en: {
+    name: "English",
+    direction: "ltr",
+    locale: locales.en,
+    week: (number) => `week ${number}`,
+    weekWord: "week",
+  },
+  sv: {
+    name: "Svenska",
+    direction: "ltr",
+    locale: locales.sv,
+    week: (number) => `v. ${number}`,
+    weekWord: "vecka",
+  },
+  fr: {
+    name: "Français",
+    direction: "ltr",
+    locale: locales.fr,
+    week: (number) => `sem. ${number}`,
+    weekWord: "semaine",
+  },
+  es: {
+    name: "Español",
+    direction: "ltr",
+    locale: locales.es,
+    week: (number) => `sem. ${number}`,
+    weekWord: "semana",
+  },
+  ar: {
+    name: "العربية",
+    direction: "rtl",
+    locale: locales.ar,
+    week: (number) => `الأسبوع ${number}`,
+    weekWord: "الأسبوع",
+  },
 }
 
 export const isLanguage = (value: unknown): value is Language =>

@@ -1,4 +1,5 @@
 import type { DayStyle } from "@academy/domain/format-days"
+import { formatNumber } from "@academy/domain/format-number"
 import { formatList } from "@academy/domain/sentences"
 import { useMemo } from "react"
 import {
@@ -13,7 +14,6 @@ import {
   formatMoney,
   formatNearDay,
   formatNearMoment,
-  formatNumber,
   formatParts,
   formatPercent,
   formatRange,
@@ -22,6 +22,7 @@ import {
   formatTime,
   formatTimeRange,
   formatWeek,
+  formatWeekInFull,
   type Instant,
 } from "./format.ts"
 import { useLanguage } from "./use-words.ts"
@@ -46,6 +47,7 @@ export function useFormat() {
       time: formatTime,
       timeRange: (from: Instant, until: Instant) => formatTimeRange(language, from, until),
       week: (instant: Instant) => formatWeek(language, instant),
+      weekInFull: (instant: Instant) => formatWeekInFull(language, instant),
       relative: (instant: Instant, now: Instant) => formatRelative(language, instant, now),
       duration: (minutes: number, options?: { hours?: boolean }) =>
         formatDuration(language, minutes, options),

@@ -131,3 +131,23 @@ test("what was stored with a count says it; an older row without one stays reada
   expect(title({ package_name: "Group", count: 1 })).toBe("1 pass added")
   expect(title({ package_name: "Group 10-Pack" })).toBe("Passes added")
 })
+
+test("a membership that ends is told with its last day, not with the first one without it", () => {
+  const ending = { ...facts, news: "end_asked", starts_at: "2026-12-31T23:00:00.000Z" }
+  const messageIn = (language: string) => writeNotificationText(language, "membership_update", ending).message
+  expect(messageIn("en")).toContain("The last day of Elsa’s membership is Thursday 31 December.")
+  expect(messageIn("sv")).toContain("gäller till och med torsdag 31 december.")
+  expect(messageIn("fr")).toContain("est le jeudi 31 décembre.")
+  expect(messageIn("es")).toContain("es el jueves 31 de diciembre.")
+  expect(messageIn("ar")).toContain("31 ديسمبر")
+})
+
+test("a large number is grouped as the language does, a year is not", () => {
+  const reading = { reader_name: "Olle Ek", count: 1240, players: 1500, since: facts.starts_at }
+  expect(writeNotificationText("en", "bulk_reading", reading).title).toContain("1,240")
+  expect(writeNotificationText("sv", "bulk_reading", reading).title).toContain("1\u00a0240")
+  const year = { ...facts, year_before: 2014, year_after: 2013, news: "year_of_birth" }
+  expect(
+    JSON.stringify(notificationTypes.map((type) => writeNotificationText("en", type, year))),
+  ).not.toMatch(/2,01[34]/)
+})

@@ -25,9 +25,11 @@ export function agesText(t: TFunction<"bookables">, session: SessionFacts): stri
   const { min_birth_year: from, max_birth_year: to } = session
   if (from === undefined || to === undefined) return null
   if (from !== null && to !== null)
-    return from === to ? t("row.bornIn", { from }) : t("row.bornBetween", { from, to })
-  if (from !== null) return t("row.bornFrom", { from })
-  return to === null ? t("row.anyAge") : t("row.bornTo", { to })
+    return from === to
+      ? t("row.bornIn", { from: String(from) })
+      : t("row.bornBetween", { from: String(from), to: String(to) })
+  if (from !== null) return t("row.bornFrom", { from: String(from) })
+  return to === null ? t("row.anyAge") : t("row.bornTo", { to: String(to) })
 }
 
 /** A camp runs over several days: from one date to another instead of so many minutes. */

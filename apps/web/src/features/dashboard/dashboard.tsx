@@ -35,7 +35,7 @@ export function Dashboard() {
     <>
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-display text-page first-letter:uppercase">
-          {format.parts([format.day(now, "weekday"), format.week(now)])}
+          {format.parts([format.day(now, "weekday"), format.weekInFull(now)])}
         </h1>
         {data && (
           <p className="text-ink-muted">{format.dayRange(noon(data.period.from), noon(data.period.until))}</p>

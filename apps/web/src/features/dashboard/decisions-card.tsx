@@ -2,6 +2,7 @@ import type { DecisionKind } from "@academy/domain/decisions"
 import { ChevronRight, TriangleAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Count } from "../../ui/count.tsx"
 import type { Figures } from "./figures-of.ts"
@@ -22,6 +23,7 @@ const placeOf: Record<DecisionKind, string> = {
 /** What waits for somebody in the office; nothing, when nothing does. */
 export function DecisionsCard({ decisions }: Pick<Figures, "decisions">) {
   const { t } = useTranslation("dashboard")
+  const format = useFormat()
   if (decisions.length === 0) return null
   return (
     <Card className="mb-4">
@@ -40,7 +42,7 @@ export function DecisionsCard({ decisions }: Pick<Figures, "decisions">) {
                   strokeWidth={1.75}
                 />
               ) : (
-                <Count isNow>{count}</Count>
+                <Count isNow>{format.number(count)}</Count>
               )}
               <span className="min-w-0 grow text-small">{t(`decisions.${kind}`)}</span>
               <ChevronRight

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { isLanguage, languageFacts } from "../../i18n/languages.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { Segmented } from "../../ui/segmented.tsx"
 
 interface LetterPreviewProps {
@@ -12,6 +13,7 @@ interface LetterPreviewProps {
 
 /** A letter as one reader of the chosen language reads it. Nothing when nobody does. */
 export function LetterPreview({ title, label, letters }: LetterPreviewProps) {
+  const format = useFormat()
   const [wanted, setWanted] = useState<string | null>(null)
   const letter = letters.find(({ language }) => language === wanted) ?? letters[0]
   if (!letter) return null
@@ -29,7 +31,7 @@ export function LetterPreview({ title, label, letters }: LetterPreviewProps) {
           label: (
             <>
               <span lang={language}>{isLanguage(language) ? languageFacts[language].name : language}</span>
-              <span className="tabular">{count}</span>
+              <span className="tabular">{format.number(count)}</span>
             </>
           ),
         }))}

@@ -95,7 +95,7 @@ function PanelBody({ planned }: { planned: Planned }) {
   const isLeft = isScheduled && new Date(bookable.ends_at) > now
   const born =
     planned.min_birth_year !== null && planned.max_birth_year !== null
-      ? t("bornBetween", { from: planned.min_birth_year, until: planned.max_birth_year })
+      ? t("bornBetween", { from: String(planned.min_birth_year), until: String(planned.max_birth_year) })
       : null
   return (
     <>

@@ -51,7 +51,9 @@ export function WeekPlanner() {
     <>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display text-page">
-          <span className="block first-letter:uppercase sm:inline-block">{format.week(noonOf(monday))}</span>{" "}
+          <span className="block first-letter:uppercase sm:inline-block">
+            {format.weekInFull(noonOf(monday))}
+          </span>{" "}
           <span className="text-body font-normal tracking-normal text-ink-muted sm:ms-2">
             {format.dayRange(noonOf(monday), noonOf(addDays(monday, 6)))}
           </span>

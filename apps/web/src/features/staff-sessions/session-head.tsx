@@ -29,7 +29,7 @@ export function SessionHead({ session, actions, marked }: SessionHeadProps) {
           className="inline-flex min-h-11 items-center gap-2 text-label text-small"
         >
           <ArrowLeft aria-hidden="true" className="flip-rtl size-5" strokeWidth={2} />
-          <span className="block first-letter:uppercase">{format.week(starts_at)}</span>
+          <span className="block first-letter:uppercase">{format.weekInFull(starts_at)}</span>
         </Link>
         {mayMessage && (
           <Link

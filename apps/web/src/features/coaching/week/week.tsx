@@ -68,7 +68,7 @@ export function Week({ actions, children }: WeekProps) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const week = format.week(noonOf(date))
+  const week = format.weekInFull(noonOf(date))
   return (
     <div className="px-5 py-6 lg:px-8 lg:py-8">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

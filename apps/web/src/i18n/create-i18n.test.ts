@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { allWords } from "./all-words.server.ts"
+import { createI18n } from "./create-i18n.ts"
+import type { Language } from "./languages.ts"
+
+const textIn = (language: Language) => createI18n(language, allWords(language)).t
+
+test("a number in any text is grouped as the language of the screen does", async () => {
+  expect(textIn("en")("development:points.sum", { count: 1240 })).toBe("1,240 points in total")
+  expect(textIn("sv")("development:points.sum", { count: 1240 })).toContain("1\u00a0240 ")
+  expect(textIn("fr")("development:points.sum", { count: 12_400 })).toContain("12\u00a0400 ")
+  expect(textIn("es")("development:points.sum", { count: 12_400 })).toContain("12.400 ")
+  expect(textIn("ar")("development:points.sum", { count: 1240 })).toContain("1\u00a0240")
+  const i18n = createI18n("en", { ...allWords("en") })
+  for (const [namespace, texts] of Object.entries(allWords("sv").sv ?? {}))
+    i18n.addResourceBundle("sv", namespace, texts)
+  await i18n.changeLanguage("sv")
+  expect(i18n.t("development:points.sum", { count: 1240 })).toContain("1\u00a0240 ")
+})
+
+test("years, orders and rows keep their digits together", () => {
+  expect(textIn("en")("players:details.born", { year: 2014 })).toBe("born 2014")
+  expect(textIn("en")("finances:settled.order", { number: 1240 })).toBe("Order 1240")
+  expect(textIn("en")("finances:import.row", { row: 1240 })).toBe("Row 1240")
+})
