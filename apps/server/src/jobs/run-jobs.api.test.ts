@@ -1,18 +1,14 @@
 import { usualRecordsADay } from "@academy/domain/access"
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { as } from "../testing/as.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 import { runJobs } from "./run-jobs.ts"
 
 const PLAYERS = 100
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
+const academy = testAcademy({ benchLimitsOff: true })
 afterEach(() => vi.useRealTimers())
-afterAll(() => academy.close())
 
 test("unusual reading reaches an owner's mailbox within two minutes, by the jobs as the server runs them", async () => {
   const { app, clock, deps, given } = academy

@@ -1,21 +1,17 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import type { Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { openTestApp, type TestApp } from "../../testing/test-app.ts"
+import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 
 /** Money of a wallet that an unpaid order holds: the wallet says where it is, and nothing else can spend it. */
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await openTestApp({ benchLimitsOff: true })
-})
-afterAll(() => academy.close())
+const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
 afterEach(() => expectBooksToAgree(academy.deps.pool))
-const { givenFamily, hence, put, pay, givenBasket } = basketScene(() => academy)
+const { givenFamily, hence, put, pay, givenBasket } = basketScene(academy)
 
 const moneyOf = async (visitor: Visitor) => {
   const { balance, reserved } = (await visitor.get("/api/fetch-wallet/")).body
