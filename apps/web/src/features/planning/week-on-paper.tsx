@@ -46,11 +46,13 @@ function PrintedSession({ bookable }: { bookable: Planned }) {
   return (
     <li
       className={cx(
-        "grid break-inside-avoid grid-cols-[5.5rem_minmax(0,5fr)_minmax(0,4fr)_7rem] gap-x-4 border-s-4 border-b border-line py-1.5 ps-2.5",
+        "grid break-inside-avoid grid-cols-[6.5rem_minmax(0,5fr)_minmax(0,3fr)_auto] gap-x-4 border-s-4 border-b border-line py-1.5 ps-2.5",
         barOf[bookable.booking_type],
       )}
     >
-      <span className="text-label tabular">{format.timeRange(bookable.starts_at, bookable.ends_at)}</span>
+      <span className="text-label whitespace-nowrap tabular">
+        {format.timeRange(bookable.starts_at, bookable.ends_at)}
+      </span>
       <span>
         <bdi className={cx("block text-label", isCancelled && "line-through")}>{title}</bdi>
         <span className="block text-ink-muted">{format.parts([address.name, pitch])}</span>
@@ -61,7 +63,7 @@ function PrintedSession({ bookable }: { bookable: Planned }) {
           <span className="block text-ink-muted">{t("substituteFor", { name: substitute_for })}</span>
         )}
       </span>
-      <span className="text-end">
+      <span className="w-30 text-end">
         {isCancelled ? t("cancelled") : t("taken", { taken: seats_taken, capacity })}
       </span>
     </li>
