@@ -6,7 +6,7 @@ const foldersBelow = [
   "db",
   "gateways",
   "registrations",
-  "letters",
+  "emails",
   "metrics",
   "http",
   "features",

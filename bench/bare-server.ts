@@ -201,8 +201,8 @@ async function book(request: IncomingMessage, response: ServerResponse) {
       [caller.id, facts, bookable, player, id, now],
     )
     await ask(
-      "letter",
-      `insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
+      "email",
+      `insert into emails (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
        values ($1, 'booking_confirmed', $2, $3, $4, $5, $5)`,
       [`booking_confirmed:${id}`, caller.email, caller.language, facts, now],
     )

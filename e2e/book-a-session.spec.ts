@@ -5,9 +5,9 @@ import { formatDay, formatMoney, formatTime } from "../apps/web/src/i18n/format.
 import { languageFacts } from "../apps/web/src/i18n/languages.ts"
 import { moveIntoThePast } from "./academy-database.ts"
 import { drawnPicture } from "./drawn-picture.ts"
+import { isVerification, linkIn, newEmail, waitForEmail } from "./emails.ts"
 import { password } from "./families.ts"
 import { expect, expectAccessible, expectComplaint, test, waitForLife, waitForStillness } from "./journey.ts"
-import { isVerification, linkIn, newEmail, waitForLetter } from "./letters.ts"
 import { birthYearFor, findSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
@@ -52,7 +52,7 @@ for (const { language, says, name, lastName, lane } of families) {
       await expect(page).toHaveURL(/\/register/)
     })
 
-    await test.step("registers and opens the letter's link", async () => {
+    await test.step("registers and opens the email's link", async () => {
       await page.getByLabel(t("accounts:email"), { exact: true }).fill(email)
       await page.getByLabel(t("accounts:password"), { exact: true }).fill(password)
       await page.getByLabel(t("accounts:passwordAgain"), { exact: true }).fill(password)
@@ -63,7 +63,7 @@ for (const { language, says, name, lastName, lane } of families) {
       await expectComplaint(complaints, /401.*auth\/signup/)
       await waitForStillness(page)
       await expectAccessible(page)
-      await page.goto(linkIn(await waitForLetter(page, email, isVerification)))
+      await page.goto(linkIn(await waitForEmail(page, email, isVerification)))
       await expect(page).toHaveURL(/\/account/)
       await expect(page.getByRole("heading", { name: t("players:firstRun.question") })).toBeVisible()
     })
@@ -149,10 +149,10 @@ for (const { language, says, name, lastName, lane } of families) {
       await expectAccessible(page)
     })
 
-    await test.step("gets a letter with the session for the calendar", async () => {
-      const letter = await waitForLetter(page, email, ({ attachments }) => attachments.length > 0)
-      expect(letter.text).toContain(session.title)
-      const [file] = letter.attachments
+    await test.step("gets a message with the session for the calendar", async () => {
+      const message = await waitForEmail(page, email, ({ attachments }) => attachments.length > 0)
+      expect(message.text).toContain(session.title)
+      const [file] = message.attachments
       expect(file?.content_type).toContain("text/calendar")
       const start = new Date(session.starts_at).toISOString().replace(/[-:]|\.000/g, "")
       expect(file?.content).toContain("BEGIN:VCALENDAR")

@@ -12,7 +12,7 @@ interface Opening {
   at?: string
   link: (page: Page) => Locator
   params: Record<string, RegExp | string>
-  /** Also entered by its address alone, as from a letter. */
+  /** Also entered by its address alone, as from an email. */
   byAddress?: true
 }
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test"
+import { newEmail } from "./emails.ts"
 import { fillLogIn } from "./entering.ts"
 import { password, settleCookies, signUp } from "./families.ts"
 import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
-import { newEmail } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
 /** What the forms of entering say, in the very sentences of the specification's error catalogue. */
@@ -102,7 +102,7 @@ test("the registration tells the password's strength, and who is in already", as
   await expectComplaint(complaints, /409.*auth\/signup/)
 })
 
-test("letters that can't be asked for and links that no longer work say so", async ({ page, complaints }) => {
+test("emails that can't be asked for and links that no longer work say so", async ({ page, complaints }) => {
   await page.goto("/forgot-password")
   await waitForLife(page)
   await fieldOf(page, "email").fill("anna@")

@@ -1,8 +1,8 @@
 import { languageFacts, languages } from "../apps/web/src/i18n/languages.ts"
+import { isPasswordReset, isVerification, linkIn, newEmail, waitForEmail } from "./emails.ts"
 import { fillLogIn, logIn } from "./entering.ts"
 import { addChild, password, settleCookies, signUp, write } from "./families.ts"
 import { allowComplaints, expect, expectAccessible, expectComplaint, test, waitForLife } from "./journey.ts"
-import { isPasswordReset, isVerification, linkIn, newEmail, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -110,7 +110,7 @@ test("a forgotten password is replaced; the old one and all sessions are over", 
   await stranger.getByRole("button", { name: t("accounts:forgot.submit") }).click()
   await expect(stranger.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
 
-  const link = linkIn(await waitForLetter(stranger, email, isPasswordReset))
+  const link = linkIn(await waitForEmail(stranger, email, isPasswordReset))
   await stranger.goto(link)
   await waitForLife(stranger)
   const newPassword = "Aurora9lights"
@@ -138,7 +138,7 @@ test("a forgotten password is replaced; the old one and all sessions are over", 
   await expectComplaint(complaints, /400.*password\/reset/)
 })
 
-test("a letter opened in another browser asks for the password before it confirms", {
+test("an email opened in another browser asks for the password before it confirms", {
   tag: "@firefox",
 }, async ({ page, visit, complaints }) => {
   const email = newEmail("two-browsers")
@@ -151,7 +151,7 @@ test("a letter opened in another browser asks for the password before it confirm
   await expect(page.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
 
   const other = await visit()
-  const link = linkIn(await waitForLetter(page, email, isVerification))
+  const link = linkIn(await waitForEmail(page, email, isVerification))
   await other.goto(link)
   await expect(other.getByRole("heading", { name: t("accounts:elsewhere.title") })).toBeVisible()
   await expect(other.getByText(email)).toBeVisible()
@@ -188,7 +188,7 @@ test("whoever did not sign up takes the account over with a new password, or awa
       headers: { "X-CSRFToken": token ?? "" },
       data: { email, password },
     })
-    return { email, link: linkIn(await waitForLetter(page, email, isVerification)) }
+    return { email, link: linkIn(await waitForEmail(page, email, isVerification)) }
   }
 
   const taken = await linkFor("not-me")
@@ -224,7 +224,7 @@ test("an address added to an account is confirmed there, and elsewhere with that
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel(t("profile:emails.new"), { exact: true }).fill(address)
   await dialog.getByRole("button", { name: t("profile:emails.add") }).click()
-  const link = linkIn(await waitForLetter(page, address, isVerification))
+  const link = linkIn(await waitForEmail(page, address, isVerification))
   const other = await visit()
   await other.goto(link)
   await expect(other.getByRole("heading", { name: t("accounts:elsewhere.addedTitle") })).toBeVisible()
@@ -249,7 +249,7 @@ test("an e-mail address is changed in the browser that is logged in", { tag: "@f
   await dialog.getByRole("button", { name: t("profile:emails.add") }).click()
   await expect(page.getByText(t("profile:emails.added", { email: address }), { exact: true })).toBeVisible()
 
-  const link = linkIn(await waitForLetter(page, address, isVerification))
+  const link = linkIn(await waitForEmail(page, address, isVerification))
   await page.goto(link)
   await expect(page.getByRole("heading", { name: t("accounts:verify.doneTitle") })).toBeVisible()
   await expect(page.getByText(t("accounts:verify.doneLoggedIn"))).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { isVerification, linkIn, newEmail, waitForLetter } from "./letters.ts"
+import { isVerification, linkIn, newEmail, waitForEmail } from "./emails.ts"
 
 export const password = "Midnight7sun"
 
@@ -36,8 +36,8 @@ export async function signUp(page: Page, name: string): Promise<string> {
   })
   // By the protocol: not yet in, the address waits to be verified.
   expect(answer.status(), "sign-up").toBe(401)
-  const letter = await waitForLetter(page, email, isVerification)
-  const key = decodeURIComponent(linkIn(letter).split("/").at(-1) ?? "")
+  const message = await waitForEmail(page, email, isVerification)
+  const key = decodeURIComponent(linkIn(message).split("/").at(-1) ?? "")
   await write(page, `${allauth}/email/verify`, { key })
   return email
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
+import { isPasswordReset, waitForEmail } from "./emails.ts"
 import { logIn } from "./entering.ts"
 import { settleCookies } from "./families.ts"
 import { expect, expectAccessible, expectReadable, test, turnTo, waitForLife } from "./journey.ts"
-import { isPasswordReset, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("sv")
@@ -27,7 +27,7 @@ const fileOf = (mark: string, wrongAt: (index: number) => boolean) => ({
 const choose = (page: Page, file: ReturnType<typeof fileOf>) =>
   page.getByLabel(t("imports:choose")).setInputFiles(file)
 
-test("an academy moves here: three hundred families, seven rows to mend, one letter each", async ({
+test("an academy moves here: three hundred families, seven rows to mend, one email each", async ({
   page,
   baseURL,
   turn,
@@ -69,7 +69,7 @@ test("an academy moves here: three hundred families, seven rows to mend, one let
     await expect(page.getByText(t("imports:nothingNew"))).toBeVisible()
   })
 
-  await test.step("a family has its letter", async () => {
-    await waitForLetter(page, `${mark}-299@flytt.example`, isPasswordReset)
+  await test.step("a family has its email", async () => {
+    await waitForEmail(page, `${mark}-299@flytt.example`, isPasswordReset)
   })
 })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
 import { formatMoney } from "../apps/web/src/i18n/format.ts"
+import { isVerification, linkIn, newEmail, waitForEmail } from "./emails.ts"
 import { addChild, openSession, password, settleCookies, write } from "./families.ts"
 import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
 import { skipToContent, tabTo } from "./keys.ts"
-import { isVerification, linkIn, newEmail, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -57,7 +57,7 @@ test("with keys alone a family signs up, adds a player, books for two, pays from
     await page.keyboard.press("Enter")
     await expect(page.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
     await expectComplaint(complaints, /401.*auth\/signup/)
-    await page.goto(linkIn(await waitForLetter(page, email, isVerification)))
+    await page.goto(linkIn(await waitForEmail(page, email, isVerification)))
     await expect(page).toHaveURL(/\/account/)
   })
 

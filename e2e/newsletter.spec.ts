@@ -1,6 +1,6 @@
+import { waitForEmail } from "./emails.ts"
 import { openSession, settleCookies } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
-import { waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -25,7 +25,7 @@ test("a newsletter is written, tested and sent; whoever agreed reads it and ends
       body: JSON.stringify({ email, open_for_ms: 60_000 }),
     })
   }, reader)
-  const confirm = await waitForLetter(visitor, reader, ({ text }) => text.includes("newsletter?confirm="))
+  const confirm = await waitForEmail(visitor, reader, ({ text }) => text.includes("newsletter?confirm="))
   await visitor.goto(/\S+newsletter\?confirm=\S+/.exec(confirm.text)?.[0] ?? "")
   await waitForLife(visitor)
   await visitor.getByRole("button", { name: t("contact:newsletter.confirm") }).click()
@@ -49,9 +49,9 @@ test("a newsletter is written, tested and sent; whoever agreed reads it and ends
     .click()
   await expect(page.getByText(/Sent \d/)).toBeVisible()
 
-  const letter = await waitForLetter(visitor, reader, ({ subject }) => subject === "Spring begins")
-  expect(letter.text).toContain("The first sessions on grass are open.")
-  await visitor.goto(/\S+newsletter\?unsubscribe=\S+/.exec(letter.text)?.[0] ?? "")
+  const message = await waitForEmail(visitor, reader, ({ subject }) => subject === "Spring begins")
+  expect(message.text).toContain("The first sessions on grass are open.")
+  await visitor.goto(/\S+newsletter\?unsubscribe=\S+/.exec(message.text)?.[0] ?? "")
   await waitForLife(visitor)
   await visitor.getByRole("button", { name: t("contact:newsletter.end") }).click()
   await expect(visitor.getByText(t("contact:newsletter.ended"))).toBeVisible()

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { forgetThatPasswordWasGiven } from "./academy-database.ts"
 import { drawnPicture } from "./drawn-picture.ts"
+import { linkIn, newEmail, waitForEmail } from "./emails.ts"
 import { fillLogIn, logIn } from "./entering.ts"
 import { openSession, password, settleCookies, signUp } from "./families.ts"
 import {
@@ -14,7 +15,6 @@ import {
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
-import { linkIn, newEmail, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -155,7 +155,7 @@ test("everything about oneself is a file to keep and a page to read", async ({ p
   await expect(page.getByRole("main")).toContainText(email)
 })
 
-test("leaving ends every session, and a letter brings the account back", async ({
+test("leaving ends every session, and an email brings the account back", async ({
   page,
   visit,
   baseURL,
@@ -189,7 +189,7 @@ test("leaving ends every session, and a letter brings the account back", async (
     await lookAgain(phone)
     await expect(phone).toHaveURL("/login?next=%2Faccount")
     await expectComplaint(complaints, /401.*user-info/)
-    await phone.goto(linkIn(await waitForLetter(page, email, ({ text }) => text.includes("/keep-account/"))))
+    await phone.goto(linkIn(await waitForEmail(page, email, ({ text }) => text.includes("/keep-account/"))))
     await waitForLife(phone)
     await phone.getByRole("button", { name: t("profile:deletion.keep") }).click()
     await expect(phone.getByRole("heading", { name: t("profile:keepAccount.doneTitle") })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
+import { isPasswordReset, linkIn, waitForEmail } from "./emails.ts"
 import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
-import { isPasswordReset, linkIn, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -11,11 +11,11 @@ const DAYS_AHEAD = 100
 const allauth = "/accounts/_allauth/browser/v1/auth"
 const newPassword = "Northern9lights"
 
-/** Nobody knows the demo coaches' passwords: this one chooses another by letter. */
-async function openSessionByLetter(page: Page, email: string) {
+/** Nobody knows the demo coaches' passwords: this one chooses another by email. */
+async function openSessionByEmail(page: Page, email: string) {
   await write(page, `${allauth}/password/request`, { email })
-  const letter = await waitForLetter(page, email, isPasswordReset)
-  const key = decodeURIComponent(linkIn(letter).split("/").at(-1) ?? "")
+  const message = await waitForEmail(page, email, isPasswordReset)
+  const key = decodeURIComponent(linkIn(message).split("/").at(-1) ?? "")
   const token = (await page.context().cookies()).find(({ name }) => name === "csrftoken")?.value ?? ""
   // Answers 401 by the protocol: the password is another one, and nobody is logged in yet.
   await page.request.post(`${allauth}/password/reset`, {
@@ -79,15 +79,11 @@ test("a coach asks for a substitute, a colleague takes the session, and everybod
   })
 
   const email = colleagues.find(({ name }) => name.startsWith("Johanna"))?.email ?? ""
-  await test.step("a colleague who is free has a letter, and takes it in her week on the phone", async () => {
-    await waitForLetter(
-      office,
-      email,
-      ({ text }) => text.includes("A cup in Uppsala") && text.includes(title),
-    )
+  await test.step("a colleague who is free has a message, and takes it in her week on the phone", async () => {
+    await waitForEmail(office, email, ({ text }) => text.includes("A cup in Uppsala") && text.includes(title))
     const colleague = await visit({ viewport: { width: 390, height: 844 } })
     await settleCookies(colleague, baseURL)
-    await openSessionByLetter(colleague, email)
+    await openSessionByEmail(colleague, email)
     expect(await typesToldTo(colleague)).toContain("substitute_wanted")
     await colleague.goto(`/staff/week?date=${day}`)
     await waitForLife(colleague)

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import type { Language } from "../apps/web/src/i18n/languages.ts"
+import { type Email, isPasswordReset, isVerification, linkIn, newEmail, waitForEmail } from "./emails.ts"
 import { fillLogIn, ownAddress } from "./entering.ts"
 import { password, settleCookies, signUp } from "./families.ts"
 import { allowComplaints, expect, expectComplaint, lookAgain, test, waitForLife } from "./journey.ts"
-import { isPasswordReset, isVerification, type Letter, linkIn, newEmail, waitForLetter } from "./letters.ts"
 import { wordsOf } from "./words.ts"
 
 test.use({
@@ -43,7 +43,7 @@ for (const language of seenIn) {
 
     const desk = await visit(laptop)
     await speak(desk, language, baseURL)
-    await desk.goto(linkIn(await waitForLetter(phone, email, isVerification)))
+    await desk.goto(linkIn(await waitForEmail(phone, email, isVerification)))
     // A browser that did not sign up gives the password before the address counts.
     await expect(desk.getByRole("heading", { name: t("accounts:elsewhere.title") })).toBeVisible()
     await desk.getByLabel(t("accounts:password"), { exact: true }).fill(password)
@@ -84,10 +84,10 @@ test("a password forgotten with other tabs open: each of them notices, in both d
       await outside.getByRole("button", { name: t("accounts:forgot.submit") }).click()
       await expect(outside.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
 
-      // The letter's link opens a tab of its own.
+      // The email's link opens a tab of its own.
       const second = await outside.context().newPage()
-      const isNew = (letter: Letter) => isPasswordReset(letter) && !followed.has(linkIn(letter))
-      const link = linkIn(await waitForLetter(outside, email, isNew))
+      const isNew = (message: Email) => isPasswordReset(message) && !followed.has(linkIn(message))
+      const link = linkIn(await waitForEmail(outside, email, isNew))
       followed.add(link)
       await second.goto(link)
       await waitForLife(second)
@@ -98,7 +98,7 @@ test("a password forgotten with other tabs open: each of them notices, in both d
       await expect(second).toHaveURL("/login")
       await fillLogIn(second, email, newPassword, t)
       await expect(second).toHaveURL("/account")
-      await expect(outside, "the tab that waited for the letter").toHaveURL("/account")
+      await expect(outside, "the tab that waited for the email").toHaveURL("/account")
       await second.close()
 
       await lookAgain(inside)

@@ -1,6 +1,6 @@
 import { formatMoney } from "../../apps/web/src/i18n/format.ts"
+import { isVerification, linkIn, newEmail, waitForEmail } from "../emails.ts"
 import { password, settleCookies } from "../families.ts"
-import { isVerification, linkIn, newEmail, waitForLetter } from "../letters.ts"
 import { birthYearFor, bookingPathOf, findSession } from "../sessions.ts"
 import { wordsOf } from "../words.ts"
 import { enterWebKit, expect, settle, test } from "./webkit.ts"
@@ -21,7 +21,7 @@ test("a stranger signs up, adds a child, books and pays by card", async ({ page,
     await webkit.type(t("accounts:password"), password)
     await webkit.type(t("accounts:passwordAgain"), password)
     await webkit.press(t("accounts:register.submit"))
-    await webkit.goto(url + linkIn(await waitForLetter(page, email, isVerification)))
+    await webkit.goto(url + linkIn(await waitForEmail(page, email, isVerification)))
     await webkit.waitFor("the account", () => location.pathname.startsWith("/account"))
   })
 

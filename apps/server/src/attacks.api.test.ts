@@ -1,7 +1,7 @@
 import { allCalls } from "@academy/contract/calls"
 import { MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { sendDueLetters } from "./jobs/send-letters.ts"
+import { sendDueEmails } from "./jobs/send-emails.ts"
 import { readSettings } from "./settings.ts"
 import { as } from "./testing/as.ts"
 import { exampleOf } from "./testing/example-of.ts"
@@ -84,7 +84,7 @@ describe("a line break in a text", () => {
     expect(tried).toBeGreaterThan(25)
   })
 
-  test("that got into a name by another way never becomes a line of a letter's head", async () => {
+  test("that got into a name by another way never becomes a line of an email's head", async () => {
     const { app, given, deps } = academy
     const account = await given.account({ first_name: INJECTED, last_name: INJECTED })
     const player = await given.player(account, { first_name: INJECTED })
@@ -93,7 +93,7 @@ describe("a line break in a text", () => {
     const visitor = await as(app, account)
     await visitor.post(`/api/bookable-payments/${session.id}/`, { player: player.id, payment_method: "pass" })
     await visitor.post("/api/account-deletion/", { password: GIVEN_PASSWORD })
-    while ((await sendDueLetters(deps)) > 0);
+    while ((await sendDueEmails(deps)) > 0);
     const { rows } = await deps.pool.query(
       'select subject, "to", html, attachments from mailbox where "to" = $1',
       [account.email],

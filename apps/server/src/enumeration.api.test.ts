@@ -1,8 +1,8 @@
 import pg from "pg"
 import { beforeAll, describe, expect, test, vi } from "vitest"
 import { as, type TestAnswer, type Visitor } from "./testing/as.ts"
+import { emailsTo } from "./testing/emails.ts"
 import type { GivenAccount } from "./testing/given.ts"
-import { lettersTo } from "./testing/letters.ts"
 import { testAcademy } from "./testing/test-app.ts"
 
 /**
@@ -65,27 +65,27 @@ describe("a request to share players", () => {
       const listed = (await eriks.get("/api/parent-requests/")).body.find(
         (one: { request_id: number }) => one.request_id === request_id,
       )
-      const letters = await lettersTo(academy.deps, email)
+      const emails = await emailsTo(academy.deps, email)
       const named = (text: string) =>
         text.replaceAll(email, "ADDRESS").replaceAll(`"request_id":${request_id}`, '"request_id":N')
       return {
         ...seen,
         text: named(seen.text),
         listed: named(JSON.stringify(listed)),
-        letters: letters.map(({ subject, text }) => [subject, named(text)]),
+        emails: emails.map(({ subject, text }) => [subject, named(text)]),
       }
     }
     // The first one of a day counts it, which is a statement of its own.
     await ask("warm-up@klubb.example")
     const unknown = await ask(addresses.unknown)
     expect(unknown.status).toBe(200)
-    expect(unknown.letters).toHaveLength(1)
+    expect(unknown.emails).toHaveLength(1)
     for (const [name, email] of Object.entries(addresses)) {
       if (email === addresses.unknown) continue
       expect([name, await ask(email)]).toEqual([name, unknown])
     }
     // Nothing came to the sender beside the answers.
-    expect(await lettersTo(academy.deps, erik.email)).toEqual([])
+    expect(await emailsTo(academy.deps, erik.email)).toEqual([])
     expect((await eriks.get("/api/notifications/")).body.notifications).toEqual([])
   })
 
@@ -156,5 +156,5 @@ test("an own login is offered to any address alike", async () => {
   const unknown = await offer("jj@klubb.example")
   expect(unknown.status).toBe(200)
   expect(await offer(other.email)).toEqual(unknown)
-  expect(await lettersTo(academy.deps, account.email)).toEqual([])
+  expect(await emailsTo(academy.deps, account.email)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { bookables } from "./db/tables/bookables.ts"
 import { as } from "./testing/as.ts"
 import { book, cancel } from "./testing/booking-steps.ts"
-import { lettersTo } from "./testing/letters.ts"
+import { emailsTo } from "./testing/emails.ts"
 import { testAcademy } from "./testing/test-app.ts"
 
 const academy = testAcademy()
@@ -146,7 +146,7 @@ describe("what is told of a booking", () => {
     }
   })
 
-  test("letter, calendar entry and receipt are in the account's, and stay as they were said", async () => {
+  test("email, calendar entry and receipt are in the account's, and stay as they were said", async () => {
     const session = await givenSession()
     const { account, player, visitor } = await academy.family({ language: "sv" })
     await academy.given.money(account, 29_000)
@@ -160,8 +160,8 @@ describe("what is told of a booking", () => {
     ).body
     const file = await visitor.get(`/api/bookings/${player.id}/${booking_id}/calendar.ics`, english)
     expect(file.text).toContain("SUMMARY:Grupp · Första touchen")
-    const letters = await lettersTo(academy.deps, account.email)
-    const confirmed = letters.find(({ attachments }) => attachments.length > 0)
+    const emails = await emailsTo(academy.deps, account.email)
+    const confirmed = emails.find(({ attachments }) => attachments.length > 0)
     expect(confirmed?.text).toContain("Grupp · Första touchen")
     expect(confirmed?.text).toContain("Plan 2")
 
@@ -170,7 +170,7 @@ describe("what is told of a booking", () => {
     const receipt = (await visitor.get(`/api/receipts/${payment.receipt_id}/`, english)).body
     expect(receipt.lines).toMatchObject([{ title: "Grupp · Första touchen" }])
     expect((await cancel(visitor, player, booking_id)).status).toBe(200)
-    const last = (await lettersTo(academy.deps, account.email)).at(-1)
+    const last = (await emailsTo(academy.deps, account.email)).at(-1)
     expect(last?.text).toContain("Group · Renamed")
   })
 
@@ -224,7 +224,7 @@ describe("what is told of a booking", () => {
     })
     expect(sent.status).toBe(200)
     const { rows } = await academy.deps.pool.query(
-      "select params ->> 'title' as title from letters where kind = 'camp_enquiry'",
+      "select params ->> 'title' as title from emails where kind = 'camp_enquiry'",
     )
     expect(rows).toEqual([{ title: "Höstlovsläger" }])
   })

@@ -48,7 +48,7 @@ test("starts on an empty directory, answers, and leaves nothing running on SIGTE
   expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: "ok" })
   const metricsUrl = (await server.line(/^Metrics: /)).replace("Metrics: ", "")
   const runsOfJobs = async () => (await (await fetch(metricsUrl)).text()).match(/^academy_job_runs_total.*/gm)
-  await expect.poll(runsOfJobs).toContain('academy_job_runs_total{job="send letters",outcome="done"} 1')
+  await expect.poll(runsOfJobs).toContain('academy_job_runs_total{job="send emails",outcome="done"} 1')
 
   expect(statSync(join(dataDir, "secret-key")).mode & 0o777).toBe(0o600)
   const postmaster = postmasterPidIn(dataDir) ?? 0

@@ -1,3 +1,4 @@
+import { emailsData } from "./emails/personal-data.ts"
 import { accountsData } from "./features/accounts/index.ts"
 import { apiKeysData } from "./features/api-keys/index.ts"
 import { approvalsData } from "./features/approvals/index.ts"
@@ -24,7 +25,6 @@ import { substitutionsData } from "./features/substitutions/index.ts"
 import { waitingListData } from "./features/waiting-list/index.ts"
 import { walletData } from "./features/wallet/index.ts"
 import { webhooksData } from "./features/webhooks/index.ts"
-import { lettersData } from "./letters/personal-data.ts"
 import type { PersonalData } from "./registrations/personal-data.ts"
 
 /**
@@ -50,7 +50,7 @@ export const personalData: readonly PersonalData[] = [
   membershipsData,
   calendarFeedData,
   notificationsData,
-  lettersData,
+  emailsData,
   siteData,
   bookablesData,
   staffSessionsData,

@@ -34,13 +34,13 @@ export interface Settings {
   port: number
   /** Whether only this machine can reach the server: the condition for stand-ins of e-mail and payments. */
   isLoopback: boolean
-  /** `http(s)://host[:port]`, no slash at the end: what links in letters begin with. */
+  /** `http(s)://host[:port]`, no slash at the end: what links in emails begin with. */
   publicUrl: string
   isHttps: boolean
   /** Null: the invented academy of `domain/academy.ts`, on loopback only. */
   identity: Identity | null
   dataDir: string
-  /** Signs cookies and keys in letters; at least 32 characters. */
+  /** Signs cookies and keys in emails; at least 32 characters. */
   secretKey: string
   databaseUrl: string | null
   smtpUrl: string | null
@@ -61,7 +61,7 @@ export interface Settings {
   pushImitation: string | null
   /** A gateway for text messages; null: none are sent. */
   sms: { url: string; key: string } | null
-  /** Signs what the mail provider tells of letters; null: it tells nothing. */
+  /** Signs what the mail provider tells of emails; null: it tells nothing. */
   mailEventsSecret: string | null
   /** Where `/metrics` is answered; null: nowhere. */
   metrics: { host: string; port: number } | null

@@ -37,7 +37,7 @@ export default [
       page("verify-email", "pages/auth/check-mail.tsx"),
     ]),
   ]),
-  // The specification has it for guests only, but whoever adds an address opens its letter logged in.
+  // The specification has it for guests only, but whoever adds an address opens its email logged in.
   layout("pages/auth/auth-layout.tsx", { id: "auth-layout-for-all" }, [
     page("verify-email/:key", "pages/auth/verify-email.tsx"),
     page("own-login/:key", "pages/auth/own-login.tsx"),

@@ -21,7 +21,7 @@ export const UserInfo = Type.Object({
   language: Choice(languages, {
     description: "Of its emails and documents, and of responses without a requested language",
   }),
-  letters_bounce: Type.Boolean({ description: "Emails to its primary address bounce" }),
+  emails_bounce: Type.Boolean({ description: "Emails to its primary address bounce" }),
   deletion_due_at: Nullable(Instant, { description: "When the account is deleted, if it asked for that" }),
 })
 

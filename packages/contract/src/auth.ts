@@ -303,13 +303,13 @@ export const logOut = call({
   refusals: [],
 })
 
-export const sendSignUpLetter = call({
+export const sendSignUpEmail = call({
   method: "POST",
-  path: "/api/sign-up/letter/",
+  path: "/api/sign-up/email/",
   summary: "Resends the email for this browser's sign-up; same response for a taken address",
   access: "anyone",
   answer: Type.Object({ status: Type.Literal("sent") }),
-  refusals: ["no_sign_up_waiting", "letter_just_sent"],
+  refusals: ["no_sign_up_waiting", "email_just_sent"],
 })
 
 /** The key in a sign-up's email. */

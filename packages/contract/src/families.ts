@@ -138,7 +138,7 @@ export const getOfficeFamily = call({
       }),
       { description: "The newest twelve" },
     ),
-    letters: Type.Array(
+    sent_emails: Type.Array(
       Type.Object({
         id: Id,
         heading: Type.String({

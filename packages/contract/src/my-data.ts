@@ -329,7 +329,7 @@ export const MyData = Type.Object({
   notifications: Type.Array(
     Type.Object({ title: Type.String(), message: Type.String(), read: Type.Boolean(), created: Instant }),
   ),
-  letters: Type.Array(
+  sent_emails: Type.Array(
     Type.Object({ kind: Type.String(), to: Type.String(), sent: Nullable(Instant), created: Instant }),
     { description: "What was sent, to which address and when; the texts are not kept" },
   ),

@@ -88,7 +88,7 @@ export const testNewsletter = call({
   access: "superuser",
   params: IdParam,
   body: Type.Object({ version: Version }),
-  answer: Type.Object({ letters: Type.Integer() }),
+  answer: Type.Object({ emails: Type.Integer() }),
   refusals: ["not_found", "changed_meanwhile", "newsletter_sent"],
 })
 

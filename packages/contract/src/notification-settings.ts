@@ -86,7 +86,7 @@ export const removePushSubscription = call({
   refusals: [],
 })
 
-export const unsubscribeFromLetters = call({
+export const unsubscribeFromEmails = call({
   method: "POST",
   path: "/api/letters/unsubscribe/:key/",
   summary:

@@ -21,7 +21,7 @@ export const previewOwnCancellation = call({
     plan: Plan,
     families: Families,
     returns: Type.Array(Type.Object({ way: Choice([...refundTargets, "invoice"]), seats: Type.Integer() })),
-    letters: Type.Array(
+    emails: Type.Array(
       Type.Object({
         language: Type.String(),
         families: Families,

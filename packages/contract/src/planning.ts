@@ -342,7 +342,7 @@ export const previewCancellation = call({
         currency: Currency,
       }),
     ),
-    letters: Type.Array(
+    emails: Type.Array(
       Type.Object({
         language: Type.String(),
         families: Families,

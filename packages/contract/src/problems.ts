@@ -28,7 +28,7 @@ export const problemStatus = {
   wrong_password: 400,
   key_invalid: 400,
   no_sign_up_waiting: 409,
-  letter_just_sent: 429,
+  email_just_sent: 429,
   last_superuser: 409,
   superuser_stays: 409,
   // the admin panel

@@ -144,7 +144,7 @@ export const previewSessionMessage = call({
   params: IdParam,
   body: Message,
   answer: Type.Object({
-    letters: Type.Array(
+    emails: Type.Array(
       Type.Object({
         language: Type.String(),
         guardians: Type.Integer(),

@@ -77,7 +77,7 @@ export const academy = {
     /** Longer phone hours while sessions run. */
     phone_evening: { weekdays: "9–21", weekend: "10–18" },
   },
-  /** Letters to the office are written in it. */
+  /** Emails to the office are written in it. */
   office_language: "sv",
   vat_percent: 6,
 } as const

@@ -14,8 +14,8 @@ export const decisionKinds = [
   "substitute_wanted",
   /** A session in the next two weeks with a waiting list. */
   "session_waited_for",
-  /** A letter that no mail server took. */
-  "letter_given_up",
+  /** An email that no mail server took. */
+  "email_given_up",
   /** Somebody opened unusually many children's records. */
   "bulk_reading",
 ] as const

@@ -6,7 +6,7 @@ export const OWN_LOGIN_AGE = 13
 export const ADULT_AGE = 18
 /** The time between the announcement of a takeover and the takeover. */
 export const TAKEOVER_NOTICE_DAYS = 30
-/** How long the letter with the invitation to an own login works. */
+/** How long the email with the invitation to an own login works. */
 export const OWN_LOGIN_INVITATION_MS = 7 * DAY_MS
 
 /**

@@ -11,7 +11,7 @@ test("a language is missing where English says something that it does not", () =
   expect(missingLanguages([{ sv: "Läger" }]), "English itself says nothing").toEqual([])
 })
 
-test("a title without its text is half a letter", () => {
+test("a title without its text is half an email", () => {
   const title = { en: "Camps", sv: "Läger", fr: " " }
   expect(halfWrittenLanguages([title, { en: "Come along" }])).toEqual(["sv"])
   expect(halfWrittenLanguages([title, { en: "Come along", sv: "Häng med", es: "Ven" }])).toEqual(["es"])

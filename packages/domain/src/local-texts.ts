@@ -18,7 +18,7 @@ export const missingLanguages = (texts: readonly LocalText[]): Language[] =>
     texts.some((text) => Boolean(text[USUAL_LANGUAGE]?.trim()) && !text[language]?.trim()),
   )
 
-/** The languages in which some of the texts are written and others are not: half a letter that nobody can send. */
+/** The languages in which some of the texts are written and others are not: half an email that nobody can send. */
 export const halfWrittenLanguages = (texts: readonly LocalText[]): Language[] =>
   languages.filter((language) => {
     const written = texts.filter((text) => text[language]?.trim())

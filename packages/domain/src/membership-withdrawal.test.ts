@@ -130,6 +130,6 @@ test("ends at once, whatever was pending; after the 14 days, or a second time, i
   expect(withdrawMembership(step.state, now, now)).toEqual({ refusal: "no_active_membership" })
   const later = at("2026-12-10T23:00:00Z")
   expect(withdrawMembership(state, later, later)).toEqual({ refusal: "withdrawal_over" })
-  // A letter that came in time counts, whenever it is read.
+  // A message that came in time counts, whenever it is read.
   expect(withdrawMembership(state, joined, at("2026-12-20T12:00:00Z"))).not.toHaveProperty("refusal")
 })

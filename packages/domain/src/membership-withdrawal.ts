@@ -85,7 +85,7 @@ export function settleWithdrawnOrder(order: WithdrawnOrder): { back_minor: numbe
 
 /**
  * The membership ends at once, with what was pending.
- * @param askedAt when the family said so: `now`, or the day of the letter that the office acts on
+ * @param askedAt when the family said so: `now`, or the day of the message that the office acts on
  */
 export function withdrawMembership(state: MembershipState, askedAt: Date, now: Date): MembershipStep {
   if (phaseOf(state, now) === "ended") return { refusal: "no_active_membership" }

@@ -30,7 +30,7 @@ describe("ways to be told", () => {
     }
   })
 
-  test("the letter comes where no device takes push, unless it was closed by hand", () => {
+  test("the email comes where no device takes push, unless it was closed by hand", () => {
     expect(isMailWanted([], "reminders", true)).toBe(false)
     expect(isMailWanted([], "reminders", false)).toBe(true)
     expect(isMailWanted([{ kind: "reminders", channel: "mail", is_on: false }], "reminders", false)).toBe(

@@ -14,7 +14,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Ways to be told: in the app's list, on the phone's screen, by letter. */
+/** Ways to be told: in the app's list, on the phone's screen, by email. */
 export const notificationChannels = ["app", "push", "mail"] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
@@ -60,7 +60,7 @@ export function isChannelOn(
   return said?.is_on ?? usual[kind][channel]
 }
 
-/** Whether a letter goes out. Where no device takes push it comes instead, unless it was switched off by hand. */
+/** Whether an email goes out. Where no device takes push it comes instead, unless it was switched off by hand. */
 export function isMailWanted(
   chosen: readonly ChosenChannel[],
   kind: NotificationKind,

@@ -12,7 +12,7 @@ export type HeardFrom = (typeof heardFrom)[number]
 /** Forms sent faster than this, in milliseconds, are from programs. */
 export const SHORTEST_FILLING_MS = 3000
 
-/** Something like an e-mail address, and one alone: it becomes the Reply-To of a letter. */
+/** Something like an e-mail address, and one alone: it becomes the Reply-To of an email. */
 export const looksLikeEmail = (text: string): boolean =>
   /^[^\s@,;:<>()"'\\[\]]{1,64}@[^\s@,;:<>()"'\\[\]]+\.[^\s@,;:<>()"'\\[\].]{2,}$/.test(text)
 

@@ -31,7 +31,7 @@ test("the database knows every choice: a CHECK with exactly the values of the do
 })
 
 /** Words that code alone knows, so that a new one needs no migration: a text in five languages stands behind each. */
-const freeWords = ["letters.kind", "payment_events.type", "notifications.type"]
+const freeWords = ["emails.kind", "payment_events.type", "notifications.type"]
 
 test("a column named like a choice is one", () => {
   const names =

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { remindOfSessions } from "../features/notifications/index.ts"
 import { lockPlanning } from "../features/planning/clashes.ts"
-import { sendDueLetters } from "../jobs/send-letters.ts"
+import { sendDueEmails } from "../jobs/send-emails.ts"
 import { as } from "../testing/as.ts"
 import { book } from "../testing/booking-steps.ts"
 import { openTestApp, type TestApp } from "../testing/test-app.ts"
@@ -51,15 +51,7 @@ test("two academies in two schemas of one database do not see each other", async
   const atPolaris = await as(polaris.app, parent)
   expect((await book(atPolaris, bookable, player, "pass")).status).toBe(200)
 
-  for (const table of [
-    "accounts",
-    "players",
-    "bookables",
-    "bookings",
-    "letters",
-    "notifications",
-    "sessions",
-  ])
+  for (const table of ["accounts", "players", "bookables", "bookings", "emails", "notifications", "sessions"])
     expect([table, await countIn(vega, table)]).toEqual([table, 0])
   const stranger = await as(vega.app, parent)
   expect((await stranger.get("/api/user-info/")).status).toBe(401)
@@ -72,9 +64,9 @@ test("two academies in two schemas of one database do not see each other", async
 
   // Each academy's jobs find what is its own.
   await remindOfSessions(vega.deps)
-  await sendDueLetters(vega.deps)
+  await sendDueEmails(vega.deps)
   expect(await countIn(polaris, "mailbox")).toBe(0)
-  await sendDueLetters(polaris.deps)
+  await sendDueEmails(polaris.deps)
   expect(await countIn(polaris, "mailbox")).toBe(1)
   expect(await countIn(vega, "mailbox")).toBe(0)
 })

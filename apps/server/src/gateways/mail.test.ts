@@ -6,14 +6,14 @@ import {
   isAddressRefused,
   MailFailed,
   messageIdOf,
-  type OutgoingLetter,
+  type OutgoingEmail,
   openSmtp,
 } from "./mail.ts"
 
 let server: Server | undefined
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
 
-/** A mail server of the test's: takes every letter, and keeps what was said. */
+/** A mail server of the test's: takes every email, and keeps what was said. */
 async function listen(toRecipient = "250 fine"): Promise<{ smtpUrl: string; received: string[] }> {
   const received: string[] = []
   server = createServer((socket) => {
@@ -45,7 +45,7 @@ async function listen(toRecipient = "250 fine"): Promise<{ smtpUrl: string; rece
 }
 
 const mailFrom = "Polaris <hello@polaris.academy>"
-const letter: OutgoingLetter = {
+const email: OutgoingEmail = {
   dedupe_key: "booking_confirmed:41",
   to: "anna@klubb.example",
   subject: "Åsa är bokad\r\nBcc: all@klubb.example",
@@ -56,14 +56,14 @@ const letter: OutgoingLetter = {
   ],
 }
 
-test("a letter goes out by SMTP whole, twice under the same Message-ID; its subject adds no header", async () => {
+test("an email goes out by SMTP whole, twice under the same Message-ID; its subject adds no header", async () => {
   const { smtpUrl, received } = await listen()
   const mail = openSmtp({ smtpUrl, mailFrom })
-  await mail.deliver(letter)
-  await mail.deliver(letter)
+  await mail.deliver(email)
+  await mail.deliver(email)
   const headers = received.map((message) => message.slice(0, message.indexOf("\r\n\r\n")))
   const ids = headers.map((text) => /^Message-ID: (<.+>)$/im.exec(text)?.[1])
-  expect(ids).toEqual(Array(2).fill(messageIdOf(letter.dedupe_key, mailFrom)))
+  expect(ids).toEqual(Array(2).fill(messageIdOf(email.dedupe_key, mailFrom)))
   expect(headers[0]).toMatch(/^From: Polaris <hello@polaris\.academy>$/m)
   expect(headers[0]).toMatch(/^To: anna@klubb\.example$/m)
   expect(headers[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
@@ -76,7 +76,7 @@ test("a mail server that isn't there is an error, so that the outbox tries again
   const { smtpUrl } = await listen()
   await new Promise<void>((resolve) => server?.close(() => resolve()))
   server = undefined
-  await expect(openSmtp({ smtpUrl, mailFrom }).deliver(letter)).rejects.toThrow(/ECONNREFUSED/)
+  await expect(openSmtp({ smtpUrl, mailFrom }).deliver(email)).rejects.toThrow(/ECONNREFUSED/)
 })
 
 test("a mail server that takes the connection and says nothing is none of the database's troubles", async () => {
@@ -84,7 +84,7 @@ test("a mail server that takes the connection and says nothing is none of the da
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
   const smtp = openSmtp({ smtpUrl: `smtp://127.0.0.1:${port}?greetingTimeout=50`, mailFrom })
-  const failure = await smtp.deliver(letter).catch((error: unknown) => error)
+  const failure = await smtp.deliver(email).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(MailFailed)
   expect(isDatabaseAway(failure)).toBe(false)
 })
@@ -96,13 +96,13 @@ test("a Message-ID has the sender's domain and tells nothing of the key", () => 
 
 test("an address that its server does not know is refused for good; whatever else fails is not", async () => {
   const refusing = await listen("550 5.1.1 no such user")
-  await expect(openSmtp({ smtpUrl: refusing.smtpUrl, mailFrom }).deliver(letter)).rejects.toThrow(
+  await expect(openSmtp({ smtpUrl: refusing.smtpUrl, mailFrom }).deliver(email)).rejects.toThrow(
     AddressRefused,
   )
   server?.close()
   const busy = await listen("450 4.2.1 try later")
   const failure = await openSmtp({ smtpUrl: busy.smtpUrl, mailFrom })
-    .deliver(letter)
+    .deliver(email)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(AddressRefused)

@@ -9,9 +9,9 @@ export interface MailAttachment {
   content: string
 }
 
-/** A letter as it leaves: written in the reader's language. */
-export interface OutgoingLetter {
-  /** Of the outbox: the Message-ID is made of it, so that a letter handed over twice is the same letter. */
+/** An email as it leaves: written in the reader's language. */
+export interface OutgoingEmail {
+  /** Of the outbox: the Message-ID is made of it, so that an email handed over twice is the same email. */
   dedupe_key: string
   to: string
   subject: string
@@ -29,7 +29,7 @@ export class AddressRefused extends Error {
   override name = "AddressRefused"
 }
 
-/** The mail server is away or refused the letter. Its socket's error is not the cause: that could be the database's. */
+/** The mail server is away or refused the email. Its socket's error is not the cause: that could be the database's. */
 export class MailFailed extends Error {
   override name = "MailFailed"
 }
@@ -53,13 +53,13 @@ export const isAddressRefused = (error: unknown): boolean => {
 
 export interface MailGateway {
   /**
-   * Hands the letter over; returns once it is safe there. Throws when that failed or is not known.
+   * Hands the email over; returns once it is safe there. Throws when that failed or is not known.
    * @throws AddressRefused when there is no such address; MailFailed when a server of its own failed otherwise
    */
-  deliver(letter: OutgoingLetter): Promise<void>
+  deliver(email: OutgoingEmail): Promise<void>
 }
 
-/** The same letter always bears the same id; the key itself stays ours. */
+/** The same email always bears the same id; the key itself stays ours. */
 export function messageIdOf(dedupeKey: string, mailFrom: string): string {
   const domain = /@([a-z0-9.-]+)/i.exec(mailFrom)?.[1] ?? "localhost"
   return `<${createHash("sha256").update(dedupeKey).digest("hex").slice(0, 40)}@${domain}>`
@@ -71,7 +71,7 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
 
 /** Sends by SMTP. Gives up on a silent server well before the outbox's lease ends. */
 export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): MailGateway {
-  // Loaded with the first letter: no start waits for it.
+  // Loaded with the first email: no start waits for it.
   let opened: Promise<Transporter> | undefined
   const open = async () => {
     const { createTransport } = await import("nodemailer")
@@ -83,9 +83,9 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
     })
   }
   return {
-    async deliver({ dedupe_key, attachments, reply_to, unsubscribe_url, ...letter }) {
+    async deliver({ dedupe_key, attachments, reply_to, unsubscribe_url, ...email }) {
       const message = {
-        ...letter,
+        ...email,
         from: mailFrom,
         messageId: messageIdOf(dedupe_key, mailFrom),
         ...(reply_to ? { replyTo: reply_to } : {}),
@@ -108,13 +108,13 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
   }
 }
 
-/** The stand-in: letters are kept in the database and read at /dev/mailbox. */
+/** The stand-in: emails are kept in the database and read at /dev/mailbox. */
 export function openKeptMailbox(db: Db, mailFrom: string): MailGateway {
   return {
-    async deliver({ dedupe_key, reply_to: _answers, unsubscribe_url: _list, ...letter }) {
+    async deliver({ dedupe_key, reply_to: _answers, unsubscribe_url: _list, ...email }) {
       await db
         .insert(mailbox)
-        .values({ ...letter, message_id: messageIdOf(dedupe_key, mailFrom) })
+        .values({ ...email, message_id: messageIdOf(dedupe_key, mailFrom) })
         .onConflictDoNothing({ target: mailbox.message_id })
     },
   }

@@ -91,7 +91,7 @@ const detailOf: Partial<Record<ProblemCode, string>> = {
   body_too_large: "This file or text is too large to send.",
   internal_error: "Something went wrong on our side. Please try again.",
   csrf_failed: "This page has been open too long. Reload it and try again.",
-  letter_just_sent: "We've just sent you an email. Please wait a few minutes before asking for another.",
+  email_just_sent: "We've just sent you an email. Please wait a few minutes before asking for another.",
   too_many_requests: "Too many attempts. Please wait a minute and try again.",
   database_unavailable: "Our system is unavailable right now. Please try again in a moment.",
   storage_full: "We can't save anything right now. Please try again later.",

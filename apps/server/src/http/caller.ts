@@ -26,8 +26,8 @@ export interface Caller {
   has_loggedin: boolean
   /** The own login of a player under age. */
   is_minor: boolean
-  /** Letters to the primary address come back. */
-  letters_bounce: boolean
+  /** Emails to the primary address come back. */
+  emails_bounce: boolean
   /** When the account is deleted, if it asked for that. */
   deletion_due_at: Date | null
   /** From where: a keyed hash of the network. Null where no request is: a job that acts for the account. */
@@ -54,13 +54,13 @@ const sessionQuery = {
   text: `select s.token_hash, s.expires_at, s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email,
       a.first_name, a.last_name, a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.staff_role,
       a.max_players, a.has_loggedin, a.deletion_due_at,
-      coalesce(a.bounced_email = a.email, false) as letters_bounce,
+      coalesce(a.bounced_email = a.email, false) as emails_bounce,
       exists(select from guardianships g where g.account_id = a.id and g.role = 'player') as is_minor
     from sessions s left join accounts a on a.id = s.account_id and a.is_active
     where s.token_hash = any($1)`,
 }
 
-interface SessionColumns extends Pick<Caller, "session_id" | "letters_bounce" | "is_minor"> {
+interface SessionColumns extends Pick<Caller, "session_id" | "emails_bounce" | "is_minor"> {
   token_hash: Buffer
   expires_at: Date
   last_seen_at: Date

@@ -11,7 +11,7 @@ test.each([
   "127.0.0.1.evil.example",
   "localhost.evil.example",
   "10.0.0.7",
-])("%s is answered nothing while letters are kept here", async (host) => {
+])("%s is answered nothing while emails are kept here", async (host) => {
   for (const url of paths) {
     const answer = await academy.app.inject({ url, headers: { host } })
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 421, "host_refused"])

@@ -1,12 +1,12 @@
 import { DAY_MS } from "@academy/domain/time"
 import { type Counting, isWithinLimits, type Limit } from "./limits.ts"
 
-/** Letters a day from one account to one address; of a request the first of the day is the only one. */
+/** Emails a day from one account to one address; of a request the first of the day is the only one. */
 const MOST_FROM_ONE = { parent_request: 1, own_login: 3 }
-/** Letters a day to one address, whoever typed it: a limit by account alone is none, as accounts cost nothing. */
+/** Emails a day to one address, whoever typed it: a limit by account alone is none, as accounts cost nothing. */
 const MOST_FROM_ALL = 10
 
-interface InvitingLetter {
+interface InvitingEmail {
   kind: keyof typeof MOST_FROM_ONE
   /** Who typed the address. */
   account_id: number
@@ -14,15 +14,15 @@ interface InvitingLetter {
 }
 
 /**
- * Whether a letter that a family asked for may go to an address of somebody else now; the attempt counts, once that
- * account's own share is not used up: alone it keeps nobody else's letter away.
+ * Whether an email that a family asked for may go to an address of somebody else now; the attempt counts, once that
+ * account's own share is not used up: alone it keeps nobody else's email away.
  */
 export function mayWriteToInvited(
   deps: Counting,
-  { kind, account_id, email }: InvitingLetter,
+  { kind, account_id, email }: InvitingEmail,
 ): Promise<boolean> {
   const limitOf = (who: string, most: number): Limit => ({
-    bucket: `letter_to_invited:${kind}:${who}:${email}`,
+    bucket: `email_to_invited:${kind}:${who}:${email}`,
     most,
     window_ms: DAY_MS,
   })

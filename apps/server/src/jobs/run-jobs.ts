@@ -42,7 +42,7 @@ import { sendWebhooks, sweepWebhookEvents } from "../features/webhooks/index.ts"
 import type { Deps } from "../http/deps.ts"
 import { sweepRateHits } from "../http/limits.ts"
 import { whichOutage } from "../http/problem.ts"
-import { sendDueLetters } from "./send-letters.ts"
+import { sendDueEmails } from "./send-emails.ts"
 
 interface Job {
   name: string
@@ -58,7 +58,7 @@ interface Job {
 
 /** All that the clock asks for. */
 const jobs: Job[] = [
-  { name: "send letters", every_ms: SECOND_MS, run: sendDueLetters, goesOn: true, provesDatabase: true },
+  { name: "send emails", every_ms: SECOND_MS, run: sendDueEmails, goesOn: true, provesDatabase: true },
   {
     name: "expire orders",
     every_ms: 5 * SECOND_MS,

@@ -2,27 +2,27 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Pool } from "pg"
 import { Gauge, type Registry } from "prom-client"
 import { takesWrites } from "../db/takes-writes.ts"
-import { countUnsentLetters, type UnsentLetters } from "../letters/count-unsent-letters.ts"
+import { countUnsentEmails, type UnsentEmails } from "../emails/count-unsent-emails.ts"
 
 /** Whoever asks for the metrics waits for the database no longer than this, in ms. */
 const PATIENCE_MS = 2_000
 
-/** Adds what the database knows, asked at each look: connections in use and waited for, letters that wait. */
+/** Adds what the database knows, asked at each look: connections in use and waited for, emails that wait. */
 export function measureDatabase(registry: Registry, { pool, clock }: { pool: Pool; clock: () => Date }) {
   const registers = [registry]
   const ask = sharedWhilePending(() => lookInTime(pool, clock()))
-  const tellLetters = (name: string, help: string, field: keyof UnsentLetters) =>
+  const tellEmails = (name: string, help: string, field: keyof UnsentEmails) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set((await ask())?.letters[field] ?? Number.NaN)
+        this.set((await ask())?.emails[field] ?? Number.NaN)
       },
     })
-  tellLetters("academy_letters_waiting", "Emails waiting to be sent", "waiting")
-  tellLetters("academy_letters_given_up", "Emails given up after all retries", "givenUp")
-  tellLetters("academy_letters_oldest_seconds", "Age of the oldest email waiting to be sent", "oldestSeconds")
+  tellEmails("academy_emails_waiting", "Emails waiting to be sent", "waiting")
+  tellEmails("academy_emails_given_up", "Emails given up after all retries", "givenUp")
+  tellEmails("academy_emails_oldest_seconds", "Age of the oldest email waiting to be sent", "oldestSeconds")
   new Gauge({
     name: "academy_database_connections",
     help: "Connections in this server's pool, by state",
@@ -52,14 +52,14 @@ export function measureDatabase(registry: Registry, { pool, clock }: { pool: Poo
 }
 
 interface Looked {
-  letters: UnsentLetters
+  emails: UnsentEmails
   takesWrites: boolean
 }
 
 /** Null when the database does not answer in time. */
 function lookInTime(pool: Pool, now: Date): Promise<Looked | null> {
   const look = async () => ({
-    letters: await countUnsentLetters(pool, now),
+    emails: await countUnsentEmails(pool, now),
     takesWrites: await takesWrites(pool),
   })
   return Promise.race([look().catch(() => null), pause(PATIENCE_MS, null, { ref: false })])

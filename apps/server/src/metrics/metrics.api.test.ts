@@ -1,6 +1,6 @@
 import pg from "pg"
 import { afterEach, expect, it } from "vitest"
-import { MOST_LETTER_ATTEMPTS } from "../letters/attempts.ts"
+import { MOST_EMAIL_ATTEMPTS } from "../emails/attempts.ts"
 import { testAcademy } from "../testing/test-app.ts"
 import { Metrics } from "./metrics.ts"
 import { serveMetrics } from "./serve-metrics.ts"
@@ -57,23 +57,23 @@ it("counts requests by route and status, refusals by code, in any of the two for
   expect(Number(samples.process_resident_memory_bytes)).toBeGreaterThan(1_000_000)
 })
 
-it("tells letters that wait, how old the oldest is, and those that were given up", async () => {
+it("tells emails that wait, how old the oldest is, and those that were given up", async () => {
   const { deps, clock } = academy
   const anHourAgo = new Date(clock.now().getTime() - 3_600_000)
   for (const [key, attempts] of [
     ["waiting", 0],
     ["tried", 3],
-    ["given up", MOST_LETTER_ATTEMPTS],
+    ["given up", MOST_EMAIL_ATTEMPTS],
   ] as const) {
     await deps.pool.query(
-      "insert into letters (dedupe_key, kind, to_email, language, attempts, created_at) values ($1, 'reset_password', 'a@example.org', 'en', $2, $3)",
+      "insert into emails (dedupe_key, kind, to_email, language, attempts, created_at) values ($1, 'reset_password', 'a@example.org', 'en', $2, $3)",
       [key, attempts, anHourAgo],
     )
   }
   expect(await samplesOf(await serve({ metrics: new Metrics() }))).toMatchObject({
-    academy_letters_waiting: "2",
-    academy_letters_given_up: "1",
-    academy_letters_oldest_seconds: "3600",
+    academy_emails_waiting: "2",
+    academy_emails_given_up: "1",
+    academy_emails_oldest_seconds: "3600",
   })
 })
 
@@ -85,12 +85,12 @@ it("tells connections in use", async () => {
   expect(samples.academy_database_waiting).toBe("0")
 })
 
-it("answers without a database: that it is down, and nothing of the letters", async () => {
+it("answers without a database: that it is down, and nothing of the emails", async () => {
   const pool = new pg.Pool({ host: "/nowhere", connectionTimeoutMillis: 500 })
   closing.push(() => pool.end())
   expect(await samplesOf(await serve({ pool, metrics: new Metrics() }))).toMatchObject({
     academy_database_up: "0",
-    academy_letters_waiting: "Nan",
+    academy_emails_waiting: "Nan",
   })
 })
 

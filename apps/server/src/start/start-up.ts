@@ -127,7 +127,7 @@ function whyDatabaseEnded(error: unknown, dataDir: string): StartUpError | null 
 }
 
 /**
- * PORT=0 asks for any free port, chosen before the start because links in letters name it. A port that cannot be had,
+ * PORT=0 asks for any free port, chosen before the start because links in emails name it. A port that cannot be had,
  * ours or that of the metrics, is said before a database is made.
  */
 async function readSettingsWithPort(env: Record<string, string | undefined>) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest"
 import { as, type Visitor } from "./as.ts"
+import { emailsTo } from "./emails.ts"
 import type { GivenAccount } from "./given.ts"
-import { lettersTo } from "./letters.ts"
 import { openTestApp, type TestApp } from "./test-app.ts"
 
 export let academy: TestApp
@@ -45,7 +45,7 @@ export const yearOf = async (visitor: Visitor) =>
 export const newsOf = async (visitor: Visitor) =>
   (await visitor.get("/api/notifications/")).body.notifications.map(({ type }: { type: string }) => type)
 export const subjectsTo = async (account: { email: string }) =>
-  (await lettersTo(academy.deps, account.email)).map(({ subject }) => subject)
+  (await emailsTo(academy.deps, account.email)).map(({ subject }) => subject)
 export const guardiansOf = async (visitor: Visitor) =>
   (await visitor.get(`/api/players/${noah.id}/guardians/`)).body.map(({ email }: { email: string }) => email)
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import type { AuthScene } from "./auth-scene.ts"
+import { keyFromEmail } from "./emails.ts"
 import { GIVEN_PASSWORD } from "./given.ts"
-import { keyFromLetter } from "./letters.ts"
 
 /** The authentication API's contract, sections 8 to 11: each call with each status that it names, but for 429. */
 export const API = "/accounts/_allauth/browser/v1"
@@ -32,7 +32,7 @@ const row = (
 })
 
 const signedIn = { meta: { is_authenticated: true }, data: { methods: [{ method: "password" }] } }
-const signedInByLetter = { meta: { is_authenticated: true }, data: { methods: [] } }
+const signedInByEmail = { meta: { is_authenticated: true }, data: { methods: [] } }
 const nobodyIn = { meta: { is_authenticated: false }, data: { flows: [{ id: "login" }, { id: "signup" }] } }
 const verifyFirst = {
   meta: { is_authenticated: false },
@@ -52,22 +52,22 @@ async function addAddress(scene: AuthScene) {
 async function takenKey({ academy, owner }: AuthScene): Promise<string> {
   const { email } = await academy.given.account()
   await owner.post(`${API}/account/email`, { email })
-  return keyFromLetter(academy.deps, email)
+  return keyFromEmail(academy.deps, email)
 }
 async function addedKey(scene: AuthScene): Promise<string> {
-  return keyFromLetter(scene.academy.deps, (await addAddress(scene)).email)
+  return keyFromEmail(scene.academy.deps, (await addAddress(scene)).email)
 }
 async function signUpKey(scene: AuthScene): Promise<string> {
   const { email } = newAddress(scene)
   await scene.guest.post(`${API}/auth/signup`, credentials({ email }))
-  return keyFromLetter(scene.academy.deps, email)
+  return keyFromEmail(scene.academy.deps, email)
 }
 async function signUpFirst(scene: AuthScene): Promise<void> {
   await signUpKey(scene)
 }
 async function resetKey({ academy, guest, email }: AuthScene): Promise<string> {
   await guest.post(`${API}/auth/password/request`, { email })
-  return keyFromLetter(academy.deps, email)
+  return keyFromEmail(academy.deps, email)
 }
 const waitSixMinutes = ({ academy }: AuthScene) => academy.clock.pass(6 * MINUTE_MS)
 /** Where the account is logged in: ids, the own one first. */
@@ -82,7 +82,7 @@ export const sections: Record<string, Row[]> = {
   "GET auth/session": [
     row(200, "owner", "signed in", undefined, signedIn),
     row(401, "guest", "nobody", undefined, nobodyIn),
-    row(401, "guest", "a sign-up waits for its letter", signUpFirst, verifyFirst),
+    row(401, "guest", "a sign-up waits for its email", signUpFirst, verifyFirst),
   ],
   "DELETE auth/session": [
     row(401, "owner", "signed in", undefined, nobodyIn),
@@ -125,7 +125,13 @@ export const sections: Record<string, Row[]> = {
     row(409, "owner", "already signed in, right credentials", (scene) => credentials(scene)),
   ],
   "POST auth/signup": [
-    row(401, "guest", "done, a letter is on its way", (scene) => credentials(newAddress(scene)), verifyFirst),
+    row(
+      401,
+      "guest",
+      "done, a message is on its way",
+      (scene) => credentials(newAddress(scene)),
+      verifyFirst,
+    ),
     row(401, "guest", "a taken address, exactly alike", (scene) => credentials(scene), verifyFirst),
     row(400, "guest", "no fields", undefined, withCode("required", "required")),
     row(400, "owner", "already signed in, a weak password", (scene) =>
@@ -170,7 +176,7 @@ export const sections: Record<string, Row[]> = {
       "guest",
       "in the browser that signed up",
       async (scene) => ({ key: await signUpKey(scene) }),
-      signedInByLetter,
+      signedInByEmail,
     ),
     row(
       200,
@@ -308,7 +314,7 @@ export const sections: Record<string, Row[]> = {
       return added
     }),
     row(400, "owner", "none of the account's", unknownAddress, withCode("unknown_email")),
-    row(403, "owner", "within 180 s of the letter", addAddress),
+    row(403, "owner", "within 180 s of the email", addAddress),
     row(401, "guest", "nobody", ownAddress, nobodyIn),
   ],
   "PATCH account/email": [

@@ -18,6 +18,8 @@ export async function describeSchema(pool: pg.Pool): Promise<string[]> {
        from pg_trigger t join relations on relations.oid = tgrelid where not tgisinternal
      union all select concat_ws(' ', 'function', replace(pg_get_functiondef(p.oid), quote_ident(current_schema()) || '.', ''))
        from pg_proc p join own on own.oid = pronamespace
+     union all select concat_ws(' ', 'view', viewname, replace(definition, quote_ident(current_schema()) || '.', ''))
+       from pg_views where schemaname = current_schema()
      union all select concat_ws(' ', 'sequence', sequencename, data_type::text, start_value, min_value, max_value, increment_by)
        from pg_sequences where schemaname = current_schema()
      order by 1`,

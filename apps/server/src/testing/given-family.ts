@@ -2,8 +2,8 @@ import { DAY_MS, SECOND_MS } from "@academy/domain/time"
 import sharp from "sharp"
 import { as, type Visitor } from "./as.ts"
 import { atCheckout, book } from "./booking-steps.ts"
+import { emailsTo } from "./emails.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "./given.ts"
-import { lettersTo } from "./letters.ts"
 import type { TestApp } from "./test-app.ts"
 
 /** Asks for the account's deletion. */
@@ -20,10 +20,10 @@ export async function logIn({ app }: TestApp, { email }: GivenAccount) {
   return { visitor, answer }
 }
 
-/** The key of the newest letter that lets an account stay. */
+/** The key of the newest email that lets an account stay. */
 export async function latestKeepAccountKey({ deps }: TestApp, email: string): Promise<string> {
-  const letters = await lettersTo(deps, email)
-  const key = letters
+  const emails = await emailsTo(deps, email)
+  const key = emails
     .map(({ text }) => /\/keep-account\/(\S+)/.exec(text)?.[1])
     .filter((found) => found !== undefined)
     .at(-1)

@@ -16,7 +16,7 @@ const reason = "Agreed on the phone"
 const review = { pace: 50, shooting: 50, passing: 50, dribbling: 50, defense: 50, physical: 50, word: "Ok." }
 const game = { played_on: "2026-05-02", opponent: "Täby FK", goals_for: 1, goals_against: 1 }
 const film = { video_id: "https://youtu.be/aqz-KE-bpKQ", name: "Against Boo" }
-const letter = { title: { en: "Camps in June" }, text: { en: "Two camps." } }
+const message = { title: { en: "Camps in June" }, text: { en: "Two camps." } }
 const place = {
   address: "Ringvägen 16, 117 26 Stockholm",
   area: "Södermalm",
@@ -115,7 +115,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     return { player: player.id, video: id }
   }
   const newsletters = "/api/admin/newsletters/"
-  const givenNewsletter = () => idOf(office.visitor.post(newsletters, letter))
+  const givenNewsletter = () => idOf(office.visitor.post(newsletters, message))
   const askForSubstitute = async () => {
     const { session } = await givenSeat(300 + ++count * 5)
     const id = await idOf(
@@ -354,11 +354,11 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       return byOffice({ params: { id: Number(row.id) } })
     },
 
-    [`POST ${newsletters}`]: async () => byOffice({ body: letter }),
+    [`POST ${newsletters}`]: async () => byOffice({ body: message }),
     [`PUT ${newsletters}:id/`]: async () =>
       byOffice({
         params: { id: await givenNewsletter() },
-        body: { ...letter, title: { en: "Camps in July" }, version: 1 },
+        body: { ...message, title: { en: "Camps in July" }, version: 1 },
       }),
     [`DELETE ${newsletters}:id/`]: async () => byOffice({ params: { id: await givenNewsletter() } }),
     [`POST ${newsletters}:id/test/`]: async () =>
@@ -373,14 +373,14 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       await office.visitor.post(`${newsletters}${id}/test/`, { version: 1 })
       return byOffice({ params: { id }, body: { version: 1 } })
     },
-    "POST /api/admin/news/": async () => byOffice({ body: { ...letter, published_on: "2026-11-26" } }),
+    "POST /api/admin/news/": async () => byOffice({ body: { ...message, published_on: "2026-11-26" } }),
     "DELETE /api/admin/news/:id/": async () => {
-      const post = { ...letter, published_on: "2026-11-26" }
+      const post = { ...message, published_on: "2026-11-26" }
       return byOffice({ params: { id: await idOf(office.visitor.post("/api/admin/news/", post)) } })
     },
-    "POST /api/admin/saved-answers/": async () => byOffice({ body: letter }),
+    "POST /api/admin/saved-answers/": async () => byOffice({ body: message }),
     "DELETE /api/admin/saved-answers/:id/": async () =>
-      byOffice({ params: { id: await idOf(office.visitor.post("/api/admin/saved-answers/", letter)) } }),
+      byOffice({ params: { id: await idOf(office.visitor.post("/api/admin/saved-answers/", message)) } }),
     "PUT /api/admin/texts/:kind/:id/": async () => {
       const { id } = await given.package({ name: "Ten sessions" })
       const fields = [{ name: "name", seen: { en: "Ten sessions" }, words: { en: "Ten times" } }]

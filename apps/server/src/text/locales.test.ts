@@ -1,6 +1,6 @@
 import { notificationTypes } from "@academy/contract/notifications"
 import { describe, expect, test } from "vitest"
-import { letterKinds } from "../letters/kinds.ts"
+import { emailKinds } from "../emails/kinds.ts"
 import { languageOf } from "./languages.ts"
 import { say, texts } from "./texts.ts"
 
@@ -18,8 +18,8 @@ const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) 
 /** Places and signs alone may be the same in several languages. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ""))
 
-const files = Object.entries(texts).flatMap(([code, { letters, notifications }]) => [
-  { code, name: "letters" as const, file: flatten(letters), english: flatten(texts.en.letters) },
+const files = Object.entries(texts).flatMap(([code, { emails, notifications }]) => [
+  { code, name: "emails" as const, file: flatten(emails), english: flatten(texts.en.emails) },
   {
     code,
     name: "notifications" as const,
@@ -82,10 +82,10 @@ test("English has typographic apostrophes, and no sentence of more than 25 words
       }
 })
 
-test("every kind of letter and every type of notification has its texts", () => {
-  for (const kind of letterKinds)
+test("every kind of email and every type of notification has its texts", () => {
+  for (const kind of emailKinds)
     expect(
-      Object.keys(texts.en.letters[kind]).filter((part) => !PLURAL.test(part)),
+      Object.keys(texts.en.emails[kind]).filter((part) => !PLURAL.test(part)),
       kind,
     ).toEqual(["subject", "heading", "text", "action", "note"])
   expect(Object.keys(texts.en.notifications)).toEqual([...notificationTypes])
@@ -106,7 +106,7 @@ test("Arabic counts in six forms", () => {
 
 test("what a name holds is never read as an instruction", () => {
   const evil = { player_name: "$t(receipt.subject) {title} $1", title: "T", day: "D" }
-  expect(say(languageOf("en"), "letters", "booking_confirmed.heading", evil)).toBe(
+  expect(say(languageOf("en"), "emails", "booking_confirmed.heading", evil)).toBe(
     `${evil.player_name} is booked`,
   )
 })

@@ -14,7 +14,7 @@ const ways = ["card", "swish", "wallet"] as const
  */
 export function refundWords(language: TextLanguage, facts: StoredFacts): Words {
   const { returned, currency, reason } = facts
-  const own = (key: string, words?: Words) => say(language, "letters", key, words)
+  const own = (key: string, words?: Words) => say(language, "emails", key, words)
   const hasParts = ways.some((way) => facts[`${way}_minor`] !== undefined)
   const parts = ways.flatMap((way) => {
     const amount_minor = hasParts ? facts[`${way}_minor`] : way === returned ? facts.amount_minor : undefined

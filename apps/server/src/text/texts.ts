@@ -2,28 +2,28 @@ import { USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { withSingleStops } from "@academy/domain/sentences"
 import { createInstance } from "i18next"
 import type { TextLanguage } from "./languages.ts"
-import arLetters from "./locales/ar/letters.json" with { type: "json" }
+import arEmails from "./locales/ar/emails.json" with { type: "json" }
 import arNotifications from "./locales/ar/notifications.json" with { type: "json" }
-import enLetters from "./locales/en/letters.json" with { type: "json" }
+import enEmails from "./locales/en/emails.json" with { type: "json" }
 import enNotifications from "./locales/en/notifications.json" with { type: "json" }
-import esLetters from "./locales/es/letters.json" with { type: "json" }
+import esEmails from "./locales/es/emails.json" with { type: "json" }
 import esNotifications from "./locales/es/notifications.json" with { type: "json" }
-import frLetters from "./locales/fr/letters.json" with { type: "json" }
+import frEmails from "./locales/fr/emails.json" with { type: "json" }
 import frNotifications from "./locales/fr/notifications.json" with { type: "json" }
-import svLetters from "./locales/sv/letters.json" with { type: "json" }
+import svEmails from "./locales/sv/emails.json" with { type: "json" }
 import svNotifications from "./locales/sv/notifications.json" with { type: "json" }
 import type { Words } from "./words.ts"
 
-/** What the server says by itself: letters and notifications. Each language has a file for each. */
+/** What the server says by itself: emails and notifications. Each language has a file for each. */
 export const texts = {
-  en: { letters: enLetters, notifications: enNotifications },
-  sv: { letters: svLetters, notifications: svNotifications },
-  fr: { letters: frLetters, notifications: frNotifications },
-  es: { letters: esLetters, notifications: esNotifications },
-  ar: { letters: arLetters, notifications: arNotifications },
+  en: { emails: enEmails, notifications: enNotifications },
+  sv: { emails: svEmails, notifications: svNotifications },
+  fr: { emails: frEmails, notifications: frNotifications },
+  es: { emails: esEmails, notifications: esNotifications },
+  ar: { emails: arEmails, notifications: arNotifications },
 }
 
-export type TextFile = "letters" | "notifications"
+export type TextFile = "emails" | "notifications"
 
 const i18n = createInstance()
 i18n.init({
@@ -40,7 +40,7 @@ i18n.init({
 const translate = i18n.t as (key: string, options: object) => string
 
 /**
- * A text in the reader's language with its words in place: `say(language, "letters", "receipt.subject", words)`.
+ * A text in the reader's language with its words in place: `say(language, "emails", "receipt.subject", words)`.
  * @param count the fact by which the plural form is chosen (`title_one`, `title_few` …); without one, or where the text
  * has no such form, the plain key is read
  * @param news the fact by which one of several texts is chosen (`message_paused`); without one the plain key is read

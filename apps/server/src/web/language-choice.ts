@@ -7,7 +7,7 @@ const A_YEAR_S = 365 * 24 * 60 * 60
 
 /**
  * A link of ours to a page in another language is a choice, and is kept in the cookie `lang`, which the documents after
- * it are rendered with. The same address from elsewhere (a search engine, a letter, a friend) is kept for who has
+ * it are rendered with. The same address from elsewhere (a search engine, an email, a friend) is kept for who has
  * chosen nothing yet; it changes no choice. Call it for documents alone.
  */
 export function rememberLanguage(

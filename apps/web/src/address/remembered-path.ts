@@ -3,7 +3,7 @@ import { localStore, type Store } from "../runtime/storage.ts"
 
 /**
  * Where somebody wanted to go when they were asked to log in. It travels as `?next=` through login, signup and
- * forgotten password, and waits in the browser's storage while a letter is read, since its link opens a new tab.
+ * forgotten password, and waits in the browser's storage while an email is read, since its link opens a new tab.
  */
 const PARAM = "next"
 const STORAGE_KEY = "remembered_path"
@@ -41,7 +41,7 @@ export function withNext(page: string, path: string | null | undefined): string 
 export const nextIn = (search: string | URLSearchParams): string | null =>
   ownPath(new URLSearchParams(search).get(PARAM))
 
-/** Keeps the path over the reading of a letter: three days, as long as the letter's link lives. */
+/** Keeps the path over the reading of an email: three days, as long as the email's link lives. */
 export function rememberPath(
   path: string | null,
   now: number,

@@ -197,7 +197,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   // The browser goes to the provider's page.
   "POST /api/stripe-portal/": [],
   "POST /api/stripe/webhook/": [],
-  "POST /api/sign-up/letter/": [],
+  "POST /api/sign-up/email/": [],
   "POST /api/sign-up/password/": [],
   "POST /api/sign-up/remove/": [],
   "PUT /api/update-avatar/": ["account"],

@@ -5,7 +5,7 @@ const harmless = /^(lang|utm_\w+|gclid|fbclid)$/
 
 /**
  * Whether a visit to this address may be counted at all. Public pages alone, and only under addresses that say nothing
- * about the visitor: those of accounts name players, those in letters hold keys.
+ * about the visitor: those of accounts name players, those in emails hold keys.
  */
 export const isMeasured = ({ pathname, searchParams }: URL): boolean =>
   pageAt(pathname)?.measured === true && [...searchParams.keys()].every((name) => harmless.test(name))

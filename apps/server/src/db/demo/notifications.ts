@@ -92,7 +92,7 @@ export function tellFamilies(
 
 /** Why the academy cancelled, and what came back. */
 function cancellationOf({ session, family, method }: PlannedBooking) {
-  const reason = say(languageOf(family.account.language), "letters", `causes.${CANCEL_CAUSE}`)
+  const reason = say(languageOf(family.account.language), "emails", `causes.${CANCEL_CAUSE}`)
   return method === "card"
     ? { reason, returned: "card", amount_minor: session.price_minor, currency: academy.currency }
     : { reason, returned: "pass" }

@@ -40,7 +40,7 @@ export const accounts = pgTable(
     address: text("address").notNull().default(""),
     language: choice("language", languages).notNull().default("en"),
     avatar: text("avatar"),
-    /** The primary address that letters came back from; another one since, and this says nothing. */
+    /** The primary address that emails came back from; another one since, and this says nothing. */
     bounced_email: text("bounced_email"),
     is_active: boolean("is_active").notNull().default(true),
     is_staff: boolean("is_staff").notNull().default(false),
@@ -123,7 +123,7 @@ export const sessions = pgTable(
 )
 
 export interface SessionData {
-  /** When the letter's link was opened here, after the password was given or chosen; Unix seconds. */
+  /** When the email's link was opened here, after the password was given or chosen; Unix seconds. */
   confirmed_at?: number
   methods: { method: "password"; at: number; email?: string; reauthenticated?: true }[]
   /** A login or signup that waits for its address to be verified. `started_at` in Unix seconds. */

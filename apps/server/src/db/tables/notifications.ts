@@ -33,12 +33,12 @@ export const notifications = pgTable(
   ],
 )
 
-/** The outbox: letters written in the transaction of what they tell about, sent afterwards. */
-export const letters = pgTable(
-  "letters",
+/** The outbox: emails written in the transaction of what they tell about, sent afterwards. */
+export const emails = pgTable(
+  "emails",
   {
     id: id(),
-    /** At most one letter of a key; also its Message-ID, so that a letter handed over twice arrives once. */
+    /** At most one email of a key; also its Message-ID, so that an email handed over twice arrives once. */
     dedupe_key: text("dedupe_key").notNull(),
     kind: text("kind").notNull(),
     to_email: text("to_email").notNull(),
@@ -52,13 +52,13 @@ export const letters = pgTable(
     created_at: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex("letters_dedupe_key").on(t.dedupe_key),
-    checkChoice("letters", t.language, languages),
-    index("letters_to_send").on(t.next_attempt_at).where(sql`sent_at is null`),
+    uniqueIndex("emails_dedupe_key").on(t.dedupe_key),
+    checkChoice("emails", t.language, languages),
+    index("emails_to_send").on(t.next_attempt_at).where(sql`sent_at is null`),
   ],
 )
 
-/** The stand-in for e-mail: letters kept to be read at /dev/mailbox. */
+/** The stand-in for e-mail: emails kept to be read at /dev/mailbox. */
 export const mailbox = pgTable(
   "mailbox",
   {

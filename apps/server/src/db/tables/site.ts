@@ -62,7 +62,7 @@ export const campEnquiries = pgTable(
   ],
 )
 
-/** What the office answered, by letter. Goes with the message. */
+/** What the office answered, by email. Goes with the message. */
 export const messageAnswers = pgTable(
   "message_answers",
   {
@@ -147,8 +147,8 @@ export const newsletterSubscriptions = pgTable(
 )
 
 /**
- * A letter to all who agreed to the newsletter. It is sent once, and only the version of which a test letter was looked
- * at. That each reader gets it once is the key of the letter in the outbox.
+ * An email to all who agreed to the newsletter. It is sent once, and only the version of which a test email was looked
+ * at. That each reader gets it once is the key of the email in the outbox.
  */
 export const newsletters = pgTable(
   "newsletters",

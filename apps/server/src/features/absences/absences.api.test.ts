@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const t = testAcademy()
@@ -63,8 +63,8 @@ test("a coach says to be away: its sessions of those days show, and free colleag
     { bookable_id: friday, words: "A wedding" },
     { bookable_id: saturday, words: "" },
   ])
-  expect((await lettersTo(t.deps, coach.amir.email)).at(-1)?.text).toContain("A wedding")
-  expect(await lettersTo(t.deps, coach.lina.email), "who is away herself is not asked").toEqual([])
+  expect((await emailsTo(t.deps, coach.amir.email)).at(-1)?.text).toContain("A wedding")
+  expect(await emailsTo(t.deps, coach.lina.email), "who is away herself is not asked").toEqual([])
   const open = (await coach.lina.get("/api/staff/substitutions/")).body
   expect(open.map(({ why_not }: { why_not: string }) => why_not)).toEqual(["coach_away", "coach_away"])
   const taken = await coach.lina.post(`/api/staff/substitutions/${open[0].id}/take/`)

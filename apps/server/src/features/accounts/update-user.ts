@@ -7,7 +7,7 @@ import { typedPhone } from "../../http/typed-phone.ts"
 import { changeAccount } from "./change-account.ts"
 
 /**
- * Changes name, phone, address and the language of letters; what is left out stays. Names are cleaned (`cleanName`).
+ * Changes name, phone, address and the language of emails; what is left out stays. Names are cleaned (`cleanName`).
  * @throws Refusal `invalid_input` for a name that is blank, or a new one that reads as a web address, or a new phone
  *   number that is none
  */

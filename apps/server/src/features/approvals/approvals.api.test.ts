@@ -22,7 +22,7 @@ import {
   yearOf,
 } from "../../testing/approval-scene.ts"
 import { as } from "../../testing/as.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { settleApprovals } from "./index.ts"
 
 useApprovalScene()
@@ -31,7 +31,7 @@ describe("a changed year of birth", () => {
   test("by one is changed at once, and all guardians are emailed what it was", async () => {
     expect((await change(jonass, { year_of_birth: 2015 })).body.year_of_birth).toBe(2015)
     expect(await waiting(saras)).toEqual([])
-    const [email] = await lettersTo(academy.deps, sara.email)
+    const [email] = await emailsTo(academy.deps, sara.email)
     expect(email?.subject).toBe("Noah’s details were changed")
     expect(email?.text).toContain("Year of birth: 2015 (before: 2016)")
     expect(email?.text).toContain(jonas.email)
@@ -60,7 +60,7 @@ describe("a changed year of birth", () => {
       ...{ year_before: 2016, year_after: 2008, has_approved: false },
     })
     expect(await newsOf(saras)).toContain("year_approval_wanted")
-    const email = (await lettersTo(academy.deps, sara.email)).at(-1)
+    const email = (await emailsTo(academy.deps, sara.email)).at(-1)
     expect(email?.subject).toBe("Approve Noah’s new year of birth?")
     expect(email?.text).toContain("from 2016 to 2008")
     expect(email?.text).toContain("/account?requestsModal=true")
@@ -161,7 +161,7 @@ describe("a changed year of birth", () => {
     })
     expect(changed.status).toBe(200)
     expect([await yearOf(saras), await waiting(saras)]).toEqual([2014, []])
-    const email = (await lettersTo(academy.deps, sara.email)).at(-1)
+    const email = (await emailsTo(academy.deps, sara.email)).at(-1)
     expect(email?.text).toContain("Year of birth: 2014 (before: 2016)")
     expect(email?.text).toContain("Polaris Football Academy made these changes")
   })

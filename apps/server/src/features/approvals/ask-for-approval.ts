@@ -4,9 +4,9 @@ import { DAY_MS } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, approvals } from "../../db/tables/index.ts"
+import { nameForEmail } from "../../emails/name-for-email.ts"
 import { type Counting, isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
-import { nameForLetter } from "../../letters/name-for-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { emailPeople, isGuardian, readPlayerPeople } from "./player-people.ts"
 
@@ -34,7 +34,7 @@ export async function askForApproval(
       .from(accounts)
       .where(eq(accounts.id, id))
     if (!account) throw new Error(`no account ${id}`)
-    return { name: nameForLetter(account), email: account.email }
+    return { name: nameForEmail(account), email: account.email }
   }
   const sender = await nameOf(account_id)
   const people = await readPlayerPeople(tx, player_id)

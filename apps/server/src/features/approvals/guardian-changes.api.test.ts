@@ -22,7 +22,7 @@ import {
   yearOf,
 } from "../../testing/approval-scene.ts"
 import { as } from "../../testing/as.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 
 useApprovalScene()
 
@@ -32,7 +32,7 @@ describe("what is changed of a child", () => {
     await jonass.put(`/api/players/${noah.id}/health/`, {
       ...{ contact_name: "Ulf", contact_phone: "070-123 45 02", note: "" },
     })
-    const [names, contact] = await lettersTo(academy.deps, sara.email)
+    const [names, contact] = await emailsTo(academy.deps, sara.email)
     expect(names?.text).toContain("First name: Noa (before: Noah)")
     expect(names?.text).toContain("Last name: Berg (before: Ek)")
     expect(names?.text).toContain("Phone: 070-123 45 01 (before: empty)")
@@ -63,7 +63,7 @@ describe("what is changed of a child", () => {
 
   test("saved as it was leaves and tells nothing; more than twenty a day are refused", async () => {
     await change(jonass, { first_name: "Noah", year_of_birth: 2016, position: "GK" })
-    expect(await lettersTo(academy.deps, sara.email)).toEqual([])
+    expect(await emailsTo(academy.deps, sara.email)).toEqual([])
     for (let n = 0; n < 20; n++)
       expect((await change(jonass, { phone_number: `070-123 45 ${10 + n}` })).status).toBe(200)
     expect((await change(jonass, { phone_number: "070-123 45 99" })).body.code).toBe("too_many_requests")

@@ -2,8 +2,8 @@ import { and, asc, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
-import type { LetterFacts, LetterKind } from "../../letters/kinds.ts"
-import { writeLetters } from "../../letters/write-letter.ts"
+import type { EmailFacts, EmailKind } from "../../emails/kinds.ts"
+import { writeEmails } from "../../emails/write-email.ts"
 
 /** An active account that looks after a player, or is the player's own. */
 export type PlayerPerson = Awaited<ReturnType<typeof readPlayerPeople>>[number]
@@ -41,13 +41,13 @@ export function readPlayerPeople(tx: Pick<Tx, "select">, playerId: number) {
 export const isGuardian = ({ role }: Pick<PlayerPerson, "role">): boolean => role !== "player"
 
 /** Emails each of these people, whatever their settings say. A key that was used before sends nothing. */
-export async function emailPeople<K extends LetterKind>(
+export async function emailPeople<K extends EmailKind>(
   tx: Pick<Tx, "insert">,
   people: readonly Pick<PlayerPerson, "account_id" | "email" | "language" | "first_name" | "verified">[],
-  { kind, key, facts }: { kind: K; key: string; facts: Omit<LetterFacts[K], "first_name"> },
+  { kind, key, facts }: { kind: K; key: string; facts: Omit<EmailFacts[K], "first_name"> },
   now: Date,
 ): Promise<void> {
-  await writeLetters(
+  await writeEmails(
     tx,
     people
       .filter(({ verified }) => verified)
@@ -56,7 +56,7 @@ export async function emailPeople<K extends LetterKind>(
         kind,
         to_email: email,
         language,
-        facts: { ...facts, first_name } as LetterFacts[K],
+        facts: { ...facts, first_name } as EmailFacts[K],
       })),
     now,
   )

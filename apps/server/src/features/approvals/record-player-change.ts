@@ -4,7 +4,7 @@ import { type PlayerChangeField, playerChangeFields } from "@academy/domain/appr
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, playerChanges } from "../../db/tables/index.ts"
-import { nameForLetter } from "../../letters/name-for-letter.ts"
+import { nameForEmail } from "../../emails/name-for-email.ts"
 import { recordChange } from "../audit/index.ts"
 import { notify } from "../notifications/index.ts"
 import { emailPeople, isGuardian, readPlayerPeople } from "./player-people.ts"
@@ -63,7 +63,7 @@ export async function recordPlayerChange(
     .where(eq(accounts.id, account_id))
   const player_name = people[0]?.player_name
   if (!sender || player_name === undefined) return
-  const sender_name = byOffice ? academy.name : nameForLetter(sender)
+  const sender_name = byOffice ? academy.name : nameForEmail(sender)
   const facts = byOffice ? { sender_name } : { sender_name, sender_email: sender.email }
   await emailPeople(
     tx,

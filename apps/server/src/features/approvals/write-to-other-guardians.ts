@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses, guardianships, players } from "../../db/tables/index.ts"
-import { nameForLetter } from "../../letters/name-for-letter.ts"
-import { writeLetters } from "../../letters/write-letter.ts"
+import { nameForEmail } from "../../emails/name-for-email.ts"
+import { writeEmails } from "../../emails/write-email.ts"
 
 interface NewGuardian {
   id: number
@@ -12,8 +12,8 @@ interface NewGuardian {
 }
 
 /**
- * Tells the other guardians by letter who looks after their players from now on: whoever borrows an open browser could
- * share them unseen. One letter to each verified primary address, with the names of all its players that were shared;
+ * Tells the other guardians by email who looks after their players from now on: whoever borrows an open browser could
+ * share them unseen. One email to each verified primary address, with the names of all its players that were shared;
  * none to a player's own login. It goes whatever the settings say.
  */
 export async function writeToOtherGuardians(
@@ -50,14 +50,14 @@ export async function writeToOtherGuardians(
     )
     .groupBy(accounts.id)
     .orderBy(asc(accounts.id))
-  await writeLetters(
+  await writeEmails(
     tx,
     others.map(({ email, language, first_name, player_name }) => ({
       dedupe_key: `guardian_joined:${randomUUID()}`,
       kind: "guardian_joined" as const,
       to_email: email,
       language,
-      facts: { first_name, player_name, guardian_name: nameForLetter(joined), sender_email: joined.email },
+      facts: { first_name, player_name, guardian_name: nameForEmail(joined), sender_email: joined.email },
     })),
     now,
   )

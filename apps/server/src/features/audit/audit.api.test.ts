@@ -248,7 +248,7 @@ test("more than thirty records at once need a reason, in the code and in the dat
     code: "invalid_input",
     errors: [{ param: "reason", code: "required" }],
   })
-  await recordAccess(db, { ...access, reason: "Letter about the new pitch" })
+  await recordAccess(db, { ...access, reason: "Email about the new pitch" })
   expect(await rowsOf("access_entries")).toHaveLength(1)
   const direct = pool.query(
     "insert into access_entries (account_id, kind, records, created_at) values ($1, 'list', 31, now())",

@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (let n = 0; n < PLAYERS; n++) players.push((await t.given.player(parent)).id)
 })
 beforeEach(async () => {
-  await t.deps.pool.query("delete from reading_alarms; delete from access_entries; delete from letters")
+  await t.deps.pool.query("delete from reading_alarms; delete from access_entries; delete from emails")
   await t.deps.pool.query("delete from notifications; update accounts set is_superuser = false")
   const office_role = { is_superuser: true, staff_role: "office" as const }
   reader = await t.given.account({ ...office_role, first_name: "Olle", last_name: "Ek" })
@@ -62,8 +62,8 @@ test("one record more than a third of the players rings: every owner by email an
   expect(rung.toSorted()).toEqual([0, 1])
   expect(await ringReadingAlarms(t.deps)).toBe(0)
   const facts = { reader_name: "Olle Ek", players: PLAYERS, since: since.toISOString() }
-  const letters = await rowsOf("select to_email, kind, params from letters order by to_email")
-  expect(letters).toEqual(
+  const emails = await rowsOf("select to_email, kind, params from emails order by to_email")
+  expect(emails).toEqual(
     [owner, second]
       .map(({ email }) => ({
         to_email: email,
@@ -112,7 +112,7 @@ test("while it is open it rises; as much again is notified anew, a little more i
   await open(0, 2 * USUAL + 2)
   expect(await ringReadingAlarms(t.deps)).toBe(1)
   expect(await alarms()).toMatchObject([{ records: 2 * USUAL + 2, notified: { records: 2 * USUAL + 2 } }])
-  expect(await rowsOf("select 1 from letters")).toHaveLength(2)
+  expect(await rowsOf("select 1 from emails")).toHaveLength(2)
 })
 
 test("an owner closes it with a note, in the log; as much again that day rings anew, and so does the next day", async () => {

@@ -5,8 +5,8 @@ import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { readOwners } from "../../db/owners.ts"
 import { readingAlarms } from "../../db/tables/audit.ts"
+import { writeEmails } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetters } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { countPlayers, countReading, type DaysReading } from "./count-reading.ts"
 
@@ -87,7 +87,7 @@ async function notifyOwners(tx: Tx, alarmId: number, reader: DaysReading, player
       dedupe_key: keyOf(account_id),
       at: now,
     })
-  await writeLetters(
+  await writeEmails(
     tx,
     owners.map(({ account_id, first_name, email, language }) => ({
       dedupe_key: keyOf(account_id),

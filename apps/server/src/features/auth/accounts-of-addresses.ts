@@ -6,7 +6,7 @@ import { NO_PASSWORD } from "./keys.ts"
 export interface AccountOfAddress {
   account_id: number
   email: string
-  /** Whether a letter there was opened, or the office made it. A sign-up that nobody confirmed is nobody's. */
+  /** Whether an email there was opened, or the office made it. A sign-up that nobody confirmed is nobody's. */
   is_theirs: boolean
   is_active: boolean
   max_players: number

@@ -1,8 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
+import { emailsTo, keyFromEmail } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { rewriteAddresses } from "./index.ts"
 
@@ -37,7 +37,7 @@ describe("addresses", () => {
       "email unverified_primary_email",
     )
     const verified = await browser.post(`${API}/auth/email/verify`, {
-      key: await keyFromLetter(academy.deps, email),
+      key: await keyFromEmail(academy.deps, email),
     })
     expect(verified.body.data.user.email).toBe(account.email)
     const primary = await browser.patch(EMAIL, { email, primary: true })
@@ -81,7 +81,7 @@ describe("addresses", () => {
       "primary required",
     )
     expect((await browser.put(EMAIL, { email: account.email })).body).toEqual({ status: 200 })
-    expect(await lettersTo(academy.deps, account.email)).toHaveLength(0)
+    expect(await emailsTo(academy.deps, account.email)).toHaveLength(0)
   })
 
   test("another account's address can be added, but not verified", async () => {
@@ -89,7 +89,7 @@ describe("addresses", () => {
     const { browser } = await loggedIn()
     expect((await browser.post(EMAIL, { email: owner.email })).status).toBe(200)
     const answer = await browser.post(`${API}/auth/email/verify`, {
-      key: await keyFromLetter(academy.deps, owner.email),
+      key: await keyFromEmail(academy.deps, owner.email),
     })
     expect(answer.body.errors).toEqual([
       { message: "A user is already registered with this email address.", code: "email_taken", param: "key" },
@@ -102,19 +102,19 @@ describe("addresses", () => {
     const { email } = squatter
     await academy.deps.pool.query("delete from sessions where account_id = $1", [squatter.id])
     await browser.post(EMAIL, { email })
-    await browser.post(`${API}/auth/email/verify`, { key: await keyFromLetter(academy.deps, email) })
+    await browser.post(`${API}/auth/email/verify`, { key: await keyFromEmail(academy.deps, email) })
     const answer = await browser.patch(EMAIL, { email, primary: true })
     expect(answer.body.data[0]).toEqual({ email, verified: true, primary: true })
   })
 
-  test("the letter again: 403 within three minutes of the last one, then 200", async () => {
+  test("the email again: 403 within three minutes of the last one, then 200", async () => {
     const { account, browser } = await loggedIn()
     const email = `new.${account.email}`
     await browser.post(EMAIL, { email })
     expect((await browser.put(EMAIL, { email })).status).toBe(403)
     academy.clock.pass(180 * SECOND_MS)
     expect((await browser.put(EMAIL, { email })).body).toEqual({ status: 200 })
-    expect(await lettersTo(academy.deps, email)).toHaveLength(2)
+    expect(await emailsTo(academy.deps, email)).toHaveLength(2)
   })
 
   test("an account has at most ten; the eleventh change of a minute is 429", async () => {
@@ -215,14 +215,14 @@ describe("the profile", () => {
     expect((await browser.put("/api/update-user/", twoLines)).status).toBe(400)
   })
 
-  test("the language of letters is one of five", async () => {
+  test("the language of emails is one of five", async () => {
     const { account, browser } = await loggedIn()
     const names = { first_name: "Anna", last_name: "Ek" }
     const change = (language: string) => browser.put("/api/update-user/", { ...names, language })
     expect((await change("ar")).body).toMatchObject({ ...names, language: "ar" })
     expect((await browser.put("/api/update-user/", names)).body.language).toBe("ar")
     await browser.post(`${API}/auth/password/request`, { email: account.email })
-    expect((await lettersTo(academy.deps, account.email))[0]?.html).toContain('dir="rtl"')
+    expect((await emailsTo(academy.deps, account.email))[0]?.html).toContain('dir="rtl"')
     expect((await change("de")).body).toMatchObject({ status: 400, errors: [{ param: "language" }] })
   })
 })

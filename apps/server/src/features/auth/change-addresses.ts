@@ -11,14 +11,14 @@ import {
 } from "../../http/allauth.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { readRecipient, tellOfChange } from "./account-letters.ts"
+import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { readForm } from "./form.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { type Address, readAddresses } from "./reads.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
-import { maySendAddedAddressLetter, writeVerificationLetter } from "./verification-letter.ts"
+import { maySendAddedAddressEmail, writeVerificationEmail } from "./verification-email.ts"
 
-/** Enough for a family; each one added is a letter to a stranger. */
+/** Enough for a family; each one added is an email to a stranger. */
 const MAX_ADDRESSES = 10
 
 const addressError = (code: string, message: string) => invalid({ message, code, param: "email" })
@@ -29,7 +29,7 @@ const listAnswer = (addresses: Address[]): AllauthAnswer => ({
   data: addresses.map(({ email, verified, primary }) => ({ email, verified, primary })),
 })
 
-const letterFor = (caller: Caller, address_id: number, email: string) => ({
+const emailFor = (caller: Caller, address_id: number, email: string) => ({
   address_id,
   email,
   language: caller.language,
@@ -48,7 +48,7 @@ export async function listAddresses({ db }: Deps, { caller }: SignedVisit): Prom
 }
 
 /**
- * Adds an address, unverified, and sends it a letter. Another account's address is accepted: verifying it will fail.
+ * Adds an address, unverified, and sends it an email. Another account's address is accepted: verifying it will fail.
  * @throws AllauthRefusal 409 not logged in, 401 `reauthenticate`, 400 `invalid`, `duplicate_email`,
  * `max_email_addresses`; 429
  */
@@ -70,15 +70,15 @@ export async function addAddress(deps: Deps, visit: Visit): Promise<AllauthAnswe
       .insert(emailAddresses)
       .values({ account_id: caller.account_id, email, created_at: deps.clock() })
       .returning({ id: emailAddresses.id })
-    if (added && (await maySendAddedAddressLetter({ ...deps, tx }, caller.account_id, email)))
-      await writeVerificationLetter(deps, tx, letterFor(caller, added.id, email))
+    if (added && (await maySendAddedAddressEmail({ ...deps, tx }, caller.account_id, email)))
+      await writeVerificationEmail(deps, tx, emailFor(caller, added.id, email))
     return readAddresses(tx, caller.account_id)
   })
   return listAnswer(addresses)
 }
 
 /**
- * Sends the verification letter of one of the account's addresses again; of a verified one only if letters bounce.
+ * Sends the verification email of one of the account's addresses again; of a verified one only if emails bounce.
  * @throws AllauthRefusal 403 when one went out within three minutes, 400 `unknown_email`; 429
  */
 export async function sendVerification(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
@@ -89,12 +89,12 @@ export async function sendVerification(deps: Deps, visit: SignedVisit): Promise<
   form.check()
   const address = (await readAddresses(deps.db, caller.account_id)).find((one) => one.email === email)
   if (!address) throw unknownEmail()
-  const comesBack = address.primary && caller.letters_bounce
+  const comesBack = address.primary && caller.emails_bounce
   if (address.verified && !comesBack) return { status: 200 }
-  if (!(await maySendAddedAddressLetter(deps, caller.account_id, email)))
-    throw new AllauthRefusal({ status: 403, code: "letter_just_sent" })
-  const { added_to, ...letter } = letterFor(caller, address.id, email)
-  await writeVerificationLetter(deps, deps.db, comesBack ? letter : { ...letter, added_to })
+  if (!(await maySendAddedAddressEmail(deps, caller.account_id, email)))
+    throw new AllauthRefusal({ status: 403, code: "email_just_sent" })
+  const { added_to, ...message } = emailFor(caller, address.id, email)
+  await writeVerificationEmail(deps, deps.db, comesBack ? message : { ...message, added_to })
   return { status: 200 }
 }
 

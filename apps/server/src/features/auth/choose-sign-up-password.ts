@@ -10,7 +10,7 @@ import { newPassword } from "./new-password.ts"
 import { addressOfSignUpKey, endWaitingSessions, lockSignUp } from "./sign-up-key.ts"
 
 /**
- * Verifies a sign-up by its letter's key in a browser that did not sign up: whoever reads the letters chooses the
+ * Verifies a sign-up by its email's key in a browser that did not sign up: whoever reads the emails chooses the
  * password, and whoever chose the first one is out everywhere. Nobody is logged in by it.
  * @throws Refusal `invalid_input` (weak password), `key_invalid`, `too_many_requests`, `server_busy`
  */

@@ -2,8 +2,8 @@ import { MINUTE_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as, type TestAnswer } from "../../testing/as.ts"
 import { type AuthScene, givenAuthScene } from "../../testing/auth-scene.ts"
+import { keyFromEmail } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { keyFromLetter } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 /** The error codes of the authentication API's contract (section 5), row by row: code, message, param, where. */
@@ -34,7 +34,7 @@ const signUpWith =
 const verifyTaken: Attempt = async ({ owner }) => {
   const { email } = await academy.given.account()
   await owner.post(EMAIL, { email })
-  return owner.post(VERIFY, { key: await keyFromLetter(academy.deps, email) })
+  return owner.post(VERIFY, { key: await keyFromEmail(academy.deps, email) })
 }
 const guessTooOften =
   (visitor: "guest" | "owner"): Attempt =>

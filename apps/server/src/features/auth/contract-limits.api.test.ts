@@ -2,8 +2,8 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { beforeEach, expect, test } from "vitest"
 import { buildApp } from "../../app.ts"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 /** The table of limits of the authentication API's contract (section 6), row by row: as many, one more, and again. */
@@ -131,7 +131,7 @@ test("verification mail, 1 in 180 s per address: at login it is silently left ou
   const logIn = async () => (await as(academy.app)).post(LOGIN, { email, password: GIVEN_PASSWORD })
   const [first, second] = [await logIn(), await logIn()]
   expect(second.text).toBe(first.text)
-  expect(await lettersTo(academy.deps, email)).toHaveLength(1)
+  expect(await emailsTo(academy.deps, email)).toHaveLength(1)
 })
 
 test("the limits are shared by all copies of the server", async () => {

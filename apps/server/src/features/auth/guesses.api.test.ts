@@ -2,9 +2,9 @@ import { HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { verify } from "@node-rs/argon2"
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { as } from "../../testing/as.ts"
+import { emailsTo, keyFromEmail } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { askForDeletion, latestKeepAccountKey } from "../../testing/given-family.ts"
-import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
 import { openTestApp, testAcademy } from "../../testing/test-app.ts"
 
 // The real thing, only counted: how often a password was looked at.
@@ -130,7 +130,7 @@ describe("an address in another spelling", () => {
     expect(await logInFrom(9, email, GIVEN_PASSWORD)).toBe("400 too_many_login_attempts")
     const guest = await as(academy.app)
     await guest.post(`${API}/auth/signup`, { email: spell(email), password: "Another2026" })
-    expect((await lettersTo(academy.deps, email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(academy.deps, email)).map(({ subject }) => subject)).toEqual([
       "You already have an account",
     ])
   })
@@ -158,7 +158,7 @@ describe("every key", () => {
         await post(`${API}/auth/signup`, { email, password: GIVEN_PASSWORD })
         const { rows } = await academy.deps.pool.query("select id from accounts where email = $1", [email])
         const use: Use = (key) => post(`${API}/auth/email/verify`, { key })
-        return { key: await keyFromLetter(academy.deps, email), account_id: rows[0].id, use }
+        return { key: await keyFromEmail(academy.deps, email), account_id: rows[0].id, use }
       },
     ],
     [
@@ -167,7 +167,7 @@ describe("every key", () => {
         const account = await academy.given.account()
         await post(`${API}/auth/password/request`, { email: account.email })
         const use: Use = (key) => post(`${API}/auth/password/reset`, { key, password: "Another2026" })
-        return { key: await keyFromLetter(academy.deps, account.email), account_id: account.id, use }
+        return { key: await keyFromEmail(academy.deps, account.email), account_id: account.id, use }
       },
     ],
     [

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo, keyFromEmail } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 /** A stranger who guesses is slowed down; the owner is not shut out by it. */
@@ -143,7 +143,7 @@ test("an own password reset forgets the account's failed logins, and nobody else
   for (let n = 0; n < 5; n++) await logIn(guest, own.email, "Wrong2026")
   for (let n = 0; n < 5; n++) await logIn(guest, `nobody-${n}@klubb.example`, "Wrong2026")
   await guest.post(`${API}/auth/password/request`, { email: own.email })
-  const key = await keyFromLetter(academy.deps, own.email)
+  const key = await keyFromEmail(academy.deps, own.email)
   await guest.post(`${API}/auth/password/reset`, { key, password: "Another2026" })
   expect(codeOf(await logIn(guest, "x@klubb.example")), "the place goes on being slowed down").toBe(
     "too_many_login_attempts",
@@ -161,13 +161,13 @@ test("nobody's reset forgets the guesses at an address that they have merely add
   const guest = await as(app)
   for (let n = 0; n < 5; n++) await logIn(guest, owner.email, "Wrong2026")
   await guest.post(`${API}/auth/password/request`, { email: stranger.email })
-  const key = await keyFromLetter(deps, stranger.email)
+  const key = await keyFromEmail(deps, stranger.email)
   await guest.post(`${API}/auth/password/reset`, { key, password: "Another2026" })
   clock.pass(MINUTE_MS)
   expect(codeOf(await logIn(guest, owner.email, "Wrong2026"))).toBe("too_many_login_attempts")
 })
 
-test("sign-ups with one address send it at most ten letters a day", async () => {
+test("sign-ups with one address send it at most ten emails a day", async () => {
   const { email } = await academy.given.account()
   const free = "fresh@klubb.example"
   for (let n = 0; n < 12; n++) {
@@ -175,6 +175,5 @@ test("sign-ups with one address send it at most ten letters a day", async () => 
       await (await as(academy.app)).post(`${API}/auth/signup`, { email: address, password: GIVEN_PASSWORD })
     academy.clock.pass(200 * SECOND_MS)
   }
-  for (const address of [email, free])
-    expect(await lettersTo(academy.deps, address), address).toHaveLength(10)
+  for (const address of [email, free]) expect(await emailsTo(academy.deps, address), address).toHaveLength(10)
 })

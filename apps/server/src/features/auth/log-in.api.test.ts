@@ -1,8 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const API = "/accounts/_allauth/browser/v1"
@@ -101,7 +101,7 @@ test("signed in already: 409 for right credentials, 400 for wrong ones", async (
   expect([answer.status, answer.body]).toEqual([409, { status: 409 }])
 })
 
-test("an unverified address: 401 with verify_email pending, a letter, and the session remembers it for 15 minutes", async () => {
+test("an unverified address: 401 with verify_email pending, an email, and the session remembers it for 15 minutes", async () => {
   const account = await academy.given.account({ verified: false })
   const browser = await as(academy.app)
   const answer = await browser.post(LOGIN, withPassword(account.email))
@@ -113,7 +113,7 @@ test("an unverified address: 401 with verify_email pending, a letter, and the se
       meta: { is_authenticated: false },
     },
   ])
-  expect(await lettersTo(academy.deps, account.email)).toHaveLength(1)
+  expect(await emailsTo(academy.deps, account.email)).toHaveLength(1)
   expect((await browser.get(`${API}/auth/session`)).body).toEqual(answer.body)
   expect((await browser.get("/api/user-info/")).status).toBe(401)
   expect(browser.cookies.has("sessionid")).toBe(true)

@@ -23,11 +23,11 @@ import { knownBrowser, markBrowser } from "./known-browser.ts"
 import { guessLimits, passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, newSessionToken, sessionEnd, startSession } from "./sessions.ts"
 import {
-  maySendAddedAddressLetter,
-  maySendSignUpLetter,
+  maySendAddedAddressEmail,
+  maySendSignUpEmail,
   tellOwner,
-  writeVerificationLetter,
-} from "./verification-letter.ts"
+  writeVerificationEmail,
+} from "./verification-email.ts"
 
 interface Found {
   account_id: number
@@ -238,8 +238,8 @@ async function waitForVerification(
   const maySend =
     !showsKeyOf(deps, visit, found) &&
     (await (isAdded
-      ? maySendAddedAddressLetter(deps, found.account_id, email)
-      : maySendSignUpLetter(deps, email)))
+      ? maySendAddedAddressEmail(deps, found.account_id, email)
+      : maySendSignUpEmail(deps, email)))
   const pending = {
     step: "verify_email",
     email,
@@ -248,7 +248,7 @@ async function waitForVerification(
   } as const
   const token = await inTransaction(deps.db, async (tx) => {
     if (maySend && found)
-      await writeVerificationLetter(deps, tx, {
+      await writeVerificationEmail(deps, tx, {
         ...found,
         email,
         ...(isAdded && { added_to: found.email }),

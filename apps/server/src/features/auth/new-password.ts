@@ -2,7 +2,7 @@ import { passwordWeaknesses } from "@academy/domain/passwords"
 import { invalidField } from "../../http/problem.ts"
 
 /**
- * A password that somebody chose by a letter's link, as it is hashed: without spaces around it.
+ * A password that somebody chose by an email's link, as it is hashed: without spaces around it.
  * @throws Refusal `invalid_input` naming `password` when it is weak
  */
 export function newPassword(typed: string): string {

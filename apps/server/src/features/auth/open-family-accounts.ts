@@ -2,8 +2,8 @@ import type { Language } from "@academy/domain/page-language"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import { writeEmails } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetters } from "../../letters/write-letter.ts"
 import { makeResetKey, NO_PASSWORD } from "./keys.ts"
 import { endSessionsOf } from "./sessions.ts"
 
@@ -20,7 +20,7 @@ interface NewFamily {
 
 /**
  * Accounts that the office opens for families it knows: without a password, the address not verified, and for each one
- * letter to choose the password by. Choosing it verifies the address, since only its owner has the letter.
+ * email to choose the password by. Choosing it verifies the address, since only its owner has the email.
  * @returns the accounts' ids by address
  */
 export async function openFamilyAccounts(
@@ -43,7 +43,7 @@ export async function openFamilyAccounts(
     const bound = { account_id, password_hash: NO_PASSWORD, last_login_at: null, addresses: [email] }
     return `${settings.publicUrl}/reset-password/${makeResetKey(settings.secretKey, bound, now)}`
   }
-  await writeLetters(
+  await writeEmails(
     tx,
     families.map(({ email, first_name, language }) => {
       const account_id = ids.get(email) as number

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo, keyFromEmail } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
-import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const API = "/accounts/_allauth/browser/v1"
@@ -23,11 +23,11 @@ const isLoggedIn = async (browser: Visitor) => (await browser.get("/api/user-inf
 
 async function resetKeyOf({ email }: Pick<GivenAccount, "email">) {
   expect((await (await as(academy.app)).post(REQUEST, { email })).status).toBe(200)
-  return keyFromLetter(academy.deps, email)
+  return keyFromEmail(academy.deps, email)
 }
 
 describe("asking for a reset link", () => {
-  test("known, unknown and deactivated addresses are answered alike; the letters differ", async () => {
+  test("known, unknown and deactivated addresses are answered alike; the emails differ", async () => {
     const account = await academy.given.account({ first_name: "Sofía", language: "es" })
     const gone = await academy.given.account({ is_active: false })
     const browser = await as(academy.app)
@@ -35,14 +35,14 @@ describe("asking for a reset link", () => {
     for (const email of [account.email.toUpperCase(), "stranger@klubb.example", gone.email])
       answers.push(await browser.post(REQUEST, { email }))
     expect(answers.map((answer) => answer.text)).toEqual(Array(3).fill('{"status":200}'))
-    const [letter] = await lettersTo(academy.deps, account.email)
-    expect(letter?.subject).toBe("Elige una contraseña nueva")
-    expect(letter?.text).toMatch(
+    const [message] = await emailsTo(academy.deps, account.email)
+    expect(message?.subject).toBe("Elige una contraseña nueva")
+    expect(message?.text).toMatch(
       /http:\/\/localhost:3000\/reset-password\/[0-9a-z]+-[0-9a-z]+-[0-9a-f]{32}\n/,
     )
-    const [unknown] = await lettersTo(academy.deps, "stranger@klubb.example")
+    const [unknown] = await emailsTo(academy.deps, "stranger@klubb.example")
     expect(unknown?.text).toContain("http://localhost:3000/register\n")
-    expect(await lettersTo(academy.deps, gone.email)).toHaveLength(0)
+    expect(await emailsTo(academy.deps, gone.email)).toHaveLength(0)
   })
 
   test("a missing or malformed address is 400", async () => {
@@ -65,7 +65,7 @@ describe("asking for a reset link", () => {
     expect((await browser.post(REQUEST, {})).status).toBe(429)
   })
 
-  test("an account gets ten letters a day, a stranger's address three; the answers go on as they were", async () => {
+  test("an account gets ten emails a day, a stranger's address three; the answers go on as they were", async () => {
     const account = await academy.given.account()
     for (const [email, most] of [
       [account.email, 10],
@@ -75,20 +75,20 @@ describe("asking for a reset link", () => {
         academy.clock.pass(MINUTE_MS)
         expect((await (await as(academy.app)).post(REQUEST, { email })).text).toBe('{"status":200}')
       }
-      expect(await lettersTo(academy.deps, email)).toHaveLength(most)
+      expect(await emailsTo(academy.deps, email)).toHaveLength(most)
     }
     academy.clock.pass(DAY_MS)
     await resetKeyOf(account)
-    expect(await lettersTo(academy.deps, account.email)).toHaveLength(11)
+    expect(await emailsTo(academy.deps, account.email)).toHaveLength(11)
   })
 
-  test("a look-alike of an address never leads its letter elsewhere", async () => {
+  test("a look-alike of an address never leads its email elsewhere", async () => {
     // As addresses are stored: the domain in ASCII.
     await academy.given.account({ email: "mia@xn--kln-sna.example" })
     const answer = await (await as(academy.app)).post(REQUEST, { email: "m\u0131a@k\u00f6ln.example" })
     expect(answer.status).toBe(400)
     await (await as(academy.app)).post(REQUEST, { email: "MIA@K\u00d6LN.example" })
-    expect(await lettersTo(academy.deps, "mia@xn--kln-sna.example")).toHaveLength(1)
+    expect(await emailsTo(academy.deps, "mia@xn--kln-sna.example")).toHaveLength(1)
   })
 })
 

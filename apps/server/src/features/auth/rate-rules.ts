@@ -29,15 +29,15 @@ export const rates = {
     most: 5,
     window_ms: MINUTE_MS,
   }),
-  /** Beyond them the letter is left out and the answer stays the same. */
-  resetLetter: (accountId: number): Limit => ({
-    bucket: `reset_letter:account:${accountId}`,
+  /** Beyond them the email is left out and the answer stays the same. */
+  resetEmail: (accountId: number): Limit => ({
+    bucket: `reset_email:account:${accountId}`,
     most: 10,
     window_ms: DAY_MS,
   }),
-  /** Letters to an address without an account: nobody asked for them more than a few times by mistake. */
-  unknownAccountLetter: (email: string): Limit => ({
-    bucket: `reset_letter:address:${email}`,
+  /** Emails to an address without an account: nobody asked for them more than a few times by mistake. */
+  unknownAccountEmail: (email: string): Limit => ({
+    bucket: `reset_email:address:${email}`,
     most: 3,
     window_ms: DAY_MS,
   }),
@@ -52,7 +52,7 @@ export const rates = {
     most: 5,
     window_ms: MINUTE_MS,
   }),
-  /** Keys of a sign-up's letter, used in a browser that did not sign up. */
+  /** Keys of a sign-up's email, used in a browser that did not sign up. */
   signUpKey: (ip: string): Limit => ({
     bucket: `sign_up_key:ip:${networkOf(ip)}`,
     most: 20,
@@ -84,17 +84,17 @@ export const guessLimits = (email: string, ip: string): [Limit, Limit, Limit, Li
   { bucket: `login_failed:ip:${networkOf(ip)}`, most: 10, window_ms: MINUTE_MS },
 ]
 
-/** Letters to an address that a sign-up or an unverified login sends: one in three minutes, ten a day. */
-export const signUpLetterLimits = (email: string): Limit[] => [
-  { bucket: `verification_letter:${email}`, most: 1, window_ms: 180 * SECOND_MS },
-  { bucket: `verification_letter_daily:${email}`, most: 10, window_ms: DAY_MS },
+/** Emails to an address that a sign-up or an unverified login sends: one in three minutes, ten a day. */
+export const signUpEmailLimits = (email: string): Limit[] => [
+  { bucket: `verification_email:${email}`, most: 1, window_ms: 180 * SECOND_MS },
+  { bucket: `verification_email_daily:${email}`, most: 10, window_ms: DAY_MS },
 ]
 
-/** Letters to an address that somebody adds to an account: as often, and no account more than twenty a day. */
-export const addedAddressLetterLimits = (accountId: number, email: string): Limit[] => [
-  { bucket: `added_address_letter:${email}`, most: 1, window_ms: 180 * SECOND_MS },
-  { bucket: `added_address_letter_daily:${email}`, most: 10, window_ms: DAY_MS },
-  { bucket: `added_address_letters_daily:account:${accountId}`, most: 20, window_ms: DAY_MS },
+/** Emails to an address that somebody adds to an account: as often, and no account more than twenty a day. */
+export const addedAddressEmailLimits = (accountId: number, email: string): Limit[] => [
+  { bucket: `added_address_email:${email}`, most: 1, window_ms: 180 * SECOND_MS },
+  { bucket: `added_address_email_daily:${email}`, most: 10, window_ms: DAY_MS },
+  { bucket: `added_address_emails_daily:account:${accountId}`, most: 20, window_ms: DAY_MS },
 ]
 
 /** Counts the request, or refuses it with 429. */

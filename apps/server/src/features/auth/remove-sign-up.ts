@@ -7,7 +7,7 @@ import type { Deps } from "../../http/deps.ts"
 import { addressOfSignUpKey, endWaitingSessions, lockSignUp } from "./sign-up-key.ts"
 
 /**
- * Somebody signed up with an address that is not theirs: its owner removes the account, by the letter's key. Nobody
+ * Somebody signed up with an address that is not theirs: its owner removes the account, by the email's key. Nobody
  * ever was in it, so there is nothing else to remove.
  * @throws Refusal `key_invalid`, `too_many_requests`
  */

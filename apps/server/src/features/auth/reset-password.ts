@@ -5,18 +5,18 @@ import { alias } from "drizzle-orm/pg-core"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import { type AllauthAnswer, invalid, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
-import { readRecipient, tellOfChange } from "./account-letters.ts"
+import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { sessionAnswer, toAllauthUser } from "./answers.ts"
 import { readForm } from "./form.ts"
 import { accountOfResetKey, isResetKey, makeResetKey, NO_PASSWORD, type ResetKeyFacts } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { endSessionsOf } from "./sessions.ts"
-import { ownerOf } from "./verification-letter.ts"
+import { ownerOf } from "./verification-email.ts"
 
 const invalidKey = () =>
   invalid({
@@ -26,9 +26,9 @@ const invalidKey = () =>
   })
 
 /**
- * Sends a reset link to an account's primary address or one that is verified, or to any other a letter that says it is
+ * Sends a reset link to an account's primary address or one that is verified, or to any other an email that says it is
  * unknown; answers alike. A
- * deactivated account gets nothing, and nobody more than a day's letters. The letter goes to the address as the account
+ * deactivated account gets nothing, and nobody more than a day's emails. The email goes to the address as the account
  * has it.
  * @throws AllauthRefusal 400 malformed or missing address, 429
  */
@@ -52,15 +52,15 @@ export async function requestPasswordReset(deps: Deps, visit: Visit): Promise<Al
     .where(ownerOf(email))
     .orderBy(desc(emailAddresses.verified), desc(emailAddresses.primary), asc(emailAddresses.id))
     .limit(1)
-  const letters = owner ? rates.resetLetter(owner.account_id) : rates.unknownAccountLetter(email)
-  if (!(await isWithinLimit(deps, letters))) return { status: 200 }
-  if (!owner) await writeUnknownAccountLetter(deps, email, visit.language)
-  else if (owner.is_active) await writeResetLetter(deps, owner)
+  const emails = owner ? rates.resetEmail(owner.account_id) : rates.unknownAccountEmail(email)
+  if (!(await isWithinLimit(deps, emails))) return { status: 200 }
+  if (!owner) await writeUnknownAccountEmail(deps, email, visit.language)
+  else if (owner.is_active) await writeResetEmail(deps, owner)
   return { status: 200 }
 }
 
-async function writeUnknownAccountLetter({ db, settings, clock }: Deps, email: string, language?: string) {
-  await writeLetter(
+async function writeUnknownAccountEmail({ db, settings, clock }: Deps, email: string, language?: string) {
+  await writeEmail(
     db,
     {
       dedupe_key: `unknown_account:${randomUUID()}`,
@@ -73,14 +73,14 @@ async function writeUnknownAccountLetter({ db, settings, clock }: Deps, email: s
   )
 }
 
-async function writeResetLetter(
+async function writeResetEmail(
   deps: Deps,
   owner: { account_id: number; first_name: string; language: Language; address: string },
 ) {
   const facts = await readResetFacts(deps, owner.account_id)
   if (!facts) return
   const key = makeResetKey(deps.settings.secretKey, facts, deps.clock())
-  await writeLetter(
+  await writeEmail(
     deps.db,
     {
       dedupe_key: `reset_password:${randomUUID()}`,
@@ -157,7 +157,7 @@ async function forgetFailedLogins({ pool }: Deps, addresses: string[]) {
 
 /**
  * Sets a new password by a key, once. All sessions of the account end, this browser's included; nobody is signed in, no
- * address becomes verified by it but the one whose letter brought the first password. Failed logins with the account's
+ * address becomes verified by it but the one whose email brought the first password. Failed logins with the account's
  * own addresses are forgotten; those of the place, or with an address that it has merely added, are not.
  * @throws AllauthRefusal 400 `invalid_password_reset` (then nothing is said of the password), rules; 429
  */
@@ -200,7 +200,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
   return { ...answer, status: 200, ...(isOwn ? { session: "ended" } : {}) }
 }
 
-/** Whoever chose the first password had the letter: the address is verified, unless another account verified it. */
+/** Whoever chose the first password had the email: the address is verified, unless another account verified it. */
 async function verifyByFirstPassword(tx: Tx, accountId: number): Promise<void> {
   const other = alias(emailAddresses, "other")
   const isTaken = tx

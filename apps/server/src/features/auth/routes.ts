@@ -21,7 +21,7 @@ import { logOut } from "./log-out.ts"
 import { reauthenticate } from "./reauthenticate.ts"
 import { removeSignUp } from "./remove-sign-up.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
-import { sendSignUpLetter } from "./send-sign-up-letter.ts"
+import { sendSignUpEmail } from "./send-sign-up-email.ts"
 import { signUp } from "./sign-up.ts"
 import { describeVerification, verifyEmail } from "./verify-email.ts"
 
@@ -39,8 +39,8 @@ const config = {
 }
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.sendSignUpLetter, async ({ request, reply }) =>
-    sendSignUpLetter(deps, await useSession(deps, request, reply)),
+  implement(app, deps, calls.sendSignUpEmail, async ({ request, reply }) =>
+    sendSignUpEmail(deps, await useSession(deps, request, reply)),
   )
   implement(app, deps, calls.chooseSignUpPassword, ({ body, request }) =>
     chooseSignUpPassword(deps, body, request.ip),

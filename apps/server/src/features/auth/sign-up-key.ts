@@ -8,7 +8,7 @@ import { readVerificationKey } from "./keys.ts"
 import { rates } from "./rate-rules.ts"
 
 /**
- * The address that a sign-up's letter was sent to, by its key; nothing is read yet.
+ * The address that a sign-up's email was sent to, by its key; nothing is read yet.
  * @throws Refusal `key_invalid` (forged, cut off, too old), `too_many_requests`
  */
 export async function addressOfSignUpKey(deps: Deps, key: string, ip: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
+import { emailsTo, keyFromEmail } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const API = "/accounts/_allauth/browser/v1"
@@ -22,13 +22,13 @@ const pendingAnswer = {
 const count = async (table: string) =>
   (await academy.deps.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n
 
-/** Signs up in a new browser; the key is that of its letter. */
+/** Signs up in a new browser; the key is that of its email. */
 async function signUp(email = newEmail(), language?: string) {
   const browser = await as(academy.app)
   if (language) browser.cookies.set("lang", language)
   const answer = await browser.post(SIGNUP, { email, password: GIVEN_PASSWORD })
   expect([answer.status, answer.body]).toEqual([401, pendingAnswer])
-  return { browser, email, key: await keyFromLetter(academy.deps, email) }
+  return { browser, email, key: await keyFromEmail(academy.deps, email) }
 }
 
 test("signing up, then the link in the same browser: verified and signed in, with nothing in the log", async () => {
@@ -63,7 +63,7 @@ test("signing up, then the link in the same browser: verified and signed in, wit
     has_loggedin: false,
     language: "en",
     avatar: null,
-    letters_bounce: false,
+    emails_bounce: false,
     deletion_due_at: null,
   })
 })
@@ -74,7 +74,7 @@ test("nobody signs up with rights, whatever the request says", async () => {
   const rights = { is_staff: true, is_superuser: true, verified: true, is_active: true, id: 1 }
   const answer = await browser.post(SIGNUP, { email, password: GIVEN_PASSWORD, ...rights })
   expect([answer.status, answer.body]).toEqual([401, pendingAnswer])
-  await browser.post(VERIFY, { key: await keyFromLetter(academy.deps, email), ...rights })
+  await browser.post(VERIFY, { key: await keyFromEmail(academy.deps, email), ...rights })
   expect((await browser.get("/api/user-info/")).body).toMatchObject({ is_staff: false, is_superuser: false })
 })
 
@@ -136,11 +136,11 @@ describe("keys", () => {
     expect(answers.filter((answer) => answer.body.meta?.is_authenticated === true)).toHaveLength(1)
   })
 
-  test("several letters' keys are good side by side, for three days", async () => {
+  test("several emails' keys are good side by side, for three days", async () => {
     const { email, key } = await signUp()
     academy.clock.pass(4 * MINUTE_MS)
     await (await as(academy.app)).post(`${API}/auth/login`, { email, password: GIVEN_PASSWORD })
-    const second = await keyFromLetter(academy.deps, email)
+    const second = await keyFromEmail(academy.deps, email)
     expect(second).not.toBe(key)
     academy.clock.pass(3 * DAY_MS - 4 * MINUTE_MS)
     expect((await (await as(academy.app)).post(VERIFY, { key })).status).toBe(200)
@@ -168,7 +168,7 @@ describe("keys", () => {
     expect((await browser.post(VERIFY, { key })).body.errors).toEqual(invalidKey)
   })
 
-  test("asking for another letter by the key's path is always 409", async () => {
+  test("asking for another email by the key's path is always 409", async () => {
     const answer = await (await as(academy.app)).post(`${VERIFY}/resend`)
     expect([answer.status, answer.body]).toEqual([409, { status: 409 }])
   })
@@ -187,17 +187,17 @@ describe("a taken address", () => {
     expect(shape(answer.headers)).toEqual(shape(usual.headers))
     expect((await taken.get(`${API}/auth/session`)).text).toBe((await fresh.get(`${API}/auth/session`)).text)
     expect(await count("accounts")).toBe((before ?? 0) + 1)
-    const letters = await lettersTo(academy.deps, owner.email)
-    expect(letters.map((letter) => letter.subject)).toEqual(["Du har redan ett konto"])
-    expect(letters[0]?.text).toContain("Hej Åsa!")
-    expect(letters[0]?.text).toContain("/forgot-password")
+    const emails = await emailsTo(academy.deps, owner.email)
+    expect(emails.map((message) => message.subject)).toEqual(["Du har redan ett konto"])
+    expect(emails[0]?.text).toContain("Hej Åsa!")
+    expect(emails[0]?.text).toContain("/forgot-password")
     expect((await as(academy.app, owner)).cookies.size).toBe(2)
   })
 
   test("an unverified account's address is taken too, and no new link is sent", async () => {
     const owner = await academy.given.account({ verified: false })
     await (await as(academy.app)).post(SIGNUP, { email: owner.email, password: "Another2026" })
-    expect((await lettersTo(academy.deps, owner.email))[0]?.subject).toBe("You already have an account")
+    expect((await emailsTo(academy.deps, owner.email))[0]?.subject).toBe("You already have an account")
   })
 
   test("twenty sign-ups with one address at once make one account", async () => {
@@ -210,7 +210,7 @@ describe("a taken address", () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     const { rows } = await academy.deps.pool.query("select 1 from accounts where email = $1", [email])
     expect(rows).toHaveLength(1)
-    expect(await lettersTo(academy.deps, email)).toHaveLength(1)
+    expect(await emailsTo(academy.deps, email)).toHaveLength(1)
   })
 
   test("an unverified claim of another account does not stand in the way of the address's owner", async () => {
@@ -247,20 +247,20 @@ test("the 21st sign-up of a minute is 429", async () => {
   expect((await browser.post(SIGNUP, {})).status).toBe(429)
 })
 
-test("within 180 s an address gets one letter; after them the next", async () => {
+test("within 180 s an address gets one email; after them the next", async () => {
   const { email } = await signUp()
   const logIn = async () =>
     (await as(academy.app)).post(`${API}/auth/login`, { email, password: GIVEN_PASSWORD })
   expect((await logIn()).body).toEqual(pendingAnswer)
-  expect(await lettersTo(academy.deps, email)).toHaveLength(1)
+  expect(await emailsTo(academy.deps, email)).toHaveLength(1)
   academy.clock.pass(180 * SECOND_MS)
   await logIn()
-  expect(await lettersTo(academy.deps, email)).toHaveLength(2)
+  expect(await emailsTo(academy.deps, email)).toHaveLength(2)
 })
 
-test("the letter comes in the language of the page, and the account keeps it", async () => {
+test("the email comes in the language of the page, and the account keeps it", async () => {
   const { email } = await signUp(newEmail(), "sv")
-  expect((await lettersTo(academy.deps, email))[0]?.subject).toBe("Bekräfta din e-postadress")
+  expect((await emailsTo(academy.deps, email))[0]?.subject).toBe("Bekräfta din e-postadress")
   const { rows } = await academy.deps.pool.query("select language from accounts where email = $1", [email])
   expect(rows[0]?.language).toBe("sv")
 })

@@ -10,7 +10,7 @@ import { NO_PASSWORD } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, startSession } from "./sessions.ts"
-import { maySendSignUpLetter, ownerOf, tellOwner, writeVerificationLetter } from "./verification-letter.ts"
+import { maySendSignUpEmail, ownerOf, tellOwner, writeVerificationEmail } from "./verification-email.ts"
 
 /**
  * Creates an account with an unverified address, and remembers it in this browser. For a taken address it creates none
@@ -26,7 +26,7 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   if (visit.caller) throw new AllauthRefusal({ status: 409 })
 
   const password_hash = await deps.passwords.hash(password)
-  const maySend = await maySendSignUpLetter(deps, email)
+  const maySend = await maySendSignUpEmail(deps, email)
   const now = deps.clock()
   const language = toLanguage(visit.language)
   const token = await inTransaction(deps.db, async (tx) => {
@@ -34,7 +34,7 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
       ? null
       : await makeAccount(tx, { email, password_hash, language, now })
     if (!made) await storeDecoyHash(tx, email, password_hash)
-    if (maySend && made) await writeVerificationLetter(deps, tx, { ...made, email, language })
+    if (maySend && made) await writeVerificationEmail(deps, tx, { ...made, email, language })
     if (maySend && !made) await tellOwner(deps, tx, email)
     const pending = {
       step: "verify_email",

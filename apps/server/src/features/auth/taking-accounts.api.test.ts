@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo, keyFromEmail } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { keyFromLetter, lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 /** Whoever wants somebody else's account, or to know whether there is one. */
@@ -22,8 +22,8 @@ async function loggedIn(facts: { first_name?: string } = {}) {
 const browserOfNobody = () => as(academy.app)
 const post = (browser: Visitor, path: string, body: object) => browser.post(`${API}/${path}`, body)
 const verify = (browser: Visitor, key: string) => post(browser, "auth/email/verify", { key })
-const keyTo = (email: string) => keyFromLetter(academy.deps, email)
-const subjectsTo = async (email: string) => (await lettersTo(academy.deps, email)).map((one) => one.subject)
+const keyTo = (email: string) => keyFromEmail(academy.deps, email)
+const subjectsTo = async (email: string) => (await emailsTo(academy.deps, email)).map((one) => one.subject)
 const signUp = (browser: Visitor, email: string, password = GIVEN_PASSWORD) =>
   post(browser, "auth/signup", { email, password })
 const logIn = (browser: Visitor, email: string, password = GIVEN_PASSWORD) =>
@@ -42,7 +42,7 @@ describe("an address that somebody adds to an account", () => {
     }
     expect((await verify(browser, key)).status).toBe(200)
     expect((await browser.get(EMAIL)).body.data[1]).toEqual({ email, verified: true, primary: false })
-    expect((await lettersTo(academy.deps, account.email))[0]?.text, "its owner is told").toContain(email)
+    expect((await emailsTo(academy.deps, account.email))[0]?.text, "its owner is told").toContain(email)
   })
 
   test("is verified in a browser that logs in with it and the account's password", async () => {
@@ -54,14 +54,14 @@ describe("an address that somebody adds to an account", () => {
     expect((await verify(elsewhere, await keyTo(email))).body.meta).toEqual({ is_authenticated: true })
   })
 
-  test("planted in advance it takes nothing: the owner's own sign-up has a letter of its own, and wins", async () => {
+  test("planted in advance it takes nothing: the owner's own sign-up has an email of its own, and wins", async () => {
     const { browser: attacker } = await loggedIn()
     const email = newEmail()
     await attacker.post(EMAIL, { email })
     const planted = await keyTo(email)
     const victim = await browserOfNobody()
     await signUp(victim, email)
-    expect(await subjectsTo(email), "two letters, told apart").toEqual([
+    expect(await subjectsTo(email), "two emails, told apart").toEqual([
       "Confirm this email address",
       "Confirm your email address",
     ])
@@ -71,19 +71,19 @@ describe("an address that somebody adds to an account", () => {
     expect((await verify(attacker, planted)).status).toBe(400)
   })
 
-  test("gets a letter without the account's name, that says which account asks", async () => {
+  test("gets an email without the account's name, that says which account asks", async () => {
     const words = "you won, log in at https://evil.example/win"
     const { browser, account } = await loggedIn({ first_name: words })
     const email = newEmail()
     await browser.post(EMAIL, { email })
-    const [letter] = await lettersTo(academy.deps, email)
-    expect(letter?.text).not.toContain("evil.example")
+    const [message] = await emailsTo(academy.deps, email)
+    expect(message?.text).not.toContain("evil.example")
     const [name = "", domain = ""] = account.email.split("@")
-    expect(letter?.text).toContain(`${name[0]}…@${domain}`)
-    expect(letter?.text).not.toContain(account.email)
+    expect(message?.text).toContain(`${name[0]}…@${domain}`)
+    expect(message?.text).not.toContain(account.email)
   })
 
-  test("costs an account at most twenty letters a day", async () => {
+  test("costs an account at most twenty emails a day", async () => {
     const { browser } = await loggedIn()
     const emails = Array.from({ length: 24 }, newEmail)
     for (const [n, email] of emails.entries()) {
@@ -93,11 +93,11 @@ describe("an address that somebody adds to an account", () => {
       academy.clock.pass(MINUTE_MS / 4)
     }
     let sent = 0
-    for (const email of emails) sent += (await lettersTo(academy.deps, email)).length
+    for (const email of emails) sent += (await emailsTo(academy.deps, email)).length
     expect(sent).toBe(20)
   })
 
-  test("gets no letter for a new password before it is verified; the primary one does", async () => {
+  test("gets no email for a new password before it is verified; the primary one does", async () => {
     const { account, browser } = await loggedIn()
     const email = newEmail()
     await browser.post(EMAIL, { email })
@@ -139,7 +139,7 @@ describe("changing addresses asks for the password again, five minutes after it 
     expect((await browser.patch(EMAIL, { email: second, primary: true })).status).toBe(200)
   })
 
-  test("a browser that has just signed up and opened its letter has given it", async () => {
+  test("a browser that has just signed up and opened its email has given it", async () => {
     const browser = await browserOfNobody()
     const email = newEmail()
     await signUp(browser, email)
@@ -155,13 +155,13 @@ describe("changing addresses asks for the password again, five minutes after it 
     await post(browser, "auth/reauthenticate", { password: GIVEN_PASSWORD })
     await browser.patch(EMAIL, { email: second, primary: true })
     await browser.delete(EMAIL, { email: account.email })
-    const letters = await lettersTo(academy.deps, account.email)
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await emailsTo(academy.deps, account.email)
+    expect(emails.map(({ subject }) => subject)).toEqual([
       "New email address in your account",
       "Your emails now go to another address",
       "Your email address was removed from an account",
     ])
-    for (const { text } of letters) expect(text).toMatch(/Hi Anna,|leave/)
+    for (const { text } of emails) expect(text).toMatch(/Hi Anna,|leave/)
   })
 })
 
@@ -227,14 +227,14 @@ describe("a sign-up's link in a browser that did not sign up", () => {
     expect((await logIn(stranger, account.email)).status).toBe(200)
   })
 
-  test("a login that shows the letter's key sends no other letter", async () => {
+  test("a login that shows the email's key sends no other email", async () => {
     const { email, key } = await signedUpByStranger()
     academy.clock.pass(10 * MINUTE_MS)
     const owner = await browserOfNobody()
     const credentials = { email, password: GIVEN_PASSWORD }
     const headers = { "x-email-verification-key": key }
     expect((await owner.post(`${API}/auth/login`, credentials, headers)).status).toBe(401)
-    expect(await lettersTo(academy.deps, email)).toHaveLength(1)
+    expect(await emailsTo(academy.deps, email)).toHaveLength(1)
     expect((await verify(owner, key)).body.meta).toEqual({ is_authenticated: true })
   })
 })
@@ -270,18 +270,18 @@ describe("whether an address has an account", () => {
     expect((await logIn(browser, email)).status).toBe(200)
   })
 
-  test("another letter for a sign-up that waits: three minutes after the last, for a taken address too", async () => {
+  test("another email for a sign-up that waits: three minutes after the last, for a taken address too", async () => {
     const { email: taken } = await academy.given.account()
     for (const email of [newEmail(), taken]) {
       const browser = await browserOfNobody()
       await signUp(browser, email)
-      const soon = await browser.post("/api/sign-up/letter/", {})
-      expect([soon.status, soon.body.code]).toEqual([429, "letter_just_sent"])
+      const soon = await browser.post("/api/sign-up/email/", {})
+      expect([soon.status, soon.body.code]).toEqual([429, "email_just_sent"])
       academy.clock.pass(3 * MINUTE_MS)
-      expect((await browser.post("/api/sign-up/letter/", {})).body).toEqual({ status: "sent" })
-      expect(await lettersTo(academy.deps, email)).toHaveLength(2)
+      expect((await browser.post("/api/sign-up/email/", {})).body).toEqual({ status: "sent" })
+      expect(await emailsTo(academy.deps, email)).toHaveLength(2)
       academy.clock.pass(15 * MINUTE_MS)
-      const late = await browser.post("/api/sign-up/letter/", {})
+      const late = await browser.post("/api/sign-up/email/", {})
       expect([late.status, late.body.code]).toEqual([409, "no_sign_up_waiting"])
     }
   })

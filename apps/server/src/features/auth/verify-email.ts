@@ -5,7 +5,7 @@ import { accounts, emailAddresses, type SessionData, sessions } from "../../db/t
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { readRecipient, tellOfChange } from "./account-letters.ts"
+import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { notSignedIn, pendingStep, sessionAnswer, signedIn, toAllauthUser, toUnixSeconds } from "./answers.ts"
 import { isUniqueViolation } from "./constraints.ts"
 import { readForm } from "./form.ts"
@@ -73,7 +73,7 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
 
 /**
  * Verifies the address of a key, once; one that was added to an account only where that account's password was given:
- * whoever clicks a link in a letter must not make their address part of somebody else's account. The browser whose
+ * whoever clicks a link in an email must not make their address part of somebody else's account. The browser whose
  * login or sign-up waits for it is signed in (200); any other one stays as it is (200, `meta.is_authenticated` as it
  * was).
  * @throws AllauthRefusal 400 `required`, `invalid_or_expired_key`, `email_taken`, 409 an added address, another browser
@@ -83,7 +83,7 @@ export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnsw
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const { session } = visit
-    // Letters arrive again at an address that is the account's already: nothing else is different.
+    // Emails arrive again at an address that is the account's already: nothing else is different.
     if (await endBounce(tx, addressId)) return { ...sessionAnswer(session, now), status: 200 }
     const { account_id, email, primary } = await markVerified(tx, addressId)
     if (!primary) await admitAddedAddress(deps, tx, visit, { account_id, email })
@@ -95,7 +95,7 @@ export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnsw
   })
 }
 
-/** The logged-in account's own, or one that this browser is logging in with. The account's letters tell of it. */
+/** The logged-in account's own, or one that this browser is logging in with. The account's emails tell of it. */
 async function admitAddedAddress(
   deps: Deps,
   tx: Tx,
@@ -108,7 +108,7 @@ async function admitAddedAddress(
   if (recipient) await tellOfChange(deps, tx, "address_added", recipient, { new_email: email })
 }
 
-/** A letter has arrived at an address that letters came back from; false when none did. */
+/** An email has arrived at an address that emails came back from; false when none did. */
 async function endBounce(tx: Tx, addressId: number): Promise<boolean> {
   const ended = await tx
     .update(accounts)

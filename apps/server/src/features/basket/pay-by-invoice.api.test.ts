@@ -212,7 +212,7 @@ test("of a basket whose seats will be let go the family is told that once, and n
   await warnOfUnpaidSeats(academy.deps)
   await remindToPay(academy.deps)
   const { rows } = await academy.deps.pool.query(
-    "select kind from letters where kind in ('seat_at_risk', 'payment_reminder') and to_email = $1",
+    "select kind from emails where kind in ('seat_at_risk', 'payment_reminder') and to_email = $1",
     [account.email],
   )
   expect(rows).toEqual([{ kind: "seat_at_risk" }])
@@ -230,7 +230,7 @@ test("the warning names the session that comes first, whichever was put in first
   academy.clock.set("2026-11-29T14:40:00+01:00")
   await warnOfUnpaidSeats(academy.deps)
   const { rows } = await academy.deps.pool.query(
-    "select params->>'title' as title from letters where kind = 'seat_at_risk' and to_email = $1",
+    "select params->>'title' as title from emails where kind = 'seat_at_risk' and to_email = $1",
     [account.email],
   )
   expect(rows).toEqual([{ title: "Soonest" }])

@@ -1,6 +1,6 @@
 import { addWallClockDays, MINUTE_MS } from "@academy/domain/time"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { composeLetter } from "../../letters/compose-letter.ts"
+import { composeEmail } from "../../emails/compose-email.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
@@ -24,8 +24,8 @@ const ways = {
 /** What the account was told of this type in each language: each email, and each notification. */
 async function toldTo({ id, email }: { id: number; email: string }, type: "hold_expired" | "seat_let_go") {
   const { pool } = academy.deps
-  const letters = await pool.query(
-    "select dedupe_key, kind, to_email, params from letters where to_email = $1 and kind = $2 order by dedupe_key",
+  const emails = await pool.query(
+    "select dedupe_key, kind, to_email, params from emails where to_email = $1 and kind = $2 order by dedupe_key",
     [email, type],
   )
   const notifications = await pool.query(
@@ -34,7 +34,7 @@ async function toldTo({ id, email }: { id: number; email: string }, type: "hold_
   )
   const at = { publicUrl: "https://academy.example", now: academy.clock.now() }
   return (language: string) => [
-    ...letters.rows.map((letter) => composeLetter({ ...letter, language }, at).text),
+    ...emails.rows.map((message) => composeEmail({ ...message, language }, at).text),
     ...notifications.rows.map(({ params }) => writeNotificationText(language, type, params).message),
   ]
 }

@@ -223,11 +223,10 @@ describe("ways to pay", () => {
       [account.id],
     )
     expect(told.rows).toEqual([{ type: "booking_confirmed" }])
-    const letters = await academy.deps.pool.query(
-      "select kind from letters where to_email = $1 order by id",
-      [account.email],
-    )
-    expect(letters.rows).toEqual([{ kind: "booking_confirmed" }, { kind: "receipt" }])
+    const emails = await academy.deps.pool.query("select kind from emails where to_email = $1 order by id", [
+      account.email,
+    ])
+    expect(emails.rows).toEqual([{ kind: "booking_confirmed" }, { kind: "receipt" }])
   })
 })
 
@@ -351,7 +350,7 @@ test("sixty bookings a minute, then it is too much", async () => {
   expect(codes[60]).toBe("too_many_requests")
 })
 
-test("by pass and by wallet leave the same rows, but for the payment: booking, seats, news of all guardians, letter", async () => {
+test("by pass and by wallet leave the same rows, but for the payment: booking, seats, news of all guardians, email", async () => {
   const account = await academy.given.account()
   const player = await academy.given.player([account, await academy.given.account()])
   const visitor = await as(academy.app, account)
@@ -374,7 +373,7 @@ test("by pass and by wallet leave the same rows, but for the payment: booking, s
       booked: await rowsOf("bookings", "id::text", booking_id),
       seats: await firstRow("select seats_taken from bookables where id = $1", bookable.id),
       told: await rowsOf("notifications", "booking_id::text", booking_id),
-      written: await rowsOf("letters", "params ->> 'booking_id'", booking_id),
+      written: await rowsOf("emails", "params ->> 'booking_id'", booking_id),
     }
     await cancel(visitor, player, booking_id)
     return left

@@ -7,7 +7,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { SeatFactsRow } from "./seat-facts.ts"
 
 /**
- * What a letter or notification about a booking is written from: facts as they stood when it happened, instants as
+ * What an email or notification about a booking is written from: facts as they stood when it happened, instants as
  * ISO 8601. The sentence and its dates are made in the reader's language when it is read or sent.
  */
 export const bookingFacts = (

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { expirePasses } from "../wallet/index.ts"
 
@@ -233,17 +233,17 @@ describe("an unpaid bank transfer, cancelled with less than 24 hours' notice", (
     expect((await visitor.get("/api/fetch-wallet/")).body.balance).toBe(0)
   })
 
-  test("the letter says what is still to be paid and under which reference; one in time says nothing of it", async () => {
+  test("the email says what is still to be paid and under which reference; one in time says nothing of it", async () => {
     const late = await givenOwed()
     late.beLate()
     await cancel(late.visitor, late.player, late.body.booking_id)
-    const text = (await lettersTo(academy.deps, late.account.email)).at(-1)?.text
+    const text = (await emailsTo(academy.deps, late.account.email)).at(-1)?.text
     expect(text).toMatch(/you still owe 290.kr/)
     expect(text).toContain(late.body.reference)
 
     const inTime = await givenOwed()
     await cancel(inTime.visitor, inTime.player, inTime.body.booking_id)
-    const other = (await lettersTo(academy.deps, inTime.account.email)).at(-1)?.text
+    const other = (await emailsTo(academy.deps, inTime.account.email)).at(-1)?.text
     expect(other).toContain("is no longer booked")
     expect(other).not.toContain("owe")
   })
@@ -340,14 +340,14 @@ test("another guardian may give the seat up; what comes back goes to who paid an
   expect((await second.get("/api/fetch-wallet/")).body.balance).toBe(0)
 })
 
-test("the letter carries the news once", async () => {
+test("the email carries the news once", async () => {
   const { account, player, visitor } = await academy.family()
   await academy.given.passes(account)
   const { body } = await book(visitor, await academy.given.bookable(), player)
   academy.clock.pass(MINUTE_MS)
   await cancel(visitor, player, body.booking_id)
   const { rows } = await academy.deps.pool.query(
-    "select kind, params ->> 'booking_id' as booking_id from letters where to_email = $1 order by id",
+    "select kind, params ->> 'booking_id' as booking_id from emails where to_email = $1 order by id",
     [account.email],
   )
   const booking_id = String(body.booking_id)

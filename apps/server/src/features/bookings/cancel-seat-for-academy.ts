@@ -19,7 +19,7 @@ import { type BookingRow, freeSeats } from "./seat-players.ts"
 interface End {
   /** Who took the player out; null when the session was cancelled. */
   by: number | null
-  /** Why the session was cancelled, for the letter; null when only this seat ends. */
+  /** Why the session was cancelled, for the email; null when only this seat ends. */
   cancellation: Cancellation | null
   /** Holds a seat on another date for the player of a confirmed booking, once this seat is free. */
   holdInstead?: (tx: Tx, booking: BookingRow) => Promise<HeldInstead | null>

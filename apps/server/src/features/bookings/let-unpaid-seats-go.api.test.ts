@@ -52,10 +52,10 @@ const stateOf = async ({ booking_id, bookable, account }: Unpaid) => {
   )
   return { ...seat, told: told.map(({ type }) => type) }
 }
-const lettersTo = async ({ account }: Unpaid) =>
+const emailsTo = async ({ account }: Unpaid) =>
   (
     await academy.deps.pool.query(
-      "select kind from letters where to_email = $1 and kind like 'seat%' order by id",
+      "select kind from emails where to_email = $1 and kind like 'seat%' order by id",
       [account.email],
     )
   ).rows.map(({ kind }) => kind)
@@ -84,7 +84,7 @@ test("of an account that never paid, told when it is due and let go three days l
   expect(await runJobs()).toEqual([0, 1])
   const told = ["seat_at_risk", "seat_let_go"]
   expect(await stateOf(newcomer)).toEqual({ status: "expired", order: "expired", taken: 0, told })
-  expect(await lettersTo(newcomer)).toEqual(told)
+  expect(await emailsTo(newcomer)).toEqual(told)
   expect(await stateOf(known)).toEqual({ status: "confirmed", order: "open", taken: 1, told: [] })
 })
 
@@ -130,7 +130,7 @@ test("told five days before the session, let go two days before it, each once", 
     taken: 0,
     told: ["seat_at_risk", "seat_let_go"],
   })
-  expect(await lettersTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go"])
+  expect(await emailsTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go"])
 })
 
 test("two copies at once tell once and let go once; both seats of a duo go together", async () => {
@@ -142,7 +142,7 @@ test("two copies at once tell once and let go once; both seats of a duo go toget
   const ended = await Promise.all([1, 2, 3].map(() => letUnpaidSeatsGo(academy.deps)))
   expect(ended.reduce((sum, n) => sum + n)).toBe(1)
   expect(await stateOf(unpaid)).toMatchObject({ status: "expired", taken: 0 })
-  expect(await lettersTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go", "seat_let_go"])
+  expect(await emailsTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go", "seat_let_go"])
 })
 
 test("what a seat invited ends when it is let go", async () => {
@@ -184,7 +184,7 @@ test("told anew when the session has moved to a later date, and let go only afte
   expect(await runJobs()).toEqual([0, 0])
   daysBefore(moved, 1)
   expect(await runJobs()).toEqual([0, 1])
-  expect(await lettersTo(moved)).toEqual(["seat_at_risk", "seat_at_risk", "seat_let_go"])
+  expect(await emailsTo(moved)).toEqual(["seat_at_risk", "seat_at_risk", "seat_let_go"])
 })
 
 test("moved by an hour on its day, it is not told anew, and let go as it was told", async () => {
@@ -199,7 +199,7 @@ test("moved by an hour on its day, it is not told anew, and let go as it was tol
   expect(await runJobs()).toEqual([0, 0])
   academy.clock.set(addWallClockDays(new Date(unpaid.starts_at.getTime() + HOUR_MS), -2))
   expect(await runJobs()).toEqual([0, 1])
-  expect(await lettersTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go"])
+  expect(await emailsTo(unpaid)).toEqual(["seat_at_risk", "seat_let_go"])
 })
 
 /** The seat of whoever is not the first player goes to another session at the same price, so many days later. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { notificationsData } from "../notifications/index.ts"
 
@@ -66,7 +66,7 @@ test("a booking moves in one press: the same booking and its pass, the old seat 
     cancellation: { free_until: "2026-11-30T14:40:00+01:00" },
   })
   const { rows } = await academy.deps.pool.query(
-    `select params->>'booking_id' as booking, params->>'old_starts_at' as old from letters
+    `select params->>'booking_id' as booking, params->>'old_starts_at' as old from emails
      where kind = 'booking_moved' and to_email = $1`,
     [seat.account.email],
   )
@@ -84,8 +84,8 @@ const toldOf = async (visitor: Visitor) =>
   (await visitor.get("/api/notifications/")).body.notifications.filter(({ type }: Note) =>
     ["booking_moved", "moved_by_guardian"].includes(type),
   ) as Note[]
-const lettersOf = async ({ email }: { email: string }) =>
-  (await lettersTo(academy.deps, email)).filter(({ subject }) => /moved|flyttad/i.test(subject)).length
+const emailsOf = async ({ email }: { email: string }) =>
+  (await emailsTo(academy.deps, email)).filter(({ subject }) => /moved|flyttad/i.test(subject)).length
 
 /** A child whom Anna and Erik look after and who has a login of its own; Anna has booked and paid. */
 async function givenSharedSeat(method: "pass" | "card" = "pass") {
@@ -122,7 +122,7 @@ test("who booked moves it: the other guardian and the child are told once, each 
   expect(await toldOf(seat.owns)).toMatchObject([
     { type: "moved_by_guardian", title: "Anna a changé de séance pour Vide" },
   ])
-  expect(await Promise.all([seat.anna, seat.erik, seat.own].map(lettersOf))).toEqual([1, 0, 0])
+  expect(await Promise.all([seat.anna, seat.erik, seat.own].map(emailsOf))).toEqual([1, 0, 0])
 })
 
 test("the other guardian moves it: who booked is told as ever, the child who did it, and who moved it nothing", async () => {
@@ -132,7 +132,7 @@ test("the other guardian moves it: who booked is told as ever, the child who did
   expect(await toldOf(seat.visitor)).toMatchObject([{ type: "booking_moved" }])
   expect(await toldOf(seat.eriks)).toEqual([])
   expect(await toldOf(seat.owns)).toMatchObject([{ title: "Erik a changé de séance pour Vide" }])
-  expect(await lettersOf(seat.anna)).toBe(1)
+  expect(await emailsOf(seat.anna)).toBe(1)
 
   // His name goes with him.
   await inTransaction(academy.deps.db, async (tx) =>

@@ -7,15 +7,15 @@ import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
-import type { RefundFacts } from "../../letters/kinds.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import type { RefundFacts } from "../../emails/kinds.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
 import { tellInviter } from "./tell-inviter.ts"
 import { tellOtherGuardians } from "./tell-other-guardians.ts"
 
 /**
- * Tells who booked what became of the bookings: a notification and a letter each, at most once, in the transaction of
+ * Tells who booked what became of the bookings: a notification and an email each, at most once, in the transaction of
  * what they tell about. What was booked or cancelled is told to the player's other guardians, too, and a seat that was
  * confirmed to who invited the player.
  * @param money of a seat that is given up: what is refunded and where to, of several by booking; or, cancelled too late
@@ -53,7 +53,7 @@ export async function notifyGuardians(
     if (kind === "booking_confirmed" || kind === "booking_cancelled")
       await tellOtherGuardians(tx, kind, { booking_id, facts }, now)
     const debt = isOwed ? { owed_minor: price_minor, currency, reference } : {}
-    await writeLetter(
+    await writeEmail(
       tx,
       {
         dedupe_key,
@@ -74,7 +74,7 @@ export interface ToldRefund {
 }
 
 /**
- * The facts of which a letter or notification says what is refunded, and where to.
+ * The facts of which an email or notification says what is refunded, and where to.
  * @param seat with the way it was paid: what came by Swish goes back by Swish
  */
 export const refundFacts = (
@@ -87,7 +87,7 @@ export const refundFacts = (
 })
 
 /**
- * Tells who pays an order that its seats will be let go: one notification and one letter for all of them, which name
+ * Tells who pays an order that its seats will be let go: one notification and one email for all of them, which name
  * the soonest.
  * @param letGoAt until when the money has to be there
  */
@@ -128,15 +128,15 @@ export async function warnOfLettingGo(
     dedupe_key,
     at: now,
   })
-  const letter = { dedupe_key, kind: "seat_at_risk", to_email: email, language } as const
-  await writeLetter(tx, { ...letter, facts: { ...facts, booking_id } }, now)
+  const message = { dedupe_key, kind: "seat_at_risk", to_email: email, language } as const
+  await writeEmail(tx, { ...message, facts: { ...facts, booking_id } }, now)
 }
 
 /** The sum of a booking's open instalments. */
 export const leftToPay = sql<number>`(select coalesce(sum(il.amount_minor), 0)::int from order_lines il
   join orders io on io.id = il.order_id and io.status = 'open' where il.instalment_booking_id = bookings.id)`
 
-/** What a letter or notification about each of these bookings is made of. The select joins the tables. */
+/** What an email or notification about each of these bookings is made of. The select joins the tables. */
 const newsColumns = {
   booking_id: bookings.id,
   bookable_id: bookings.bookable_id,

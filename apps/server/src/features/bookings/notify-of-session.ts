@@ -1,7 +1,7 @@
 import type { CancelCause } from "@academy/domain/bookings"
 import type { Tx } from "../../db/connection.ts"
-import type { LetterFacts } from "../../letters/kinds.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import type { EmailFacts } from "../../emails/kinds.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import { languageOf } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
 import { notify } from "../notifications/index.ts"
@@ -39,15 +39,15 @@ type Seat = Awaited<ReturnType<typeof readNews>>[number]
 /** The reason in the reader's language: the cause, and the admin's own words. */
 export function reasonIn({ cause, words }: Cancellation, language: string): string {
   const told =
-    cause === null || cause === "other" ? "" : say(languageOf(language), "letters", `causes.${cause}`)
+    cause === null || cause === "other" ? "" : say(languageOf(language), "emails", `causes.${cause}`)
   return [told, words].filter(Boolean).join(" ")
 }
 
-/** What the letter about a cancelled session is written from, also for a look at it beforehand. */
+/** What the email about a cancelled session is written from, also for a look at it beforehand. */
 export function cancellationFacts(
   seat: Seat,
   { cancellation, refund, instead = null }: Cancelled,
-): LetterFacts["session_cancelled"] {
+): EmailFacts["session_cancelled"] {
   const reason = reasonIn(cancellation, seat.language)
   const other = instead && {
     instead_starts_at: instead.starts_at.toISOString(),
@@ -66,7 +66,7 @@ export function cancellationFacts(
 
 /**
  * Tells who booked what the academy has done with their session, and the others who look after the player or are the
- * player: a notification and a letter per booking and reader, in the reader's language, in the transaction of what they
+ * player: a notification and an email per booking and reader, in the reader's language, in the transaction of what they
  * tell about. What comes back and another date are told to who booked alone. A cancellation is told once whoever tries
  * again; a change once for each change.
  */
@@ -95,7 +95,7 @@ async function tell(tx: Tx, seat: Seat, news: News, { key, now }: { key: string;
       facts: { ...facts, reason, ...back },
       dedupe_key,
     })
-    await writeLetter(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
+    await writeEmail(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
   } else {
     const { old_place, coaches } = news
     // Two changes at the same instant notify twice: each increases the session's number.
@@ -104,6 +104,6 @@ async function tell(tx: Tx, seat: Seat, news: News, { key, now }: { key: string;
     const before = { old_starts_at, old_place }
     await notify(tx, { ...about, type: "session_changed", facts: { ...facts, ...before }, dedupe_key })
     const told = { ...facts, ...before, booking_id, coaches }
-    await writeLetter(tx, { ...to, kind: "session_changed", facts: told, dedupe_key }, now)
+    await writeEmail(tx, { ...to, kind: "session_changed", facts: told, dedupe_key }, now)
   }
 }

@@ -10,7 +10,7 @@ const pays = paysFor("l", { players: "spend.players", starts_at: "seat.starts_at
 
 /**
  * The hot path as one statement, so one round trip and one commit: the seat is taken, the pass spent, the booking and
- * its ledger entry written, notification and letter left for later. A constraint that says no undoes all of it
+ * its ledger entry written, notification and email left for later. A constraint that says no undoes all of it
  * (measured against the same writes one by one: `npm run bench`).
  */
 const bookWithPass = {
@@ -51,8 +51,8 @@ const bookWithPass = {
         booked.player_id, booked.id, 'booked_by_guardian:' || booked.id || ':' || g.account_id, $5
       from booked join wanted using (player_id)
         join guardianships g on g.player_id = booked.player_id and g.account_id <> $4
-    ), letter as (
-      insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
+    ), email as (
+      insert into emails (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
       select 'booking_confirmed:' || booked.id, 'booking_confirmed', $7, $8,
         wanted.facts || jsonb_build_object('booking_id', booked.id), $5, $5
       from booked join wanted using (player_id)

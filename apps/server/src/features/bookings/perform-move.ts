@@ -7,8 +7,8 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { passLots } from "../../db/tables/wallet.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import { Refusal } from "../../http/problem.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { withdrawInvitations } from "./end-invitation.ts"
@@ -30,7 +30,7 @@ interface Move {
 
 /**
  * Changes the session of a booking, and its price to that of the new one, in one statement: the player is never without
- * a seat and never has two. Who booked is told; the letter's calendar file moves the entry that is there. Others who
+ * a seat and never has two. Who booked is told; the email's calendar file moves the entry that is there. Others who
  * look after the player, and the player, are told in the app.
  * @param booking as it was seen; its order, where the cost is settled with one, is locked
  * @returns when the new session begins
@@ -105,7 +105,7 @@ async function refuseAfterExpiry(tx: Tx, { lot_id }: BookingRow, startsAt: Date)
   if (refusal) throw new Refusal(refusal)
 }
 
-/** A notification and a letter, whose calendar file moves the entry that is there. */
+/** A notification and an email, whose calendar file moves the entry that is there. */
 async function tellOfMove(
   tx: Tx,
   bookingId: number,
@@ -130,8 +130,8 @@ async function tellOfMove(
     at: now,
   })
   const old = { old_starts_at: before.starts_at.toISOString(), old_place: before.place }
-  const letter = { dedupe_key, kind: "booking_moved", to_email: email, language } as const
-  await writeLetter(tx, { ...letter, facts: { ...facts, ...old, booking_id } }, now)
+  const message = { dedupe_key, kind: "booking_moved", to_email: email, language } as const
+  await writeEmail(tx, { ...message, facts: { ...facts, ...old, booking_id } }, now)
 }
 
 /** Notifies the player and its other guardians in the app, without the price; not the account that moved it. */

@@ -49,10 +49,10 @@ test("200 accounts want the last 3 seats at once: 3 have them, 197 are told that
        (select count(*) from wallet_entries e join bookings k on k.id = e.booking_id
          where k.bookable_id = $1 and e.cause = 'booking' and e.amount = -1) as passes_spent,
        (select count(*) from pass_lots where amount_left = 0) as lots_emptied,
-       (select count(*) from letters where kind = 'booking_confirmed') as letters`,
+       (select count(*) from emails where kind = 'booking_confirmed') as emails`,
     [bookable.id],
   )
-  expect(rows).toEqual([{ bookings: SEATS, passes_spent: SEATS, lots_emptied: SEATS, letters: SEATS }])
+  expect(rows).toEqual([{ bookings: SEATS, passes_spent: SEATS, lots_emptied: SEATS, emails: SEATS }])
   await expectBooksToAgree(deps.pool)
 })
 

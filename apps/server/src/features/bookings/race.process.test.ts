@@ -35,13 +35,13 @@ const tell = (turn: number, { body, signature }: { body: string; signature: stri
     body,
   })
 
-/** Waits until both servers together have sent all letters; how often those to these addresses were handed over. */
-async function attemptsOfLettersTo(emails: string[]): Promise<{ kind: string; attempts: number }[]> {
+/** Waits until both servers together have sent all emails; how often those to these addresses were handed over. */
+async function attemptsOfEmailsTo(emails: string[]): Promise<{ kind: string; attempts: number }[]> {
   const waiting = () =>
-    servers.pool.query("select 1 from letters where sent_at is null").then(({ rowCount }) => rowCount)
+    servers.pool.query("select 1 from emails where sent_at is null").then(({ rowCount }) => rowCount)
   await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
   const { rows } = await servers.pool.query(
-    "select kind, attempts from letters where to_email = any($1) order by kind, id",
+    "select kind, attempts from emails where to_email = any($1) order by kind, id",
     [emails],
   )
   return rows
@@ -69,8 +69,8 @@ test("two server processes, 200 accounts, the last 3 seats: 3 bookings, 197 told
   expect(answers.filter((answer) => answer === "confirmed")).toHaveLength(SEATS)
   expect(answers.filter((answer) => answer === "bookable_full")).toHaveLength(RIVALS - SEATS)
   await expectBooksToAgree(servers.pool)
-  // Both processes look for letters every second: each was handed over by one of them, once.
-  expect(await attemptsOfLettersTo(rivals.map(({ account }) => account.email))).toEqual(
+  // Both processes look for emails every second: each was handed over by one of them, once.
+  expect(await attemptsOfEmailsTo(rivals.map(({ account }) => account.email))).toEqual(
     Array.from({ length: SEATS }, () => ({ kind: "booking_confirmed", attempts: 1 })),
   )
 })
@@ -107,7 +107,7 @@ test("a payment told to both processes, again and again, by events and by the br
     [account.id],
   )
   expect(rows).toEqual([{ bookings: ["confirmed"], receipts: 1, told: 1 }])
-  expect(await attemptsOfLettersTo([account.email])).toEqual([
+  expect(await attemptsOfEmailsTo([account.email])).toEqual([
     { kind: "booking_confirmed", attempts: 1 },
     { kind: "receipt", attempts: 1 },
   ])

@@ -22,7 +22,7 @@ async function givenBooking() {
   return { visitor, player, booking_id, url: `/api/bookings/${player.id}/${booking_id}/calendar.ics` }
 }
 
-test("a booking as a file that a calendar takes in, under the name that its letters use", async () => {
+test("a booking as a file that a calendar takes in, under the name that its emails use", async () => {
   const { visitor, booking_id, url } = await givenBooking()
   const answer = await visitor.get(url)
   expect(answer.status).toBe(200)

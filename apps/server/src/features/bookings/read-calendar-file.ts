@@ -1,13 +1,13 @@
 import { localText } from "../../db/local-text.ts"
+import { bookingEntry, bookingIcs, type CalendarBooking } from "../../emails/calendar-file.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { bookingEntry, bookingIcs, type CalendarBooking } from "../../letters/calendar-file.ts"
 
 /**
  * A live booking as a calendar file, tentative while the seat is only held, for any guardian of its player. It names
- * the entry as the letter of confirmation does, in the account's language, so that both are one entry in the calendar,
- * and the letter of a cancellation takes it out again. Cancelled, of another player or another account's: `not_found`.
+ * the entry as the email of confirmation does, in the account's language, so that both are one entry in the calendar,
+ * and the email of a cancellation takes it out again. Cancelled, of another player or another account's: `not_found`.
  */
 export async function readCalendarFile(
   { pool, clock, settings }: Deps,

@@ -73,7 +73,7 @@ const seatFactsQuery = {
 /**
  * The facts for one player and one bookable as they stand. A bookable that isn't there and a player that isn't this
  * account's are the same to a stranger: `not_found`. Title and pitch are in the account's language: they are what is
- * said of the booking from now on, in letters and on receipts.
+ * said of the booking from now on, in emails and on receipts.
  */
 export async function readSeatFacts(
   pool: Pool,

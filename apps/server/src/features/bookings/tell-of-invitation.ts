@@ -12,14 +12,14 @@ import {
   invitations,
   players,
 } from "../../db/tables/index.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
 
 const inviter = alias(accounts, "inviter")
 
 /**
- * Tells every guardian of the invited player, in the app and by letter, once for each seat that waits for the answer;
+ * Tells every guardian of the invited player, in the app and by email, once for each seat that waits for the answer;
  * in the transaction that holds it.
  */
 export async function tellOfInvitation(tx: Tx, invitationId: number, now: Date): Promise<void> {
@@ -61,7 +61,7 @@ export async function tellOfInvitation(tx: Tx, invitationId: number, now: Date):
       dedupe_key,
       at: now,
     })
-    await writeLetter(
+    await writeEmail(
       tx,
       {
         dedupe_key,

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@academy/domain/time"
 import { afterEach, expect, test } from "vitest"
-import { composeLetter } from "../../letters/compose-letter.ts"
+import { composeEmail } from "../../emails/compose-email.ts"
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
@@ -65,14 +65,14 @@ function partsIn(text: string): Parts {
   return { to_card: amount("card"), to_wallet: amount("wallet") }
 }
 
-async function lettersOf(account: { email: string }, kind: string): Promise<string[]> {
+async function emailsOf(account: { email: string }, kind: string): Promise<string[]> {
   const { rows } = await academy.deps.pool.query(
-    `select dedupe_key, kind, to_email, language, params from letters where to_email = $1 and kind = $2
+    `select dedupe_key, kind, to_email, language, params from emails where to_email = $1 and kind = $2
      order by (params->>'booking_id')::bigint`,
     [account.email, kind],
   )
   const at = { publicUrl: "https://academy.example", now: academy.clock.now() }
-  return rows.map((letter) => composeLetter(letter, at).text)
+  return rows.map((message) => composeEmail(message, at).text)
 }
 
 test("the family's own cancellation tells the parts before, in the answer, the email and the notification", async () => {
@@ -85,8 +85,8 @@ test("the family's own cancellation tells the parts before, in the answer, the e
   if (!split) throw new Error("no booking")
   const { body } = await cancel(visitor, { id: split.player_id }, split.id)
   expect(body).toMatchObject({ returned: "card", amount: 290, to_card: 247, to_wallet: 43 })
-  const [letter = ""] = await lettersOf(account, "booking_cancelled")
-  expect(partsIn(letter)).toEqual({ to_card: 247, to_wallet: 43 })
+  const [message = ""] = await emailsOf(account, "booking_cancelled")
+  expect(partsIn(message)).toEqual({ to_card: 247, to_wallet: 43 })
   const [news] = (await visitor.get("/api/notifications/")).body.notifications
   expect(partsIn(news.message)).toEqual({ to_card: 247, to_wallet: 43 })
 })
@@ -105,7 +105,7 @@ test("what is told is what is refunded, over splits at random: by the family, an
     const made = await refundsOf(account)
     expect({ to_card: own.to_card, to_wallet: own.to_wallet }, why).toEqual(made)
     expect(first.cancellation.refund, why).toEqual(made)
-    expect(partsIn((await lettersOf(account, "booking_cancelled"))[0] ?? ""), why).toEqual(made)
+    expect(partsIn((await emailsOf(account, "booking_cancelled"))[0] ?? ""), why).toEqual(made)
 
     const asked = { bookable_ids: [session.id], cause: "weather", words: "" }
     const preview = (await office.post("/api/admin/cancel-sessions/preview/", asked)).body
@@ -116,8 +116,8 @@ test("what is told is what is refunded, over splits at random: by the family, an
     await endCancelledSeats(academy.deps)
     const rest = await refundsOf(account, made)
     expect({ to_card: inPreview("card"), to_wallet: inPreview("wallet") }, why).toEqual(rest)
-    expect(partsIn(preview.letters[0].text), why).toEqual(rest)
-    expect(partsIn((await lettersOf(account, "session_cancelled"))[0] ?? ""), why).toEqual(rest)
+    expect(partsIn(preview.emails[0].text), why).toEqual(rest)
+    expect(partsIn((await emailsOf(account, "session_cancelled"))[0] ?? ""), why).toEqual(rest)
     const [card] = (await visitor.get("/api/session-news/")).body[0].returned
     expect({ to_card: card.to_card, to_wallet: card.to_wallet }, why).toEqual(rest)
   }
@@ -142,7 +142,7 @@ test("a move to a cheaper session tells the difference before, in the answer, th
     expect(made.to_card + made.to_wallet, why).toBeCloseTo(290 - price_minor / 100)
     expect(before, why).toEqual(made)
     expect(body.refund, why).toEqual(made)
-    expect(partsIn((await lettersOf(account, "booking_moved"))[0] ?? ""), why).toEqual(made)
+    expect(partsIn((await emailsOf(account, "booking_moved"))[0] ?? ""), why).toEqual(made)
     const [news] = (await visitor.get("/api/notifications/")).body.notifications
     expect([news.type, partsIn(news.message)], why).toEqual(["booking_moved", made])
   }
@@ -160,8 +160,8 @@ test("the office sees the parts of a seat that it takes out, and the family is t
     expect((await office.post(`${page}players/out/`, out)).status).toBe(200)
     const back = await refundsOf(account, made)
     expect({ to_card: shown.to_card, to_wallet: shown.to_wallet }).toEqual(back)
-    const letters = await lettersOf(account, "booking_cancelled")
-    expect(partsIn(letters.at(-1) ?? "")).toEqual(back)
+    const emails = await emailsOf(account, "booking_cancelled")
+    expect(partsIn(emails.at(-1) ?? "")).toEqual(back)
     made = await refundsOf(account)
   }
   expect(made).toEqual({ to_card: 247, to_wallet: 333 })

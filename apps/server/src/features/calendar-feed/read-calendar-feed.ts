@@ -3,8 +3,6 @@ import { academy } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
-import type { Deps } from "../../http/deps.ts"
-import { Refusal } from "../../http/problem.ts"
 import {
   bookingEntry,
   type CalendarBooking,
@@ -12,7 +10,9 @@ import {
   type CalendarSession,
   feedIcs,
   sessionEntry,
-} from "../../letters/calendar-file.ts"
+} from "../../emails/calendar-file.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
 import { hashToken } from "./feed-token.ts"
 
 /** What is longer over leaves the calendar. */
@@ -33,7 +33,7 @@ interface Feed {
 
 /**
  * All seats of a link's players from two months ago on, as a calendar in the account's language, and with the link for
- * all of them the sessions that the account leads as a coach; the entries have the names that the letters' files have.
+ * all of them the sessions that the account leads as a coach; the entries have the names that the emails' files have.
  * Moved sessions have a higher SEQUENCE, cancelled ones are missing. An ended link is an empty calendar.
  * @returns the file and its version for its ETag: of one version each fetch has the same bytes
  * @throws Refusal `not_found` for a token that never was

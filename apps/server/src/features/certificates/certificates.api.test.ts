@@ -1,8 +1,8 @@
 import { rightsOf } from "@academy/domain/staff-roles"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { remindOfCertificates } from "./index.ts"
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   t.clock.set("2026-11-26T12:00:00+01:00")
-  for (const table of ["coach_certificates", "audit_entries", "notifications", "letters", "mailbox"])
+  for (const table of ["coach_certificates", "audit_entries", "notifications", "emails", "mailbox"])
     await t.deps.pool.query(`delete from ${table}`)
 })
 
@@ -102,12 +102,12 @@ test("coach and office are told 60 and 14 days before, once each, also by severa
   const ofCoach = { account_id: office.id, type: "coach_certificate_expires" }
   expect(all).toEqual([toCoach, ofCoach, toCoach, ofCoach])
 
-  const letters = await lettersTo(t.deps, coach.email)
-  expect(letters.map(({ subject }) => subject)).toEqual(
+  const emails = await emailsTo(t.deps, coach.email)
+  expect(emails.map(({ subject }) => subject)).toEqual(
     Array(2).fill("Intyg i första hjälpen går ut 25 januari"),
   )
-  expect(letters[0]?.text).toContain("/staff/to-do")
-  const [toOffice] = await lettersTo(t.deps, office.email)
+  expect(emails[0]?.text).toContain("/staff/to-do")
+  const [toOffice] = await emailsTo(t.deps, office.email)
   expect(toOffice?.subject).toBe("Sofia Lund: First-aid certificate expires 25 January")
   expect(toOffice?.text).toContain("/admin/colleagues")
 })

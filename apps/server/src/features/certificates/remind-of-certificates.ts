@@ -11,15 +11,15 @@ import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { coachCertificates } from "../../db/tables/certificates.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 
 const lastReminder = certificateReminders.at(-1)
 
 /**
  * Job: 60 and 14 days before a certificate expires the coach and everybody of the office are told, in the app and by
- * letter, once each. Several copies may run: the row says which reminder went out. Answers how many certificates.
+ * email, once each. Several copies may run: the row says which reminder went out. Answers how many certificates.
  */
 export async function remindOfCertificates({ db, clock }: Deps): Promise<number> {
   const now = clock()
@@ -104,11 +104,7 @@ async function tellOfCertificate(tx: Tx, certificate: Expiring, coach: Coach, no
         at: now,
       })
       const facts = { first_name, certificate_kind: kind, due_at }
-      await writeLetter(
-        tx,
-        { dedupe_key, kind: "certificate_expires", to_email: email, language, facts },
-        now,
-      )
+      await writeEmail(tx, { dedupe_key, kind: "certificate_expires", to_email: email, language, facts }, now)
       continue
     }
     const dedupe_key = `coach_certificate_expires:${key}`
@@ -120,7 +116,7 @@ async function tellOfCertificate(tx: Tx, certificate: Expiring, coach: Coach, no
       at: now,
     })
     const facts = { first_name, certificate_kind: kind, coach_name, due_at }
-    await writeLetter(
+    await writeEmail(
       tx,
       { dedupe_key, kind: "coach_certificate_expires", to_email: email, language, facts },
       now,

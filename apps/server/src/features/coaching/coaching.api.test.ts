@@ -143,7 +143,7 @@ test("published, the player's abilities follow and the family is told once, not 
   )
   expect(told.map(({ title }: { title: string }) => title)).toEqual(["New feedback on Elsa"])
   expect(
-    await rowsOf("select 1 from letters where kind = 'ability_review' and to_email = $1", [parent.email]),
+    await rowsOf("select 1 from emails where kind = 'ability_review' and to_email = $1", [parent.email]),
   ).toHaveLength(1)
   const words = async () => (await sofia.get(`/api/staff/players/${elsa.id}/`)).body.words[0]
   expect(await words()).toMatchObject({ note: review.word, opened: { guardians: 1, by: [] } })
@@ -313,11 +313,11 @@ test("one press sends the finished reports of the coach, and the family reads th
   expect((await other.get(report)).body.code).toBe("not_found")
   await t.deps.pool.query("update ability_reviews set told_at = now() where player_id <> $1", [elsa.id])
   expect(await tellOfReviews(t.deps)).toBe(1)
-  const [letter] = await rowsOf(
-    "select params from letters where kind = 'ability_review' and to_email = $1",
+  const [message] = await rowsOf(
+    "select params from emails where kind = 'ability_review' and to_email = $1",
     [parent.email],
   )
-  expect(letter.params.path).toBe(`/account/term-reports/${elsa.id}/2026/autumn`)
+  expect(message.params.path).toBe(`/account/term-reports/${elsa.id}/2026/autumn`)
 })
 
 test("the health note stands on a player's page on a day it trains with the coach, and each reading is written down", async () => {

@@ -6,8 +6,8 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { abilityReviews } from "../../db/tables/ability-reviews.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { coaches } from "../../db/tables/bookables.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { readReaders } from "../guardianships/index.ts"
 import { notify } from "../notifications/index.ts"
 
@@ -15,7 +15,7 @@ import { notify } from "../notifications/index.ts"
 const BATCH = 50
 
 /**
- * Job: tells every guardian of each review that was published, once, by notification and letter; not between 21 and 08.
+ * Job: tells every guardian of each review that was published, once, by notification and email; not between 21 and 08.
  * Answers how many reviews.
  */
 export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
@@ -55,7 +55,7 @@ async function tellOfReview(db: Db, id: number, now: Date): Promise<boolean> {
       const dedupe_key = `ability_review:${id}:${account_id}`
       const facts = { player_name, coach_name }
       await notify(tx, { account_id, player_id, type: "ability_review", facts, dedupe_key, at: now })
-      await writeLetter(
+      await writeEmail(
         tx,
         {
           dedupe_key,

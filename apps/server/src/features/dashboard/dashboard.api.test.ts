@@ -135,7 +135,7 @@ test("today's sessions, what is unpaid and what wants a decision", async () => {
 test("a late transfer, an email given up and unusual reading stand among the decisions until they are over", async () => {
   await query("update orders set due_at = $1 where status = 'open'", ago(1))
   await query(
-    `insert into letters (dedupe_key, kind, to_email, language, attempts) values ('given-up', 'receipt', 'a@b.example', 'sv', 50)`,
+    `insert into emails (dedupe_key, kind, to_email, language, attempts) values ('given-up', 'receipt', 'a@b.example', 'sv', 50)`,
   )
   const reader = await academy.given.account({ is_staff: true })
   await query(
@@ -147,7 +147,7 @@ test("a late transfer, an email given up and unusual reading stand among the dec
   expect((await dashboard()).decisions).toEqual([
     { kind: "payment_late", count: 1 },
     { kind: "session_without_coach", count: 1 },
-    { kind: "letter_given_up", count: 1 },
+    { kind: "email_given_up", count: 1 },
     { kind: "bulk_reading", count: 1 },
   ])
   await query("update reading_alarms set closed_at = now(), note = 'Known'")

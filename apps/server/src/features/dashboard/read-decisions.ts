@@ -4,7 +4,7 @@ import { academy } from "@academy/domain/academy"
 import { DECISION_DAYS_AHEAD, type DecisionKind, decisionKinds } from "@academy/domain/decisions"
 import { addWallClockDays } from "@academy/domain/time"
 import type { Pool } from "pg"
-import { MOST_LETTER_ATTEMPTS } from "../../letters/attempts.ts"
+import { MOST_EMAIL_ATTEMPTS } from "../../emails/attempts.ts"
 
 /** `$1` is now, `$2` the end of the days ahead. */
 const counts: Record<DecisionKind, string> = {
@@ -21,7 +21,7 @@ const counts: Record<DecisionKind, string> = {
     where s."end" is null and b.status = 'scheduled' and b.starts_at > $1`,
   session_waited_for: `select count(distinct w.bookable_id) from waiting_places w join bookables b on b.id = w.bookable_id
     where w.ended_at is null and w.booking_id is null and b.status = 'scheduled' and b.starts_at > $1 and b.starts_at < $2`,
-  letter_given_up: `select count(*) from letters where sent_at is null and attempts >= ${MOST_LETTER_ATTEMPTS}`,
+  email_given_up: `select count(*) from emails where sent_at is null and attempts >= ${MOST_EMAIL_ATTEMPTS}`,
   bulk_reading: "select count(*) from reading_alarms where closed_at is null",
 }
 

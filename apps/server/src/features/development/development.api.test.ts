@@ -4,8 +4,8 @@ import { expect, test } from "vitest"
 import { games, pointEntries } from "../../db/tables/development.ts"
 import { players } from "../../db/tables/players.ts"
 import { as } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { givenCoachedFamily } from "../../testing/given-coached-family.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { recountPlayer } from "./index.ts"
 
@@ -195,7 +195,7 @@ test("a family's achievement becomes the rule's once a confirmed game shows it",
   expect(await read()).toEqual([])
 })
 
-test("attendance gives fifteen and takes it back; a level is told once, by notification and letter", async () => {
+test("attendance gives fifteen and takes it back; a level is told once, by notification and email", async () => {
   const { app, given, clock, deps } = academy
   const { parent, player, family } = await givenCoachedFamily(academy)
   const bookings: number[] = []
@@ -223,7 +223,7 @@ test("attendance gives fifteen and takes it back; a level is told once, by notif
       ({ type }: { type: string }) => type === "level_up",
     )
   expect(await levels()).toMatchObject([{ title: "Elsa reached level 1", data: { player_id: player.id } }])
-  expect((await lettersTo(deps, parent.email)).map(({ subject }) => subject)).toContain(
+  expect((await emailsTo(deps, parent.email)).map(({ subject }) => subject)).toContain(
     "Elsa has reached level 1",
   )
   expect((await (await as(app, parent)).get(`/api/player-achievements/${player.id}/`)).body).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/connection.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import { readReaders } from "../guardianships/index.ts"
 import { notify } from "../notifications/index.ts"
 
@@ -12,7 +12,7 @@ interface Milestones {
 }
 
 /**
- * Tells all guardians: a level once however often it is reached, by notification and letter; an achievement by
+ * Tells all guardians: a level once however often it is reached, by notification and email; an achievement by
  * notification.
  */
 export async function tellMilestones(
@@ -34,7 +34,7 @@ export async function tellMilestones(
     if (level === null) continue
     const dedupe_key = `level_up:${playerId}:${level}:${account_id}`
     await notify(tx, { ...reader, type: "level_up", facts: { player_name, level }, dedupe_key })
-    await writeLetter(
+    await writeEmail(
       tx,
       {
         dedupe_key,

@@ -2,8 +2,8 @@ import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { fromWallClock, toWallClock } from "@academy/domain/time"
 import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { openMembershipPeriods } from "../memberships/index.ts"
 
@@ -36,7 +36,7 @@ async function givenTwoHomes() {
   return { owner, other, player }
 }
 
-test("the office ends it: the player is gone from there, both sides get a letter, the reason is in the audit log", async () => {
+test("the office ends it: the player is gone from there, both sides get an email, the reason is in the audit log", async () => {
   const { owner, other, player } = await givenTwoHomes()
   const parent = await as(academy.app, owner)
   expect((await end(owner, player)).status).toBe(200)
@@ -46,9 +46,9 @@ test("the office ends it: the player is gone from there, both sides get a letter
     [player.id],
   )
   expect(left).toEqual([{ account_id: other.id, role: "owner" }])
-  const [told] = await lettersTo(academy.deps, owner.email)
+  const [told] = await emailsTo(academy.deps, owner.email)
   expect(told?.subject).toBe("Elsa is no longer in your account")
-  const [stayed] = await lettersTo(academy.deps, other.email)
+  const [stayed] = await emailsTo(academy.deps, other.email)
   expect(stayed?.subject).toBe("A guardian of Elsa has been removed")
   const { rows: entries } = await academy.deps.pool.query(
     "select account_id, after from audit_entries where action = 'guardianship_ended' and entity_id = $1",
@@ -97,7 +97,7 @@ describe("what a guardian who is gone has left behind", () => {
     expect((await end(owner, player)).status).toBe(200)
     const { ends_on } = await membershipOf(player)
     expect(ends_on).not.toBeNull()
-    const told = (await lettersTo(academy.deps, owner.email)).map(({ subject }) => subject)
+    const told = (await emailsTo(academy.deps, owner.email)).map(({ subject }) => subject)
     expect(told).toEqual(expect.arrayContaining(["Elsa is no longer in your account"]))
     expect(told).toHaveLength(3)
     const kept = await otherParent.post(`/api/keep_membership/${pro}/${player.id}/`, {})
@@ -127,14 +127,14 @@ describe("what a guardian who is gone has left behind", () => {
       [player.id],
     )
     await nextMonth()
-    await academy.deps.pool.query("delete from letters")
+    await academy.deps.pool.query("delete from emails")
     await openMembershipPeriods(academy.deps)
-    const [invoice] = await lettersTo(academy.deps, owner.email)
+    const [invoice] = await emailsTo(academy.deps, owner.email)
     expect(invoice?.text).toContain("5555-5555")
     expect(invoice?.text).not.toContain(`playerId=${player.id}`)
   })
 
-  test("its letter that invites to an own login opens nothing any more", async () => {
+  test("its email that invites to an own login opens nothing any more", async () => {
     const { owner, player } = await givenTwoHomes()
     await academy.deps.pool.query("update players set year_of_birth = $2 where id = $1", [
       player.id,
@@ -143,8 +143,8 @@ describe("what a guardian who is gone has left behind", () => {
     const email = `second-${owner.id}@posten.example`
     const parent = await as(academy.app, owner)
     expect((await parent.post(`/api/players/${player.id}/own-login/`, { email })).status).toBe(200)
-    const [letter] = await lettersTo(academy.deps, email)
-    const key = /\/own-login\/(\S+)/.exec(letter?.text ?? "")?.[1] ?? ""
+    const [message] = await emailsTo(academy.deps, email)
+    const key = /\/own-login\/(\S+)/.exec(message?.text ?? "")?.[1] ?? ""
     expect((await end(owner, player)).status).toBe(200)
     const visitor = await as(academy.app)
     const opened = await visitor.post("/api/own-login/", { key, password: GIVEN_PASSWORD })

@@ -3,9 +3,9 @@ import type * as calls from "@academy/contract/families"
 import { and, eq, inArray } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, guardianships, players } from "../../db/tables/index.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { refuseOwnPlayer } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
 import { endPlayerAccount, OWN_SLOT, undoTakeover } from "../growing-up/index.ts"
@@ -13,7 +13,7 @@ import { removeGuardian } from "../guardianships/index.ts"
 
 /**
  * The office ends that an account looks after a player, when guardians disagree and it has heard all of them. The
- * account and those that stay get a letter; the reason is kept in the audit log alone. Where the account is the
+ * account and those that stay get an email; the reason is kept in the audit log alone. Where the account is the
  * player's own it is closed; a takeover is undone, and who looked after the player before does so again.
  * @param officeAccountId who decides; never about a player of the own family
  * @throws Refusal `not_found`, `own_family`, and what `removeGuardian` and `undoTakeover` say
@@ -52,7 +52,7 @@ export async function endGuardianship(
       .from(accounts)
       .where(inArray(accounts.id, [account_id, ...staying]))
     for (const account of told)
-      await writeLetter(
+      await writeEmail(
         tx,
         {
           dedupe_key: `guardianship_ended:${player_id}:${account_id}:${account.id}:${now.toISOString()}`,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { givenBusyFamily } from "../../testing/given-family.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { mergeColumns } from "./merge-columns.ts"
 
@@ -104,9 +104,9 @@ test("all that the one had is the other's: players, seats, money, papers; its lo
   })
   expect([login.status, login.body.data?.user?.email]).toEqual([200, stays.email])
   for (const email of [ends.email, stays.email]) {
-    const letters = await lettersTo(academy.deps, email)
+    const emails = await emailsTo(academy.deps, email)
     expect(
-      letters.some(({ text }) => text.includes(stays.email)),
+      emails.some(({ text }) => text.includes(stays.email)),
       email,
     ).toBe(true)
   }

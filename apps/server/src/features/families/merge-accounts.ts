@@ -5,10 +5,10 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { accountsData } from "../accounts/index.ts"
 import { recordChange } from "../audit/index.ts"
 import { checkPassword } from "../auth/index.ts"
@@ -67,7 +67,7 @@ async function mergeOnce(deps: Deps, tx: Tx, merge: Merge, officeAccountId: numb
     })
     .where(eq(accounts.id, into))
   for (const to_email of new Set([ends.email, stays.email]))
-    await writeLetter(
+    await writeEmail(
       tx,
       {
         dedupe_key: `accounts_merged:${from}:${into}:${to_email}`,

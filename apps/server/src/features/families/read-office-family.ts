@@ -13,7 +13,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readOfficeApprovals } from "../approvals/index.ts"
 import { recordAccess } from "../audit/index.ts"
-import { letterHeading } from "./letter-heading.ts"
+import { emailHeading } from "./email-heading.ts"
 import { readOfficeNotes } from "./read-office-notes.ts"
 
 type Family = AnswerOf<typeof calls.getOfficeFamily>
@@ -53,7 +53,7 @@ export async function readOfficeFamily(
     wallet: await readWallet(pool, accountId),
     ...(await readBookings(pool, accountId, language)),
     ...(await readMoney(pool, accountId)),
-    ...(await readLetters(pool, accountId, language)),
+    ...(await readEmails(pool, accountId, language)),
     ...(await readMessages(pool, accountId)),
     ...(await readDevices(pool, accountId, at)),
   }
@@ -203,11 +203,11 @@ async function readMoney(pool: Pool, accountId: number): Promise<Pick<Family, "o
   }
 }
 
-async function readLetters(
+async function readEmails(
   pool: Pool,
   accountId: number,
   language: Language,
-): Promise<Pick<Family, "letters">> {
+): Promise<Pick<Family, "sent_emails">> {
   const { rows } = await pool.query<{
     id: number
     kind: string
@@ -215,16 +215,16 @@ async function readLetters(
     sent_at: Date | null
     created_at: Date
   }>({
-    name: "office-family-letters",
-    text: `select id, kind, to_email as to, sent_at, created_at from letters
+    name: "office-family-emails",
+    text: `select id, kind, to_email as to, sent_at, created_at from emails
       where lower(to_email) in (select email from email_addresses where account_id = $1 and verified)
       order by id desc limit ${NEWEST}`,
     values: [accountId],
   })
   return {
-    letters: rows.map(({ kind, sent_at, created_at, ...letter }) => ({
-      ...letter,
-      heading: letterHeading(kind, language),
+    sent_emails: rows.map(({ kind, sent_at, created_at, ...email }) => ({
+      ...email,
+      heading: emailHeading(kind, language),
       sent: isoOrNull(sent_at),
       created: iso(created_at),
     })),

@@ -64,7 +64,7 @@ const takeBack = (
     lines: [{ line_id, amount }],
     take_back: [{ package_id, unused }],
     target: "card",
-    reason: "Withdrawn by letter",
+    reason: "Withdrawn by email",
     refunded,
   })
 }

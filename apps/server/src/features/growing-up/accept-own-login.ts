@@ -6,9 +6,9 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { ownLoginInvitations } from "../../db/tables/growing-up.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
+import { nameForEmail } from "../../emails/name-for-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { nameForLetter } from "../../letters/name-for-letter.ts"
 import { emailPeople, isGuardian, readPlayerPeople } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
 import { newPassword } from "../auth/index.ts"
@@ -17,7 +17,7 @@ import { invitationOfKey } from "./own-login-key.ts"
 import { findOwnLogin, OWN_SLOT } from "./own-player.ts"
 
 /**
- * The player opened the letter and chose a password: the account is made, its address verified by the letter, and every
+ * The player opened the email and chose a password: the account is made, its address verified by the email, and every
  * guardian is told in the app and by email. Opened twice, or at once in two browsers, it is made once.
  * @throws Refusal `key_invalid` (also withdrawn, used, too old), `address_has_account`, `invalid_input` (weak password)
  */
@@ -33,7 +33,7 @@ export async function acceptOwnLogin(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     const invitation = await findInvitation(tx, invitationId, now)
-    // Two browsers with one letter take turns on the player's row; the second finds no invitation.
+    // Two browsers with one email take turns on the player's row; the second finds no invitation.
     await tx
       .select({ id: players.id })
       .from(players)
@@ -47,7 +47,7 @@ export async function acceptOwnLogin(
     await tx
       .insert(guardianships)
       .values({ account_id, player_id, role: "player", slot: OWN_SLOT, created_at: now })
-    const sender = { sender_name: nameForLetter(invitation.inviter), sender_email: invitation.inviter.email }
+    const sender = { sender_name: nameForEmail(invitation.inviter), sender_email: invitation.inviter.email }
     const facts = { player_name: invitation.first_name, new_email: email, ...sender }
     const key = `own_login_opened:${invitationId}`
     await emailPeople(tx, guardians, { kind: "own_login_opened", key, facts }, now)

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { settleApprovals } from "../approvals/index.ts"
 import { deleteDueAccounts } from "../privacy/index.ts"
@@ -57,7 +57,7 @@ const growingUp = async (visitor: Visitor) => (await visitor.get(`/api/players/$
 const isSeenBy = async (visitor: Visitor) =>
   (await visitor.get(`/api/fetch-player/${nova.id}/`)).status === 200
 const subjectsTo = async (email: string) =>
-  (await lettersTo(academy.deps, email)).map(({ subject }) => subject)
+  (await emailsTo(academy.deps, email)).map(({ subject }) => subject)
 const ownAccount = async () =>
   (await academy.deps.pool.query("select id from accounts where email = $1", [second])).rows[0]?.id as number
 const endByOffice = async (account_id: number) =>
@@ -67,7 +67,7 @@ const endByOffice = async (account_id: number) =>
 async function givenFalsePlayerAccount() {
   await academy.deps.pool.query("update players set year_of_birth = 2008 where id = $1", [nova.id])
   expect((await invite()).status).toBe(200)
-  const key = /\/own-login\/(\S+)/.exec((await lettersTo(academy.deps, second))[0]?.text ?? "")?.[1] ?? ""
+  const key = /\/own-login\/(\S+)/.exec((await emailsTo(academy.deps, second))[0]?.text ?? "")?.[1] ?? ""
   const visitor = await as(academy.app)
   expect((await visitor.post("/api/own-login/", { key, password: GIVEN_PASSWORD })).status).toBe(200)
   const own = await logIn(second)
@@ -101,7 +101,7 @@ test("the false year waits for the mother, so no player account can be made, in 
 test("a player account is emailed to every guardian and in the audit log; the mother ends it", async () => {
   await givenFalsePlayerAccount()
   for (const email of [mother.email, father.email]) {
-    const opened = (await lettersTo(academy.deps, email)).find(
+    const opened = (await emailsTo(academy.deps, email)).find(
       ({ subject }) => subject === "Nova now has a player account",
     )
     expect(opened?.text).toContain(second)

@@ -5,10 +5,10 @@ import { DAY_MS, toWallClock } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { exampleOf } from "../../testing/example-of.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { askForDeletion } from "../../testing/given-family.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "../privacy/index.ts"
 import { giveTakeoverNotice, takeOverPlayers } from "./index.ts"
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const invite = (email = address) => saras.post(`/api/players/${hugo.id}/own-login/`, { email })
 const growingUp = async (visitor: Visitor) => (await visitor.get(`/api/players/${hugo.id}/growing-up/`)).body
 const newestKey = async (email = address) =>
-  (await lettersTo(academy.deps, email))
+  (await emailsTo(academy.deps, email))
     .map(({ text }) => /\/own-login\/(\S+)/.exec(text)?.[1] ?? "")
     .findLast((key) => key !== "") ?? ""
 const accept = async (key: string, password = GIVEN_PASSWORD) =>
@@ -73,7 +73,7 @@ describe("an own login", () => {
     expect(body).toMatchObject({ own_login_year: 2026, takeover_year: 2031, invitation: { email: address } })
   })
 
-  test("is opened by the letter, once; the guardians are told", async () => {
+  test("is opened by the email, once; the guardians are told", async () => {
     await invite()
     const key = await newestKey()
     const { body } = await (await as(academy.app)).get(`/api/own-login/${key}/`)
@@ -94,7 +94,7 @@ describe("an own login", () => {
     expect((await accept(await newestKey())).status).toBe(200)
   })
 
-  test("is invited to ten times at once: three letters go, and nobody waits for a connection", async () => {
+  test("is invited to ten times at once: three emails go, and nobody waits for a connection", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite()))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       ...Array.from({ length: 3 }, () => 200),
@@ -119,7 +119,7 @@ describe("an own login", () => {
     expect((await accept(third)).body.code).toBe("key_invalid")
   })
 
-  test("at an address that has an account is refused to whoever reads the letter, not to the guardian", async () => {
+  test("at an address that has an account is refused to whoever reads the email, not to the guardian", async () => {
     const known = await invite(sara.email)
     const unknown = await invite()
     expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)])
@@ -228,7 +228,7 @@ describe("coming of age", () => {
     clock.set("2031-11-30T12:00:00+01:00")
     await giveTakeoverNotice(deps)
     const notices = async () =>
-      (await lettersTo(deps, sara.email)).filter(({ subject }) => subject.startsWith("Hugo takes over"))
+      (await emailsTo(deps, sara.email)).filter(({ subject }) => subject.startsWith("Hugo takes over"))
     expect(await notices()).toHaveLength(0)
     clock.set("2031-12-01T10:00:00+01:00")
     await Promise.all([giveTakeoverNotice(deps), giveTakeoverNotice(deps)])

@@ -5,13 +5,13 @@ import { DAY_MS, toWallClock } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { ownLoginInvitations } from "../../db/tables/growing-up.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { mayWriteToInvited } from "../../http/limit-invited.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { readEmail } from "../../http/typed-email.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { makeOwnLoginKey } from "./own-login-key.ts"
 import { findOwnLogin, lockOwnPlayer } from "./own-player.ts"
 import { readGrowingUp } from "./reads.ts"
@@ -19,8 +19,8 @@ import { readGrowingUp } from "./reads.ts"
 const INVITATIONS_A_DAY = 10
 
 /**
- * A guardian invites a player to a login of its own. An earlier invitation ends. Nothing in the answer or the letter
- * depends on whether somebody has the address already; whoever opens the letter is told.
+ * A guardian invites a player to a login of its own. An earlier invitation ends. Nothing in the answer or the email
+ * depends on whether somebody has the address already; whoever opens the email is told.
  */
 export async function inviteToOwnLogin(
   deps: Deps,
@@ -43,8 +43,8 @@ export async function inviteToOwnLogin(
     const counting = { ...deps, tx }
     if (!(await isWithinLimit(counting, limit))) throw new Refusal("too_many_requests")
     // Before the earlier invitation ends: nobody is left with a link that is dead and no other.
-    const letter = { kind: "own_login", account_id: caller.account_id, email } as const
-    if (!(await mayWriteToInvited(counting, letter))) throw new Refusal("too_many_requests")
+    const message = { kind: "own_login", account_id: caller.account_id, email } as const
+    if (!(await mayWriteToInvited(counting, message))) throw new Refusal("too_many_requests")
     await tx.delete(ownLoginInvitations).where(eq(ownLoginInvitations.player_id, playerId))
     const [invitation] = await tx
       .insert(ownLoginInvitations)
@@ -58,7 +58,7 @@ export async function inviteToOwnLogin(
       .returning({ id: ownLoginInvitations.id })
     if (!invitation) throw new Error("the invitation was not inserted")
     const url = `${deps.settings.publicUrl}/own-login/${makeOwnLoginKey(deps.settings.secretKey, invitation.id)}`
-    await writeLetter(
+    await writeEmail(
       tx,
       {
         dedupe_key: `own_login:${invitation.id}`,

@@ -4,10 +4,10 @@ import { takeoverState } from "@academy/domain/growing-up"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { takeovers } from "../../db/tables/growing-up.ts"
+import { nameForEmail } from "../../emails/name-for-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { nameForLetter } from "../../letters/name-for-letter.ts"
 import { emailPeople, readPlayerPeople } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
 import { notify } from "../notifications/index.ts"
@@ -42,7 +42,7 @@ export async function objectToTakeover(
       .where(eq(takeovers.player_id, playerId))
     const people = await readPlayerPeople(tx, playerId)
     const objector = people.find((one) => one.account_id === account_id)
-    const sender_name = nameForLetter({
+    const sender_name = nameForEmail({
       first_name: objector?.first_name ?? "",
       email: objector?.email ?? "",
     })

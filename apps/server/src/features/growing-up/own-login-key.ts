@@ -9,7 +9,7 @@ const KEYS_A_MINUTE = 20
 const sign = (secretKey: string, id: number) =>
   signatureOf(secretKey, "own login", String(id)).toString("base64url")
 
-/** What the letter's link carries: `{invitation}-{signature}`. */
+/** What the email's link carries: `{invitation}-{signature}`. */
 export const makeOwnLoginKey = (secretKey: string, id: number): string => `${id}-${sign(secretKey, id)}`
 
 /**

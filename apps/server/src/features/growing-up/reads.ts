@@ -66,7 +66,7 @@ export async function readGrowingUp(
   }
 }
 
-/** Whom a letter's key is for; its own player may know. */
+/** Whom an email's key is for; its own player may know. */
 export async function readOwnLoginInvitation(
   deps: Deps,
   key: string,

@@ -6,8 +6,8 @@ import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { takeoverGuardians, takeovers } from "../../db/tables/growing-up.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { emailPeople, endTakeoverOfMinor, readPlayerPeople } from "../approvals/index.ts"
 import { endMembershipOfLeaver } from "../memberships/index.ts"
 import { notify } from "../notifications/index.ts"
@@ -19,7 +19,7 @@ const isOpen = and(isNull(takeovers.done_at), isNull(takeovers.objected_at), isN
 
 /**
  * Job: from 1 December of the year in which a player with an own login turns 18, all are told, in the app and by
- * letter, that it takes over thirty days later. Answers how many players.
+ * email, that it takes over thirty days later. Answers how many players.
  */
 export async function giveTakeoverNotice({ db, settings, clock }: Deps): Promise<number> {
   const now = clock()
@@ -51,8 +51,8 @@ export async function giveTakeoverNotice({ db, settings, clock }: Deps): Promise
         const dedupe_key = `takeover_notice:${id}:${now.toISOString()}:${account_id}`
         await notify(tx, { account_id, type: "takeover_notice", facts, player_id: id, dedupe_key, at: now })
         const url = `${settings.publicUrl}/account/players/${id}/growing-up`
-        const letter = { dedupe_key, kind: "takeover_notice", to_email: email, language } as const
-        await writeLetter(tx, { ...letter, facts: { ...facts, first_name, url } }, now)
+        const message = { dedupe_key, kind: "takeover_notice", to_email: email, language } as const
+        await writeEmail(tx, { ...message, facts: { ...facts, first_name, url } }, now)
       }
       return true
     })

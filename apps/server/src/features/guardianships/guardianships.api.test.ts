@@ -3,9 +3,9 @@ import { DAY_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { logIn } from "../../testing/given-family.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
@@ -54,7 +54,7 @@ describe("a request", () => {
     expect(await newsOf(eriks)).toContain("player_shared")
     expect(await newsOf(annas)).toEqual(expect.arrayContaining(["guardian_joined", "parent_request"]))
     expect((await annas.get("/api/parent-requests/")).body).toEqual([])
-    expect(await lettersTo(academy.deps, anna.email)).toMatchObject([
+    expect(await emailsTo(academy.deps, anna.email)).toMatchObject([
       { subject: "Someone wants to be a guardian of your players" },
       { subject: "New guardian for Elsa" },
     ])
@@ -118,18 +118,18 @@ describe("a request", () => {
   })
 })
 
-test("one address gets at most ten letters a day, however many accounts ask, and the answer tells nothing", async () => {
+test("one address gets at most ten emails a day, however many accounts ask, and the answer tells nothing", async () => {
   const email = "grandmother@klubb.example"
   for (let n = 0; n < 12; n++)
     expect(await ask(await as(academy.app, await academy.given.account()), email)).toBeGreaterThan(0)
-  expect(await lettersTo(academy.deps, email)).toHaveLength(10)
+  expect(await emailsTo(academy.deps, email)).toHaveLength(10)
 })
 
-test("an account that asks an address again and again keeps nobody else's letter away from it", async () => {
+test("an account that asks an address again and again keeps nobody else's email away from it", async () => {
   const email = "uncle@klubb.example"
   for (let n = 0; n < 10; n++) await ask(eriks, email)
   await ask(annas, email)
-  expect(await lettersTo(academy.deps, email)).toHaveLength(2)
+  expect(await emailsTo(academy.deps, email)).toHaveLength(2)
 })
 
 describe("a code", () => {

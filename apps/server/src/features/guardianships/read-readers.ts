@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 
-/** Every guardian of a player who can log in, with what a notification or letter to them needs. */
+/** Every guardian of a player who can log in, with what a notification or email to them needs. */
 export function readReaders(tx: Tx, playerId: number) {
   return tx
     .select({

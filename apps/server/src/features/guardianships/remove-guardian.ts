@@ -7,7 +7,7 @@ import { endMembershipOfLeaver } from "../memberships/index.ts"
 /**
  * An account looks after a player no more. The last guardian stays (a player is deleted with the account). Sessions to
  * come that the account booked are cancelled first, so that money goes back to whoever paid. A membership that it pays
- * ends by the usual rules, and its letter that invites to an own login opens nothing any more. Owner becomes who came
+ * ends by the usual rules, and its email that invites to an own login opens nothing any more. Owner becomes who came
  * next.
  * @returns the accounts that look after the player from now on
  * @throws Refusal `not_found`, `last_guardian`, `bookings_to_come`

@@ -4,13 +4,13 @@ import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses, parentRequests } from "../../db/tables/index.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { mayWriteToInvited } from "../../http/limit-invited.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readEmail } from "../../http/typed-email.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { notifyAddress } from "../notifications/index.ts"
 
 /** Enough for mistakes of a large family; more looks like emails to strangers. */
@@ -72,7 +72,7 @@ export async function sendParentRequest(
     // The email only contains the sender's verified address: a name is free text, and this is sent to strangers.
     const facts = { sender_email: sender.email }
     if (mayWrite)
-      await writeLetter(tx, { dedupe_key, kind: "parent_request", to_email: email, language, facts }, now)
+      await writeEmail(tx, { dedupe_key, kind: "parent_request", to_email: email, language, facts }, now)
     await notifyAddress(tx, email, {
       type: "parent_request",
       facts: { sender_name: sender.first_name || sender.email },

@@ -14,7 +14,7 @@ export interface PlayerName {
 }
 
 /**
- * Makes an account a guardian of players, all or none, and tells the other guardians in the app and by letter. A player
+ * Makes an account a guardian of players, all or none, and tells the other guardians in the app and by email. A player
  * that has two already waits for the approval of those who did not share it. Players that the account looks after
  * already are passed over. Two that share one player at once take turns on the player's row.
  * @param sharedBy whose code or answer it was

@@ -15,7 +15,7 @@ import { type PlannedFamily, planImport } from "./plan-import.ts"
 
 /**
  * Takes a spreadsheet's families in, in one transaction: all of them or none. What is there already stays as it is, so
- * that the same file, or one that overlaps it, adds only what is new. A family without an account gets one letter.
+ * that the same file, or one that overlaps it, adds only what is new. A family without an account gets one email.
  * @throws Refusal `import_has_errors` as long as one cell is wrong (`previewImport` names them)
  */
 export async function importFamilies(

@@ -59,7 +59,7 @@ describe("three hundred families", () => {
     expect(await rowsOf("select 1 from accounts where email like '%flytt.example'")).toEqual([])
   })
 
-  test("are taken in once, also by two at the same time; each gets one letter", async () => {
+  test("are taken in once, also by two at the same time; each gets one email", async () => {
     expect(await preview(...rows)).toEqual({
       families: count(300),
       players: count(300),
@@ -74,9 +74,9 @@ describe("three hundred families", () => {
       `select (select count(*)::int from accounts where email like '%flytt.example') as accounts,
         (select count(*)::int from players where club_name = 'Vår klubb') as players,
         (select sum(amount_left)::int from pass_lots where import_key is not null) as passes,
-        (select count(*)::int from letters where kind = 'first_password') as letters`,
+        (select count(*)::int from emails where kind = 'first_password') as emails`,
     )
-    expect(found).toEqual({ accounts: 300, players: 300, passes: 3000, letters: 300 })
+    expect(found).toEqual({ accounts: 300, players: 300, passes: 3000, emails: 300 })
     expect((await take(...rows)).body).toEqual({ families: count(0), players: count(0), passes: count(0) })
     await expectBooksToAgree(academy.deps.pool)
     const [entry] = await rowsOf("select after from audit_entries where action = 'families_imported' limit 1")
@@ -84,7 +84,7 @@ describe("three hundred families", () => {
   })
 })
 
-test("a family that is here keeps its account and gets what is new, and no letter", async () => {
+test("a family that is here keeps its account and gets what is new, and no email", async () => {
   const account = await academy.given.account({ email: "here@klubb.example", first_name: "Hanna" })
   await academy.given.player(account, { first_name: "Elsa", last_name: "Lind", year_of_birth: 2014 })
   const line = ["here@klubb.example", "Anna", "Lind"]
@@ -92,7 +92,7 @@ test("a family that is here keeps its account and gets what is new, and no lette
   expect(answer.body).toMatchObject({ families: { added: 0, known: 1 }, players: { added: 1, known: 1 } })
   const [kept] = await rowsOf("select first_name from accounts where id = $1", account.id)
   expect(kept.first_name).toBe("Hanna")
-  expect(await rowsOf("select 1 from letters where to_email = 'here@klubb.example'")).toEqual([])
+  expect(await rowsOf("select 1 from emails where to_email = 'here@klubb.example'")).toEqual([])
 })
 
 test("a sign-up that nobody confirmed becomes the family's: its password no longer fits", async () => {
@@ -104,7 +104,7 @@ test("a sign-up that nobody confirmed becomes the family's: its password no long
     password,
   })
   expect(login.status).toBe(400)
-  expect(await rowsOf("select kind from letters where to_email = $1", email)).toEqual([
+  expect(await rowsOf("select kind from emails where to_email = $1", email)).toEqual([
     { kind: "first_password" },
   ])
 })
@@ -126,12 +126,12 @@ test("a closed account and more players than an account may have are wrong cells
   ])
 })
 
-test("one chooses its password by the letter weeks later, is verified by it and logs in", async () => {
+test("one chooses its password by the email weeks later, is verified by it and logs in", async () => {
   const email = "moves-0@flytt.example"
-  const [letter] = await rowsOf("select params from letters where to_email = $1", email)
+  const [message] = await rowsOf("select params from emails where to_email = $1", email)
   academy.clock.pass(29 * 24 * 3_600_000)
   const parent = await as(academy.app)
-  const key = letter.params.url.split("/").at(-1)
+  const key = message.params.url.split("/").at(-1)
   const at = "/accounts/_allauth/browser/v1/auth"
   const reset = () => parent.post(`${at}/password/reset`, { key, password: "Nystart2026" })
   expect((await reset()).status).toBe(200)

@@ -77,10 +77,10 @@ describe("an invitation", () => {
     expect(notifications).toMatchObject([
       { type: "booking_invitation", data: { bookable_id: duo.id, player_id: tindra.id } },
     ])
-    const letters = await t.deps.pool.query(
-      "select to_email, params from letters where kind = 'booking_invitation'",
+    const emails = await t.deps.pool.query(
+      "select to_email, params from emails where kind = 'booking_invitation'",
     )
-    expect(letters.rows.at(-1)).toMatchObject({
+    expect(emails.rows.at(-1)).toMatchObject({
       to_email: elin.email,
       params: { sender_name: "Sara", path: expect.stringContaining("isInvitation=true") },
     })

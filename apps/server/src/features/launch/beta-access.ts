@@ -11,7 +11,7 @@ export const BETA_COOKIE = "beta_access"
 export const COOKIE_LIFETIME_S = (90 * DAY_MS) / 1000
 export const GATE = 1
 
-/** Codes are read off a letter and typed on a phone: case and white space around do not count. */
+/** Codes are read off an email and typed on a phone: case and white space around do not count. */
 export const toCode = (typed: string) => typed.normalize("NFKC").trim().toUpperCase()
 
 const markOf = (secretKey: string, code: string) =>

@@ -134,7 +134,7 @@ describe("what it keeps", () => {
       expect([url, (await visitor.get(url)).status]).toEqual([url, 200])
   })
 
-  test("pictures, letters, the API's page and unknown addresses are kept too", async () => {
+  test("pictures, emails, the API's page and unknown addresses are kept too", async () => {
     const visitor = await as(academy.app)
     for (const url of [
       "/files/abc.webp",

@@ -96,14 +96,14 @@ test("two processes charge at once and are killed twenty times: each period is c
     "payments",
     "receipts",
     "orders where status = 'paid'",
-    "letters where kind = 'receipt'",
+    "emails where kind = 'receipt'",
   ])
     expect([once, await count(once)]).toEqual([once, charged])
   expect(await count("pass_lots")).toBe(2 * charged)
   expect(await count("membership_periods where failures = 1 and status = 'open'")).toBe(PLAYERS)
   for (const told of [
     "notifications where account_id = $1",
-    "letters l join accounts a on a.email = l.to_email where a.id = $1",
+    "emails l join accounts a on a.email = l.to_email where a.id = $1",
   ]) {
     expect(await count(told, [refused])).toBe(PLAYERS)
     expect(await count("notifications where account_id = any($1)", [[payer, other]])).toBe(0)

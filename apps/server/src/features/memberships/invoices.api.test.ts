@@ -4,9 +4,9 @@ import { DAY_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { holdRows } from "../../testing/hold-rows.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
 
@@ -36,7 +36,7 @@ const lots = () =>
   rows(`select d.month, l.amount_left from pass_lots l join membership_periods d on d.id = l.period_id
     join player_memberships m on m.id = d.membership_id where m.player_id = PLAYER order by d.month, l.amount_left`)
 const shown = async () => (await visitor.get(`/api/fetch-player-membership/${player}/`)).body.membership
-const subjects = async () => (await lettersTo(academy.deps, parent.email)).map(({ subject }) => subject)
+const subjects = async () => (await emailsTo(academy.deps, parent.email)).map(({ subject }) => subject)
 
 async function goTo(month: string, days = 0) {
   academy.clock.set(new Date(monthStart(month).getTime() + days * DAY_MS))
@@ -69,7 +69,7 @@ describe("by invoice", () => {
     await goTo("2026-12")
     const first = (await shown()).unpaid
     expect(first).toMatchObject({ amount: 1900, due_at: "2026-12-11T00:00:00+01:00", failure: null })
-    expect((await lettersTo(academy.deps, parent.email)).at(-1)?.text).toContain(first.reference)
+    expect((await emailsTo(academy.deps, parent.email)).at(-1)?.text).toContain(first.reference)
     expect(await lots()).toEqual([])
     expect((await transfer(first.reference)).status).toBe(200)
     expect(await periods()).toMatchObject([

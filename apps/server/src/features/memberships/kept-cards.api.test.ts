@@ -2,8 +2,8 @@ import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { sharedByFile } from "../../testing/shared-by-file.ts"
 import { openStripeImitation, type StripeMessage, tellAcademy } from "../../testing/stripe-imitation.ts"
 import { testAcademy } from "../../testing/test-app.ts"
@@ -120,7 +120,7 @@ test("a card that the provider took off is charged no more, and who pays is told
   await gone()
   await gone()
   expect(await kept()).toEqual([])
-  const subjects = (await lettersTo(academy.deps, parent.email)).map(({ subject }) => subject)
+  const subjects = (await emailsTo(academy.deps, parent.email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === "Your card was removed")).toHaveLength(1)
 })
 

@@ -125,8 +125,8 @@ async function rowsOf(family: Family, now: Date) {
     notifications: await told(
       "select type, params, created_at from notifications where account_id = $1 order by id",
     ),
-    letters: await told(
-      "select l.kind, l.created_at from letters l join accounts a on a.email = l.to_email where a.id = $1 order by l.id",
+    emails: await told(
+      "select l.kind, l.created_at from emails l join accounts a on a.email = l.to_email where a.id = $1 order by l.id",
     ),
   }
 }
@@ -226,10 +226,10 @@ test("the rows of a membership are what the rules say, whatever a family does: c
     ])
     expect(rows?.states).toEqual(model.lived.map(({ state }) => settleState(state, now)))
     expect(rows?.orders).toHaveLength(periods.filter(({ amount_minor }) => amount_minor > 0).length)
-    // What was told is one notification and one letter for each change, and a letter with each receipt.
+    // What was told is one notification and one email for each change, and an email with each receipt.
     expect(rows?.notifications).toHaveLength(rows?.changes.length ?? 0)
     const receipts = periods.filter(({ paid_at, amount_minor }) => paid_at && amount_minor > 0).length
-    expect(rows?.letters).toHaveLength((rows?.changes.length ?? 0) + receipts)
+    expect(rows?.emails).toHaveLength((rows?.changes.length ?? 0) + receipts)
     const months = periods.map(({ month }) => month)
     expect(months.filter((month) => model.pausedMonths.has(month))).toEqual([])
   }

@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import {
   chargeMembershipPeriods,
@@ -128,7 +128,7 @@ describe("joining", () => {
     expect(receipt.body.lines[0]).toMatchObject({ title: "Polaris pro, December 2026", amount: 1900 })
     const wallet = (await visitor.get("/api/fetch-wallet/")).body
     expect(wallet.training_passes[0].package_name).toBe("pro")
-    const subjects = (await lettersTo(academy.deps, parent.email)).map(({ subject }) => subject)
+    const subjects = (await emailsTo(academy.deps, parent.email)).map(({ subject }) => subject)
     expect(subjects[0]).toBe("Elsa has joined pro")
   })
 
@@ -300,7 +300,7 @@ describe("change and end", () => {
     expect(membership.history[0]).toMatchObject({ kind: "charged", amount: null, receipt_id: null })
     expect(codeOf(await act("change", basic, {}, second))).toEqual([403, "not_the_payer"])
     expect((await act("pause", pro, {}, second)).status).toBe(200)
-    const told = (await lettersTo(academy.deps, parent.email)).at(-1)
+    const told = (await emailsTo(academy.deps, parent.email)).at(-1)
     expect(told?.subject).toBe("Paused from Friday 1 January")
   })
 })
@@ -314,7 +314,7 @@ describe("a card that fails", () => {
       { month: "2026-12", status: "resting", failures: 3, paid: "open", amount_minor: 190_000 },
     ])
     expect((await shown()).membership.unpaid).toMatchObject({ is_resting: true, failure: "declined" })
-    const subjects = (await lettersTo(academy.deps, parent.email)).map(({ subject }) => subject)
+    const subjects = (await emailsTo(academy.deps, parent.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes("We couldn’t charge"))).toHaveLength(2)
     expect(subjects.at(-1)).toBe("Elsa’s membership is on hold")
     await goTo("2027-01")

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { tellOfExpiringCards } from "./index.ts"
 
@@ -40,8 +40,8 @@ test("whoever pays is told on the first of the month in which the card ends, onc
   expect(await tellOfExpiringCards(deps)).toBe(0)
   expect(await told(payer)).toEqual([{ due_at: "2026-12-31T11:00:00.000Z" }])
   expect(await told(other)).toEqual([])
-  const letters = await lettersTo(deps, payer.email)
-  expect(letters.filter(({ subject }) => subject.includes("card expires"))).toHaveLength(1)
+  const emails = await emailsTo(deps, payer.email)
+  expect(emails.filter(({ subject }) => subject.includes("card expires"))).toHaveLength(1)
 
   await endsIn(2029, 12)
   expect(await tellOfExpiringCards(deps)).toBe(0)

@@ -7,8 +7,8 @@ import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { membershipPlans } from "../../db/tables/memberships.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
-import type { RefundFacts } from "../../letters/kinds.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import type { RefundFacts } from "../../emails/kinds.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import {
   type MembershipNews,
   type NotificationFacts,
@@ -38,7 +38,7 @@ interface News {
 
 /**
  * Tells everybody who looks after the player, or who pays, also when who pays does so no more: a notification and a
- * letter each, at most once.
+ * email each, at most once.
  */
 export async function tellOfMembership(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function tellOfMembership(
       ? `?playerDetails=true&playerId=${membership.player_id}&playerTab=membership`
       : ""
     const path = pages.account.path + search
-    await writeLetter(
+    await writeEmail(
       tx,
       {
         dedupe_key,

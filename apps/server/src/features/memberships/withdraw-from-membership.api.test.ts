@@ -4,8 +4,8 @@ import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { sendCardRefunds } from "../orders/index.ts"
 import { chargeMembershipPeriods, openMembershipPeriods } from "./index.ts"
@@ -37,7 +37,7 @@ const withdraw = (refund: number, who = visitor) =>
   who.post(`/api/withdraw-from-membership/${player}/`, { refund })
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const subjects = async (email = parent.email) =>
-  (await lettersTo(academy.deps, email)).map(({ subject }) => subject)
+  (await emailsTo(academy.deps, email)).map(({ subject }) => subject)
 const money = () =>
   rows(`select o.status, o.amount_minor, l.refunded_minor from orders o join order_lines l on l.order_id = o.id
     where l.player_id = PLAYER and o.kind = 'membership' order by o.id`)
@@ -157,8 +157,8 @@ describe("the family withdraws", () => {
     expect(codeOf(await withdraw(1900, others))).toEqual([403, "not_the_payer"])
     expect((await withdraw(1900)).body.to_card).toBe(1900)
     expect(await subjects(other.email)).toEqual([expect.stringMatching(/has ended$/)])
-    const [letter] = await lettersTo(academy.deps, other.email)
-    expect(letter?.text).not.toMatch(/\b1?900\b|\bkr\b/)
+    const [email] = await emailsTo(academy.deps, other.email)
+    expect(email?.text).not.toMatch(/\b1?900\b|\bkr\b/)
   })
 
   test("an invoice not paid asks for what was used alone; one of which nothing was used ends", async () => {
@@ -177,17 +177,17 @@ describe("the family withdraws", () => {
       owed: 172.72,
     })
     expect(await money()).toMatchObject([{ status: "paid" }, { status: "open", amount_minor: 17_272 }])
-    const letters = await lettersTo(academy.deps, parent.email)
+    const emails = await emailsTo(academy.deps, parent.email)
     const [{ reference }] = await rows(
       `select reference from orders where status = 'open' and account_id = ${parent.id}`,
     )
     expect(
-      letters.some(({ text }) => text.includes(reference) && text.includes("sessions that had started")),
+      emails.some(({ text }) => text.includes(reference) && text.includes("sessions that had started")),
     ).toBe(true)
     // It is not said again, and its payment brings nothing back to life.
-    const billed = letters.length
+    const billed = emails.length
     await goTo("2026-12", 20)
-    expect(await lettersTo(academy.deps, parent.email)).toHaveLength(billed)
+    expect(await emailsTo(academy.deps, parent.email)).toHaveLength(billed)
     const desk = await as(academy.app, office)
     expect((await desk.post("/api/staff/mark-order-paid/", { reference })).status).toBe(200)
     expect(await shown()).toBeNull()

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import {
   academy,
   act,
@@ -118,10 +118,10 @@ test.each([
     expect(seen).toEqual(withdrawal)
     const { body } = await visitor.post(`/api/withdraw-from-membership/${player}/`, { refund })
     expect(body).toEqual({ ...parts, owed: 0 })
-    const letter = (await lettersTo(academy.deps, parent.email)).find(({ subject }) =>
+    const message = (await emailsTo(academy.deps, parent.email)).find(({ subject }) =>
       /refunded$/.test(subject),
     )
-    expect(partsIn(letter?.text ?? "")).toEqual(parts)
+    expect(partsIn(message?.text ?? "")).toEqual(parts)
     const { notifications } = (await visitor.get("/api/notifications/")).body
     const news = notifications.find(({ title }: { title: string }) => /refunded$/.test(title))
     expect(partsIn(news.message)).toEqual(parts)

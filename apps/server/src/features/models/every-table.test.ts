@@ -21,8 +21,8 @@ const noModel: Record<string, readonly string[]> = {
     "webhook_endpoints",
     "receipt_series",
   ],
-  "the server's work in progress: letters, messages to phones, files, answers of other services": [
-    "letters",
+  "the server's work in progress: emails, messages to phones, files, answers of other services": [
+    "emails",
     "push_messages",
     "text_messages",
     "notifications",

@@ -1,15 +1,15 @@
 import type { Pool } from "pg"
-import type { LetterKind } from "../../letters/kinds.ts"
+import type { EmailKind } from "../../emails/kinds.ts"
 
-interface Letter {
+interface Email {
   id: number
-  kind: LetterKind
+  kind: EmailKind
   params: Record<string, unknown>
 }
 
-/** Of letters that are about to leave: newsletters whose reader has taken the consent back since they were written. */
-export async function findEndedNewsletters(pool: Pool, letters: readonly Letter[]): Promise<number[]> {
-  const sent = letters.flatMap(({ id, kind, params }) =>
+/** Of emails that are about to leave: newsletters whose reader has taken the consent back since they were written. */
+export async function findEndedNewsletters(pool: Pool, emails: readonly Email[]): Promise<number[]> {
+  const sent = emails.flatMap(({ id, kind, params }) =>
     kind === "newsletter" && typeof params.subscription_id === "number"
       ? [{ id, subscription_id: params.subscription_id }]
       : [],

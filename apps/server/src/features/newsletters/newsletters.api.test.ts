@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest"
-import { sendDueLetters } from "../../jobs/send-letters.ts"
+import { sendDueEmails } from "../../jobs/send-emails.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await academy.deps.pool.query(
-    "delete from letters; delete from mailbox; delete from newsletter_subscriptions; delete from audit_entries",
+    "delete from emails; delete from mailbox; delete from newsletter_subscriptions; delete from audit_entries",
   )
 })
 
@@ -38,12 +38,12 @@ const subscribe = async (email: string, language: string, more = "now(), null") 
       language,
     )
   )[0].id as number
-/** Letters and readers as the outbox has them. */
+/** Emails and readers as the outbox has them. */
 const outbox = () =>
-  rowsOf("select to_email, language, params from letters where dedupe_key like 'newsletter:%' order by id")
+  rowsOf("select to_email, language, params from emails where dedupe_key like 'newsletter:%' order by id")
 const sendAll = async () => {
   academy.clock.pass(3_600_000)
-  while ((await sendDueLetters(academy.deps)) > 0);
+  while ((await sendDueEmails(academy.deps)) > 0);
 }
 
 test("each who agreed gets it once in their language, others in English, nobody who did not agree or took it back", async () => {
@@ -56,10 +56,10 @@ test("each who agreed gets it once in their language, others in English, nobody 
     { language: "sv", count: 1 },
     { language: "fr", count: 1 },
   ])
-  expect((await sendTest(id)).body).toEqual({ letters: 2 })
+  expect((await sendTest(id)).body).toEqual({ emails: 2 })
   expect((await sendBy(office, id)).body).toEqual({ readers: 2 })
-  const letters = await outbox()
-  expect(letters).toMatchObject([
+  const emails = await outbox()
+  expect(emails).toMatchObject([
     { to_email: "sv@klubb.example", language: "sv", params: { headline: "Läger i juni" } },
     { to_email: "fr@klubb.example", language: "en", params: { headline: "Camps in June" } },
   ])
@@ -72,7 +72,7 @@ test("each who agreed gets it once in their language, others in English, nobody 
 })
 
 test("an account that chose news is told in the app, once, in its language; nobody else is", async () => {
-  const [chose, byLetter] = [
+  const [chose, byEmail] = [
     await academy.given.account({ language: "sv" }),
     await academy.given.account({ language: "sv" }),
   ]
@@ -83,7 +83,7 @@ test("an account that chose news is told in the app, once, in its language; nobo
       is_on: true,
     })
   await choose(chose, "app")
-  await choose(byLetter, "mail")
+  await choose(byEmail, "mail")
   await subscribe("reader@klubb.example", "en")
   const id = await create({
     ...words,
@@ -97,7 +97,7 @@ test("an account that chose news is told in the app, once, in its language; nobo
   expect(told[0].params.message.length).toBeLessThanOrEqual(181)
 })
 
-test("a program ends it with one press, and a consent taken back before the letter leaves is obeyed", async () => {
+test("a program ends it with one press, and a consent taken back before the email leaves is obeyed", async () => {
   const stays = await subscribe("stays@klubb.example", "en")
   await subscribe("goes@klubb.example", "en")
   const id = await create()
@@ -125,7 +125,7 @@ test("nothing is sent to others before its own version was tested, and a change 
   const id = await create()
   expect((await sendBy(office, id)).body.code).toBe("newsletter_not_tested")
   await sendTest(id)
-  expect(await rowsOf("select to_email, language from letters order by id")).toEqual([
+  expect(await rowsOf("select to_email, language from emails order by id")).toEqual([
     { to_email: officeEmail, language: "en" },
     { to_email: officeEmail, language: "sv" },
   ])
@@ -149,11 +149,11 @@ test("two of the office send it at the same moment: once to each, and one of the
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("newsletter_sent")
-  const letters = await outbox()
-  expect([letters.length, new Set(letters.map(({ to_email }) => to_email)).size]).toEqual([120, 120])
+  const emails = await outbox()
+  expect([emails.length, new Set(emails.map(({ to_email }) => to_email)).size]).toEqual([120, 120])
   // Fifty may leave at once, so that other letters are not held up.
   const [{ due }] = await rowsOf(
-    "select count(*)::int as due from letters where dedupe_key like 'newsletter:%' and next_attempt_at <= $1",
+    "select count(*)::int as due from emails where dedupe_key like 'newsletter:%' and next_attempt_at <= $1",
     academy.clock.now(),
   )
   expect(due).toBe(50)

@@ -5,26 +5,26 @@ import { SECOND_MS } from "@academy/domain/time"
 import { asc, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { newsletters, newsletterSubscriptions as subscriptions } from "../../db/tables/site.ts"
+import type { NewEmail } from "../../emails/write-email.ts"
+import { writeEmails } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import type { NewLetter } from "../../letters/write-letter.ts"
-import { writeLetters } from "../../letters/write-letter.ts"
 import { recordChange } from "../audit/index.ts"
 import { tellOfNews } from "../notifications/index.ts"
 import { makeNewsletterKey } from "../site/index.ts"
 import { lockNewsletter } from "./lock-newsletter.ts"
 import { isReader } from "./reads.ts"
 
-/** At most so many leave at once; the rest wait, so that a password letter is not behind a thousand others. */
+/** At most so many leave at once; the rest wait, so that a password email is not behind a thousand others. */
 const AT_ONCE = 50
 const BETWEEN_MS = 30 * SECOND_MS
-/** Of one statement: eight values for each letter. */
+/** Of one statement: eight values for each email. */
 const MOST_WRITTEN_AT_ONCE = 500
 
 /**
- * Sends a newsletter to all who agreed, in one transaction: all letters stand in the outbox, or none. Each reader has
- * one by the letter's key; a language that is not written reads English. Whether the reader still agrees is asked again
- * when the letter leaves (`find-ended-newsletters.ts`).
+ * Sends a newsletter to all who agreed, in one transaction: all emails stand in the outbox, or none. Each reader has
+ * one by the email's key; a language that is not written reads English. Whether the reader still agrees is asked again
+ * when the email leaves (`find-ended-newsletters.ts`).
  * @throws Refusal `not_found`, `newsletter_sent`, `changed_meanwhile`, `newsletter_not_tested`,
  * `newsletter_without_readers`
  */
@@ -40,7 +40,7 @@ export async function sendNewsletter(
     if (newsletter.tested_version !== version) throw new Refusal("newsletter_not_tested")
     const readers = await tx.select().from(subscriptions).where(isReader).orderBy(asc(subscriptions.id))
     if (readers.length === 0) throw new Refusal("newsletter_without_readers")
-    const letters = readers.map((reader, index): NewLetter<"newsletter"> => {
+    const emails = readers.map((reader, index): NewEmail<"newsletter"> => {
       const key = makeNewsletterKey(settings.secretKey, "unsubscribe", reader.id)
       const language = newsletter.title[reader.language] ? reader.language : "en"
       return {
@@ -58,8 +58,8 @@ export async function sendNewsletter(
         },
       }
     })
-    for (let from = 0; from < letters.length; from += MOST_WRITTEN_AT_ONCE)
-      await writeLetters(tx, letters.slice(from, from + MOST_WRITTEN_AT_ONCE), now)
+    for (let from = 0; from < emails.length; from += MOST_WRITTEN_AT_ONCE)
+      await writeEmails(tx, emails.slice(from, from + MOST_WRITTEN_AT_ONCE), now)
     await tellOfNews(tx, { key: `news:${id}`, title: newsletter.title, text: newsletter.text }, now)
     await tx
       .update(newsletters)

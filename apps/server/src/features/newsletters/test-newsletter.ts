@@ -7,13 +7,13 @@ import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { newsletters } from "../../db/tables/site.ts"
+import { writeEmails } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetters } from "../../letters/write-letter.ts"
 import { recordChange } from "../audit/index.ts"
 import { lockNewsletter } from "./lock-newsletter.ts"
 
 /**
- * Sends a newsletter to the caller alone, one letter for each language that it is written in. From then on this version
+ * Sends a newsletter to the caller alone, one email for each language that it is written in. From then on this version
  * may be sent to all.
  * @throws Refusal `not_found`, `newsletter_sent`, `changed_meanwhile`
  */
@@ -31,7 +31,7 @@ export async function testNewsletter(
       .from(accounts)
       .where(eq(accounts.id, officeAccountId))
     if (!reader) throw new Error("the caller has no account")
-    const letters = languages.flatMap((language) => {
+    const emails = languages.flatMap((language) => {
       const headline = title[language]
       const message = text[language]
       if (!headline || !message) return []
@@ -43,7 +43,7 @@ export async function testNewsletter(
         facts: { headline, message, unsubscribe_page: settings.publicUrl + pages.newsletter.path },
       }
     })
-    await writeLetters(tx, letters, now)
+    await writeEmails(tx, emails, now)
     await tx.update(newsletters).set({ tested_version: version }).where(eq(newsletters.id, id))
     await recordChange(tx, {
       account_id: officeAccountId,
@@ -51,9 +51,9 @@ export async function testNewsletter(
       entity: "newsletters",
       entity_id: id,
       before: null,
-      after: { version, letters: letters.length },
+      after: { version, emails: emails.length },
       at: now,
     })
-    return { letters: letters.length }
+    return { emails: emails.length }
   })
 }

@@ -3,8 +3,8 @@ import { isQuiet, reminderWindow } from "@academy/domain/quiet-hours"
 import { addWallClockDays, DAY_MS } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
 import { owedCondition } from "../../db/owed-bookings.ts"
+import type { EmailKind } from "../../emails/kinds.ts"
 import type { Deps } from "../../http/deps.ts"
-import type { LetterKind } from "../../letters/kinds.ts"
 import type { NotificationType } from "./notification-text.ts"
 
 type JobDeps = Pick<Deps, "pool" | "clock">
@@ -32,10 +32,10 @@ const owedTables = bookingTablesOf(`k.status = 'confirmed' or ${owedCondition}`)
 /**
  * Every job is one statement. What it found is one reminder for each account and session, with the names of all
  * players and the session's texts in its language: its key names both and the day, so that a moved session is reminded
- * of anew, and two copies at once agree by it. Its letters come of what was told by this very run. Of several orders
+ * of anew, and two copies at once agree by it. Its emails come of what was told by this very run. Of several orders
  * for one session the first is named; the page that it leads to shows all. Answers a row for each reminder.
  */
-const tellEach = (type: NotificationType & LetterKind, found: string) => `
+const tellEach = (type: NotificationType & EmailKind, found: string) => `
   with found as (${found}),
   reminders as (
     select '${type}:' || b.id || ':' || found.account_id || ':' || to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD') as key,
@@ -53,8 +53,8 @@ const tellEach = (type: NotificationType & LetterKind, found: string) => `
     on conflict (dedupe_key) do nothing
     returning account_id, params, bookable_id, booking_id, dedupe_key
   ),
-  letter as (
-    insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
+  email as (
+    insert into emails (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
     select told.dedupe_key, '${type}', a.email, a.language, told.params || jsonb_build_object(
         'first_name', a.first_name, 'booking_type', t.slug, 'address', ad.address, 'pitch', ${localText("b.pitch", "a.language")},
         'booking_id', told.booking_id,

@@ -1,5 +1,5 @@
 import type { NotificationKind } from "@academy/domain/notification-settings"
-import type { LetterKind } from "../../letters/kinds.ts"
+import type { EmailKind } from "../../emails/kinds.ts"
 import type { NotificationType } from "./notification-text.ts"
 
 /** Under which kind of the settings each notification stands. */
@@ -70,8 +70,8 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   weekly_summary: "summary",
 }
 
-/** Letters that an account may refuse. All others always go: who may log in, what is paid, what was cancelled. */
-export const kindOfLetter: Partial<Record<LetterKind, NotificationKind>> = {
+/** Emails that an account may refuse. All others always go: who may log in, what is paid, what was cancelled. */
+export const kindOfEmail: Partial<Record<EmailKind, NotificationKind>> = {
   waiting_offer: "offers",
   waiting_seat_open: "offers",
   booking_reminder: "reminders",

@@ -2,12 +2,12 @@ import { createHmac } from "node:crypto"
 import { academy as facts } from "@academy/domain/academy"
 import { DAY_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
-import { AddressRefused, type OutgoingLetter } from "../../gateways/mail.ts"
-import { sendDueLetters } from "../../jobs/send-letters.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import { writeEmail } from "../../emails/write-email.ts"
+import { AddressRefused, type OutgoingEmail } from "../../gateways/mail.ts"
+import { sendDueEmails } from "../../jobs/send-emails.ts"
 import { as, type Visitor } from "../../testing/as.ts"
+import { keyFromEmail } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { keyFromLetter } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { notify } from "./notify.ts"
 
@@ -80,22 +80,22 @@ describe("the app's list", () => {
   })
 })
 
-describe("letters", () => {
+describe("emails", () => {
   let written = 0
   const write = (kind: "level_up" | "password_changed", to_email = sara.email) =>
-    writeLetter(
+    writeEmail(
       academy.deps.db,
       kind === "level_up"
         ? {
             kind,
-            dedupe_key: `letter-${++written}`,
+            dedupe_key: `email-${++written}`,
             to_email,
             language: "en",
             facts: { first_name: "Sara", player_name: "Elsa", level: 3, player_id: 1 },
           }
         : {
             kind,
-            dedupe_key: `letter-${++written}`,
+            dedupe_key: `email-${++written}`,
             to_email,
             language: "en",
             facts: { first_name: "Sara" },
@@ -103,7 +103,7 @@ describe("letters", () => {
       academy.clock.now(),
     )
   const receivedBy = async (email: string) => {
-    while ((await sendDueLetters(academy.deps)) > 0);
+    while ((await sendDueEmails(academy.deps)) > 0);
     const { rows } = await academy.deps.pool.query('select 1 from mailbox where "to" = $1', [email])
     return rows.length
   }
@@ -116,17 +116,17 @@ describe("letters", () => {
     expect(await receivedBy(sara.email)).toBe(1)
     expect(await receivedBy("stranger@klubb.example")).toBe(1)
     const { rows } = await academy.deps.pool.query(
-      "select 1 from letters where to_email = $1 and sent_at is null",
+      "select 1 from emails where to_email = $1 and sent_at is null",
       [sara.email],
     )
     expect(rows).toEqual([])
   })
 
   /** What leaves, as the mail server would get it. */
-  async function outgoing(): Promise<OutgoingLetter[]> {
-    const left: OutgoingLetter[] = []
-    const mail = { deliver: async (letter: OutgoingLetter) => void left.push(letter) }
-    await sendDueLetters({ ...academy.deps, gateways: { ...academy.deps.gateways, mail } })
+  async function outgoing(): Promise<OutgoingEmail[]> {
+    const left: OutgoingEmail[] = []
+    const mail = { deliver: async (message: OutgoingEmail) => void left.push(message) }
+    await sendDueEmails({ ...academy.deps, gateways: { ...academy.deps.gateways, mail } })
     return left
   }
   const oneClick = (url: string) =>
@@ -154,8 +154,8 @@ describe("letters", () => {
   })
 })
 
-describe("letters that come back", () => {
-  const bounces = async () => (await visitor.get("/api/user-info/")).body.letters_bounce
+describe("emails that come back", () => {
+  const bounces = async () => (await visitor.get("/api/user-info/")).body.emails_bounce
   /** As the mail provider would tell it, signed so many seconds ago. */
   const tell = (event: object | string, { age = 0, secret = EVENTS_SECRET } = {}) => {
     const body = typeof event === "string" ? event : JSON.stringify(event)
@@ -193,37 +193,37 @@ describe("letters that come back", () => {
     expect(await bounces()).toBe(false)
   })
 
-  test("are told by the mail server that refuses the address, at once and for good; a letter to try ends the mark", async () => {
+  test("are told by the mail server that refuses the address, at once and for good; an email to try ends the mark", async () => {
     const { db, gateways, pool } = academy.deps
     const refuses = { deliver: () => Promise.reject(new AddressRefused("550 no such user")) }
-    const letter = { to_email: sara.email, language: "en", facts: { first_name: "Sara" } } as const
-    await writeLetter(
+    const message = { to_email: sara.email, language: "en", facts: { first_name: "Sara" } } as const
+    await writeEmail(
       db,
-      { ...letter, kind: "password_changed", dedupe_key: "bounce-1" },
+      { ...message, kind: "password_changed", dedupe_key: "bounce-1" },
       academy.clock.now(),
     )
-    await sendDueLetters({ ...academy.deps, gateways: { ...gateways, mail: refuses } })
+    await sendDueEmails({ ...academy.deps, gateways: { ...gateways, mail: refuses } })
     expect(await bounces()).toBe(true)
     academy.clock.pass(DAY_MS)
-    expect(await sendDueLetters(academy.deps), "not tried again").toBe(0)
+    expect(await sendDueEmails(academy.deps), "not tried again").toBe(0)
 
     // What it may do without is not sent to an address that nobody reads.
-    await writeLetter(
+    await writeEmail(
       db,
       {
-        ...letter,
+        ...message,
         kind: "level_up",
         dedupe_key: "bounce-2",
-        facts: { ...letter.facts, player_name: "Elsa", level: 2, player_id: 1 },
+        facts: { ...message.facts, player_name: "Elsa", level: 2, player_id: 1 },
       },
       academy.clock.now(),
     )
-    expect(await sendDueLetters(academy.deps)).toBe(0)
+    expect(await sendDueEmails(academy.deps)).toBe(0)
 
     const MOUNT = "/accounts/_allauth/browser/v1"
     const again = await as(academy.app, sara)
     expect((await again.put(`${MOUNT}/account/email`, { email: sara.email })).status).toBe(200)
-    const key = await keyFromLetter(academy.deps, sara.email)
+    const key = await keyFromEmail(academy.deps, sara.email)
     expect((await again.get(`${MOUNT}/auth/email/verify`, { "x-email-verification-key": key })).status).toBe(
       200,
     )
@@ -234,7 +234,7 @@ describe("letters that come back", () => {
     expect(rows).toEqual([{ verified: true }])
   })
 
-  test("another primary address is none that letters came back from", async () => {
+  test("another primary address is none that emails came back from", async () => {
     await bounced()
     await academy.deps.pool.query("update accounts set email = $2 where id = $1", [
       sara.id,

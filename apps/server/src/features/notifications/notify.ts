@@ -4,7 +4,7 @@ import type { MembershipChange } from "@academy/domain/memberships"
 import { sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { notifications } from "../../db/tables/index.ts"
-import type { RefundFacts } from "../../letters/kinds.ts"
+import type { RefundFacts } from "../../emails/kinds.ts"
 import type { Names } from "../../text/words.ts"
 import type { NotificationType } from "./notification-text.ts"
 

@@ -39,7 +39,7 @@ function parseObject(rawBody: Buffer): Record<string, unknown> {
 }
 
 /**
- * What the mail provider tells of a letter, signed with the secret of the settings. An address that letters come back
+ * What the mail provider tells of an email, signed with the secret of the settings. An address that emails come back
  * from is marked, until one arrives; an address without an account changes nothing.
  * @throws Refusal `signature_invalid`, also without a secret; `invalid_input`
  */
@@ -60,7 +60,7 @@ export async function receiveMailEvent(
   return { received: true }
 }
 
-/** Letters to an account's primary address come back: the app says so until one arrives or the address changes. */
+/** Emails to an account's primary address come back: the app says so until one arrives or the address changes. */
 export async function markBouncedAddress(pool: Pool, email: string): Promise<void> {
   await pool.query(
     "update accounts set bounced_email = email where email = $1 and bounced_email is distinct from email",

@@ -13,7 +13,7 @@ import { readNotifications, readNotificationsVersion } from "./reads.ts"
 import { receiveMailEvent } from "./receive-mail-event.ts"
 import { removePushSubscription } from "./remove-push-subscription.ts"
 import { readNotificationSettings } from "./settings-reads.ts"
-import { unsubscribeFromLetters } from "./unsubscribe-from-letters.ts"
+import { unsubscribeFromEmails } from "./unsubscribe-from-emails.ts"
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
@@ -53,8 +53,8 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   })
   app.register(async (mailPrograms) => {
     takeOneClickForms(mailPrograms)
-    implement(mailPrograms, deps, settingsCalls.unsubscribeFromLetters, ({ params }) =>
-      unsubscribeFromLetters(deps, params.key),
+    implement(mailPrograms, deps, settingsCalls.unsubscribeFromEmails, ({ params }) =>
+      unsubscribeFromEmails(deps, params.key),
     )
   })
 }

@@ -16,7 +16,7 @@ import { type StoredFacts, toWords } from "../../text/words.ts"
 const BATCH = 20
 /** Whoever claimed a message has so long to send it. */
 const LEASE_MS = MINUTE_MS
-/** Tried after 1, 2 and 4 minutes, then given up: push and letter went out at once. */
+/** Tried after 1, 2 and 4 minutes, then given up: push and email went out at once. */
 const MOST_ATTEMPTS = 4
 
 interface Claimed {
@@ -125,5 +125,5 @@ function startsOf({ type, params }: Claimed) {
 function textOf({ language, type, params }: Claimed, publicUrl: string): string {
   const reader = languageOf(language)
   const url = publicUrl + pages.account.path
-  return say(reader, "letters", `text_message.${type}`, { ...toWords(reader, params), url })
+  return say(reader, "emails", `text_message.${type}`, { ...toWords(reader, params), url })
 }

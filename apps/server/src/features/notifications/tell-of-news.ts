@@ -5,7 +5,7 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { notificationSettings } from "../../db/tables/notification-settings.ts"
 import { notify } from "./notify.ts"
 
-/** In the list and on a phone's screen; the whole of it comes by letter. */
+/** In the list and on a phone's screen; the whole of it comes by email. */
 const LONGEST_MESSAGE = 180
 
 interface News {

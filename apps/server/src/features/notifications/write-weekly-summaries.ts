@@ -7,7 +7,7 @@ import type { Deps } from "../../http/deps.ts"
 /** Written in one statement; the next run goes on. */
 const BATCH = 200
 
-/** SQL: what is booked in the week for players that the account looks after, as the letter's `sessions`. */
+/** SQL: what is booked in the week for players that the account looks after, as the email's `sessions`. */
 const sessionsOf = `select coalesce(jsonb_agg(jsonb_build_object('player_name', p.first_name,
     'title', ${localText("b.title", "c.language")}, 'place', ad.name,
     'starts_at', to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by b.starts_at, k.id), '[]') as sessions
@@ -41,8 +41,8 @@ const text = `
     on conflict (dedupe_key) do nothing
     returning dedupe_key
   ),
-  letter as (
-    insert into letters (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
+  message as (
+    insert into emails (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
     select key, 'weekly_summary', email, language,
       facts || jsonb_build_object('first_name', first_name, 'sessions', sessions), $1::timestamptz, $1::timestamptz
     from summed join told on told.dedupe_key = summed.key

@@ -200,11 +200,11 @@ test("three days before a date the family is reminded, the day after told that i
   expect(await at("2026-12-28T09:00:00+01:00")).toBe(1)
   expect(await at("2026-12-29T09:00:00+01:00")).toBe(0)
   expect(await toldOf(family)).toEqual(["instalment_plan", "instalment_reminder", "instalment_overdue"])
-  const letters = await rowsOf(
-    "select kind from letters where to_email = $1 and kind like 'instalment%' order by id",
+  const emails = await rowsOf(
+    "select kind from emails where to_email = $1 and kind like 'instalment%' order by id",
     family.account.email,
   )
-  expect(letters.map(({ kind }) => kind)).toEqual(await toldOf(family))
+  expect(emails.map(({ kind }) => kind)).toEqual(await toldOf(family))
   expect((await booksOf(family)).live).toEqual(["Alma confirmed card"])
   academy.clock.set("2027-02-23T09:00:00+01:00")
   await Promise.all([warnOfUnpaidSeats(academy.deps), letUnpaidSeatsGo(academy.deps)])
@@ -311,7 +311,7 @@ test("when the academy cancels the camp, all that was paid comes back, is told s
   expect((await (await office()).post("/api/admin/cancel-sessions/", asked)).body.cancelled).toBe(1)
   expect((await ordersOf(family)).map(({ status }) => status)).toEqual(["paid", "paid", "cancelled"])
   const [{ params }] = await rowsOf(
-    "select params from letters where kind = 'session_cancelled' and to_email = $1",
+    "select params from emails where kind = 'session_cancelled' and to_email = $1",
     family.account.email,
   )
   expect(params).toMatchObject({ card_minor: 83_300, wallet_minor: 83_100 })

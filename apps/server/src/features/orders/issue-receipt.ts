@@ -8,13 +8,13 @@ import { accounts } from "../../db/tables/accounts.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, type ReceiptDocument, receiptSeries, receipts } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 
 type Line = ReceiptDocument["lines"][number]
 type OrderLine = typeof orderLines.$inferSelect
 
 /**
- * The receipt of an order that was just paid, and the letter that brings it: a number without gaps in its series and
+ * The receipt of an order that was just paid, and the email that brings it: a number without gaps in its series and
  * year, seller, buyer and lines as they are today, VAT rounded per line (Skatteverket: full invoice).
  */
 export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
     })
     .returning({ id: receipts.id })
   if (!receipt) throw new Error("the receipt was not inserted")
-  await writeLetter(
+  await writeEmail(
     tx,
     {
       dedupe_key: `receipt:${order.id}`,

@@ -294,7 +294,7 @@ test.each(["declines", "confirms"] as const)(
     expect([unpaid, reference]).toEqual([831, (await ordersOf(family))[1].reference])
     expect(await partsOf(visitor)).toMatchObject([{}, { charged_to: null }, { charged_to: "4242" }])
     const [{ params }] = await rowsOf(
-      "select params from letters where kind = 'instalment_card_failed' and to_email = $1",
+      "select params from emails where kind = 'instalment_card_failed' and to_email = $1",
       account.email,
     )
     expect(params).toMatchObject({ amount_minor: 83_100, reference })

@@ -9,8 +9,8 @@ import { addWallClockDays } from "@academy/domain/time"
 import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { nameOrder } from "../../db/name-order.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { notify } from "../notifications/index.ts"
 
 /** Orders per run. */
@@ -76,7 +76,7 @@ export async function remindOfInstalments({
       const dedupe_key = `${kind}:${id}`
       await inTransaction(db, async (tx) => {
         await notify(tx, { account_id, type: kind, facts, dedupe_key, at: now })
-        await writeLetter(
+        await writeEmail(
           tx,
           { dedupe_key, kind, to_email: email, language, facts: { first_name, ...facts } },
           now,

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import { notify } from "../notifications/index.ts"
 
 interface Plan {
@@ -28,7 +28,7 @@ export async function tellOfPlan(tx: Tx, { kind, first, opened, title }: Plan, n
     ...factsOf(order),
     ...(kind === "instalment_card_plan" ? { reference: "" } : {}),
   }))
-  await writeLetter(
+  await writeEmail(
     tx,
     { dedupe_key, kind, to_email, language, facts: { first_name, title, instalments: each } },
     now,
@@ -59,7 +59,7 @@ export async function tellOfFailedCharge(tx: Tx, order: Order, now: Date): Promi
     modalSection: "payment",
   })
   const path = `${pages.account.path}?${search}`
-  await writeLetter(tx, { dedupe_key, kind, to_email, language, facts: { first_name, path, ...facts } }, now)
+  await writeEmail(tx, { dedupe_key, kind, to_email, language, facts: { first_name, path, ...facts } }, now)
 }
 
 const readPayer = async (tx: Tx, { account_id }: Order) =>

@@ -61,8 +61,8 @@ test("two administrators cancel an evening of 12 sessions with 90 families, one 
 
   await expect.poll(ended, { timeout: 40_000 }).toBe(FAMILIES)
   const { rows } = await servers.pool.query(
-    `select (select count(*) from letters where kind = 'session_cancelled') as letters,
-       (select count(distinct to_email) from letters where kind = 'session_cancelled') as readers,
+    `select (select count(*) from emails where kind = 'session_cancelled') as emails,
+       (select count(distinct to_email) from emails where kind = 'session_cancelled') as readers,
        (select count(*) from notifications where type = 'session_cancelled') as notifications,
        (select count(*) from pass_lots where amount_left = 1) as passes,
        (select count(*) from audit_entries where action = 'bookable_cancelled') as entries,
@@ -70,7 +70,7 @@ test("two administrators cancel an evening of 12 sessions with 90 families, one 
   )
   expect(rows).toEqual([
     {
-      letters: FAMILIES,
+      emails: FAMILIES,
       readers: FAMILIES,
       notifications: FAMILIES,
       passes: FAMILIES,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/bookables.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { type TestApp, testAcademy } from "../../testing/test-app.ts"
 
 const t = testAcademy()
@@ -55,8 +55,8 @@ test("for rain: the coach sees whom it reaches and no sum, presses, and everythi
     { way: "pass", seats: 1 },
     { way: "wallet", seats: 1 },
   ])
-  expect(preview.letters.map(({ language }: { language: string }) => language)).toEqual(["en", "sv"])
-  expect(preview.letters[1].text).toContain("Vi ställer in på grund av vädret.")
+  expect(preview.emails.map(({ language }: { language: string }) => language)).toEqual(["en", "sv"])
+  expect(preview.emails[1].text).toContain("Vi ställer in på grund av vädret.")
   expect(JSON.stringify(preview)).not.toContain("290")
 
   expect((await sofia.post(path, { ...rain, plan: preview.plan })).body).toEqual({ told: 2 })
@@ -65,8 +65,8 @@ test("for rain: the coach sees whom it reaches and no sum, presses, and everythi
   ])
   expect(rows).toContainEqual({ amount_left: 1 })
   expect((await byWallet.visitor.get("/api/fetch-wallet/")).body.balance).toBe(290)
-  // The family's own letter has its sum.
-  expect((await lettersTo(t.deps, byWallet.account.email)).at(-1)?.text).toContain("290")
+  // The family's own email has its sum.
+  expect((await emailsTo(t.deps, byWallet.account.email)).at(-1)?.text).toContain("290")
   await expectBooksToAgree(t.deps.pool)
   expect((await sofia.post(path, rain)).body.code).toBe("already_cancelled")
   expect((await sofia.post(`${path}preview/`, rain)).body).toMatchObject({

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -63,7 +63,7 @@ describe("the academy cancels", () => {
     expect((await unpaid.visitor.get("/api/bookings-info/")).body).toEqual([])
     expect(
       await desk.rowsOf(
-        `select l.language, count(*)::int from letters l where l.kind = 'session_cancelled'
+        `select l.language, count(*)::int from emails l where l.kind = 'session_cancelled'
          and l.to_email = any($1) and l.dedupe_key in (select 'session_cancelled:' || id from bookings where bookable_id = $2)
          group by 1 order by 1`,
         [byPass.account.email, byWallet.account.email, unpaid.account.email],
@@ -89,11 +89,11 @@ describe("the academy cancels", () => {
     ])
     expect((await cancel(office, given.id)).body).toEqual({ cancelled: 1, told: 4 })
     await expectAllGivenBack(given)
-    const letter = (await lettersTo(academy.deps, given.byPass.account.email)).at(-1)
-    expect(letter?.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
-    expect(letter?.text).toContain("Vi ställer in på grund av vädret. Thunder over Stadshagen")
-    expect(letter?.text).toContain("1 klipp till din plånbok")
-    expect((await lettersTo(academy.deps, given.byWallet.account.email)).at(-1)?.text).toMatch(/Refund: 290/)
+    const message = (await emailsTo(academy.deps, given.byPass.account.email)).at(-1)
+    expect(message?.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
+    expect(message?.text).toContain("Vi ställer in på grund av vädret. Thunder over Stadshagen")
+    expect(message?.text).toContain("1 klipp till din plånbok")
+    expect((await emailsTo(academy.deps, given.byWallet.account.email)).at(-1)?.text).toMatch(/Refund: 290/)
     expect(
       await desk.rowsOf(
         "select action, reason from audit_entries where entity_id = $1 and action = 'bookable_cancelled'",
@@ -158,7 +158,7 @@ describe("the academy cancels", () => {
     expect((await cancel(office, 999_999)).status).toBe(404)
   })
 
-  test("a whole evening at once, after a look at the letter in each language; all of it or nothing", async () => {
+  test("a whole evening at once, after a look at the email in each language; all of it or nothing", async () => {
     const first = await givenBooked()
     const second = (await desk.create({ starts: "19:30", ends: "20:30" })).body
     const { player, visitor } = first.byPass
@@ -175,12 +175,12 @@ describe("the academy cancels", () => {
         { way: "invoice", seats: 1, amount: 290 },
       ],
     })
-    expect(body.letters.map(({ language }: { language: string }) => language).sort()).toEqual([
+    expect(body.emails.map(({ language }: { language: string }) => language).sort()).toEqual([
       "ar",
       "en",
       "sv",
     ])
-    const swedish = body.letters.find(({ language }: { language: string }) => language === "sv")
+    const swedish = body.emails.find(({ language }: { language: string }) => language === "sv")
     expect(swedish.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
     expect(swedish.text).toContain("Planen är stängd.")
 
@@ -251,14 +251,14 @@ describe("the academy cancels", () => {
     await academy.given.money(mother.account, 29_000)
     await book(mother.visitor, { id }, mother.player, "wallet")
     const newestTo = async ({ email }: { email: string }) =>
-      (await lettersTo(academy.deps, email)).at(-1)?.subject
+      (await emailsTo(academy.deps, email)).at(-1)?.subject
     await office.patch(`/api/admin/bookables/${id}/`, { starts: "18:30", ends: "20:00" })
     expect(await newestTo(father.account)).toMatch(/^Ändrat: /)
     await cancel(office, id)
     expect(await newestTo(father.account)).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
-    const letter = (await lettersTo(academy.deps, father.account.email)).at(-1)
-    expect(letter?.text).toContain("Thunder over Stadshagen")
-    expect(letter?.text).not.toMatch(/290|plånboken/)
+    const message = (await emailsTo(academy.deps, father.account.email)).at(-1)
+    expect(message?.text).toContain("Thunder over Stadshagen")
+    expect(message?.text).not.toMatch(/290|plånboken/)
     const [news] = (await father.visitor.get("/api/session-news/")).body
     expect(news).toMatchObject({ kind: "cancelled", players: [{ id: mother.player.id }], returned: [] })
     const [told] = (await father.visitor.get("/api/notifications/")).body.notifications

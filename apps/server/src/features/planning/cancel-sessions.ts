@@ -24,7 +24,7 @@ type Input = BodyOf<typeof calls.cancelSessions>
 
 /**
  * The academy cancels sessions, one or a whole evening: all of them are marked in one short transaction, from which on
- * nobody can book them. Their seats are then ended one by one, each with what was paid for it and its letter; what this
+ * nobody can book them. Their seats are then ended one by one, each with what was paid for it and its email; what this
  * process does not get done, the job does. Of two who cancel the same, the second is refused, so that everything
  * happens once.
  * @param refuse throws why the caller may not, in the same transaction

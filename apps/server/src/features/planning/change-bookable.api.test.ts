@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -23,7 +23,7 @@ describe("a change", () => {
     await academy.given.passes(account)
     const { id } = (await desk.create()).body
     const { booking_id } = (await book(visitor, { id }, player)).body
-    const sent = (await lettersTo(academy.deps, account.email)).length
+    const sent = (await emailsTo(academy.deps, account.email)).length
     expect((await change(id, { starts: "18:30", ends: "20:00" })).body).toEqual({ id, changed: 1, told: 1 })
     expect((await change(id, { starts: "18:30", ends: "20:00" })).body).toEqual({ id, changed: 1, told: 0 })
     expect((await change(id, { price: 310, title: "Group · Both feet", capacity: 5 })).body).toEqual({
@@ -31,11 +31,11 @@ describe("a change", () => {
       changed: 1,
       told: 0,
     })
-    const letters = (await lettersTo(academy.deps, account.email)).slice(sent)
-    expect(letters.map((letter) => letter.subject)).toEqual([
+    const emails = (await emailsTo(academy.deps, account.email)).slice(sent)
+    expect(emails.map((email) => email.subject)).toEqual([
       "Ändrat: Group · Weak foot, torsdag 3 december kl. 18:30",
     ])
-    expect(letters[0]?.text).toContain("torsdag 3 december, 17:30, Stadshagens IP")
+    expect(emails[0]?.text).toContain("torsdag 3 december, 17:30, Stadshagens IP")
     const [booking] = await desk.rowsOf(
       "select starts_at, cancel_free_until, price_minor from bookings where id = $1",
       booking_id,
@@ -176,7 +176,7 @@ describe("a change of a series", () => {
     const { account, player, visitor } = await academy.family()
     await academy.given.passes(account)
     for (const id of ids) await book(visitor, { id }, player)
-    const sent = (await lettersTo(academy.deps, account.email)).length
+    const sent = (await emailsTo(academy.deps, account.email)).length
     const moved = await change(ids[0], { scope: "all", day: "2027-03-25" })
     expect(moved.body).toEqual({ id: ids[0], changed: 4, told: 1 })
     expect(await timesOf(ids)).toEqual([
@@ -185,10 +185,10 @@ describe("a change of a series", () => {
       "04-08 17:30–19:00",
       "04-15 17:30–19:00",
     ])
-    // One letter for each session of hers, and no second one when nothing is different any more.
-    expect((await lettersTo(academy.deps, account.email)).length).toBe(sent + 4)
+    // One email for each session of hers, and no second one when nothing is different any more.
+    expect((await emailsTo(academy.deps, account.email)).length).toBe(sent + 4)
     expect((await change(ids[0], { scope: "all", day: "2027-03-25" })).body.told).toBe(0)
-    expect((await lettersTo(academy.deps, account.email)).length).toBe(sent + 4)
+    expect((await emailsTo(academy.deps, account.email)).length).toBe(sent + 4)
     await expectBooksToAgree(academy.deps.pool)
   })
 

@@ -14,7 +14,7 @@ const BATCH = 200
 
 /**
  * Job: ends the live seats of sessions that the academy has cancelled, each in a transaction of its own with its refund
- * and its letter. Run again, after a failure or in another copy, it goes on where it stopped. Answers how many.
+ * and its email. Run again, after a failure or in another copy, it goes on where it stopped. Answers how many.
  * @throws what the first seat that could not be ended threw, once the others are done
  */
 export const endCancelledSeats = (deps: Deps): Promise<number> => endSeats(deps)

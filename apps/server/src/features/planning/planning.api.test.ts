@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -262,7 +262,7 @@ describe("a player", () => {
       { action: "player_put_in", reason },
       { action: "player_taken_out", reason },
     ])
-    const subjects = (await lettersTo(academy.deps, account.email)).map((letter) => letter.subject)
+    const subjects = (await emailsTo(academy.deps, account.email)).map((email) => email.subject)
     expect(subjects).toHaveLength(2)
     await expectBooksToAgree(academy.deps.pool)
   })

@@ -7,8 +7,8 @@ import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, asc, eq, gt, inArray } from "drizzle-orm"
 import { bookables } from "../../db/tables/bookables.ts"
+import { composeEmail } from "../../emails/compose-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { composeLetter } from "../../letters/compose-letter.ts"
 import { type Cancellation, cancellationFacts, type HeldInstead, readNews } from "../bookings/index.ts"
 import { readWaiting } from "../waiting-list/index.ts"
 import { readOtherDates } from "./other-dates.ts"
@@ -25,7 +25,7 @@ import { endedBeforeOf } from "./replacement-obstacles.ts"
 type Preview = AnswerOf<typeof calls.previewCancellation>
 
 /**
- * What would happen if these sessions were cancelled now: what goes back, who is told, and the letter as one family of
+ * What would happen if these sessions were cancelled now: what goes back, who is told, and the email as one family of
  * each language would read it. Those that are over or cancelled already are left out. Writes nothing.
  */
 export async function previewCancellation(
@@ -49,7 +49,7 @@ export async function previewCancellation(
     sessions: await readPlanned(deps.pool, ids, language),
     families: familiesOf(seats, await readWaiting(deps.db, ids)),
     returns: returnsOf(seats),
-    letters: await draftLetters(deps, seats, { cause, words: words.trim() }, { planned }),
+    emails: await draftEmails(deps, seats, { cause, words: words.trim() }, { planned }),
     replacements: planned.map(({ bookable_id, session, place, held_until, booking_ids, of, warnings }) => ({
       bookable_id,
       starts_at: toIsoWithOffset(session.starts_at),
@@ -101,13 +101,13 @@ interface DraftOptions {
   hidesSums?: boolean
 }
 
-/** The letter as the first family of each language would read it, the most read language first. */
-export async function draftLetters(
+/** The email as the first family of each language would read it, the most read language first. */
+export async function draftEmails(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   seats: readonly CancelledSeat[],
   cancellation: Cancellation,
   { planned = [], hidesSums = false }: DraftOptions,
-): Promise<Preview["letters"]> {
+): Promise<Preview["emails"]> {
   const insteadOf = ({ booking_id }: CancelledSeat): HeldInstead | null => {
     const other = planned.find(({ booking_ids }) => booking_ids.includes(booking_id))
     if (!other) return null
@@ -118,7 +118,7 @@ export async function draftLetters(
       path: pages.account.path,
     }
   }
-  // Who has another date held reads the longer letter: it is the one that is shown.
+  // Who has another date held reads the longer email: it is the one that is shown.
   const confirmed = seats
     .filter(({ status }) => status === "confirmed")
     .sort((one, other) => Number(insteadOf(other) !== null) - Number(insteadOf(one) !== null))
@@ -137,7 +137,7 @@ export async function draftLetters(
       const instead = insteadOf(example)
       const refund = { way: example.returned, parts: example.parts }
       const facts = cancellationFacts(seat, { cancellation, refund: hidesSums ? null : refund, instead })
-      const { subject, text } = composeLetter(
+      const { subject, text } = composeEmail(
         {
           dedupe_key: "",
           kind: "session_cancelled",

@@ -5,11 +5,11 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readWaiting } from "../waiting-list/index.ts"
 import { whyNotOwn } from "./cancel-own-session.ts"
-import { draftLetters, returnsOf } from "./preview-cancellation.ts"
+import { draftEmails, returnsOf } from "./preview-cancellation.ts"
 import { familiesOf, planOfCancellation, readCancelledSeats } from "./read-cancelled-seats.ts"
 
 /**
- * What would happen if the coach of this session cancelled it now, and the letter. Without sums: money is not a
+ * What would happen if the coach of this session cancelled it now, and the email. Without sums: money is not a
  * coach's. Writes nothing.
  * @throws Refusal `not_found` unless the caller leads the session or is the office
  */
@@ -26,7 +26,7 @@ export async function previewOwnCancellation(
     plan: planOfCancellation(seats, []),
     families: familiesOf(seats, why_not === null ? await readWaiting(deps.db, [id]) : []),
     returns: returnsOf(seats).map(({ way, seats: count }) => ({ way, seats: count })),
-    letters: await draftLetters(deps, seats, { cause, words: words.trim() }, { hidesSums: true }),
+    emails: await draftEmails(deps, seats, { cause, words: words.trim() }, { hidesSums: true }),
     why_not,
   }
 }

@@ -35,12 +35,12 @@ async function givenBooked(families: number) {
 }
 
 const newsOf = async (visitor: Visitor) => (await visitor.get("/api/session-news/")).body[0]
-const letterTo = async (email: string) =>
+const emailTo = async (email: string) =>
   (
-    await desk.rowsOf("select params from letters where kind = 'session_cancelled' and to_email = $1", email)
+    await desk.rowsOf("select params from emails where kind = 'session_cancelled' and to_email = $1", email)
   )[0]?.params
 
-test("a date that there is: seats are held for who was booked first, said before, in the letter and on the page", async () => {
+test("a date that there is: seats are held for who was booked first, said before, in the email and on the page", async () => {
   const { id, booked } = await givenBooked(3)
   const [first, second, third] = booked
   if (!first || !second || !third) throw new Error("three families")
@@ -53,7 +53,7 @@ test("a date that there is: seats are held for who was booked first, said before
     { bookable_id: id, held: 2, of: 3, held_until: "2026-11-27T12:00:00+01:00", warnings: [] },
   ])
   expect(preview.others[0].sessions.map((one: { id: number }) => one.id)).toContain(other.id)
-  expect(preview.letters[0].text).toMatch(/Seat held.*4 December/)
+  expect(preview.emails[0].text).toMatch(/Seat held.*4 December/)
 
   const send = (plan: string) => desk.office.post(CANCEL, input(id, { replacement_id: other.id }, { plan }))
   const stranger = await academy.family()
@@ -72,11 +72,11 @@ test("a date that there is: seats are held for who was booked first, said before
   expect(held.seats).toMatchObject([{ player_id: first.player.id }])
   expect(others.map((one: { bookable_id: number }) => one.bookable_id)).not.toContain(other.id)
   expect((await newsOf(third.visitor)).held).toBeNull()
-  expect(await letterTo(first.account.email)).toMatchObject({
+  expect(await emailTo(first.account.email)).toMatchObject({
     instead_starts_at: "2026-12-04T16:30:00.000Z",
     path: `/account?offerModal=true&bookingId=${held.seats[0].booking_id}`,
   })
-  expect(await letterTo(third.account.email)).not.toHaveProperty("instead_starts_at")
+  expect(await emailTo(third.account.email)).not.toHaveProperty("instead_starts_at")
   expect((await book(third.visitor, other, third.player, "pass")).body.code).toBe("bookable_full")
 
   const [place] = (await first.visitor.get("/api/waiting-list/")).body

@@ -163,10 +163,10 @@ async function expectSo(
       ids,
     )
     expect(notices).toEqual(booked.filter(({ told }) => told > 0).map(({ id, told }) => ({ id, told })))
-    const [letters] = await desk.rowsOf(
-      "select count(*)::int as told from letters where to_email = $1 and kind = 'session_changed'",
+    const [emails] = await desk.rowsOf(
+      "select count(*)::int as told from emails where to_email = $1 and kind = 'session_changed'",
       account.email,
     )
-    expect(letters.told).toBe(booked.reduce((sum, { told }) => sum + told, 0))
+    expect(emails.told).toBe(booked.reduce((sum, { told }) => sum + told, 0))
   }
 }

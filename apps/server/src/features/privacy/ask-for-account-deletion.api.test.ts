@@ -2,8 +2,8 @@ import { DAY_MS } from "@academy/domain/time"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { askForDeletion, latestKeepAccountKey, logIn } from "../../testing/given-family.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { openTestApp, testAcademy } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "./index.ts"
 
@@ -40,7 +40,7 @@ describe("asking for it", () => {
     }
   })
 
-  test("logs out everywhere, also here, and sends a letter with the day and a link", async () => {
+  test("logs out everywhere, also here, and sends an email with the day and a link", async () => {
     const account = await academy.given.account({ language: "sv" })
     const here = await as(academy.app, account)
     const { visitor: elsewhere } = await logIn(academy, account)
@@ -51,9 +51,9 @@ describe("asking for it", () => {
       (await elsewhere.get("/api/user-info/")).status,
       (await here.get("/api/user-info/")).status,
     ]).toEqual([401, 401])
-    const [letter] = await lettersTo(academy.deps, account.email)
-    expect(letter?.subject).toBe("Ditt konto raderas snart")
-    expect(letter?.text).toContain("torsdag 3 december")
+    const [message] = await emailsTo(academy.deps, account.email)
+    expect(message?.subject).toBe("Ditt konto raderas snart")
+    expect(message?.text).toContain("torsdag 3 december")
   })
 
   test("a superuser can't leave before another one takes the right away", async () => {
@@ -65,7 +65,7 @@ describe("asking for it", () => {
 })
 
 describe("changing one's mind", () => {
-  test("by the letter's link, once, without logging in; then nothing happens", async () => {
+  test("by the email's link, once, without logging in; then nothing happens", async () => {
     const account = await academy.given.account()
     await askForDeletion(await as(academy.app, account))
     const key = await latestKeepAccountKey(academy, account.email)

@@ -5,10 +5,10 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { checkPassword, endSessionsOf } from "../auth/index.ts"
 import { makeKeepKey } from "./keep-keys.ts"
 
@@ -48,7 +48,7 @@ export async function askForAccountDeletion(
     if (asked.length === 0) throw new Refusal("superuser_stays")
     await endSessionsOf(tx, caller.account_id)
     const key = makeKeepKey(deps.settings.secretKey, caller.account_id, due)
-    await writeLetter(
+    await writeEmail(
       tx,
       {
         dedupe_key: `account_deletion:${caller.account_id}:${due.getTime()}`,

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { sweepRateHits } from "../../http/limits.ts"
 import { as } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { askForDeletion, givenBusyFamily, latestKeepAccountKey, logIn } from "../../testing/given-family.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { forgetOldReceipts } from "../orders/index.ts"
 import { deleteDueAccounts } from "./index.ts"
@@ -125,7 +125,7 @@ test("no word of the family is left anywhere but in the papers of the bookkeepin
   await askForDeletion(visitor)
   academy.clock.pass(7 * DAY_MS)
   await deleteDueAccounts(academy.deps)
-  // Limits remember addresses for minutes; letters and browsers no longer than the account.
+  // Limits remember addresses for minutes; emails and browsers no longer than the account.
   academy.clock.pass(10 * MINUTE_MS)
   await sweepRateHits(academy.deps)
   await rowsOf("update receipts set document = '{}' where account_id = $1", parent.id)
@@ -214,18 +214,18 @@ describe("the job", () => {
     ])
   })
 
-  test("an address that another account has verified keeps its letters", async () => {
+  test("an address that another account has verified keeps its emails", async () => {
     const owner = await academy.given.account()
     const leaving = await academy.given.account()
     const visitor = await as(academy.app, leaving)
     await visitor.post("/accounts/_allauth/browser/v1/account/email", { email: owner.email })
     await askForDeletion(await as(academy.app, owner))
-    expect(await lettersTo(academy.deps, owner.email)).not.toEqual([])
+    expect(await emailsTo(academy.deps, owner.email)).not.toEqual([])
     await askForDeletion(visitor)
     await (await as(academy.app)).post(KEEP, { key: await latestKeepAccountKey(academy, owner.email) })
     academy.clock.pass(7 * DAY_MS)
     expect(await deleteDueAccounts(academy.deps)).toBe(1)
-    expect(await lettersTo(academy.deps, owner.email)).not.toEqual([])
+    expect(await emailsTo(academy.deps, owner.email)).not.toEqual([])
   })
 
   test("names leave the receipts with the eighth new year, and only those of deleted accounts", async () => {

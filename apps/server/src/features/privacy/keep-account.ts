@@ -9,7 +9,7 @@ import { Refusal } from "../../http/problem.ts"
 import { accountOfKeepKey, isKeepKey } from "./keep-keys.ts"
 
 /**
- * The account stays after all, by the key of the letter, once. Nobody is logged in by it.
+ * The account stays after all, by the key of the email, once. Nobody is logged in by it.
  * @throws Refusal `key_invalid` (forged, used, too late), `too_many_requests`
  */
 export async function keepAccount(

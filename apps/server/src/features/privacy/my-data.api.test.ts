@@ -58,7 +58,7 @@ test("everything about the account and its players is in it, and nothing of anyb
   ])
   expect(body.receipts).toMatchObject([{ kind: "receipt", total: 2500, buyer_name: "Mona Lind" }])
   expect(body.notifications.length).toBeGreaterThan(1)
-  expect(body.letters.map(({ kind }: { kind: string }) => kind)).toEqual(
+  expect(body.sent_emails.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(["receipt", "booking_confirmed", "booking_cancelled"]),
   )
   const text = JSON.stringify(body)

@@ -8,7 +8,7 @@ import { recordChange } from "../audit/index.ts"
 import { lockMessage, ofMessage } from "./message-tables.ts"
 
 /**
- * The office notes something about a message. Nobody gets the message by that, and no letter carries the note. The
+ * The office notes something about a message. Nobody gets the message by that, and no email carries the note. The
  * audit log tells that it was written, not what.
  * @throws Refusal `not_found`; `invalid_input` naming `text` when it is empty
  */

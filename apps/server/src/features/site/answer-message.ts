@@ -8,14 +8,14 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { localColumn } from "../../db/local-text.ts"
 import { addresses, bookables } from "../../db/tables/bookables.ts"
 import { messageAnswerSessions, messageAnswers } from "../../db/tables/site.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField } from "../../http/problem.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { recordChange } from "../audit/index.ts"
 import { auditedTables, lockMessage, messageTables, ofMessage } from "./message-tables.ts"
 
 /**
- * The office answers a visitor by letter, in the language in which the visitor wrote, with a ticket for each session
+ * The office answers a visitor by email, in the language in which the visitor wrote, with a ticket for each session
  * that it names. Whoever answers has the message from then on; it is done unless it is kept open. The log says that it
  * was answered, not what.
  * @throws Refusal `not_found`; `invalid_input` naming `text` when it says nothing, `sessions` when one cannot be booked
@@ -51,7 +51,7 @@ export async function answerMessage(
         .values(wanted.map((bookable_id) => ({ answer_id: answer.id, bookable_id })))
     const after = { assigned_to: officeAccountId, done_at: keep_open ? null : now }
     await tx.update(messageTables[kind]).set(after).where(eq(messageTables[kind].id, id))
-    await writeLetter(
+    await writeEmail(
       tx,
       {
         dedupe_key: `message_answer:${answer.id}`,

@@ -1,10 +1,10 @@
 import { academy as facts } from "@academy/domain/academy"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
-import type { OutgoingLetter } from "../../gateways/mail.ts"
-import { sendDueLetters } from "../../jobs/send-letters.ts"
+import type { OutgoingEmail } from "../../gateways/mail.ts"
+import { sendDueEmails } from "../../jobs/send-emails.ts"
 import { as, type Visitor } from "../../testing/as.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const academy = testAcademy()
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   academy.clock.pass(2 * DAY_MS)
   await academy.deps.pool.query(
-    "truncate message_answers, contact_messages, camp_enquiries, newsletter_subscriptions, letters, mailbox cascade",
+    "truncate message_answers, contact_messages, camp_enquiries, newsletter_subscriptions, emails, mailbox cascade",
   )
 })
 
@@ -33,11 +33,11 @@ const without = (name: keyof typeof message) =>
 const stored = async (table: string) =>
   (await academy.deps.pool.query(`select * from ${table} order by id`)).rows
 
-/** The letters as they would leave by SMTP, with what the kept mailbox does not show. */
-async function outgoing(): Promise<OutgoingLetter[]> {
-  const sent: OutgoingLetter[] = []
-  const mail = { deliver: async (letter: OutgoingLetter) => void sent.push(letter) }
-  await sendDueLetters({ ...academy.deps, gateways: { ...academy.deps.gateways, mail } })
+/** The emails as they would leave by SMTP, with what the kept mailbox does not show. */
+async function outgoing(): Promise<OutgoingEmail[]> {
+  const sent: OutgoingEmail[] = []
+  const mail = { deliver: async (email: OutgoingEmail) => void sent.push(email) }
+  await sendDueEmails({ ...academy.deps, gateways: { ...academy.deps.gateways, mail } })
   return sent
 }
 
@@ -118,8 +118,8 @@ describe("POST /api/contact/", () => {
     for (let at = 0; at < 21; at++) answers.push((await visitor.post("/api/contact/", message)).status)
     expect(answers.filter((status) => status === 200)).toHaveLength(20)
     expect(answers.at(-1)).toBe(429)
-    expect(await lettersTo(academy.deps, message.email)).toHaveLength(3)
-    expect(await lettersTo(academy.deps, facts.email)).toHaveLength(20)
+    expect(await emailsTo(academy.deps, message.email)).toHaveLength(3)
+    expect(await emailsTo(academy.deps, facts.email)).toHaveLength(20)
     academy.clock.pass(HOUR_MS)
     expect((await visitor.post("/api/contact/", message)).status).toBe(200)
   })
@@ -185,12 +185,12 @@ describe("the newsletter", () => {
       unsubscribed_at !== null,
     ])
 
-  async function keysFromLetter() {
-    const [letter] = await outgoing()
+  async function keysFromEmail() {
+    const [message] = await outgoing()
     return {
-      letter,
-      confirm: /confirm=(\S+)/.exec(letter?.text ?? "")?.[1] ?? "",
-      unsubscribe: /unsubscribe\/([^/]+)\//.exec(letter?.unsubscribe_url ?? "")?.[1] ?? "",
+      message,
+      confirm: /confirm=(\S+)/.exec(message?.text ?? "")?.[1] ?? "",
+      unsubscribe: /unsubscribe\/([^/]+)\//.exec(message?.unsubscribe_url ?? "")?.[1] ?? "",
     }
   }
   /** As a mail program does it: no cookies, a form. */
@@ -202,11 +202,11 @@ describe("the newsletter", () => {
       payload: "List-Unsubscribe=One-Click",
     })
 
-  test("counts only once the letter's link was opened, and ends with one click", async () => {
+  test("counts only once the email's link was opened, and ends with one click", async () => {
     expect((await signUp("Anna@Family.example")).body).toEqual({ status: "ok" })
     expect(await states()).toEqual([[false, false]])
-    const { letter, confirm, unsubscribe } = await keysFromLetter()
-    expect(letter).toMatchObject({ to: email, subject: "Confirma el boletín" })
+    const { message, confirm, unsubscribe } = await keysFromEmail()
+    expect(message).toMatchObject({ to: email, subject: "Confirma el boletín" })
     for (let twice = 0; twice < 2; twice++) {
       expect((await visitor.post("/api/newsletter/confirm/", { key: confirm })).status).toBe(200)
       expect(await states()).toEqual([[true, false]])
@@ -219,7 +219,7 @@ describe("the newsletter", () => {
 
   test("answers alike for an address that is subscribed, and leaves it in peace", async () => {
     await signUp()
-    const { confirm, unsubscribe } = await keysFromLetter()
+    const { confirm, unsubscribe } = await keysFromEmail()
     await visitor.post("/api/newsletter/confirm/", { key: confirm })
     expect((await signUp()).body).toEqual({ status: "ok" })
     expect(await outgoing()).toEqual([])
@@ -230,21 +230,21 @@ describe("the newsletter", () => {
 
   test("goes on in the reader's language when somebody else types the address", async () => {
     await signUp()
-    const { confirm } = await keysFromLetter()
+    const { confirm } = await keysFromEmail()
     await visitor.post("/api/newsletter/confirm/", { key: confirm })
     const somebody = { email, open_for_ms: 5000, language: "ar" }
     expect((await visitor.post("/api/newsletter/", somebody)).body).toEqual({ status: "ok" })
     expect(await stored("newsletter_subscriptions")).toMatchObject([{ language: "es" }])
   })
 
-  test("sends at most three letters a day to an address", async () => {
+  test("sends at most three emails a day to an address", async () => {
     for (let at = 0; at < 5; at++) expect((await signUp()).status).toBe(200)
     expect(await outgoing()).toHaveLength(3)
   })
 
   test("a forged key, or one made for the other purpose, does nothing", async () => {
     await signUp()
-    const { confirm, unsubscribe } = await keysFromLetter()
+    const { confirm, unsubscribe } = await keysFromEmail()
     for (const key of ["1", `${confirm}x`, confirm.replace(/^\d+/, "9999"), unsubscribe]) {
       expect((await visitor.post("/api/newsletter/confirm/", { key })).body.code).toBe("key_invalid")
     }

@@ -30,7 +30,7 @@ const write = async (message: string, language = "sv") => {
 const list = async (query = "", kind = "contact") =>
   (await office.get(`/api/admin/messages/${kind}/${query}`)).body
 
-test("an answer is a letter in the sender's language; the message has an owner, is done, and the log keeps the words out", async () => {
+test("an answer is an email in the sender's language; the message has an owner, is done, and the log keeps the words out", async () => {
   const id = await write("Finns det en grupp för nybörjare?")
   expect((await list("?state=open")).rows[0]).toMatchObject({
     id,
@@ -41,15 +41,15 @@ test("an answer is a letter in the sender's language; the message has an owner, 
   expect((await list()).waiting.contact).toBe(1)
   const text = "Hej!\n\nJa, på lördag klockan tio."
   expect((await office.post(`/api/admin/messages/contact/${id}/answer/`, { text })).status).toBe(200)
-  expect(
-    await rowsOf("select to_email, language, params from letters where kind = 'message_answer'"),
-  ).toEqual([
-    {
-      to_email: "emelie@klubb.example",
-      language: "sv",
-      params: { message: text, reply_to: expect.stringContaining("@") },
-    },
-  ])
+  expect(await rowsOf("select to_email, language, params from emails where kind = 'message_answer'")).toEqual(
+    [
+      {
+        to_email: "emelie@klubb.example",
+        language: "sv",
+        params: { message: text, reply_to: expect.stringContaining("@") },
+      },
+    ],
+  )
   const { rows, waiting } = await list("?state=done")
   expect(waiting.contact).toBe(0)
   expect(rows[0]).toMatchObject({ id, assigned_name: "Mira Ek", answers: [{ text, written_by: "Mira Ek" }] })
@@ -109,7 +109,7 @@ test("sessions go along as tickets in the visitor's words, soonest first; what i
   expect((await office.post(path, { text: "Oui", sessions: Array(6).fill(sooner.id) })).status).toBe(400)
   expect((await office.post(path, { text: "Oui", sessions: [later.id, sooner.id] })).status).toBe(200)
   const [{ params }] = await rowsOf(
-    "select params from letters where kind = 'message_answer' order by id desc",
+    "select params from emails where kind = 'message_answer' order by id desc",
   )
   expect(params.sessions).toMatchObject([
     { bookable_id: sooner.id, title: "Premiers pas", starts_at: hence(2).toISOString() },
@@ -119,10 +119,10 @@ test("sessions go along as tickets in the visitor's words, soonest first; what i
   expect(row.answers).toMatchObject([{ text: "Oui", sessions: [{ id: sooner.id }, { id: later.id }] }])
 })
 
-test("the office notes and takes out; no letter has it, the log tells that and not what, a family finds it in its data", async () => {
+test("the office notes and takes out; no email has it, the log tells that and not what, a family finds it in its data", async () => {
   const id = await write("Vi flyttar i mars")
-  const letters = async () => (await rowsOf("select count(*)::int as n from letters"))[0].n
-  const before = await letters()
+  const emails = async () => (await rowsOf("select count(*)::int as n from emails"))[0].n
+  const before = await emails()
   const path = `/api/admin/messages/contact/${id}/notes/`
   const notes = async (by = office) => {
     const { rows } = (await by.get("/api/admin/messages/contact/")).body
@@ -143,7 +143,7 @@ test("the office notes and takes out; no letter has it, the log tells that and n
   expect((await office.delete(`${path}${second.id}/`)).status).toBe(200)
   expect(await notes()).toHaveLength(1)
   expect((await list("?state=open")).rows.find((row: { id: number }) => row.id === id).assigned_to).toBeNull()
-  expect(await letters()).toBe(before)
+  expect(await emails()).toBe(before)
 
   const log = await rowsOf(
     "select action, before, after from audit_entries where entity = 'message_notes' order by id",

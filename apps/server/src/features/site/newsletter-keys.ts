@@ -7,7 +7,7 @@ export type NewsletterPurpose = "confirm" | "unsubscribe"
 const sign = (secretKey: string, purpose: NewsletterPurpose, id: number) =>
   signatureOf(secretKey, `newsletter ${purpose}`, String(id)).toString("base64url")
 
-/** `{subscription}-{signature}`. Never runs out: whoever finds the letter after a year can still unsubscribe. */
+/** `{subscription}-{signature}`. Never runs out: whoever finds the email after a year can still unsubscribe. */
 export const makeNewsletterKey = (secretKey: string, purpose: NewsletterPurpose, id: number): string =>
   `${id}-${sign(secretKey, purpose, id)}`
 
@@ -18,7 +18,7 @@ function readNewsletterKey(secretKey: string, purpose: NewsletterPurpose, key: s
   return isSameText(signature, sign(secretKey, purpose, id)) ? id : null
 }
 
-/** The subscription a key of a letter is about. @throws Refusal `key_invalid` */
+/** The subscription a key of an email is about. @throws Refusal `key_invalid` */
 export function subscriptionOfKey({ settings }: Deps, purpose: NewsletterPurpose, key: string): number {
   const id = readNewsletterKey(settings.secretKey, purpose, key)
   if (id === null) throw new Refusal("key_invalid")

@@ -8,7 +8,7 @@ import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { campEnquiries } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { writeFormLetters } from "./office-letters.ts"
+import { writeFormEmails } from "./office-emails.ts"
 import { isBot, mayWriteTo, requireFields } from "./spam-protection.ts"
 
 const done = { status: "ok" } as const
@@ -49,7 +49,7 @@ export async function sendCampEnquiry(deps: Deps, body: CampEnquiry, request: Fa
       .insert(campEnquiries)
       .values({ ...fields, bookable_id, language, created_at: now })
       .returning({ id: campEnquiries.id })
-    await writeFormLetters(
+    await writeFormEmails(
       tx,
       {
         key: `camp_enquiry:${stored?.id}`,

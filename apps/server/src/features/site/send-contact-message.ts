@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { contactMessages } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeFormLetters } from "./office-letters.ts"
+import { writeFormEmails } from "./office-emails.ts"
 import { isBot, mayWriteTo, requireFields } from "./spam-protection.ts"
 
 const done = { status: "ok" } as const
@@ -43,7 +43,7 @@ export async function sendContactMessage(deps: Deps, body: ContactMessage, reque
       .insert(contactMessages)
       .values({ ...fields, language, created_at: now })
       .returning({ id: contactMessages.id })
-    await writeFormLetters(
+    await writeFormEmails(
       tx,
       {
         key: `contact:${stored?.id}`,

@@ -4,16 +4,16 @@ import { isNotNull, isNull, or } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { newsletterSubscriptions as subscriptions } from "../../db/tables/site.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { makeNewsletterKey, type NewsletterPurpose } from "./newsletter-keys.ts"
 import { isBot, mayWriteTo, requireFields } from "./spam-protection.ts"
 
 const done = { status: "ok" } as const
 
 /**
- * Writes a letter whose link confirms the subscription. The answer is the same whether the address is new, waiting or
- * subscribed; one that is subscribed gets no letter.
+ * Writes an email whose link confirms the subscription. The answer is the same whether the address is new, waiting or
+ * subscribed; one that is subscribed gets no email.
  */
 export async function signUpForNewsletter(deps: Deps, body: NewsletterSignUp, request: FastifyRequest) {
   const email = requireFields({ email: body.email }).email.toLowerCase()
@@ -37,7 +37,7 @@ export async function signUpForNewsletter(deps: Deps, body: NewsletterSignUp, re
     const key = (purpose: NewsletterPurpose) => makeNewsletterKey(settings.secretKey, purpose, row.id)
     const pageOf = (purpose: NewsletterPurpose) =>
       `${settings.publicUrl}/preview/newsletter?${purpose}=${key(purpose)}`
-    await writeLetter(
+    await writeEmail(
       tx,
       {
         dedupe_key: `newsletter_confirm:${randomUUID()}`,

@@ -12,16 +12,16 @@ const formsOfIp = (form: string, ip: string): Limit => ({
   most: 20,
   window_ms: HOUR_MS,
 })
-/** How many letters a stranger can make us send to one address. */
-const lettersToAddress = (form: string, email: string): Limit => ({
-  bucket: `${form}_letter:${email}`,
+/** How many emails a stranger can make us send to one address. */
+const emailsToAddress = (form: string, email: string): Limit => ({
+  bucket: `${form}_email:${email}`,
   most: 3,
   window_ms: DAY_MS,
 })
 
 /** Whether the sender's address may be written to now; the attempt counts. */
 export const mayWriteTo = (deps: Deps, form: string, email: string) =>
-  isWithinLimit(deps, lettersToAddress(form, email))
+  isWithinLimit(deps, emailsToAddress(form, email))
 
 interface Filled {
   website?: string

@@ -2,12 +2,12 @@ import type { MessageTopic } from "@academy/domain/staff-sessions"
 import { eq } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { addresses, bookables, bookingTypes, coaches } from "../../db/tables/bookables.ts"
-import type { LetterFacts } from "../../letters/kinds.ts"
+import type { EmailFacts } from "../../emails/kinds.ts"
 import { languageOf } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
 import type { MessageReader } from "./read-message-readers.ts"
 
-/** What all letters about a session share. */
+/** What all emails about a session share. */
 export async function readMessageSession(db: Db | Tx, id: number) {
   const [session] = await db
     .select({
@@ -47,14 +47,14 @@ interface Message {
   words: string
 }
 
-/** The facts of the letter to one guardian: the topic in its language, and the coach's words as typed. */
+/** The facts of the email to one guardian: the topic in its language, and the coach's words as typed. */
 export function messageFacts(
   reader: MessageReader,
   { session, coach_name, topic, words }: Message,
-): LetterFacts["session_message"] {
+): EmailFacts["session_message"] {
   const { first_name, player_name, title, pitch, booking_id } = reader
   const { booking_type, starts_at, ends_at, place, address } = session
-  const told = topic === "other" ? "" : say(languageOf(reader.language), "letters", `message_topics.${topic}`)
+  const told = topic === "other" ? "" : say(languageOf(reader.language), "emails", `message_topics.${topic}`)
   return {
     first_name,
     player_name,

@@ -2,9 +2,9 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/staff-sessions"
 import { whyNoMessage } from "@academy/domain/staff-sessions"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { composeEmail } from "../../emails/compose-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { composeLetter } from "../../letters/compose-letter.ts"
 import { lockLedSession } from "./lock-led-session.ts"
 import { messageFacts, readMessageSession, readWriterName } from "./message-facts.ts"
 import { readMessageReaders } from "./read-message-readers.ts"
@@ -24,19 +24,19 @@ export async function previewSessionMessage(
     const coach_name = await readWriterName(tx, caller)
     const message = { session, coach_name, topic, words: typed.trim() }
     const languages = [...new Set(readers.map(({ language }) => language))]
-    const letters = languages.flatMap((language) => {
+    const emails = languages.flatMap((language) => {
       const of = readers.filter((reader) => reader.language === language)
       const [first] = of
       if (!first) return []
       const params = { ...messageFacts(first, message) }
-      const { subject, text } = composeLetter(
+      const { subject, text } = composeEmail(
         { dedupe_key: "", kind: "session_message", to_email: "", language, params },
         { publicUrl: settings.publicUrl, now },
       )
       return [{ language, guardians: of.length, subject, text }]
     })
     return {
-      letters: letters.sort((one, other) => other.guardians - one.guardians),
+      emails: emails.sort((one, other) => other.guardians - one.guardians),
       why_not: whyNoMessage({ now, ...session, guardians: readers.length }),
     }
   })

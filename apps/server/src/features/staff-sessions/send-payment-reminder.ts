@@ -8,18 +8,18 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { notifications } from "../../db/tables/notifications.ts"
 import { orders } from "../../db/tables/orders.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { recordChange } from "../audit/index.ts"
 import { bookingFacts, readNews } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 import { lockLedSession } from "./lock-led-session.ts"
 
 /**
- * Reminds whoever owes a bank transfer for a seat: the notification and letter that the job sends before it is due,
- * with the same key, so that the job does not send them again. The sum is in the letter only, unseen by who presses.
+ * Reminds whoever owes a bank transfer for a seat: the notification and email that the job sends before it is due,
+ * with the same key, so that the job does not send them again. The sum is in the email only, unseen by who presses.
  * @throws Refusal `not_found` unless the caller leads the session or is the office; `nothing_owed`; `quiet_hours`,
  * `reminded_lately` (`whyNoPaymentReminder`)
  */
@@ -98,6 +98,6 @@ async function tell(
   const dedupe_key = isFirst ? ofSession : `${ofSession}:${wallClockDate(now)}`
   const about = { account_id, bookable_id, player_id, booking_id, at: now }
   await notify(tx, { ...about, type: "payment_reminder", facts, dedupe_key })
-  const letter = { dedupe_key, kind: "payment_reminder", to_email: email, language } as const
-  await writeLetter(tx, { ...letter, facts: { ...facts, booking_id } }, now)
+  const message = { dedupe_key, kind: "payment_reminder", to_email: email, language } as const
+  await writeEmail(tx, { ...message, facts: { ...facts, booking_id } }, now)
 }

@@ -5,10 +5,10 @@ import { whyNoRatingReminder } from "@academy/domain/reminders"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { recordChange } from "../audit/index.ts"
 import { bookingFacts, readNews } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
@@ -40,8 +40,8 @@ export function sendRatingReminders(
       const dedupe_key = `rating_reminder:${id}:${account_id}:${day}`
       const about = { account_id, bookable_id, player_id, booking_id, at: now }
       await notify(tx, { ...about, type: "rating_reminder", facts, dedupe_key })
-      const letter = { dedupe_key, kind: "rating_reminder", to_email: email, language } as const
-      await writeLetter(tx, { ...letter, facts: { ...facts, booking_id } }, now)
+      const message = { dedupe_key, kind: "rating_reminder", to_email: email, language } as const
+      await writeEmail(tx, { ...message, facts: { ...facts, booking_id } }, now)
     }
     await recordChange(tx, {
       account_id: caller.account_id,

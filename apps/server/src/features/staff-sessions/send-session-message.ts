@@ -5,11 +5,11 @@ import { DAY_MS } from "@academy/domain/time"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { sessionMessages } from "../../db/tables/staff-sessions.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { recordChange } from "../audit/index.ts"
 import { notify } from "../notifications/index.ts"
 import { lockLedSession } from "./lock-led-session.ts"
@@ -19,7 +19,7 @@ import { readMessageReaders } from "./read-message-readers.ts"
 type Body = BodyOf<typeof calls.sendSessionMessage>
 
 /**
- * Tells every guardian of the players of a session something, once: a notification and a letter each, in its language.
+ * Tells every guardian of the players of a session something, once: a notification and an email each, in its language.
  * What was sent is kept with the session and is in the audit log.
  * @throws Refusal `not_found` unless the caller leads the session or is the office; why there can be no message
  * (`whyNoMessage`); `too_many_requests` after five in a day; `invalid_input` naming `words` when nothing is said
@@ -61,7 +61,7 @@ async function tell(tx: Tx, caller: Caller, bookable_id: number, { topic, words 
     const dedupe_key = `session_message:${message.id}:${reader.account_id}`
     const about = { account_id: reader.account_id, bookable_id, player_id, booking_id }
     await notify(tx, { ...about, type: "session_message", facts, dedupe_key, at: now })
-    await writeLetter(tx, { dedupe_key, kind: "session_message", to_email: email, language, facts }, now)
+    await writeEmail(tx, { dedupe_key, kind: "session_message", to_email: email, language, facts }, now)
   }
   await recordChange(tx, {
     account_id,

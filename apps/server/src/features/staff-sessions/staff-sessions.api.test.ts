@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const t = testAcademy()
@@ -136,18 +136,18 @@ test("a message reaches each guardian once, in its language, and is kept", async
   const words = "The gate on the left is open."
   const preview = (await sofia.post(`${path}messages/preview/`, { topic: "meeting_point", words })).body
   expect(
-    preview.letters.map(({ language, guardians }: Record<string, unknown>) => [language, guardians]),
+    preview.emails.map(({ language, guardians }: Record<string, unknown>) => [language, guardians]),
   ).toEqual([
     ["sv", 1],
     ["ar", 1],
   ])
   const { body } = await sofia.post(`${path}messages/`, { topic: "meeting_point", words })
   expect(body.guardians).toBe(2)
-  const [toSara] = (await lettersTo(t.deps, sara.email)).slice(-1)
+  const [toSara] = (await emailsTo(t.deps, sara.email)).slice(-1)
   expect(toSara?.text).toContain("Vi samlas vid entrén.")
   expect(toSara?.text).toContain(words)
   expect(toSara?.text).toContain("Elsa och Noah")
-  const [toOmar] = (await lettersTo(t.deps, omar.email)).slice(-1)
+  const [toOmar] = (await emailsTo(t.deps, omar.email)).slice(-1)
   expect(toOmar?.text).toContain("نلتقي عند المدخل")
   const father = await as(t.app, omar)
   const [told] = (await father.get("/api/notifications/")).body.notifications
@@ -217,18 +217,18 @@ test("one press reminds who owes a bank transfer, in three days once; the coach 
   expect(both.map(({ body }) => body.code).sort()).toEqual(["reminded_lately", undefined])
   expect((await owed()).reminded_at).toBe(NOW)
   expect(JSON.stringify(await owed())).not.toMatch(/290|amount|reference/)
-  const letters = () =>
+  const emails = () =>
     rowsOf(
-      "select params->>'reference' as reference from letters where kind = 'payment_reminder' and to_email = $1",
+      "select params->>'reference' as reference from emails where kind = 'payment_reminder' and to_email = $1",
       [sara.email],
     )
-  expect(await letters()).toEqual([{ reference: booked.reference }])
+  expect(await emails()).toEqual([{ reference: booked.reference }])
 
   t.clock.pass(2 * DAY_MS)
   expect((await remind(sofia)).body.code).toBe("reminded_lately")
   t.clock.pass(DAY_MS)
   expect((await remind(sofia)).status).toBe(200)
-  expect(await letters()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
   t.clock.pass(4 * DAY_MS + 6 * HOUR_MS)
   expect((await remind(sofia)).body.code).toBe("quiet_hours")
   const [paid] = await rowsOf("select min(id) as id from bookings where bookable_id = $1", [session])

@@ -2,8 +2,8 @@ import { HOUR_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
-import { lettersTo } from "../../testing/letters.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const t = testAcademy()
@@ -55,9 +55,9 @@ test("a coach asks: who is free is told, and the office sees that it waits", asy
   const { body } = await ask()
   expect(body.told).toBe(1)
   expect((await ask("again")).body).toEqual({ id: body.id, told: 0 })
-  const letter = (await lettersTo(t.deps, coach.amir.email)).at(-1)
-  expect(letter?.text).toContain("My knee")
-  expect(letter?.text).toContain("/staff/to-do")
+  const message = (await emailsTo(t.deps, coach.amir.email)).at(-1)
+  expect(message?.text).toContain("My knee")
+  expect(message?.text).toContain("/staff/to-do")
   const seenBy = async (who: Visitor) =>
     (await who.get("/api/staff/substitutions/")).body.map(({ is_mine, why_not }: Record<string, unknown>) => [
       is_mine,
@@ -145,10 +145,10 @@ test("of colleagues who take it at once one leads it, and everybody is told once
   expect(others).toEqual([])
   expect([coach.amir.coach_id, coach.lina.coach_id]).toContain(leader)
   const name = leader === coach.amir.coach_id ? "Amir Haddad" : "Lina Berg"
-  const toSara = await lettersTo(t.deps, sara.email)
+  const toSara = await emailsTo(t.deps, sara.email)
   expect(toSara).toHaveLength(1)
   expect(toSara[0]?.text).toContain(name)
-  expect((await lettersTo(t.deps, coach.sofia.email)).at(-1)?.subject).toContain(name)
+  expect((await emailsTo(t.deps, coach.sofia.email)).at(-1)?.subject).toContain(name)
   const entries = await rowsOf("select action from audit_entries where entity_id = $1 order by id", [session])
   expect(entries.map(({ action }) => action)).toEqual(["substitute_asked", "substituted"])
   expect((await coach.sofia.get(`/api/staff/sessions/${session}/`)).body.is_mine).toBe(false)

@@ -2,7 +2,7 @@ import type { Language } from "@academy/domain/page-language"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import { notify } from "../notifications/index.ts"
 import { isFreeCoach } from "./free-coaches.ts"
 
@@ -20,7 +20,7 @@ interface Reader extends Record<string, unknown> {
   ends_at: string
 }
 
-/** What a letter about a session is made of, for each account that the condition on `a` chooses. */
+/** What an email about a session is made of, for each account that the condition on `a` chooses. */
 async function readReaders(tx: Tx, bookableId: number, condition: ReturnType<typeof sql>): Promise<Reader[]> {
   const local = (column: string) => sql.raw(localText(column, "a.language"))
   const { rows } = await tx.execute<Reader>(sql`
@@ -56,7 +56,7 @@ async function tell(tx: Tx, readers: readonly Reader[], news: News, now: Date) {
     const { title, place, starts_at: at } = facts
     const told = { title, place, starts_at: at, coach_name }
     await notify(tx, { account_id, type: kind, facts: told, bookable_id, dedupe_key, at: now })
-    await writeLetter(tx, { dedupe_key, kind, to_email: email, language, facts }, now)
+    await writeEmail(tx, { dedupe_key, kind, to_email: email, language, facts }, now)
   }
   return readers.length
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { openNominatim } from "../../gateways/geocoder.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { geocodeAddress } from "./geocode-address.ts"
 
@@ -162,7 +162,7 @@ test("a place that moves by more than 200 metres: who booked there is told once 
   const bookable = await academy.given.bookable()
   await academy.deps.pool.query("update bookables set address_id = $2 where id = $1", [bookable.id, id])
   const { booking_id } = (await book(visitor, bookable, player)).body
-  const sent = (await lettersTo(academy.deps, account.email)).length
+  const sent = (await emailsTo(academy.deps, account.email)).length
   expect((await listed(id)).families_to_come).toBe(1)
 
   const near = await change(id, { latitude: { from: 59.3156, to: 59.3165 } })
@@ -172,11 +172,11 @@ test("a place that moves by more than 200 metres: who booked there is told once 
     address: { from: place.address, to: "Kungsgatan 1, 111 43 Stockholm" },
   })
   expect([far.status, far.body.told]).toEqual([200, 1])
-  const letters = (await lettersTo(academy.deps, account.email)).slice(sent)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.subject).toMatch(/^Ändrat: /)
-  expect(letters[0]?.text).toContain("Kungsgatan 1")
-  expect(letters[0]?.text).toContain(place.address)
+  const emails = (await emailsTo(academy.deps, account.email)).slice(sent)
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.subject).toMatch(/^Ändrat: /)
+  expect(emails[0]?.text).toContain("Kungsgatan 1")
+  expect(emails[0]?.text).toContain(place.address)
   const { rows } = await academy.deps.pool.query(
     "select cancel_free_until = starts_at as is_free from bookings where id = $1",
     [booking_id],

@@ -2,7 +2,7 @@ import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
-import { lettersTo } from "../../testing/letters.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { offerFreeSeats } from "./index.ts"
 
@@ -54,9 +54,9 @@ test("cancelled: who waits is told with the reason, once and ended once; the dia
     expect(news.type).toBe("waiting_session_cancelled")
     expect(news.message).toContain("The hall is closed.")
     expect(news.message).not.toMatch(/\.\.|paid/)
-    const letter = (await lettersTo(academy.deps, family.account.email)).at(-1)
-    expect(letter?.subject).toContain("Cancelled")
-    expect(letter?.text).not.toMatch(/paid|refund/i)
+    const email = (await emailsTo(academy.deps, family.account.email)).at(-1)
+    expect(email?.subject).toContain("Cancelled")
+    expect(email?.text).not.toMatch(/paid|refund/i)
     expect((await family.visitor.get("/api/waiting-list/")).body).toEqual([])
   }
 })
@@ -72,8 +72,8 @@ test("cancelled: a family with an offer reads nothing of money", async () => {
   const told = await toldOf(first)
   expect(told.map(({ type }: { type: string }) => type)).toEqual(["session_cancelled", "waiting_offer"])
   expect(told[0].message).not.toMatch(/\.\.|paid|Refund/)
-  const letter = (await lettersTo(academy.deps, first.account.email)).at(-1)
-  expect(letter?.text).not.toMatch(/paid|booked/)
+  const email = (await emailsTo(academy.deps, first.account.email)).at(-1)
+  expect(email?.text).not.toMatch(/paid|booked/)
 })
 
 test("moved: who waits is told and counted, stays in line, and leaves with one call", async () => {
@@ -87,7 +87,7 @@ test("moved: who waits is told and counted, stays in line, and leaves with one c
   for (const family of [first, second]) {
     const [news] = await toldOf(family)
     expect(news.type).toBe("waiting_session_changed")
-    expect((await lettersTo(academy.deps, family.account.email)).at(-1)?.subject).toContain("Moved")
+    expect((await emailsTo(academy.deps, family.account.email)).at(-1)?.subject).toContain("Moved")
   }
   const [place] = (await first.visitor.get("/api/waiting-list/")).body
   expect((await first.visitor.post("/api/waiting-list/leave/", { place_id: place.id })).status).toBe(200)

@@ -8,7 +8,7 @@ import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts
 import { bookings } from "../../db/tables/bookings.ts"
 import { players } from "../../db/tables/players.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import { bookingFacts } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 
@@ -75,7 +75,7 @@ export async function tellWaiting(tx: Tx, bookableId: number, news: WaitingNews,
       const dedupe_key = `${news.kind}:${place_id}`
       const told = { ...facts, reason: news.reasonIn(language) }
       await notify(tx, { ...about, type: news.kind, facts: told, dedupe_key })
-      await writeLetter(tx, { ...to, kind: news.kind, facts: told, dedupe_key }, now)
+      await writeEmail(tx, { ...to, kind: news.kind, facts: told, dedupe_key }, now)
       continue
     }
     const dedupe_key = `${news.kind}:${place_id}:${news.sequence}`
@@ -83,7 +83,7 @@ export async function tellWaiting(tx: Tx, bookableId: number, news: WaitingNews,
     await notify(tx, { ...about, type: news.kind, facts: told, dedupe_key })
     const opened = destinationOf({ type: news.kind, data: { bookable_id, player_id, booking_id: null } })
     const path = `${pages.account.path}?${new URLSearchParams(opened)}`
-    await writeLetter(tx, { ...to, kind: news.kind, facts: { ...told, path }, dedupe_key }, now)
+    await writeEmail(tx, { ...to, kind: news.kind, facts: { ...told, path }, dedupe_key }, now)
   }
   if (news.kind === "waiting_session_cancelled")
     await tx

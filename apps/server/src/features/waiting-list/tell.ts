@@ -7,8 +7,8 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables } from "../../db/tables/bookables.ts"
 import { players } from "../../db/tables/players.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetter } from "../../letters/write-letter.ts"
 import { bookingFacts, type SeatFactsRow, sessionFactsColumns } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 
@@ -27,7 +27,7 @@ export interface Reader {
   language: Language
 }
 
-/** A seat is held for the first in line: a notification and a letter, once. */
+/** A seat is held for the first in line: a notification and an email, once. */
 export async function tellOfOffer(
   tx: Tx,
   reader: Reader,
@@ -52,7 +52,7 @@ export async function tellOfOffer(
     dedupe_key,
     at,
   })
-  await writeLetter(
+  await writeEmail(
     tx,
     { dedupe_key, kind: "waiting_offer", to_email: email, language, facts: { ...facts, booking_id, path } },
     at,
@@ -81,7 +81,7 @@ export async function tellOfOpenSeat(
     at,
   })
   const url = `${settings.publicUrl}/account?bookableModal=true&bookableId=${bookable_id}&playerId=${player_id}`
-  await writeLetter(
+  await writeEmail(
     tx,
     { dedupe_key, kind: "waiting_seat_open", to_email: email, language, facts: { ...facts, url } },
     at,

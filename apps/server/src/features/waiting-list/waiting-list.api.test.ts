@@ -51,7 +51,7 @@ const told = async ({ account }: Family, type: string) =>
   (
     await academy.deps.pool.query(
       `select (select count(*)::int from notifications where account_id = $1 and type = $2) as notes,
-       (select count(*)::int from letters where to_email = $3 and kind = $2) as letters`,
+       (select count(*)::int from emails where to_email = $3 and kind = $2) as emails`,
       [account.id, type, account.email],
     )
   ).rows[0]
@@ -71,7 +71,7 @@ test("a freed seat is held for the first in line, nobody else can book it, and o
 
   expect(await offerFreeSeats(academy.deps)).toBe(1)
   expect(await offerFreeSeats(copy.deps), "once").toBe(0)
-  expect(await told(first, "waiting_offer")).toEqual({ notes: 1, letters: 1 })
+  expect(await told(first, "waiting_offer")).toEqual({ notes: 1, emails: 1 })
   expect((await placesOf(first))[0]).toMatchObject({
     position: null,
     offer: { held_until: "2026-11-27T15:30:00+01:00", price: 290, currency: "SEK", passes: 1 },
@@ -99,8 +99,8 @@ test("a freed seat is held for the first in line, nobody else can book it, and o
     waiting: 1,
   })
   expect((await offerOf(second, booking_id)).body.code, "another family's").toBe("not_found")
-  const letter = `select params->>'path' as path from letters where dedupe_key = $1`
-  expect((await academy.deps.pool.query(letter, [`waiting_offer:${booking_id}`])).rows).toEqual([
+  const message = `select params->>'path' as path from emails where dedupe_key = $1`
+  expect((await academy.deps.pool.query(message, [`waiting_offer:${booking_id}`])).rows).toEqual([
     { path: `/account?offerModal=true&bookingId=${booking_id}` },
   ])
   expect((await first.visitor.get("/api/bookings-info/")).body, "an offer is no booking yet").toEqual([])
@@ -113,7 +113,7 @@ test("a freed seat is held for the first in line, nobody else can book it, and o
   expect((await first.visitor.get("/api/bookings-info/")).body).toMatchObject([
     { status: "confirmed", payed: true, payment_method: "pass" },
   ])
-  expect(await told(first, "booking_confirmed")).toEqual({ notes: 1, letters: 1 })
+  expect(await told(first, "booking_confirmed")).toEqual({ notes: 1, emails: 1 })
   await expectBooksToAgree(academy.deps.pool)
 })
 
@@ -149,7 +149,7 @@ test("declined, left and run out, the seat goes on along the line; too late is t
     waiting: 1,
   })
   await offerFreeSeats(academy.deps)
-  expect(await told(isLate, "waiting_offer_expired")).toEqual({ notes: 1, letters: 0 })
+  expect(await told(isLate, "waiting_offer_expired")).toEqual({ notes: 1, emails: 0 })
   expect((await isLate.visitor.post("/api/waiting-list/accept/", { place_id: id })).body.code).toBe(
     "not_found",
   )
@@ -210,7 +210,7 @@ test("in the last two hours everybody in line is told once, and the first to tap
   expect((await placesOf(second))[0], "whoever is second may book it, too").toMatchObject({ is_open: true })
   for (const deps of [academy.deps, copy.deps, academy.deps]) expect(await offerFreeSeats(deps)).toBe(0)
   for (const family of [first, second])
-    expect(await told(family, "waiting_seat_open")).toEqual({ notes: 1, letters: 1 })
+    expect(await told(family, "waiting_seat_open")).toEqual({ notes: 1, emails: 1 })
   expect((await book(second.visitor, bookable, second.player)).body.status).toBe("confirmed")
   await offerFreeSeats(academy.deps)
   expect(await placesOf(second)).toEqual([])
@@ -226,7 +226,7 @@ test("who has another session then is passed over and told; the next has the off
   expect((await placesOf(busy))[0].overlapping, "warned in time").toBe(true)
   await giveUp()
   expect(await offerFreeSeats(academy.deps)).toBe(1)
-  expect(await told(busy, "waiting_passed_over")).toEqual({ notes: 1, letters: 0 })
+  expect(await told(busy, "waiting_passed_over")).toEqual({ notes: 1, emails: 0 })
   expect((await placesOf(next))[0].offer).not.toBeNull()
   const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
   const path = `/api/admin/bookables/${bookable.id}/waiting-list/`
@@ -360,12 +360,12 @@ test("30 families, 6 seats, two copies offering and answering at once: in order,
   expect(offers, "the line's front, without a gap").toEqual(rows.slice(0, offers.length))
   const byOffer = offers.map(({ booking_id }) => booking_id)
   expect(byOffer, "in order").toEqual(byOffer.toSorted((a, b) => a - b))
-  const letters = await deps.pool.query(
-    `select (select count(*)::int from letters where kind = 'waiting_offer' and dedupe_key = any($1)) as letters,
+  const emails = await deps.pool.query(
+    `select (select count(*)::int from emails where kind = 'waiting_offer' and dedupe_key = any($1)) as emails,
        (select count(*)::int from notifications where type = 'waiting_offer' and bookable_id = $2) as notes`,
     [byOffer.map((id) => `waiting_offer:${id}`), bookable.id],
   )
-  expect(letters.rows).toEqual([{ letters: offers.length, notes: offers.length }])
+  expect(emails.rows).toEqual([{ emails: offers.length, notes: offers.length }])
   expect(offers.length).toBeGreaterThan(6)
   await expectBooksToAgree(deps.pool)
 })

@@ -63,7 +63,7 @@ interface Place {
   end: string | null
   offered_at: Date | null
   held_until: Date | null
-  letters: number
+  emails: number
   told: number
   told_expired: number
 }
@@ -72,7 +72,7 @@ interface Place {
 async function readLine({ id }: { id: number }): Promise<Place[]> {
   const { rows } = await academy.deps.pool.query<Place>(
     `select w.id, w.account_id, w.booking_id, w."end", o.offered_at, k.held_until,
-       (select count(*)::int from letters l where l.dedupe_key = 'waiting_offer:' || w.booking_id) as letters,
+       (select count(*)::int from emails l where l.dedupe_key = 'waiting_offer:' || w.booking_id) as emails,
        (select count(*)::int from notifications n where n.type = 'waiting_offer' and n.booking_id = w.booking_id) as told,
        (select count(*)::int from notifications n where n.dedupe_key = 'waiting_offer_expired:' || w.id) as told_expired
      from waiting_places w left join bookings k on k.id = w.booking_id
@@ -94,7 +94,7 @@ async function expectOrder(bookable: { id: number }, at: string): Promise<Place[
   const byOffer = offered.map(({ booking_id }) => booking_id ?? 0)
   expect(byOffer, `${at}: offered in the order of the line`).toEqual(byOffer.toSorted((a, b) => a - b))
   for (const place of offered) {
-    expect([place.letters, place.told], `${at}: told exactly once`).toEqual([1, 1])
+    expect([place.emails, place.told], `${at}: told exactly once`).toEqual([1, 1])
     expect(place.told_expired, `${at}: told of its end when it ran out`).toBe(place.end === "expired" ? 1 : 0)
     expect(place.offered_at && isQuiet(place.offered_at), `${at}: offered by day`).toBe(false)
     expect(place.held_until && isQuiet(place.held_until), `${at}: runs out by day`).not.toBe(true)

@@ -3,8 +3,8 @@ import { and, eq, isNull, lte } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { readOwners } from "../../db/owners.ts"
 import { webhookEndpoints } from "../../db/tables/webhooks.ts"
+import { writeEmails } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { writeLetters } from "../../letters/write-letter.ts"
 
 /**
  * Disables an address that took nothing for three days, or that said it is gone, and writes to the owners.
@@ -31,7 +31,7 @@ export async function disableFailing(
       .returning({ url: webhookEndpoints.url, failing_since: webhookEndpoints.failing_since })
     if (!disabled) return
     const owners = await readOwners(tx)
-    await writeLetters(
+    await writeEmails(
       tx,
       owners.map(({ account_id, first_name, email, language }) => ({
         dedupe_key: `webhook_disabled:${endpointId}:${at.toISOString()}:${account_id}`,

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => receiver.close())
 beforeEach(async () => {
   await academy.deps.pool.query(
-    "delete from webhook_endpoints; delete from webhook_events; delete from letters",
+    "delete from webhook_endpoints; delete from webhook_events; delete from emails",
   )
   received.length = 0
   answers = 204
@@ -256,8 +256,8 @@ test("an address that takes nothing for three days is switched off, the owners r
     academy.clock.pass(24 * HOUR_MS)
   }
   expect((await listed())[0].disabled).not.toBeNull()
-  const letters = (await academy.deps.pool.query("select kind, to_email, params from letters")).rows
-  expect(letters).toMatchObject([
+  const emails = (await academy.deps.pool.query("select kind, to_email, params from emails")).rows
+  expect(emails).toMatchObject([
     { kind: "webhook_disabled", to_email: "owner@klubb.example", params: { receiver: new URL(url).host } },
   ])
   const tried = received.length

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 interface AuthMessageProps {
   title: ReactNode
   children: ReactNode
-  /** Where a letter went. */
+  /** Where an email went. */
   address?: { label: string; email: string } | null
   actions?: ReactNode
   footer?: ReactNode

@@ -47,11 +47,11 @@ describe("logIn", () => {
 
 describe("signUp", () => {
   it.each([
-    ["a letter is on its way", 401, pending, { outcome: "verify_first" }],
+    ["an email is on its way", 401, pending, { outcome: "verify_first" }],
     ["the same without is_pending", 401, unsaid, { outcome: "verify_first" }],
     ["the address is taken", 401, notPending, { outcome: "taken" }],
     ["nothing waits to be confirmed", 401, done, { outcome: "taken" }],
-    ["no letter needed", 200, {}, { outcome: "logged_in" }],
+    ["no email needed", 200, {}, { outcome: "logged_in" }],
     ["logged in already", 409, {}, { outcome: "already_logged_in" }],
     ["refused input", 400, { errors }, { outcome: "refused", errors }],
     ["closed", 403, {}, { outcome: "failed", reason: "access_denied" }],
@@ -61,7 +61,7 @@ describe("signUp", () => {
   })
 })
 
-describe("whose letter it is", () => {
+describe("whose email it is", () => {
   it.each([
     [
       "found",
@@ -85,7 +85,7 @@ describe("whose letter it is", () => {
   })
 })
 
-describe("a letter's key", () => {
+describe("an email's key", () => {
   it.each([
     ["in the browser that signed up", 200, { meta: { is_authenticated: true } }, { outcome: "logged_in" }],
     ["in another browser", 200, { meta: { is_authenticated: false } }, { outcome: "verified" }],
@@ -108,7 +108,7 @@ describe("a letter's key", () => {
   })
 })
 
-it("asks for a letter", async () => {
+it("asks for an email", async () => {
   answerWith(200)
   expect(await requestPasswordReset("Sara@mail.example")).toEqual({ outcome: "sent" })
   expect(sent).toEqual({ email: "sara@mail.example" })

@@ -32,7 +32,7 @@ export type LogInResult =
 
 /**
  * Logs in. Throws `ApiProblem` when no answer arrives, as all of these do.
- * @param key of a letter that is at hand, so that no other is sent
+ * @param key of an email that is at hand, so that no other is sent
  */
 export async function logIn(email: string, password: string, key?: string): Promise<LogInResult> {
   const credentials = { email: toAddress(email), password }
@@ -53,7 +53,7 @@ export type SignUpResult =
   | Refused
   | Failed
 
-/** Makes an account. `verify_first` is success: a letter is on its way. */
+/** Makes an account. `verify_first` is success: an email is on its way. */
 export async function signUp(email: string, password: string): Promise<SignUpResult> {
   const answer = await allauth("POST", "auth/signup", { email: toAddress(email), password })
   if (answer.status === 200) return { outcome: "logged_in" }
@@ -62,7 +62,7 @@ export async function signUp(email: string, password: string): Promise<SignUpRes
   return answer.status === 400 ? refused(answer) : failed(answer)
 }
 
-/** Asks for a letter with a link; known and unknown addresses are answered alike. */
+/** Asks for an email with a link; known and unknown addresses are answered alike. */
 export async function requestPasswordReset(email: string): Promise<{ outcome: "sent" } | Refused | Failed> {
   const answer = await allauth("POST", "auth/password/request", { email: toAddress(email) })
   if (answer.status === 200) return { outcome: "sent" }
@@ -72,13 +72,13 @@ export async function requestPasswordReset(email: string): Promise<{ outcome: "s
 /** A refused key and a refused input both are 400; done is 200, or 401 without errors: the person logs in next. */
 const isDone = (answer: AllauthAnswer) => answer.status === 200 || (answer.status === 401 && !answer.errors)
 
-/** Whether a letter's key for a new password is still good; without an answer it is, until it is used. */
+/** Whether an email's key for a new password is still good; without an answer it is, until it is used. */
 export async function isResetKeyGood(key: string): Promise<boolean> {
   const answer = await allauth("GET", "auth/password/reset", undefined, { "X-Password-Reset-Key": key })
   return answer.status !== 400
 }
 
-/** Sets a new password with a letter's key. Nobody is logged in by it. */
+/** Sets a new password with an email's key. Nobody is logged in by it. */
 export async function resetPassword(
   key: string,
   password: string,
@@ -88,7 +88,7 @@ export async function resetPassword(
   return answer.status === 400 ? refused(answer) : failed(answer)
 }
 
-/** Whose letter it is: the address, the account it belongs to, and whether this browser waits for it. */
+/** Whose email it is: the address, the account it belongs to, and whether this browser waits for it. */
 export interface VerificationFacts {
   outcome: "found"
   email: string
@@ -96,7 +96,7 @@ export interface VerificationFacts {
   isWaiting: boolean
 }
 
-/** Asks what a letter's key is for; changes nothing. */
+/** Asks what an email's key is for; changes nothing. */
 export async function describeVerification(key: string): Promise<VerificationFacts | Refused | Failed> {
   const answer = await allauth("GET", "auth/email/verify", undefined, { [KEY_HEADER]: key })
   const { email, user } = answer.data ?? {}
@@ -105,7 +105,7 @@ export async function describeVerification(key: string): Promise<VerificationFac
   return answer.status === 400 ? refused(answer) : failed(answer)
 }
 
-/** Confirms an address with a letter's key; logs in the browser that signed up. */
+/** Confirms an address with an email's key; logs in the browser that signed up. */
 export async function verifyEmail(
   key: string,
 ): Promise<{ outcome: "logged_in" } | { outcome: "verified" } | Refused | Failed> {

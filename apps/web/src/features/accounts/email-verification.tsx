@@ -9,11 +9,11 @@ import { AuthMessage } from "./auth-message.tsx"
 import { describeVerification, verifyEmail } from "./authentication.ts"
 import { joinSentences } from "./join-sentences.ts"
 import { useAccount } from "./session.ts"
-import { type Letter, SignUpElsewhere } from "./sign-up-elsewhere.tsx"
+import { SignUpElsewhere, type VerificationLink } from "./sign-up-elsewhere.tsx"
 import { type Failure, useFailureText } from "./use-failure-text.ts"
 
 interface EmailVerificationProps {
-  /** As it stands in the letter's link, decoded. */
+  /** As it stands in the email's link, decoded. */
   verificationKey: string
   /** Logged in by it, in the browser that signed up: finds out who it is and leads on; false when that fails. */
   onLoggedIn: () => Promise<boolean>
@@ -21,7 +21,7 @@ interface EmailVerificationProps {
 
 type Step =
   | { at: "checking" }
-  | { at: "elsewhere"; letter: Letter }
+  | { at: "elsewhere"; link: VerificationLink }
   | { at: "other" }
   | { at: "verified" }
   | { at: "invalid"; said: string }
@@ -37,7 +37,7 @@ const saidBeside = (errors: readonly AllauthError[]) =>
   )
 
 /**
- * Confirms an e-mail address as soon as the letter's link is opened in the browser that asked for it: a guest's, who
+ * Confirms an e-mail address as soon as the email's link is opened in the browser that asked for it: a guest's, who
  * signed up there, or one more of somebody logged in. Any other browser is asked for the account's password first.
  */
 export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerificationProps) {
@@ -73,8 +73,8 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
       if (found.outcome === "refused") return refuse(found.errors)
       if (found.outcome === "failed") return setStep({ at: "failed", failure: found })
       if (found.isWaiting || account?.id === found.account.id) return await verify()
-      const letter = { key: verificationKey, email: found.email, account: found.account.email }
-      setStep(isLoggedIn ? { at: "other" } : { at: "elsewhere", letter })
+      const link = { key: verificationKey, email: found.email, account: found.account.email }
+      setStep(isLoggedIn ? { at: "other" } : { at: "elsewhere", link })
     } catch (failure) {
       setStep({ at: "failed", failure: { reason: reasonOf(failure) } })
     }
@@ -107,7 +107,7 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
     case "elsewhere":
       return (
         <SignUpElsewhere
-          letter={step.letter}
+          link={step.link}
           onPassword={() => verify(true)}
           onBadKey={() => setStep({ at: "invalid", said: "" })}
         />

@@ -59,16 +59,16 @@ describe("a login that is refused", () => {
   })
 })
 
-test("a letter that cannot be asked for says why", async () => {
+test("an email that cannot be asked for says why", async () => {
   const { t, user } = renderScreen(<ForgotPasswordForm />, {
     path: "/forgot-password",
     account: null,
-    answers: { [`POST ${auth}/password/request`]: [500, { status: 500, detail: "no letters today" }] },
+    answers: { [`POST ${auth}/password/request`]: [500, { status: 500, detail: "no emails today" }] },
   })
   await user.type(screen.getByLabelText(t("accounts:email")), "sara@mail.example")
   await user.click(screen.getByRole("button", { name: t("accounts:forgot.submit") }))
   expect((await screen.findByRole("alert")).textContent).toContain(
-    "Failed to send reset email: no letters today",
+    "Failed to send reset email: no emails today",
   )
 })
 
@@ -96,7 +96,7 @@ test("a reset link that no longer works says so before anything is typed", async
   expect(screen.queryByRole("textbox")).toBeNull()
 })
 
-describe("a letter's link that is refused", () => {
+describe("an email's link that is refused", () => {
   const open = (answer: [number, unknown]) =>
     renderScreen(<EmailVerification verificationKey="MQ:1" onLoggedIn={arrived} />, {
       path: "/verify-email/MQ:1",

@@ -14,7 +14,7 @@ interface Fields {
   email: string
 }
 
-/** Asks for a letter with a link to a new password. */
+/** Asks for an email with a link to a new password. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation("accounts")
   const [sentTo, setSentTo] = useState<string | null>(null)

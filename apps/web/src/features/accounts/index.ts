@@ -8,7 +8,7 @@ export { MyData } from "./my-data.tsx"
 export { OwnLoginForm } from "./own-login-form.tsx"
 export { RegisterForm } from "./register-form.tsx"
 export { ResetPasswordForm } from "./reset-password-form.tsx"
-export { SendLetterAgain } from "./send-letter-again.tsx"
+export { SendEmailAgain } from "./send-email-again.tsx"
 export {
   checkSession,
   forgetSession,

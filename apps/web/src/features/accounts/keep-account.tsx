@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { AuthMessage } from "./auth-message.tsx"
 
-/** What the letter's link opens: one press and the account stays. A program that follows links changes nothing. */
+/** What the email's link opens: one press and the account stays. A program that follows links changes nothing. */
 export function KeepAccount({ keepKey }: { keepKey: string }) {
   const { t } = useTranslation(["profile", "problems"])
   const [state, setState] = useState<"asking" | "busy" | "kept" | "bad" | { failed: ProblemReason }>("asking")

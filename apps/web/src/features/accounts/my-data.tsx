@@ -140,10 +140,10 @@ export function MyData({ data }: { data: Data }) {
           </Row>
         ))}
       </List>
-      <List title={t("myData.letters")}>
-        {data.letters.map((letter) => (
-          <Row key={`${letter.created} ${letter.kind}`} aside={at(letter.created)}>
-            {format.parts([letter.to])}
+      <List title={t("myData.sentEmails")}>
+        {data.sent_emails.map((message) => (
+          <Row key={`${message.created} ${message.kind}`} aside={at(message.created)}>
+            {format.parts([message.to])}
           </Row>
         ))}
       </List>

@@ -13,13 +13,13 @@ import type { NewPasswordValues } from "./new-password-form.tsx"
 import { useAuthForm } from "./use-auth-form.ts"
 
 interface OwnLoginFormProps {
-  /** As it stands in the letter's link. */
+  /** As it stands in the email's link. */
   invitationKey: string
   /** The account is there; nobody is logged in. */
   onDone: (email: string) => Promise<void>
 }
 
-/** What the letter to a player opens: a password, and the player has a login of its own. */
+/** What the email to a player opens: a password, and the player has a login of its own. */
 export function OwnLoginForm({ invitationKey, onDone }: OwnLoginFormProps) {
   const { t } = useTranslation(["accounts", "problems"])
   const invitation = useQuery({

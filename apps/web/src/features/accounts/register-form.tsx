@@ -14,14 +14,14 @@ interface Fields {
 }
 
 interface RegisterFormProps {
-  /** A letter is on its way to this address. */
-  onLetterSent: (email: string) => Promise<void>
-  /** Only where the server needs no letter. False when it can't be found out who it is. */
+  /** An email is on its way to this address. */
+  onEmailSent: (email: string) => Promise<void>
+  /** Only where the server needs no email. False when it can't be found out who it is. */
   onLoggedIn: () => Promise<boolean>
 }
 
 /** Makes an account: e-mail, password and the password again. */
-export function RegisterForm({ onLetterSent, onLoggedIn }: RegisterFormProps) {
+export function RegisterForm({ onEmailSent, onLoggedIn }: RegisterFormProps) {
   const { t } = useTranslation("accounts")
   const next = nextIn(useLocation().search)
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
@@ -30,7 +30,7 @@ export function RegisterForm({ onLetterSent, onLoggedIn }: RegisterFormProps) {
       const result = await signUp(email, password)
       switch (result.outcome) {
         case "verify_first":
-          return onLetterSent(email.trim())
+          return onEmailSent(email.trim())
         case "logged_in":
           if (!(await onLoggedIn())) fail({ text: "login.userNotLoaded" })
           return

@@ -8,13 +8,13 @@ import { NewPasswordForm, type NewPasswordValues } from "./new-password-form.tsx
 import { useAuthForm } from "./use-auth-form.ts"
 
 interface ResetPasswordFormProps {
-  /** As it stands in the letter's link. */
+  /** As it stands in the email's link. */
   resetKey: string
   /** The password is new; nobody is logged in. */
   onDone: () => Promise<void>
 }
 
-/** Sets a new password with a letter's key; a key that is used up or too old leads to a new letter. */
+/** Sets a new password with an email's key; a key that is used up or too old leads to a new email. */
 export function ResetPasswordForm({ resetKey, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation("accounts")
   const [isKeyBad, setIsKeyBad] = useState(false)

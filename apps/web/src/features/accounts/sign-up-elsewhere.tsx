@@ -11,16 +11,16 @@ import { logIn } from "./authentication.ts"
 import { NewPasswordForm, type NewPasswordValues } from "./new-password-form.tsx"
 import { useAuthForm } from "./use-auth-form.ts"
 
-export interface Letter {
+export interface VerificationLink {
   key: string
-  /** The address that the letter confirms. */
+  /** The address that the link confirms. */
   email: string
   /** The primary address of the account. */
   account: string
 }
 
 interface ElsewhereProps {
-  letter: Letter
+  link: VerificationLink
   /** Logged in with the account's password, or waiting for this very address: confirms it. */
   onPassword: () => Promise<void>
   /** The key is dead meanwhile. */
@@ -28,31 +28,26 @@ interface ElsewhereProps {
 }
 
 /**
- * A letter's link in a browser that did not sign up or add the address. Whoever reads the letter says first that the
+ * An email's link in a browser that did not sign up or add the address. The reader says first that the
  * account is theirs: by its password, or with a new one; or that it is not.
  */
-export function SignUpElsewhere({ letter, onPassword, onBadKey }: ElsewhereProps) {
+export function SignUpElsewhere({ link, onPassword, onBadKey }: ElsewhereProps) {
   const [at, setAt] = useState<"password" | "newPassword" | "removed">("password")
   const { t } = useTranslation("accounts")
   if (at === "removed")
     return <AuthMessage title={t("elsewhere.removedTitle")}>{t("elsewhere.removed")}</AuthMessage>
   if (at === "newPassword")
     return (
-      <NewPassword
-        letter={letter}
-        onPassword={onPassword}
-        onBadKey={onBadKey}
-        onBack={() => setAt("password")}
-      />
+      <NewPassword link={link} onPassword={onPassword} onBadKey={onBadKey} onBack={() => setAt("password")} />
     )
   return (
     <OwnPassword
-      letter={letter}
+      link={link}
       onPassword={onPassword}
       otherWays={
-        letter.email === letter.account && (
+        link.email === link.account && (
           <OtherWays
-            letter={letter}
+            link={link}
             onNewPassword={() => setAt("newPassword")}
             onRemoved={() => setAt("removed")}
             onBadKey={onBadKey}
@@ -72,16 +67,16 @@ const HiddenAddress = ({ email }: { email: string }) => (
 )
 
 function OwnPassword({
-  letter,
+  link,
   onPassword,
   otherWays,
-}: Pick<ElsewhereProps, "letter" | "onPassword"> & { otherWays: React.ReactNode }) {
+}: Pick<ElsewhereProps, "link" | "onPassword"> & { otherWays: React.ReactNode }) {
   const { t } = useTranslation("accounts")
-  const isAdded = letter.email !== letter.account
+  const isAdded = link.email !== link.account
   const { form, props, errorOf, notice, isSaving } = useAuthForm<{ password: string }>(
     "login.failedTitle",
     async ({ password }, { fail, refuse }) => {
-      const result = await logIn(letter.account, password, letter.key)
+      const result = await logIn(link.account, password, link.key)
       switch (result.outcome) {
         case "logged_in":
         case "verify_first":
@@ -98,7 +93,7 @@ function OwnPassword({
   return (
     <AuthForm
       title={t(isAdded ? "elsewhere.addedTitle" : "elsewhere.title")}
-      lead={t(isAdded ? "elsewhere.addedLead" : "elsewhere.lead", { account: shorten(letter.account) })}
+      lead={t(isAdded ? "elsewhere.addedLead" : "elsewhere.lead", { account: shorten(link.account) })}
       notice={notice}
       form={props}
       submitLabel={t("elsewhere.submit")}
@@ -106,8 +101,8 @@ function OwnPassword({
       busy={isSaving}
       footer={otherWays || undefined}
     >
-      <AddressLine email={letter.email} />
-      <HiddenAddress email={letter.account} />
+      <AddressLine email={link.email} />
+      <HiddenAddress email={link.account} />
       <SecretField
         label={t("password")}
         autoComplete="current-password"
@@ -125,13 +120,13 @@ const AddressLine = ({ email }: { email: string }) => (
 )
 
 interface OtherWaysProps {
-  letter: Letter
+  link: VerificationLink
   onNewPassword: () => void
   onRemoved: () => void
   onBadKey: () => void
 }
 
-function OtherWays({ letter, onNewPassword, onRemoved, onBadKey }: OtherWaysProps) {
+function OtherWays({ link, onNewPassword, onRemoved, onBadKey }: OtherWaysProps) {
   const { t } = useTranslation(["accounts", "problems"])
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<ProblemReason | null>(null)
@@ -140,7 +135,7 @@ function OtherWays({ letter, onNewPassword, onRemoved, onBadKey }: OtherWaysProp
     setIsBusy(true)
     setFailure(null)
     try {
-      await api("POST /api/sign-up/remove/", { body: { key: letter.key } })
+      await api("POST /api/sign-up/remove/", { body: { key: link.key } })
       onRemoved()
     } catch (refusal) {
       const reason = reasonOf(refusal)
@@ -168,16 +163,16 @@ function OtherWays({ letter, onNewPassword, onRemoved, onBadKey }: OtherWaysProp
   )
 }
 
-function NewPassword({ letter, onPassword, onBadKey, onBack }: ElsewhereProps & { onBack: () => void }) {
+function NewPassword({ link, onPassword, onBadKey, onBack }: ElsewhereProps & { onBack: () => void }) {
   const { t } = useTranslation("accounts")
   const auth = useAuthForm<NewPasswordValues>("reset.failedTitle", async ({ password }, { fail }) => {
     try {
-      await api("POST /api/sign-up/password/", { body: { key: letter.key, password } })
+      await api("POST /api/sign-up/password/", { body: { key: link.key, password } })
     } catch (refusal) {
       if (reasonOf(refusal) === "key_invalid") return onBadKey()
       throw refusal
     }
-    const result = await logIn(letter.email, password)
+    const result = await logIn(link.email, password)
     if (result.outcome === "logged_in") return onPassword()
     return fail({ text: "login.userNotLoaded" })
   })
@@ -191,8 +186,8 @@ function NewPassword({ letter, onPassword, onBadKey, onBack }: ElsewhereProps & 
         </Button>
       }
     >
-      <AddressLine email={letter.email} />
-      <HiddenAddress email={letter.email} />
+      <AddressLine email={link.email} />
+      <HiddenAddress email={link.email} />
     </NewPasswordForm>
   )
 }

@@ -16,7 +16,7 @@ const placeOf: Record<DecisionKind, string> = {
   session_without_coach: href("/admin/bookings"),
   substitute_wanted: href("/admin/bookings"),
   session_waited_for: href("/admin/bookings"),
-  letter_given_up: href("/admin/models/:model", { model: "accounts" }),
+  email_given_up: href("/admin/models/:model", { model: "accounts" }),
   bulk_reading: href("/admin/audit-log"),
 }
 

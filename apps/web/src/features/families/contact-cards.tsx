@@ -53,18 +53,18 @@ export function ContactCard({ family }: CardProps) {
 }
 
 /** What the academy wrote to it. */
-export function LettersCard({ family }: CardProps) {
+export function EmailsCard({ family }: CardProps) {
   const { t } = useTranslation("families")
   const format = useFormat()
   return (
-    <ListCard title={t("letters")} empty={t("noLetters")}>
-      {family.letters.map((letter) => (
+    <ListCard title={t("emails")} empty={t("noEmails")}>
+      {family.sent_emails.map((message) => (
         <ListRow
-          key={letter.id}
-          title={letter.heading}
-          text={format.parts([letter.to, format.moment(letter.created)])}
+          key={message.id}
+          title={message.heading}
+          text={format.parts([message.to, format.moment(message.created)])}
           aside={
-            letter.sent ? (
+            message.sent ? (
               <Badge tone="positive" ticked>
                 {t("sent")}
               </Badge>

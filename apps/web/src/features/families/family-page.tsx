@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { DecideApprovalDialog, DecideTakeoverDialog, PlayerChangesDialog } from "../approvals/index.ts"
-import { ContactCard, DevicesCard, LettersCard, MessagesCard } from "./contact-cards.tsx"
+import { ContactCard, DevicesCard, EmailsCard, MessagesCard } from "./contact-cards.tsx"
 import { EndGuardianshipDialog } from "./end-guardianship-dialog.tsx"
 import type { Family } from "./family.ts"
 import { MergeDialog } from "./merge-dialog.tsx"
@@ -100,7 +100,7 @@ function FamilyContent({ family }: { family: Family }) {
           {!family.is_own_family && <OfficeNotesCard family={family} />}
           <BookingsCard family={family} />
           <OrdersCard family={family} />
-          <LettersCard family={family} />
+          <EmailsCard family={family} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <ContactCard family={family} />

@@ -47,7 +47,7 @@ export function ImportPreview({ name, preview, isBusy, onTake }: ImportPreviewPr
         {wrong.length === 0 && added === 0 && <Notice>{t("nothingNew")}</Notice>}
         {wrong.length === 0 && added > 0 && (
           <>
-            <p className="mb-4 text-small text-ink-muted">{t("lettersHint", { count: families.added })}</p>
+            <p className="mb-4 text-small text-ink-muted">{t("emailsHint", { count: families.added })}</p>
             <Button busy={isBusy} onClick={onTake}>
               {t("take", { count: families.added + families.known })}
             </Button>

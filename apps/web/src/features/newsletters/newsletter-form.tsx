@@ -47,7 +47,7 @@ export function NewNewsletter() {
 
 interface NewsletterFormProps {
   newsletter: Newsletter
-  /** What follows: the test letter and the sending, of what is saved. */
+  /** What follows: the test email and the sending, of what is saved. */
   children: (isSaved: boolean) => ReactNode
 }
 

@@ -23,7 +23,7 @@ interface SendCardProps {
   isSaved: boolean
 }
 
-/** First a letter to oneself, then to all who agreed; each step says why it waits. */
+/** First an email to oneself, then to all who agreed; each step says why it waits. */
 export function SendCard({ newsletter: { id, version, is_tested }, isSaved }: SendCardProps) {
   const { t } = useTranslation(["newsletters", "problems"])
   const format = useFormat()

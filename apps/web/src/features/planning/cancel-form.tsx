@@ -16,7 +16,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { LetterPreview } from "./letter-preview.tsx"
+import { EmailPreview } from "./email-preview.tsx"
 import { isComplete, type Replacement } from "./offer-instead.tsx"
 import { OfferedDates } from "./offered-dates.tsx"
 import { WarningList } from "./warning-list.tsx"
@@ -30,7 +30,7 @@ interface CancelFormProps {
   onDone: () => void
 }
 
-/** Left what is cancelled, why and what goes back; right the letter. One press cancels. */
+/** Left what is cancelled, why and what goes back; right the email. One press cancels. */
 export function CancelForm({ ids, onDone }: CancelFormProps) {
   const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
@@ -133,11 +133,11 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
         </div>
       </div>
       <div className="grid content-start gap-4">
-        <LetterPreview
+        <EmailPreview
           title={t("cancel.message")}
           label={t("told")}
-          letters={(preview?.letters ?? []).map(({ families, ...letter }) => ({
-            ...letter,
+          emails={(preview?.emails ?? []).map(({ families, ...email }) => ({
+            ...email,
             count: families,
           }))}
         />

@@ -1,6 +1,6 @@
 export { CancelDialog } from "./cancel-dialog.tsx"
 export { ChangeDialog } from "./change-dialog.tsx"
-export { LetterPreview } from "./letter-preview.tsx"
+export { EmailPreview } from "./email-preview.tsx"
 export { NewSeriesDialog } from "./new-series-dialog.tsx"
 export { NewSessionDialog } from "./new-session-dialog.tsx"
 export { PutFirstDialog } from "./put-first-dialog.tsx"

@@ -149,7 +149,7 @@ const cancellation = (ids: number[]) => ({
   sessions: [session(3, "17:30"), session(4, "19:00")].filter(({ id }) => ids.includes(id)),
   families: 4 * ids.length,
   returns: [returned],
-  letters: [{ language: "sv", families: 4, subject: "Inställt", text: "Regn" }],
+  emails: [{ language: "sv", families: 4, subject: "Inställt", text: "Regn" }],
   replacements: [] as object[],
   others: ids.map((bookable_id) => ({
     bookable_id,
@@ -166,7 +166,7 @@ const cancellation = (ids: number[]) => ({
   })),
 })
 
-test("an evening is cancelled, one session of it kept; what goes back and the letter show before", async () => {
+test("an evening is cancelled, one session of it kept; what goes back and the email show before", async () => {
   const answers: ServerAnswers = {
     [WEEK]: [
       200,

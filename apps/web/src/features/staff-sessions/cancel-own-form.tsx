@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { LetterPreview } from "../planning/index.ts"
+import { EmailPreview } from "../planning/index.ts"
 import { CallInstead } from "./call-instead.tsx"
 import { WrittenForm } from "./written-form.tsx"
 
@@ -25,7 +25,7 @@ interface CancelOwnFormProps {
   onDone: () => void
 }
 
-/** A coach cancels its session: why, what goes back by itself, the letter in each language, one press. */
+/** A coach cancels its session: why, what goes back by itself, the email in each language, one press. */
 export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
   const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
@@ -61,12 +61,12 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
   return (
     <WrittenForm
       {...state.props}
-      letter={
+      email={
         preview ? (
-          <LetterPreview
+          <EmailPreview
             title={t("cancel.message")}
             label={t("told")}
-            letters={preview.letters.map(({ families: count, ...letter }) => ({ ...letter, count }))}
+            emails={preview.emails.map(({ families: count, ...email }) => ({ ...email, count }))}
           />
         ) : query.isError ? (
           <QueryErrorNotice query={query} />

@@ -8,12 +8,12 @@ const CANCEL_PREVIEW = "POST /api/staff/sessions/5/cancel/preview/"
 const CANCEL = "POST /api/staff/sessions/5/cancel/"
 const ROSTERS = "GET /api/staff/rosters/?date=2026-11-26"
 
-const letters = [{ language: "en", guardians: 3, subject: "About today", text: "Gloves, please." }]
+const emails = [{ language: "en", guardians: 3, subject: "About today", text: "Gloves, please." }]
 const cancelled = {
   plan: "seen",
   families: 2,
   returns: [{ way: "pass", seats: 2 }],
-  letters: [
+  emails: [
     {
       language: "en",
       families: 2,
@@ -29,7 +29,7 @@ const rosters = [{ bookable_id: 5, players: [player] }]
 const open = (answers: ServerAnswers, date: string | null = "2026-11-26") =>
   renderScreen(<MessageDialog id={5} {...(date && { date })} />, {
     path: "/staff/sessions/5?dialog=message",
-    answers: { [PREVIEW]: [200, { letters, why_not: null }], ...answers },
+    answers: { [PREVIEW]: [200, { emails, why_not: null }], ...answers },
   })
 
 test("rain cancels in two presses: what happened, then the button that says whom it reaches", async () => {

@@ -13,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { LetterPreview } from "../planning/index.ts"
+import { EmailPreview } from "../planning/index.ts"
 import { type About, AboutTiles } from "./about-tiles.tsx"
 import { CallInstead } from "./call-instead.tsx"
 import { CancelOwnForm } from "./cancel-own-form.tsx"
@@ -31,7 +31,7 @@ interface WrittenSession {
 }
 
 /**
- * Writes to the families of a session (`dialog=message`): what has happened, own words, and the letter in each
+ * Writes to the families of a session (`dialog=message`): what has happened, own words, and the email in each
  * language.
  */
 export function MessageDialog(session: WrittenSession) {
@@ -86,16 +86,16 @@ function MessageForm({ id, date, topic, onDone }: FormProps & { topic: MessageTo
     networkMode: "always",
   })
   const preview = query.data
-  const guardians = preview?.letters.reduce((sum, letter) => sum + letter.guardians, 0) ?? 0
+  const guardians = preview?.emails.reduce((sum, email) => sum + email.guardians, 0) ?? 0
   return (
     <WrittenForm
       {...state.props}
-      letter={
+      email={
         preview ? (
-          <LetterPreview
+          <EmailPreview
             title={t("session.theyRead")}
             label={t("session.language")}
-            letters={preview.letters.map(({ guardians: count, ...letter }) => ({ ...letter, count }))}
+            emails={preview.emails.map(({ guardians: count, ...email }) => ({ ...email, count }))}
           />
         ) : query.isError ? (
           <QueryErrorNotice query={query} />

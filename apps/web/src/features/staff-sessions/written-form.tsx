@@ -2,21 +2,21 @@ import type { ComponentProps, ReactNode } from "react"
 
 interface WrittenFormProps extends ComponentProps<"form"> {
   /** As it will be read. */
-  letter: ReactNode
+  email: ReactNode
   button: ReactNode
   /** The fields. */
   children: ReactNode
 }
 
-/** Fields and the letter that they make, beside each other on a desktop. On a phone the button stays at the thumb. */
-export function WrittenForm({ letter, button, children, ...form }: WrittenFormProps) {
+/** Fields and the email that they make, beside each other on a desktop. On a phone the button stays at the thumb. */
+export function WrittenForm({ email, button, children, ...form }: WrittenFormProps) {
   return (
     <form
       {...form}
       className="flex flex-col gap-6 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-y-5"
     >
       <div className="grid grid-cols-1 gap-5">{children}</div>
-      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{letter}</div>
+      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{email}</div>
       <div
         data-dialog-end=""
         className="sticky -bottom-6 z-10 -mx-5 -mb-6 grid border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:col-start-1 md:m-0 md:border-0 md:p-0"

@@ -63,7 +63,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t("title")} />
       <div className="page-column page-gutter pt-6 pb-14 md:pt-10">
         {account.deletion_due_at && <DeletionNotice account={account} className="mb-6" />}
-        {account.letters_bounce && <BounceNotice account={account} className="mb-6" />}
+        {account.emails_bounce && <BounceNotice account={account} className="mb-6" />}
         <CheckoutReturn />
         <AccountContent account={account} />
       </div>

@@ -6,7 +6,7 @@ import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["profile"], frame: "no-call-to-action" }
 
-/** For anybody with the letter, logged in or not. */
+/** For anybody with the email, logged in or not. */
 export default function KeepAccountPage() {
   const { t } = useTranslation("profile")
   const { key = "" } = useParams()

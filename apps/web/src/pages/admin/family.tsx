@@ -6,7 +6,7 @@ import type { Route } from "./+types/family"
 
 export const handle: RouteHandle = { namespaces: ["families", "office-approvals", "finances"] }
 
-/** One family: players, bookings, money, letters. */
+/** One family: players, bookings, money, emails. */
 export default function OfficeFamilyPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation("families")
   return (

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import CheckMail, { type CheckMailState } from "./check-mail.tsx"
 
-test("the letter is offered again where its address is known; elsewhere the login sends it", async () => {
+test("the email is offered again where its address is known; elsewhere the login sends it", async () => {
   const { t, router } = renderScreen(<CheckMail />, { path: "/verify-email", account: null })
   expect(screen.getByText(t("accounts:checkMail.nothingElsewhere"))).toBeTruthy()
   expect(screen.queryByRole("button"), "nothing to press that would not know where to send").toBeNull()

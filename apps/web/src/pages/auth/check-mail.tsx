@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { href, Link, useLocation, useNavigate } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
-import { AuthMessage, SendLetterAgain } from "../../features/accounts/index.ts"
+import { AuthMessage, SendEmailAgain } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useIsInBrowser } from "../../runtime/use-is-in-browser.ts"
 import { Button } from "../../ui/button.tsx"
@@ -13,11 +13,11 @@ export const handle: RouteHandle = { startsAtOnce: true }
 /** The address is kept in the browser's history, not in the page's address, which others may read. */
 export interface CheckMailState {
   email: string
-  /** When the letter was sent, milliseconds since 1970. */
+  /** When the email was sent, milliseconds since 1970. */
   sentAt: number
 }
 
-/** After signing up: a letter is on its way. */
+/** After signing up: an email is on its way. */
 export default function CheckMail() {
   const { t } = useTranslation("accounts")
   const { state, search } = useLocation()
@@ -34,7 +34,7 @@ export default function CheckMail() {
         address={sent ? { label: t("checkMail.sentTo"), email: sent.email } : null}
         actions={
           <>
-            {sent && <SendLetterAgain sentAt={sent.sentAt} onSent={noteSent} />}
+            {sent && <SendEmailAgain sentAt={sent.sentAt} onSent={noteSent} />}
             <Button asChild variant={sent ? "quiet" : "outline"} className="w-full">
               <Link to={withNext(href("/login"), nextIn(search))}>{t("checkMail.logIn")}</Link>
             </Button>

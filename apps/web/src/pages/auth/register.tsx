@@ -12,7 +12,7 @@ export default function Register() {
   const navigate = useNavigate()
   const next = nextIn(useLocation().search)
 
-  /** The letter's link may open in another tab, which knows nothing of this one's address. */
+  /** The email's link may open in another tab, which knows nothing of this one's address. */
   const goToCheckMail = async (email: string) => {
     rememberPath(next, Date.now())
     await navigate(withNext(href("/verify-email"), next), {
@@ -23,7 +23,7 @@ export default function Register() {
   return (
     <>
       <PageHead title={t("login.register")} />
-      <RegisterForm onLetterSent={goToCheckMail} onLoggedIn={async () => (await arrive()) !== null} />
+      <RegisterForm onEmailSent={goToCheckMail} onLoggedIn={async () => (await arrive()) !== null} />
     </>
   )
 }

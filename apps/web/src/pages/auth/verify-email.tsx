@@ -16,7 +16,7 @@ export default function VerifyEmail() {
   const navigate = useNavigate()
   const toast = useToast()
 
-  /** Logged in by the letter: on to where somebody wanted to go before they signed up. */
+  /** Logged in by the email: on to where somebody wanted to go before they signed up. */
   const goOn = async () => {
     const account = await arrive()
     if (!account) return false

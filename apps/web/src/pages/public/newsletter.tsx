@@ -11,7 +11,7 @@ import { PageHead } from "../page-head.tsx"
 export const handle: RouteHandle = { namespaces: ["contact"] }
 
 /**
- * Where the newsletter's links lead. A press does it, not the visit: programs that look through letters open links too.
+ * Where the newsletter's links lead. A press does it, not the visit: programs that look through emails open links too.
  */
 export default function Newsletter() {
   const { t } = useTranslation("contact")

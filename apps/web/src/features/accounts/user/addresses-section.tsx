@@ -45,7 +45,7 @@ function useRefusalText() {
   }
 }
 
-/** The account's addresses: which there are, where letters go, one more. */
+/** The account's addresses: which there are, where emails go, one more. */
 export function AddressesSection() {
   const { t } = useTranslation("profile")
   const addresses = useQuery(addressesQuery)

@@ -9,7 +9,7 @@ const account = { email: "sara@klubb.example" } as UserInfo
 const show = (status: number) =>
   renderScreen(<BounceNotice account={account} />, { answers: { [SEND]: [status, { status }] } })
 
-test("letters that come back: the address, the way to another one, and a letter to try it", async () => {
+test("emails that come back: the address, the way to another one, and an email to try it", async () => {
   const { t, user, sent } = show(200)
   expect(screen.getByText(account.email)).toBeTruthy()
   expect(screen.getByRole("link", { name: t("profile:bounce.change") }).getAttribute("href")).toBe(
@@ -20,7 +20,7 @@ test("letters that come back: the address, the way to another one, and a letter 
   expect(sent).toEqual([{ call: SEND, body: { email: account.email } }])
 })
 
-test("a second letter within three minutes is told so", async () => {
+test("a second email within three minutes is told so", async () => {
   const { t, user } = show(403)
   await user.click(screen.getByRole("button", { name: t("profile:bounce.try") }))
   expect(await screen.findByText(t("profile:bounce.tooSoon"))).toBeTruthy()

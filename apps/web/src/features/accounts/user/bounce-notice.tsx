@@ -7,11 +7,11 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { resendLink } from "./security.ts"
 
-/** That letters to the account come back, with the way to another address and a letter to try this one again. */
+/** That emails to the account come back, with the way to another address and an email to try this one again. */
 export function BounceNotice({ account, className }: { account: UserInfo; className?: string }) {
   const { t } = useTranslation(["profile", "problems"])
-  const letter = useMutation({ mutationFn: () => resendLink(account.email) })
-  const result = letter.data
+  const message = useMutation({ mutationFn: () => resendLink(account.email) })
+  const result = message.data
   return (
     <Notice
       tone="danger"
@@ -21,7 +21,7 @@ export function BounceNotice({ account, className }: { account: UserInfo; classN
           <Button asChild variant="tonal" size="row">
             <Link to={accountPath({ userModal: "true", userSection: "login" })}>{t("bounce.change")}</Link>
           </Button>
-          <Button variant="outline" size="row" busy={letter.isPending} onClick={() => letter.mutate()}>
+          <Button variant="outline" size="row" busy={message.isPending} onClick={() => message.mutate()}>
             {t("bounce.try")}
           </Button>
         </div>

@@ -10,7 +10,7 @@ const account = { id: 1, email: "anna@posten.example", ...person, avatar: null, 
 const show = (answers: ServerAnswers) =>
   renderScreen(<DetailsSection account={account as never} onSaved={() => {}} />, { account, answers })
 
-test("a corrected phone number leaves the language of letters as it is, whatever the page is read in", async () => {
+test("a corrected phone number leaves the language of emails as it is, whatever the page is read in", async () => {
   const saved = { ...account, phone_number: "0701740621" }
   const { t, user, sent } = show({ [SAVE]: [200, saved] })
   expect(screen.getByRole("combobox", { name: t("profile:language") }).textContent).toBe("Svenska")

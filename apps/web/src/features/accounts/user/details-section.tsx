@@ -47,7 +47,7 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
       client.setQueryData(sessionQuery.queryKey, saved)
       onSaved()
       toast.show({ text: t("saved") })
-      // A page that is read in another language than the letters stays so, unless the language was changed here.
+      // A page that is read in another language than the emails stays so, unless the language was changed here.
       if (saved.language !== language) await switchLanguage(saved.language)
     },
   })

@@ -108,7 +108,7 @@ function WordsCard({ words }: { words: StaffPlayer["words"] }) {
   )
 }
 
-/** Which guardians have opened a word in the app; letters say nothing of it. */
+/** Which guardians have opened a word in the app; emails say nothing of it. */
 function Opened({
   opened: { guardians, by },
 }: {

@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/text-field.tsx"
 import { FormFrame } from "./form-frame.tsx"
 import { filledEmail, useVisitorForm } from "./use-visitor-form.ts"
 
-/** One address; the letter that follows asks whether it is meant. */
+/** One address; the email that follows asks whether it is meant. */
 export function NewsletterForm() {
   const { t } = useTranslation("contact")
   const state = useVisitorForm("POST /api/newsletter/", {

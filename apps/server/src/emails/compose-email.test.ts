@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest"
+import { composeEmail, type StoredEmail } from "./compose-email.ts"
+import { emailKinds, usualPath } from "./kinds.ts"
+
+const at = { publicUrl: "https://academy.example", now: new Date("2026-11-20T10:00:00Z") }
+const bookingParams = {
+  first_name: "Anna",
+  player_name: "Maja",
+  title: "Group training",
+  starts_at: "2026-11-26T16:30:00.000Z",
+  ends_at: "2026-11-26T18:00:00.000Z",
+  cancel_free_until: "2026-11-25T16:30:00.000Z",
+  place: "Stadshagens IP",
+  address: "Stadshagens idrottsväg 6",
+  pitch: "2",
+  booking_id: 41,
+}
+const email = (
+  kind: StoredEmail["kind"],
+  language: string,
+  params: Record<string, unknown>,
+): StoredEmail => ({
+  dedupe_key: "k",
+  kind,
+  to_email: "anna@klubb.example",
+  language,
+  params,
+})
+
+test("an answer's sessions stand below it as tickets, each with the address that opens its booking", () => {
+  const session = { ...bookingParams, bookable_id: 7 }
+  const params = { message: "Welcome, both of you", reply_to: "office@academy.example", sessions: [session] }
+  const { text, html } = composeEmail(email("message_answer", "sv", params), at)
+  expect(text).toContain(
+    "Welcome, both of you\n\ntorsdag 26 november, 17:30–19:00: Group training, Stadshagens IP, Stadshagens idrottsväg 6",
+  )
+  expect(text).toContain("Boka pass: https://academy.example/calendar/?bookableModal=true&bookableId=7\n")
+  expect(html).toContain(">Boka pass</a>")
+  const plain = composeEmail(email("message_answer", "sv", { message: "Hi", reply_to: "a@b.example" }), at)
+  expect(plain.text).not.toContain("Boka pass:")
+})
+
+describe("a booking's email", () => {
+  test("names day and time of Stockholm in the reader's language", () => {
+    const { subject, text } = composeEmail(email("booking_confirmed", "sv", bookingParams), at)
+    expect(subject).toBe("Maja är bokad: Group training, torsdag 26 november")
+    expect(text).toContain("Hej Anna!")
+    expect(text).toContain("Tid: 17:30–19:00")
+    expect(text).toContain("Anläggning: Stadshagens IP, Stadshagens idrottsväg 6, 2")
+    expect(text).toContain("Avboka senast onsdag 25 november kl. 17:30")
+    expect(text).toContain("https://academy.example/account")
+  })
+
+  test("says what to bring to which kind of training, and leads to the place", () => {
+    const kinds = ["booking_confirmed", "booking_reminder", "booking_moved", "session_changed"] as const
+    const params = { ...bookingParams, booking_type: "group", old_starts_at: bookingParams.starts_at }
+    for (const kind of kinds) {
+      const { text, html } = composeEmail(email(kind, "en", params), at)
+      expect(text).toContain("What to bring: Football boots")
+      expect(text).toMatch(
+        /Directions: https:\S+destination=Stadshagens%20IP%2C%20Stadshagens%20idrottsv%C3%A4g%206\n/,
+      )
+      expect(html).toContain(">Directions</a>")
+    }
+    const fitness = composeEmail(email("booking_reminder", "sv", { ...params, booking_type: "fitness" }), at)
+    expect(fitness.text).toContain("Ta med: Inomhusskor")
+    const cancelled = composeEmail(email("booking_cancelled", "en", params), at)
+    expect(cancelled.text).not.toMatch(/Bring|Directions/)
+  })
+
+  test("carries a calendar file whose entry the cancellation takes out again", () => {
+    const [confirmed] = composeEmail(email("booking_confirmed", "en", bookingParams), at).attachments
+    const [cancelled] = composeEmail(email("booking_cancelled", "ar", bookingParams), at).attachments
+    const uid = "UID:booking-41@academy.example"
+    expect(confirmed?.content).toContain(uid)
+    expect(confirmed?.content).toContain("METHOD:PUBLISH")
+    expect(cancelled?.content).toContain(uid)
+    expect(cancelled?.content).toContain("METHOD:CANCEL")
+    expect(cancelled?.content).toMatch(/SEQUENCE:[1-9]\d+/)
+  })
+
+  test("no longer promises what cancelling in time would have brought back", () => {
+    const late = { ...at, now: new Date("2026-11-26T10:00:00Z") }
+    expect(composeEmail(email("booking_confirmed", "en", bookingParams), late).text).not.toContain("Cancel")
+    const { cancel_free_until: _, ...others } = bookingParams
+    expect(composeEmail(email("booking_confirmed", "en", others), at).text).not.toContain("Cancel")
+  })
+
+  test("of several days tells the last day too", () => {
+    const camp = { ...bookingParams, ends_at: "2026-11-28T15:00:00.000Z" }
+    expect(composeEmail(email("booking_confirmed", "sv", camp), at).text).toContain(
+      "17:30–lördag 28 november 16:00",
+    )
+  })
+})
+
+test("a receipt shows number and money as the language writes them, and leads to the document", () => {
+  const amounts = { amount_minor: 125_000, vat_minor: 7076, currency: "SEK" }
+  const params = { number: "2026-000123", receipt_id: 7, ...amounts }
+  const { subject, text } = composeEmail(email("receipt", "sv", params), at)
+  expect(subject).toBe("Kvitto 2026-000123")
+  expect(text).toContain("Belopp: 1 250 kr".replaceAll(" ", "\u00a0").replace("Belopp:\u00a0", "Belopp: "))
+  expect(text).toContain("70,76")
+  expect(text).toContain("https://academy.example/account/receipts/7")
+})
+
+test("what was bought is no session: receipts and payments of a pack call it a purchase", () => {
+  const facts = {
+    title: "Group 10-Pack",
+    number: "2026-000123",
+    receipt_id: 7,
+    due_at: "2026-12-05T11:00:00.000Z",
+  }
+  const bought = (
+    ["receipt", "instalment_plan", "instalment_reminder", "instalment_card_failed"] as const
+  ).map((kind) => composeEmail(email(kind, "en", facts), at).text)
+  for (const text of bought) {
+    expect(text).toContain("Paid for: Group 10-Pack")
+    expect(text).not.toContain("Session: Group")
+  }
+  expect(composeEmail(email("booking_confirmed", "en", bookingParams), at).text).toContain("Session: ")
+})
+
+test("a link to a page of a player names the player, whichever kind has one", () => {
+  const ofPlayer = emailKinds.filter((kind) => usualPath[kind].includes("playerDetails"))
+  expect(ofPlayer).toContain("level_up")
+  for (const kind of ofPlayer) {
+    const { text } = composeEmail(email(kind, "en", { first_name: "Sara", player_id: 12 }), at)
+    expect(text).toContain(`https://academy.example${usualPath[kind]}&playerId=12`)
+  }
+})
+
+test("Arabic reads from the right, with names and numbers set apart", () => {
+  const { html, text } = composeEmail(email("booking_confirmed", "ar", bookingParams), at)
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(text).toContain("\u2068Maja\u2069")
+  expect(text).toContain("\u2068Stadshagens IP\u2069، \u2068Stadshagens idrottsväg 6\u2069")
+  expect(text).toMatch(/17:30/)
+})
+
+test("what a name holds is never markup, a second line or a header", () => {
+  const evil = {
+    ...bookingParams,
+    first_name: '<img src=x onerror="x">',
+    player_name: "Maja\r\nBcc: all@klubb.example",
+    title: "\u202eGroup\u2066",
+  }
+  const { subject, html, text, attachments } = composeEmail(email("booking_confirmed", "en", evil), at)
+  expect(subject).not.toMatch(/[\r\n\u202e\u2066]/)
+  expect(html).not.toContain("<img")
+  expect(text).not.toMatch(/^Bcc:/m)
+  expect(attachments[0]?.content).not.toMatch(/^Bcc:/m)
+})
+
+test.each(emailKinds)("%s: each language has its links, absolute ones, in text and button", (kind) => {
+  // A reminder leads to what cancelling costs, too, and what tells of a new guardian to another password.
+  const links = kind === "booking_reminder" || kind === "guardian_joined" ? 2 : 1
+  const hasDirections = /^(booking_(confirmed|moved|reminder)|session_changed)$/.test(kind)
+  for (const language of ["en", "sv", "fr", "es", "ar", "xx"]) {
+    const { text, html, subject } = composeEmail(email(kind, language, { ...bookingParams, number: "1" }), at)
+    expect(text.match(/https?:\/\/\S+/g)).toHaveLength(links + (hasDirections ? 1 : 0))
+    expect(text.match(/https:\/\/academy\.example\/\S*/g)).toHaveLength(links)
+    expect(html.match(/href="https:\/\/academy\.example\/[^"]*"/g)).toHaveLength(links)
+    expect(subject).not.toMatch(/[{}]/)
+    expect(text + html.replace(/style="[^"]*"/g, "")).not.toMatch(/[{}]|undefined/)
+  }
+})
+
+test("without a name the greeting does without it", () => {
+  expect(
+    composeEmail(email("verify_email", "fr", { first_name: "", url: "https://a.example/x" }), at).text,
+  ).toMatch(/^Bonjour,\n/)
+})

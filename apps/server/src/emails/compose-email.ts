@@ -1,0 +1,278 @@
+import { pages } from "@academy/contract/pages"
+import { academy } from "@academy/domain/academy"
+import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { directionsUrl, gearFor } from "@academy/domain/near-session"
+import { SECOND_MS } from "@academy/domain/time"
+import type { MailAttachment, OutgoingEmail } from "../gateways/mail.ts"
+import { languageOf, type TextLanguage } from "../text/languages.ts"
+import { refundWords } from "../text/refund-words.ts"
+import { countIn, isComplete, say } from "../text/texts.ts"
+import { type StoredFacts, toLine, toLines, toWords, type Words } from "../text/words.ts"
+import { bookingIcs, bookingUid } from "./calendar-file.ts"
+import { type EmailKind, usualPath } from "./kinds.ts"
+import { type EmailParts, toHtml, toText } from "./layout.ts"
+
+/** A row of the outbox. */
+export interface StoredEmail {
+  dedupe_key: string
+  kind: EmailKind
+  to_email: string
+  language: string
+  /** Facts of an older release may lack some of today's. */
+  params: StoredFacts
+}
+
+interface Circumstances {
+  publicUrl: string
+  now: Date
+}
+
+const urlOf = ({ kind, params }: StoredEmail, { publicUrl }: Circumstances): string => {
+  if (typeof params.url === "string") return params.url
+  if (typeof params.receipt_id === "number") return `${publicUrl}/account/receipts/${params.receipt_id}`
+  if (typeof params.path === "string") return publicUrl + params.path
+  const path = publicUrl + usualPath[kind]
+  // A page of a player says which: a family may have several.
+  const isOfPlayer = usualPath[kind].includes("playerDetails=true") && typeof params.player_id === "number"
+  return isOfPlayer ? `${path}&playerId=${params.player_id}` : path
+}
+
+/** Whether a cancellation tells of another date where a seat is held. */
+const hasHeldSeat = ({ kind, params }: StoredEmail) =>
+  kind === "session_cancelled" && typeof params.instead_starts_at === "string"
+
+/**
+ * An email's second link: a reminder's to what cancelling costs, a newsletter's to its end, a held date's to all, a new
+ * guardian's to another password.
+ */
+function secondOf(email: StoredEmail, language: TextLanguage, { publicUrl }: Circumstances) {
+  const { kind, params } = email
+  if (hasHeldSeat(email))
+    return { action: say(language, "emails", `${kind}.action`), url: publicUrl + usualPath[kind] }
+  if (kind === "newsletter" && typeof params.unsubscribe_page === "string")
+    return { action: say(language, "emails", "end_newsletter"), url: params.unsubscribe_page }
+  if (kind === "guardian_joined")
+    return {
+      action: say(language, "emails", "password_changed.action"),
+      url: publicUrl + usualPath.password_changed,
+    }
+  if (kind !== "booking_reminder" || typeof params.booking_id !== "number") return undefined
+  const search = new URLSearchParams({
+    bookingModal: "true",
+    bookingId: String(params.booking_id),
+    modalSection: "cancellation",
+  })
+  const url = `${publicUrl}${pages.account.path}?${search}`
+  return { action: say(language, "emails", "cannot_come"), url }
+}
+
+/** Which facts an email lists: those it has. */
+const listedFacts = [
+  { label: "number", word: "number" },
+  { label: "player", word: "player_name" },
+  { label: "sender", word: "sender_name" },
+  { label: "email", word: "sender_email" },
+  { label: "phone", word: "sender_phone" },
+  { label: "heard_from", word: "heard_from" },
+  { label: "title", word: "title" },
+  { label: "day", word: "day" },
+  { label: "time", word: "time_range" },
+  { label: "place", word: "where" },
+  { label: "bring", word: "bring" },
+  { label: "coaches", word: "coaches" },
+  { label: "before", word: "before" },
+  { label: "reason", word: "reason" },
+  { label: "comes_back", word: "comes_back" },
+  { label: "held", word: "held_instead" },
+  { label: "amount", word: "amount" },
+  { label: "vat", word: "vat" },
+  { label: "unpaid", word: "unpaid" },
+  { label: "passes_left", word: "passes_left" },
+] as const
+
+/** What the title is of, where it is no session. */
+const titleLabels: Partial<Record<EmailKind, "purchase" | "camp">> = {
+  receipt: "purchase",
+  instalment_plan: "purchase",
+  instalment_reminder: "purchase",
+  instalment_overdue: "purchase",
+  instalment_card_plan: "purchase",
+  instalment_card_reminder: "purchase",
+  instalment_card_failed: "purchase",
+  camp_enquiry: "camp",
+}
+
+function factsOf(
+  language: TextLanguage,
+  kind: EmailKind,
+  words: Words,
+  directions: string | null,
+): EmailParts["facts"] {
+  const toPlace = directions ? { label: say(language, "emails", "directions"), url: directions } : undefined
+  return listedFacts.flatMap(({ label, word }) => {
+    const value = words[word]
+    if (!value) return []
+    return [
+      {
+        label: say(language, "emails", `facts.${(label === "title" && titleLabels[kind]) || label}`),
+        value,
+        link: label === "place" ? toPlace : undefined,
+      },
+    ]
+  })
+}
+
+/** After these a player goes to the session: they say what to bring and how to get there. */
+const beforeSession: ReadonlySet<EmailKind> = new Set([
+  "booking_confirmed",
+  "booking_moved",
+  "booking_reminder",
+  "session_changed",
+])
+
+/** What to bring, in the reader's language; undefined where nobody goes anywhere or the type is not known. */
+function gearOf({ kind, params }: StoredEmail, language: TextLanguage): string | undefined {
+  const type = bookingTypeSlugs.find((slug) => slug === params.booking_type)
+  return beforeSession.has(kind) && type ? say(language, "emails", `gear.${gearFor(type)}`) : undefined
+}
+
+function directionsOf({ kind, params: { place, address } }: StoredEmail): string | null {
+  if (!beforeSession.has(kind) || typeof place !== "string") return null
+  return directionsUrl([place, address].filter(Boolean).map(String).map(toLine).join(", "))
+}
+
+/** The sessions of an answer, each with the link that opens its booking dialog. */
+function ticketsOf({ kind, params }: StoredEmail, language: TextLanguage, { publicUrl }: Circumstances) {
+  const { sessions } = params
+  if (kind !== "message_answer" || !Array.isArray(sessions)) return []
+  return sessions.map((facts: StoredFacts) => {
+    const words = toWords(language, facts)
+    const search = new URLSearchParams({ bookableModal: "true", bookableId: String(facts.bookable_id) })
+    return {
+      label: [words.day, words.time_range].filter(Boolean).join(language.comma),
+      value: [words.title, words.where].filter(Boolean).join(language.comma),
+      link: {
+        label: say(language, "emails", "book_session"),
+        url: `${publicUrl}${pages.calendar.path}?${search}`,
+      },
+    }
+  })
+}
+
+/** The fields of a player that were changed, a line each, with what they were. */
+function changesOf(language: TextLanguage, changes: unknown): string {
+  if (!Array.isArray(changes)) return ""
+  return changes
+    .map((facts: StoredFacts) => {
+      const words = toWords(language, facts)
+      words.label = say(language, "emails", `change_fields.${words.field}`)
+      const line = words.before ? (words.after ? "change_line" : "change_removed") : "change_added"
+      return say(language, "emails", line, words)
+    })
+    .join("\n")
+}
+
+type InstalmentLine = "instalment_line" | "instalment_card_line"
+
+/** What somebody wrote, or the sessions or payments that an email lists, a line each. */
+function quoteOf(language: TextLanguage, { message, sessions, instalments, changes }: StoredFacts): string {
+  if (typeof message === "string") return toLines(message)
+  const each = (list: unknown, lineOf: (facts: StoredFacts) => "summary_line" | InstalmentLine) =>
+    Array.isArray(list)
+      ? list
+          .map((facts: StoredFacts) => say(language, "emails", lineOf(facts), toWords(language, facts)))
+          .join("\n")
+      : ""
+  return (
+    changesOf(language, changes) ||
+    each(sessions, () => "summary_line") ||
+    // Only what is transferred has a reference.
+    each(instalments, ({ reference }) => (reference ? "instalment_line" : "instalment_card_line"))
+  )
+}
+
+/** What the calendar does with an email of each kind. */
+const calendarMethods: Partial<Record<EmailKind, "PUBLISH" | "CANCEL">> = {
+  booking_confirmed: "PUBLISH",
+  booking_moved: "PUBLISH",
+  session_changed: "PUBLISH",
+  booking_cancelled: "CANCEL",
+  session_cancelled: "CANCEL",
+}
+
+/** The calendar entry of a booking: added by its confirmation, moved with its session, removed by cancelling. */
+function calendarFile(email: StoredEmail, at: Circumstances): MailAttachment[] {
+  const { kind, params } = email
+  const method = calendarMethods[kind]
+  if (!method) return []
+  const { booking_id, starts_at, ends_at } = params
+  if (booking_id === undefined || typeof starts_at !== "string" || typeof ends_at !== "string") return []
+  const isCancelled = method === "CANCEL"
+  // English carries no marks of direction, which calendars would show.
+  const words = toWords(languageOf("en"), params)
+  const content = bookingIcs({
+    uid: bookingUid(String(booking_id), at.publicUrl),
+    // A calendar takes a later state for the higher number; a session may be moved often before it is cancelled.
+    sequence: kind === "booking_confirmed" ? 0 : Math.floor(at.now.getTime() / SECOND_MS),
+    method,
+    title: [words.title, words.player_name].filter(Boolean).join(": "),
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
+    place: words.where ?? "",
+    url: urlOf(email, at),
+    changed_at: at.now,
+  })
+  const content_type = `text/calendar; charset=utf-8; method=${method}`
+  return [{ filename: isCancelled ? "cancelled.ics" : "booking.ics", content_type, content }]
+}
+
+/** Until when cancelling is free is told only while it is. */
+function withoutWhatIsOver(params: StoredFacts, now: Date): StoredFacts {
+  const { cancel_free_until, ...others } = params
+  const isOver = typeof cancel_free_until !== "string" || new Date(cancel_free_until) <= now
+  return isOver ? others : params
+}
+
+/** Writes an email of the outbox in the reader's language, as text and as HTML. */
+export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEmail {
+  const language = languageOf(email.language)
+  const { reply_to, unsubscribe_url } = email.params
+  const words = toWords(language, withoutWhatIsOver(email.params, at.now))
+  const count = countIn(email.params)
+  const shared = (key: string, named: Words = words) => say(language, "emails", key, named)
+  const { certificate_kind } = email.params
+  words.comes_back = refundWords(language, email.params).refund ?? ""
+  if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
+  const gear = gearOf(email, language)
+  if (gear) words.bring = gear
+  if (words.instead) words.held_instead = shared("held_instead")
+  const own = (part: "subject" | "heading" | "text" | "action" | "note") =>
+    say(language, "emails", `${email.kind}.${part}`, words, count)
+  const parts: EmailParts = {
+    heading: own("heading"),
+    greeting: shared(words.first_name ? "greeting" : "greeting_plain"),
+    text: own("text"),
+    facts: factsOf(language, email.kind, words, directionsOf(email)),
+    quote: quoteOf(language, email.params),
+    tickets: ticketsOf(email, language, at),
+    action: hasHeldSeat(email) ? shared("waiting_offer.action") : own("action"),
+    url: urlOf(email, at),
+    second: secondOf(email, language, at),
+    note: isComplete(language, "emails", `${email.kind}.note`, words) ? own("note") : "",
+    colon: shared("colon"),
+    copyLink: shared("copy_link"),
+    signOff: shared("sign_off"),
+    footer: shared("footer", { academy: academy.name }),
+  }
+  return {
+    dedupe_key: email.dedupe_key,
+    to: email.to_email,
+    subject: own("subject"),
+    text: toText(parts),
+    html: toHtml(parts, language),
+    attachments: calendarFile(email, at),
+    // An answer reaches the office, not the address that sends.
+    reply_to: typeof reply_to === "string" ? toLine(reply_to) : academy.email,
+    ...(typeof unsubscribe_url === "string" ? { unsubscribe_url } : {}),
+  }
+}

@@ -1,0 +1,348 @@
+import { pages } from "@academy/contract/pages"
+import type { PlayerChangeField } from "@academy/domain/approvals"
+import type { RefundTarget } from "@academy/domain/bookings"
+import type { CertificateKind } from "@academy/domain/certificates"
+import type { Names } from "../text/words.ts"
+
+/**
+ * Every email that the academy sends. To add one:
+ * 1. a line in `EmailFacts`: its name and the facts its text is made of;
+ * 2. a line in `usualPath`: the page its button leads to;
+ * 3. its texts (subject, heading, text, action, note) under that name in `text/locales/<language>/emails.json`, in all
+ *    five languages. `text/words.ts` says which words come from which facts; a fact `count` chooses plural forms
+ *    (`text_one`, `text_other`; Arabic has six), and several names are a list, never joined text. Then a change calls
+ *    `writeEmail(tx, { kind, facts, … }, now)`. The compiler asks for 2, the tests for 3.
+ */
+export interface EmailFacts {
+  /** Names nobody: who reads it is not known yet. */
+  verify_email: Link
+  /** `account`: the primary address of the account that the address was added to, shortened. */
+  verify_added_address: Link & { account: string }
+  account_exists: Greeting & Link
+  reset_password: Greeting & Link
+  unknown_account: Link
+  /** The office opened the account of a family that moves here. */
+  first_password: Greeting & Link
+  /** `starts_at`: when it is carried out. */
+  account_deletion: Greeting & Link & { starts_at: string }
+  password_changed: Greeting
+  address_added: Greeting & { new_email: string }
+  primary_address_changed: Greeting & { new_email: string }
+  address_removed: Greeting
+  /**
+   * Somebody else looks after the reader's players from now on; `player_name`: all of them. `guardian_name` is that
+   * person's own words, so the address stands beside it.
+   */
+  guardian_joined: Greeting & { guardian_name: string; sender_email: string; player_name: Names }
+  /** Somebody changed what a player is called, when it was born or whom to call; `sender_name`: who, or the academy. */
+  player_changed: Greeting & {
+    player_name: string
+    sender_name: string
+    sender_email?: string
+    changes: { field: PlayerChangeField; before: string; after: string }[]
+  }
+  /** A player has a login of its own at `new_email` now; the sender invited it. */
+  own_login_opened: Greeting & {
+    player_name: string
+    new_email: string
+    sender_name: string
+    sender_email: string
+  }
+  /** To everybody, the player's own address too. */
+  own_login_ended: Greeting & { player_name: string }
+  /** `sender_…` asks the other guardians whether a year of birth may change. */
+  year_approval_wanted: Greeting & {
+    player_name: string
+    sender_name: string
+    sender_email: string
+    year_before: number
+    year_after: number
+  }
+  /** `sender_name` asks them whether `guardian_name`, at `sender_email`, may look after the player too. */
+  guardian_approval_wanted: Greeting & {
+    player_name: string
+    sender_name: string
+    guardian_name: string
+    sender_email: string
+  }
+  /** The office ended that the reader looks after `player_name`. */
+  guardianship_ended: Greeting & { player_name: string }
+  /** The same, told to those who still look after the player. */
+  other_guardianship_ended: Greeting & { player_name: string }
+  /** To both addresses: the office made one account of two. `kept_email`: the one that logs in from now on. */
+  accounts_merged: Greeting & { kept_email: string }
+  booking_confirmed: SessionFacts
+  /** What it is now; `old_…` what it was; of a cheaper session what is refunded. */
+  booking_moved: SessionFacts & Partial<RefundFacts> & { old_starts_at: string; old_place: string }
+  /** What is refunded is told to who booked. */
+  booking_cancelled: SessionFacts &
+    Partial<RefundFacts> & { owed_minor?: number; currency?: string; reference?: string | null }
+  /**
+   * The academy's own. What is refunded is told to who booked. `instead_…`: another date, where a seat is held until
+   * `instead_until`; `path`: the page where it is taken.
+   */
+  session_cancelled: SessionFacts &
+    Partial<RefundFacts> & {
+      reason: string
+      instead_starts_at?: string
+      instead_place?: string
+      instead_until?: string
+      path?: string
+    }
+  /** What the session is now; `old_…` what it was. */
+  session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: Names }
+  /** `message`: what the coach wrote, its topic in the reader's language first. */
+  session_message: Omit<SessionFacts, "cancel_free_until"> & { coach_name: string; message: string }
+  /** To coaches: a colleague asks for a substitute; `message` says why, as it was typed. */
+  substitute_wanted: StaffSessionFacts
+  /** To the coach who asked: who leads the session now. */
+  substitution_taken: StaffSessionFacts
+  /** To whoever the certificate is of, and to the office; `due_at`: the last valid day. */
+  certificate_expires: CertificateFacts
+  coach_certificate_expires: CertificateFacts & { coach_name: string }
+  receipt: Greeting & {
+    number: string
+    title: Names
+    player_name: Names
+    amount_minor: number
+    vat_minor: number
+    currency: string
+    receipt_id: number
+  }
+  hold_expired: SessionFacts & Partial<RefundFacts>
+  /** The same as the notification says, in the reader's language. */
+  /** `path`: the player's membership. */
+  membership_update: Greeting & { headline: string; sentence: string; path: string }
+  /** The three reminders: one for a session and account at most, with the names of all its players. */
+  booking_reminder: SessionFacts
+  rating_reminder: SessionFacts
+  payment_reminder: SessionFacts & {
+    amount_minor: number
+    currency: string
+    reference: string
+    due_at: string
+  }
+  /** The first payment of an order that is paid on several dates has come: the others, one line each. */
+  instalment_plan: Greeting & { title: Names; instalments: InstalmentFacts[] }
+  /** Three days before one is due, and the day after when it has not come. */
+  instalment_reminder: Greeting & InstalmentFacts & { title: Names }
+  instalment_overdue: Greeting & InstalmentFacts & { title: Names }
+  /** The same where the kept card is charged on the dates; `reference` is empty. */
+  instalment_card_plan: Greeting & { title: Names; instalments: InstalmentFacts[] }
+  /** Three days before it is charged. */
+  instalment_card_reminder: Greeting & InstalmentFacts & { title: Names; last4: string }
+  /** It did not pay, or the bank wants a yes first; `path`: where that is given, or it is paid another way. */
+  instalment_card_failed: Greeting & InstalmentFacts & { title: Names; path: string }
+  /** `due_at`: until when the money has to be there. */
+  seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
+  seat_let_go: SessionFacts & Partial<RefundFacts>
+  /** `path`: the account page with the offer open. */
+  waiting_offer: SessionFacts & { held_until: string; path: string }
+  waiting_seat_open: Omit<SessionFacts, "booking_id"> & Link
+  /** To who waits for a seat: the academy has cancelled the session, or moved it; `path`: where the list is left. */
+  waiting_session_cancelled: WaitedForFacts & { reason: string }
+  waiting_session_changed: WaitedForFacts & { old_starts_at: string; old_place: string; path: string }
+  /** `answer_until`: how long the seat is held; `path`: the account page with the invitation open. */
+  booking_invitation: Omit<SessionFacts, "cancel_free_until" | "booking_id"> & {
+    sender_name: string
+    answer_until: string
+    path: string
+  }
+  contact_message: VisitorFacts & { heard_from?: string | undefined }
+  contact_received: { hours: number }
+  camp_enquiry: VisitorFacts & { player_name: string; title?: string }
+  camp_enquiry_received: { hours: number }
+  /** `message`: what the office wrote; `sessions`: tickets below it, each leading to where it is booked. */
+  message_answer: { message: string; reply_to: string; sessions?: TicketFacts[] }
+  level_up: Greeting & { player_name: string; level: number; player_id: number }
+  /** Goes to strangers too, so it says the verified address of whoever asks and no name. */
+  parent_request: { sender_email: string }
+  /** To an address that a guardian typed, so it says the guardian's verified address and no name. */
+  own_login: Link & { sender_email: string }
+  /** `due_at`: when the player takes over. */
+  takeover_notice: Greeting & Link & { player_name: string; due_at: string }
+  /** A guardian objected; the academy decides. */
+  takeover_objected: Greeting & { player_name: string; sender_name: string }
+  /** It does not happen: the year of birth is another one, or the academy ended it. */
+  takeover_ended: Greeting & { player_name: string }
+  takeover_done: Greeting & { player_name: string }
+  /** The academy undid it: who looked after the player before does so again. */
+  takeover_undone: Greeting & { player_name: string }
+  /** `path`: the page of the term's report. */
+  ability_review: Greeting & {
+    player_name: string
+    coach_name: string
+    word: string
+    player_id: number
+    path: string
+  }
+  newsletter_confirm: Link & { unsubscribe_url: string }
+  /** `headline` and `message` as the office wrote them. A test email has no subscription that could be ended. */
+  newsletter: {
+    headline: string
+    message: string
+    unsubscribe_page: string
+    unsubscribe_url?: string
+    subscription_id?: number
+  }
+  /** As the notification; `sessions` of the next week, one line each. */
+  weekly_summary: Greeting & {
+    count?: number
+    passes_left: number
+    unpaid_minor: number
+    currency: string
+    sessions: Pick<SessionFacts, "player_name" | "title" | "starts_at" | "place">[]
+  }
+  /** To owners: another program took nothing since then and is told nothing more. `receiver`: its host. */
+  webhook_disabled: Greeting & { receiver: string; since: string }
+  /** To owners: somebody opened unusually many records of children in a day. */
+  bulk_reading: Greeting & { reader_name: string; records: number; players: number; since: string }
+}
+
+export type EmailKind = keyof EmailFacts
+
+/** Where the button leads when the facts name no `url`. */
+export const usualPath: Record<EmailKind, string> = {
+  verify_email: pages.login.path,
+  verify_added_address: pages.login.path,
+  account_exists: pages.forgotPassword.path,
+  reset_password: pages.forgotPassword.path,
+  unknown_account: pages.register.path,
+  first_password: pages.forgotPassword.path,
+  account_deletion: pages.login.path,
+  password_changed: pages.forgotPassword.path,
+  address_added: `${pages.account.path}?userModal=true&userSection=login`,
+  primary_address_changed: pages.forgotPassword.path,
+  address_removed: pages.contact.path,
+  guardian_joined: `${pages.account.path}?requestsModal=true`,
+  player_changed: pages.account.path,
+  own_login_opened: pages.account.path,
+  own_login_ended: pages.contact.path,
+  year_approval_wanted: `${pages.account.path}?requestsModal=true`,
+  guardian_approval_wanted: `${pages.account.path}?requestsModal=true`,
+  guardianship_ended: pages.contact.path,
+  other_guardianship_ended: pages.account.path,
+  accounts_merged: pages.login.path,
+  booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
+  booking_moved: `${pages.account.path}?calendarTab=upcoming`,
+  booking_cancelled: pages.calendar.path,
+  session_cancelled: pages.calendar.path,
+  session_changed: `${pages.account.path}?calendarTab=upcoming`,
+  session_message: `${pages.account.path}?calendarTab=upcoming`,
+  substitute_wanted: pages.staffToDo.path,
+  substitution_taken: pages.staffWeek.path,
+  certificate_expires: pages.staffToDo.path,
+  coach_certificate_expires: pages.adminColleagues.path,
+  receipt: pages.account.path,
+  hold_expired: pages.calendar.path,
+  membership_update: pages.account.path,
+  booking_reminder: `${pages.account.path}?calendarTab=upcoming`,
+  rating_reminder: `${pages.account.path}?calendarTab=unrated`,
+  payment_reminder: `${pages.account.path}?calendarTab=unpaid`,
+  instalment_plan: `${pages.account.path}?calendarTab=unpaid`,
+  instalment_reminder: `${pages.account.path}?calendarTab=unpaid`,
+  instalment_overdue: `${pages.account.path}?calendarTab=unpaid`,
+  instalment_card_plan: pages.account.path,
+  instalment_card_reminder: `${pages.account.path}?walletModal=true`,
+  instalment_card_failed: `${pages.account.path}?calendarTab=unpaid`,
+  seat_at_risk: `${pages.account.path}?calendarTab=unpaid`,
+  seat_let_go: pages.calendar.path,
+  waiting_offer: pages.account.path,
+  waiting_session_cancelled: pages.calendar.path,
+  waiting_session_changed: pages.account.path,
+  waiting_seat_open: pages.calendar.path,
+  booking_invitation: `${pages.account.path}?calendarTab=invitations`,
+  contact_message: pages.adminMessages.path,
+  contact_received: pages.faq.path,
+  camp_enquiry: `${pages.adminMessages.path}?kind=camp`,
+  camp_enquiry_received: pages.camps.path,
+  message_answer: pages.contact.path,
+  level_up: `${pages.account.path}?playerDetails=true&playerTab=overview`,
+  parent_request: `${pages.account.path}?requestsModal=true`,
+  own_login: pages.login.path,
+  takeover_notice: pages.account.path,
+  takeover_objected: pages.contact.path,
+  takeover_ended: pages.account.path,
+  takeover_done: pages.account.path,
+  takeover_undone: pages.account.path,
+  ability_review: `${pages.account.path}?playerDetails=true&playerTab=stats`,
+  newsletter_confirm: pages.landing.path,
+  newsletter: pages.home.path,
+  weekly_summary: `${pages.account.path}?calendarTab=upcoming`,
+  webhook_disabled: pages.adminConnections.path,
+  bulk_reading: pages.adminAuditLog.path,
+}
+
+export const emailKinds = Object.keys(usualPath) as EmailKind[]
+
+/** Empty: the greeting does without a name. */
+interface Greeting {
+  first_name: string
+}
+
+/** An address of ours with its key, for the button. */
+interface Link {
+  url: string
+}
+
+/** Instants as ISO 8601. The calendar file that comes along names the booking. */
+export interface SessionFacts extends Greeting {
+  player_name: Names
+  title: string
+  booking_type: string
+  starts_at: string
+  ends_at: string
+  cancel_free_until: string
+  place: string
+  address: string
+  pitch: string
+  booking_id: number
+}
+
+/** A session that nobody of the family has booked. */
+type WaitedForFacts = Omit<SessionFacts, "cancel_free_until" | "booking_id">
+
+/** A session that whoever reads may book. */
+type TicketFacts = Pick<SessionFacts, "title" | "starts_at" | "ends_at" | "place" | "address"> & {
+  bookable_id: number
+}
+
+interface InstalmentFacts {
+  amount_minor: number
+  currency: string
+  reference: string
+  due_at: string
+}
+
+/** `certificate_kind`: a key of `certificates` in the texts. */
+interface CertificateFacts extends Greeting {
+  certificate_kind: CertificateKind
+  due_at: string
+}
+
+/** A session as its coaches read of it. */
+type StaffSessionFacts = Omit<SessionFacts, "cancel_free_until" | "booking_id" | "player_name"> & {
+  coach_name: string
+  message: string
+}
+
+/** What a visitor typed into a form; the office answers straight to `reply_to`. */
+interface VisitorFacts {
+  sender_name: string
+  sender_email: string
+  sender_phone: string
+  message: string
+  reply_to: string
+}
+
+/**
+ * What is refunded: `returned` names the first way, a key of `comes_back` in the texts; the money by its way, to the
+ * card or by Swish, and to the wallet.
+ */
+export interface RefundFacts {
+  returned: RefundTarget
+  card_minor?: number
+  swish_minor?: number
+  wallet_minor?: number
+  currency?: string
+}
