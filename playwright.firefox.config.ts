@@ -2,9 +2,10 @@ import { join } from "node:path"
 import { defineConfig } from "@playwright/test"
 import chromium from "./playwright.config.ts"
 
-/** `npm run test:firefox`: the journeys tagged `@firefox`, in a second browser. */
+/** `npm run test:firefox`: every screen and the journeys tagged `@firefox`, in a second browser. */
 export default defineConfig({
   ...chromium,
+  testMatch: [/\.spec\.ts$/, /\.firefox\.ts$/],
   grep: /@firefox/,
   outputDir: "test-results/firefox",
   workers: 2,
