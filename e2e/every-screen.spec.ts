@@ -92,6 +92,7 @@ async function inspect(page: Page, screen: Screen, { language, looks }: Drawing)
     if (language === "en" && look.width === PHONE) {
       await expectAccessible(page)
       expect.soft(findUnspeakable(await readSpoken(page)), `${screen.name}: as it is read out`).toEqual([])
+      expect.soft(await findMoving(page), `${screen.name}: moves for who asked for stillness`).toEqual([])
     } else await expectReadable(page)
     await expectNoSidewaysScrolling(page)
     await expectWholeFigures(page)
@@ -116,6 +117,28 @@ async function keysOn(page: Page): Promise<string[]> {
   const text = await page.locator("body").innerText()
   const keys = text.match(/(?<![\w@/.-])[a-z]\w*:?(?:\.[a-zA-Z]\w*)+(?![\w@/.-])/g) ?? []
   return keys.filter((key) => !/\.(academy|example)$/.test(key))
+}
+
+/** What would move for longer than 0.01 s, of elements and of what is drawn before and after them. */
+function findMoving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = (times: string) =>
+      Math.max(...times.split(",").map((time) => Number.parseFloat(time) * (time.endsWith("ms") ? 1 : 1000)))
+    const found = new Set<string>()
+    for (const element of document.querySelectorAll("*"))
+      for (const part of [undefined, "::before", "::after"]) {
+        const style = getComputedStyle(element, part)
+        const moves =
+          (style.animationName !== "none" && longest(style.animationDuration) > 10) ||
+          longest(style.transitionDuration) > 10
+        if (moves) found.add(`${element.tagName} ${element.className}${part ?? ""}`)
+      }
+    for (const { effect, playState } of document.getAnimations()) {
+      const { duration } = effect?.getComputedTiming() ?? {}
+      if (playState === "running" && Number(duration) > 10) found.add("an animation by a script")
+    }
+    return [...found]
+  })
 }
 
 async function show(page: Page, { width, colorScheme }: Partial<Look> = {}) {
