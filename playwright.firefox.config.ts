@@ -21,6 +21,8 @@ export default defineConfig({
       firefoxUserPrefs: {
         // It asks its maker for experiments and settings otherwise.
         "app.normandy.enabled": false,
+        // No stand-in for the command that would ask for it page by page.
+        "ui.prefersReducedMotion": 1,
         "nimbus.rollouts.enabled": false,
       },
     },
