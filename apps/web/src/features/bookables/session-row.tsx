@@ -41,7 +41,7 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
   const length = useLength()
   const coaches = format.list(session.coaches.map(({ name }) => name))
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-6 [grid-template-areas:'time_price'_'title_title'_'coach_coach'_'seats_action'] last:border-b-0 @max-[13rem]:grid-cols-1 @max-[13rem]:[grid-template-areas:'time'_'price'_'title'_'coach'_'seats'_'action'] @4xl:grid-cols-[6.5rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:rtl:grid-cols-[8.75rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:gap-x-6 @4xl:py-4 @4xl:[grid-template-areas:'time_title_coach_seats_price_action']">
+    <li className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-center gap-x-4 border-b border-line py-6 [grid-template-areas:'time_price'_'title_title'_'coach_coach'_'seats_action'] last:border-b-0 @max-[13rem]:grid-cols-1 @max-[13rem]:[grid-template-areas:'time'_'price'_'title'_'coach'_'seats'_'action'] @4xl:grid-cols-[6.5rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:rtl:grid-cols-[8.75rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:gap-x-6 @4xl:py-4 @4xl:[grid-template-areas:'time_title_coach_seats_price_action']">
       <p className="flex flex-wrap items-baseline gap-x-3 [grid-area:time] rtl:gap-x-2 @4xl:block">
         <span className="isolate-ltr text-figure text-figure-sm">{format.time(session.starts_at)}</span>
         <span className="inline-block text-small text-ink-muted @4xl:mt-1.5 @4xl:block">
@@ -100,7 +100,7 @@ function Seats({ session }: { session: Bookable }) {
   const isDrawn = capacity > 1 && capacity <= 12
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 [grid-area:seats] @4xl:mt-0 @4xl:block">
-      {isDrawn && <SeatDots taken={taken} capacity={capacity} label={label} className="flex-nowrap" />}
+      {isDrawn && <SeatDots taken={taken} capacity={capacity} label={label} className="@4xl:flex-nowrap" />}
       <span
         aria-hidden={isDrawn}
         className={cx(
