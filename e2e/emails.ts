@@ -25,7 +25,7 @@ export async function waitForEmail(
   await expect
     .poll(async () => found.push(...(await emailsTo(page, email)).filter(isWanted)), {
       message: `a message to ${email}`,
-      timeout: 15_000,
+      timeout: 30_000,
     })
     .toBeGreaterThan(0)
   const [message] = found

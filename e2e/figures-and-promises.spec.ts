@@ -78,12 +78,12 @@ const expected: Record<string, Record<"en" | "sv", RegExp[]>> = {
   "/preview/about": {
     en: [
       /more than 10 years/,
-      /more than 1000 players/,
+      /more than 1,000 players/,
       /More than 15 licensed coaches/,
       /Mon–Fri 9–17/,
       /Sat 10–14/,
     ],
-    sv: [/mer än 10 år/, /mer än 1000 spelare/, /Fler än 15/, /Mån–fre 9–17/, /Lör 10–14/],
+    sv: [/mer än 10 år/, /mer än 1\s000 spelare/, /Fler än 15/, /Mån–fre 9–17/, /Lör 10–14/],
   },
   "/preview/pricing": {
     en: [

@@ -26,7 +26,7 @@ export function faultsOn(page: Page): Promise<string[]> {
     // What is folded away or shortened has a place and isn't seen.
     const shortened = ".truncate, [class*=line-clamp], [role=combobox], details:not([open])"
     const hidesRest = (element: Element) =>
-      element.matches(`details:not([open]), :has(${shortened})`) ||
+      element.matches(`details:not([open]), :has(${shortened}, .scroll-area)`) ||
       /hidden|clip/.test(getComputedStyle(element).overflowY)
     const boxOf = (element: Element) => {
       if (hidesRest(element)) return element.getBoundingClientRect()

@@ -23,7 +23,7 @@ export function SessionHead({ session, actions, marked }: SessionHeadProps) {
   const mayMessage = session.may_write && status === "scheduled"
   return (
     <header className="px-5 pt-3 pb-5 sunlight-head-below-lg lg:px-8 lg:pt-6">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
           to={`${href("/staff/week")}?date=${date}`}
           className="inline-flex min-h-11 items-center gap-2 text-label text-small"

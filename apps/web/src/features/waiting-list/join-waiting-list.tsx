@@ -42,7 +42,7 @@ export function JoinFields({ form, takes }: JoinFieldsProps) {
         {form.others.map(({ player_id, first_name, isTicked, position }) => (
           <div
             key={player_id}
-            className="flex items-center justify-between gap-4 rounded-hero border border-line-mid px-4 py-1.5 transition-colors duration-120 hover:border-line-strong has-data-[state=checked]:border-accent-ink has-data-[state=checked]:bg-accent-soft has-data-[state=checked]:shadow-[inset_0_0_0_1px_var(--accent-ink)]"
+            className="flex flex-wrap items-center justify-between gap-x-4 rounded-hero border border-line-mid px-4 py-1.5 transition-colors duration-120 hover:border-line-strong has-data-[state=checked]:border-accent-ink has-data-[state=checked]:bg-accent-soft has-data-[state=checked]:shadow-[inset_0_0_0_1px_var(--accent-ink)]"
           >
             <Checkbox
               label={
@@ -56,7 +56,7 @@ export function JoinFields({ form, takes }: JoinFieldsProps) {
               }
               checked={isTicked}
               onCheckedChange={(isChosen) => form.toggle(player_id, isChosen)}
-              className="min-w-0 grow [&_label]:grow [&>div]:items-center"
+              className="min-w-0 grow basis-40 [&_label]:grow [&>div]:items-center"
             />
             <PlaceInLine position={position} />
           </div>
@@ -93,7 +93,7 @@ export function JoinButton({ form }: { form: JoinForm }) {
 function PlaceInLine({ position }: { position: number }) {
   const { t } = useTranslation("bookings")
   return (
-    <p className="shrink-0 text-center text-small text-ink-muted">
+    <p className="ms-auto shrink-0 text-center text-small text-ink-muted">
       <Trans
         t={t}
         i18nKey="waiting.number"
