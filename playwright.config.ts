@@ -43,7 +43,7 @@ export default defineConfig({
         "--disable-sync",
         // A page lives for seconds: to compile what is hot takes more time than it saves, 7 % of a journey's.
         "--js-flags=--no-opt,--no-maglev",
-        // Emails as wide as on a reader's screen: the headless shell rounds them otherwise, and lines break elsewhere.
+        // Letters as wide as on a reader's screen: the headless shell rounds them otherwise, and lines break elsewhere.
         "--font-render-hinting=none",
       ],
     },

@@ -147,7 +147,7 @@ export async function expectWholeFigures(page: Page) {
 /** Nothing moves any more: colours and places are what they will be. */
 export async function waitForStillness(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => {}))
-  // A loop never ends, and what it moves is decoration. Firefox begins what a closed <details> holds, and never ends it.
+  // A loop never ends, and what it moves is decoration. Firefox begins what a closed <details> holds and never ends it.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const isLoop = effect?.getComputedTiming().endTime === Infinity

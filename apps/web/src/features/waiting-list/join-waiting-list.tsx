@@ -93,7 +93,7 @@ export function JoinButton({ form }: { form: JoinForm }) {
 function PlaceInLine({ position }: { position: number }) {
   const { t } = useTranslation("bookings")
   return (
-    <p className="ms-auto shrink-0 text-center text-small text-ink-muted">
+    <p className="ms-auto text-center text-small text-ink-muted">
       <Trans
         t={t}
         i18nKey="waiting.number"
