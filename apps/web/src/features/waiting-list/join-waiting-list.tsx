@@ -46,9 +46,9 @@ export function JoinFields({ form, takes }: JoinFieldsProps) {
           >
             <Checkbox
               label={
-                <span className="flex items-center gap-3.5">
+                <span className="flex flex-wrap items-center gap-x-3.5">
                   <Avatar name={first_name} size="large" tone={isTicked ? "raised" : "neutral"} />
-                  <span className="min-w-0">
+                  <span className="min-w-0 grow basis-24">
                     <bdi className="block font-semibold">{first_name}</bdi>{" "}
                     <span className="block text-small font-normal text-ink-muted">{hint}</span>
                   </span>
