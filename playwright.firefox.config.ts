@@ -21,9 +21,9 @@ export default defineConfig({
       firefoxUserPrefs: {
         // It asks its maker for experiments and settings otherwise.
         "app.normandy.enabled": false,
+        "nimbus.rollouts.enabled": false,
         // No stand-in for the command that would ask for it page by page.
         "ui.prefersReducedMotion": 1,
-        "nimbus.rollouts.enabled": false,
       },
     },
   },

@@ -15,6 +15,7 @@ const { status } = spawnSync("npx", ["drizzle-kit", "generate", "--name", name, 
   stdio: "inherit",
   shell: process.platform === "win32",
 })
+if (status !== 0) process.exit(status ?? 1)
 const snapshots = readdirSync(meta).filter((file) => file.endsWith("_snapshot.json"))
 const newest = snapshots.toSorted().pop()
 for (const snapshot of snapshots) {
@@ -22,4 +23,3 @@ for (const snapshot of snapshots) {
   if (snapshot === newest) writeFileSync(path, `${JSON.stringify(JSON.parse(readFileSync(path, "utf8")))}\n`)
   else rmSync(path)
 }
-process.exitCode = status ?? 1

@@ -88,6 +88,7 @@ export const removePushSubscription = call({
 
 export const unsubscribeFromEmails = call({
   method: "POST",
+  // The old word stays: this path is in emails that were sent.
   path: "/api/letters/unsubscribe/:key/",
   summary:
     "Turns off one kind of email for the account of an email's key; called by mail clients for one-click unsubscribe (RFC 8058)",
@@ -99,6 +100,7 @@ export const unsubscribeFromEmails = call({
 
 export const receiveMailEvent = call({
   method: "POST",
+  // The old word stays: email providers are configured with this path.
   path: "/api/letters/events/",
   summary:
     "Signed events from the email provider: an email to `email` bounced permanently (`bounced`) or arrived (`delivered`)",

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { sendDueEmails } from "../jobs/send-emails.ts"
 import { emailsTo } from "../testing/emails.ts"
-import { openTestApp, type TestApp } from "../testing/test-app.ts"
+import { testAcademy } from "../testing/test-app.ts"
 
-let academy: TestApp
-
-beforeAll(async () => {
-  academy = await openTestApp()
-})
-afterAll(() => academy.close())
+const academy = testAcademy()
 
 /** Written as version 0.3.0 writes it while the upgrade runs: the table was called `letters`. */
 const queue = (key: string, to: string) =>

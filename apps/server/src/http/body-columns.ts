@@ -6,7 +6,7 @@ import {
   type StoredRow,
 } from "@academy/domain/fields"
 import { cleanLine } from "@academy/domain/names"
-import { cleanName, refuseWebAddress } from "./clean-name.ts"
+import { cleanName } from "./clean-name.ts"
 import { typedPhone } from "./typed-phone.ts"
 
 type InBody<F extends DeclaredFields> = StoredRow<FieldsWith<F, { body: true }>>
@@ -15,7 +15,6 @@ function kept(name: string, field: DeclaredField, typed: unknown, known: string 
   if (field.kind !== "line" || typeof typed !== "string") return typed
   if (field.person_name === "needed") return cleanName(name, typed, known)
   if (field.phone) return typedPhone(name, cleanLine(typed), known)
-  if (field.person_name === "optional") refuseWebAddress(name, typed, known)
   return cleanLine(typed)
 }
 

@@ -55,10 +55,10 @@ const sums = { amount: "amount_minor", owed: "owed_minor", unpaid: "unpaid_minor
 /**
  * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word; a
  * list of names is read as the language lists. The only place that formats for emails and notifications: instants as
- * in `daysAndTimes`, `starts_at` gives {last_day} before it, with `ends_at` {to_time} and {time_range};
- * `old_starts_at` with `old_place` {before}; `instead_starts_at` with `instead_place` {instead}; sums with `currency`;
- * place, address and pitch {where}. A time is written as inside a sentence, in a range and beside a place as on a
- * clock.
+ * in `daysAndTimes`, `starts_at` gives {last_day}, the last one if something ends at it; with `ends_at` {to_time} and
+ * {time_range}; `old_starts_at` with `old_place` {before}; `instead_starts_at` with `instead_place` {instead}; sums
+ * with `currency`; place, address and pitch {where}. A time is written as inside a sentence, in a range and beside a
+ * place as on a clock.
  */
 export function toWords({ code, locale, direction, comma, dash }: TextLanguage, facts: StoredFacts): Words {
   const words: Words = {}
@@ -103,7 +103,7 @@ export function toWords({ code, locale, direction, comma, dash }: TextLanguage, 
 }
 
 /** A year and an id are names; they never have a separator. */
-const isGrouped = (fact: string) => !/^year_|(^|_)id$/.test(fact)
+const isGrouped = (fact: string) => !/(^|_)(year|id)(_|$)/.test(fact)
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === "string")

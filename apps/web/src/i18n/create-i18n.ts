@@ -17,8 +17,11 @@ const singleStops: PostProcessorModule = {
   process: (text) => withSingleStops(text),
 }
 
-/** Places of a text whose numbers are names of something, and are never grouped: a year, an order, a row of a file. */
-const ungrouped: ReadonlySet<unknown> = new Set(["year", "number", "row"])
+/**
+ * Places of a text whose numbers are names of something, and are never grouped: a year, an order, a row of a file. A
+ * year in another place is passed as text.
+ */
+const ungrouped: ReadonlySet<unknown> = new Set(["year", "number", "row", "version"])
 
 /** A number in a text is written as the language groups it: `1,240 points`, `1 240 poäng`. */
 const numbers: FormatterModule = {

@@ -151,7 +151,7 @@ export function formatDuration(language: Language, minutes: number, { hours = fa
 export const formatWeek = (language: Language, instant: Instant): string =>
   languageFacts[language].week(isoWeek(instant))
 
-/** The same in a heading, where it is not shortened: `vecka 48`, `semaine 48`. */
+/** The same where there is room for the whole word, as in a heading: `vecka 48`, `semaine 48`. */
 export const formatWeekInFull = (language: Language, instant: Instant): string =>
   `${languageFacts[language].weekWord} ${isoWeek(instant)}`
 

@@ -33,7 +33,7 @@ export const hasWords = (instance: i18n, language: Language, namespaces: readonl
 /**
  * Fetches the words that are not there yet and resolves when all of them are: what is on the screen meanwhile, the
  * server's page or the one before, stays there. A network that fails is tried again for as long as it takes.
- * @throws when the server has no such file any more: a new version is out, and the page has to be loaded anew
+ * @throws when the server has no such file any more: a new version is out, and the page has to be reloaded
  */
 export async function loadWords(instance: i18n, language: Language, namespaces: readonly Namespace[]) {
   const loads = underWay.get(instance) ?? new Map<string, Promise<void>>()

@@ -5,7 +5,7 @@ interface ToastControls {
   /** Shows a toast and returns its id. */
   show: (toast: ToastWords) => string
   dismiss: (id: string) => void
-  /** Tells screen readers alone what has changed on the screen where others see it. */
+  /** Announces a visible change to screen readers only. */
   announce: (text: string) => void
 }
 

@@ -160,7 +160,7 @@ describe("the week ahead", () => {
     expect(message?.text).toContain("Passes left: 6")
     const listOf = async (account: GivenAccount) =>
       (await (await as(t.app, account)).get("/api/notifications/")).body
-    expect(await listOf(sara), "by message alone").toEqual({ notifications: [], unread_count: 0 })
+    expect(await listOf(sara), "by email alone").toEqual({ notifications: [], unread_count: 0 })
     expect((await listOf(jonas)).notifications).toMatchObject([
       { type: "weekly_summary", title: "2 pass nästa vecka" },
     ])

@@ -45,10 +45,9 @@ export async function readPlayer(
   const row = rows[0]
   if (!row || !(row.is_own || (await hasReasonToSee(db, caller, playerId, now))))
     throw new Refusal("not_found")
-  const { is_own, ...player } = row
-  if (!is_own)
+  if (!row.is_own)
     await recordAccess(db, { account_id: caller.account_id, kind: "record", player_id: playerId, at: now })
-  return toPlayer(player, now)
+  return toPlayer(row, now)
 }
 
 /** All district federations, by name. */

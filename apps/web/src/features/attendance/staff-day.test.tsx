@@ -119,7 +119,7 @@ test("each mark is said to a screen reader: whose, which, and how many are prese
     {},
     { "POST /api/mark-booking-done/2/2/": saved, "POST /api/mark-booking-done/1/1/": saved },
   )
-  const of = (mark: "present" | "absent" | "removed" | "everyoneElse", name: string, present: number) =>
+  const of = (mark: "present" | "absent" | "removed", name: string, present: number) =>
     t(`staff:announced.${mark}`, { name, present, all: 2 })
   const buttonOf = (name: string, mark: string) =>
     within(screen.getByRole("group", { name: t("staff:attendanceOf", { name }) })).getByText(mark)
@@ -130,6 +130,23 @@ test("each mark is said to a screen reader: whose, which, and how many are prese
   expect(announced()).toBe(of("absent", "Maja1 Berg", 1))
   await user.click(buttonOf("Maja1 Berg", t("staff:absent")))
   expect(announced()).toBe(of("removed", "Maja1 Berg", 1))
+})
+
+test("marking everyone else is announced once, with all who are present", async () => {
+  const saved = [200, { status: "saved" }] as [number, unknown]
+  const players = [player(1, "absent"), player(2), player(3)]
+  const { t, user } = showOne(
+    "2026-11-26T17:40:00+01:00",
+    true,
+    {},
+    {
+      [ROSTERS]: [200, [{ ...roster(2, "17:30", true, "Amir"), players }]],
+      "POST /api/mark-booking-done/2/2/": saved,
+      "POST /api/mark-booking-done/3/3/": saved,
+    },
+  )
+  await user.click(await screen.findByRole("button", { name: t("staff:everyoneElse") }))
+  expect(announced()).toBe(t("staff:announced.everyoneElse", { present: 2, all: 3 }))
 })
 
 test("a colleague's roster is read and not marked; the office marks it", async () => {

@@ -45,7 +45,7 @@ export function useAttendance() {
       : attendance
   }
   /** Announces whose mark changed and how many are present: the button's new state says neither. */
-  const say = (roster: Roster, marked: readonly RosterPlayer[], attendance: Marked | null) => {
+  const announceMark = (roster: Roster, marked: readonly RosterPlayer[], attendance: Marked | null) => {
     const [player] = marked
     if (!player) return
     const ids = marked.map(({ booking_id }) => booking_id)
@@ -69,7 +69,7 @@ export function useAttendance() {
     discard: outbox.discard,
     /** Marks players of a roster and announces it to screen readers. */
     mark: (roster: Roster, players: readonly RosterPlayer[], attendance: Marked | null) => {
-      say(roster, players, attendance)
+      announceMark(roster, players, attendance)
       const pressed_at = Date.now()
       return outbox.put(
         players.map(({ player_id, booking_id, first_name, last_name }) => ({

@@ -24,7 +24,7 @@ interface AnswerFormProps {
 const nothing: { text: string; sessions: number[] } = { text: "", sessions: [] }
 
 /**
- * The email back: words, with saved answers put after them, and sessions as tickets. Sending closes the message; the
+ * The reply: text, with saved answers put after them, and sessions as tickets. Sending closes the message; the
  * menu beside it sends and keeps it open.
  */
 export function AnswerForm({ kind, message }: AnswerFormProps) {

@@ -90,8 +90,8 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
   const before = valuesOf(planned)
   const moved = useMovedValues(planned)
   const textsOf = useValueTexts(planned)
-  /** The new date and time, venue or coach. */
-  const placeOfMove = (values: SessionValues) => {
+  /** The date and time, venue or coach that is new. */
+  const newIn = (values: SessionValues) => {
     const [old, next] = [textsOf(before), textsOf(values)]
     return format.parts([
       old.day !== next.day && format.moment(startOf(values), "long"),
@@ -111,9 +111,9 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
     }),
     onSaved: ({ changed, told }, values) => {
       const saved = t("change.saved", { sessions: changed, families: told })
-      const place = isMove && placeOfMove(values)
-      const moved = place && t("change.moved", { title: planned.bookable.title, place })
-      toast.show({ text: moved ? `${moved} ${saved}` : saved })
+      const what = isMove && newIn(values)
+      const movedText = what && t("change.moved", { title: planned.bookable.title, what })
+      toast.show({ text: movedText ? `${movedText} ${saved}` : saved })
       go(closed)
     },
   })

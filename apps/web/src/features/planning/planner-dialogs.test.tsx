@@ -87,7 +87,7 @@ test("a move shows old and new, how far it goes and who is told; the chosen reac
   expect(screen.getByText("العربية")).toBeTruthy()
   await user.click(screen.getByRole("radio", { name: new RegExp(t("planning:change.scope.following")) }))
   await user.click(save)
-  const moved = t("planning:change.moved", { title: "Session 3", place: "Friday 29 November 17:30" })
+  const moved = t("planning:change.moved", { title: "Session 3", what: "Friday 29 November 17:30" })
   const saved = t("planning:change.saved", { sessions: 4, families: 4 })
   expect(await screen.findByText(`${moved} ${saved}`)).toBeTruthy()
   expect(writesOf(shown)).toEqual([
