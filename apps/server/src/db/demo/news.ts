@@ -54,7 +54,7 @@ const pieces = [
     },
     text: {
       en: "Four days for younger players, five for older ones, both with lunch. First come, first served.",
-      sv: "Fyra dagar för de yngre, fem för de äldre, båda med lunch. Platserna går i den ordning de bokas.",
+      sv: "Fyra dagar för de yngre, fem för de äldre, båda med lunch. Först till kvarn gäller.",
       fr: "Quatre jours pour les plus jeunes, cinq pour les autres, déjeuner compris. Premier arrivé, premier servi.",
       es: "Cuatro días para los pequeños y cinco para los mayores, con comida. Las plazas se dan por orden de reserva.",
       ar: "أربعة أيام للأصغر وخمسة للأكبر، والغداء مشمول. والمقاعد بحسب ترتيب الحجز.",

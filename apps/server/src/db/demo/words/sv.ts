@@ -179,22 +179,23 @@ export const sv: DemoWords = {
   places: {
     stadshagen: {
       directions:
-        "Två minuter från tunnelbanan vid Stadshagen. Gå nerför trappan vid idrottshallen, så ligger grinden till vänster.",
+        "Två minuter från tunnelbanestationen Stadshagen. Gå nerför trappan vid idrottshallen, så ligger grinden till vänster.",
       pitches: "Plan 1 är den vid läktaren, plan 2 den längs järnvägen.",
       bring: "Skor för konstgräs (korta dobbar).",
     },
     kristineberg: {
-      directions: "Från tunnelbanan vid Kristineberg går du genom parken. Grinden finns bakom löparbanan.",
+      directions:
+        "Från tunnelbanestationen Kristineberg går du genom parken. Grinden finns bakom löparbanan.",
       pitches: "Plan 1 ligger intill löparbanan, plan 2 bakom omklädningsrummen.",
-      bring: "Ett varmt lager. Vinden kommer från vattnet.",
+      bring: "En extra tröja. Det blåser från vattnet.",
     },
     spanga: {
       directions: "Tio minuter från pendeltåget i Spånga. Ingången är från parkeringen.",
       pitches: "En plan under tak, delad med nät.",
-      bring: "Inneskor eller skor för konstgräs, inga skruvdobbar.",
+      bring: "Inomhusskor eller skor för konstgräs, inga skruvdobbar.",
     },
     zinkensdamm: {
-      directions: "En minut från tunnelbanan vid Zinkensdamm, längs Ringvägen till den vita grinden.",
+      directions: "En minut från tunnelbanestationen Zinkensdamm, längs Ringvägen till den vita grinden.",
       pitches: "Plan 1 ligger mot gatan, plan 2 nedanför berget.",
       bring: "Skor med korta dobbar. På vintern är underlaget hårt.",
     },
