@@ -38,7 +38,7 @@ test("the sum that was shown is sent with the press, and its parts are said befo
 
 test("a card and a wallet are said together", () => {
   shown({ withdrawal: { ...withdrawal, to_card: 1500, to_swish: 0 } })
-  expect(screen.getByText(/1.500.* to the card and .*54\.55.* to the wallet/)).toBeTruthy()
+  expect(screen.getByText(/1.500.* to your card and .*54\.55.* to your wallet/)).toBeTruthy()
 })
 
 test("an invoice for what was used is named, and a refusal stays in the dialog", async () => {
