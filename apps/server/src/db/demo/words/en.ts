@@ -145,7 +145,7 @@ export const en = {
       },
       teen: {
         name: "Teen",
-        focus: "Technique at tempo",
+        focus: "Technique at match speed",
         description:
           "Two sessions a day, video after lunch, match play on the last day. From 09:00 to 15:00.",
       },
@@ -153,7 +153,7 @@ export const en = {
         name: "Elite",
         focus: "Position, strength, match",
         description:
-          "A week like at an elite academy: position training, strength, recovery, two matches. From 09:00 to 16:00.",
+          "Like life at an elite academy: position training, strength, recovery, two matches. From 09:00 to 16:00.",
       },
     },
   },
@@ -243,7 +243,7 @@ export const en = {
       specialization: "Strength and speed",
       certifications: ["Licensed physiotherapist", "UEFA C"],
       specialties: ["Sprint", "Knee injury prevention"],
-      achievements: ["Ran knee injury programmes at nine clubs"],
+      achievements: ["Ran knee injury prevention at nine clubs"],
     },
     samuel: {
       experience: "15 years",
