@@ -186,7 +186,7 @@ export const fr: DemoWords = {
     kristineberg: {
       directions: "Du métro Kristineberg, traversez le parc ; le portail est derrière la piste de course.",
       pitches: "Le terrain 1 est à côté de la piste, le terrain 2 derrière les vestiaires.",
-      bring: "Une couche chaude : le vent vient de l’eau.",
+      bring: "Un vêtement chaud : le vent vient de l’eau.",
     },
     spanga: {
       directions: "À dix minutes du train de banlieue à Spånga. L’entrée est du côté du parking.",
