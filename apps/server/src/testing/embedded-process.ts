@@ -25,6 +25,7 @@ async function write(config: pg.ClientConfig): Promise<void> {
   await client.query("CREATE TABLE IF NOT EXISTS written (n integer PRIMARY KEY)")
   for (let n = 1; ; n++) {
     await client.query("INSERT INTO written VALUES ($1)", [n])
-    process.stdout.write(`${n}\n`)
+    // Not before the line is out: a reader that is slow fills the pipe, and lines that wait in here die with us.
+    await new Promise((resolve) => process.stdout.write(`${n}\n`, resolve))
   }
 }
