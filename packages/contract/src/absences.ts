@@ -18,7 +18,7 @@ export const getAbsences = call({
         starts_at: Instant,
         is_asked: Type.Boolean({ description: "Other coaches were already asked" }),
       }),
-      { description: "Empty unless both days are named" },
+      { description: "Empty unless both days are given" },
     ),
   }),
   refusals: [],
@@ -32,7 +32,7 @@ export const addAbsence = call({
   access: "staff",
   body: Type.Object({
     from_day: Day,
-    until_day: { ...Day, description: "The last day, itself included" },
+    until_day: { ...Day, description: "Last day, inclusive" },
     ask_for_substitutes: Type.Boolean(),
     words: { ...Text(longest.sessionMessage), description: "A note for the coaches who are asked" },
   }),

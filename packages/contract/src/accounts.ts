@@ -19,10 +19,10 @@ export const UserInfo = Type.Object({
   is_minor: Type.Boolean({ description: "The account of a player under 18: guardians book and pay" }),
   avatar: Nullable(Type.String()),
   language: Choice(languages, {
-    description: "Of its emails and documents, and of responses without a requested language",
+    description: "Language of its emails and documents, and of responses if no language is requested",
   }),
   emails_bounce: Type.Boolean({ description: "Emails to its primary address bounce" }),
-  deletion_due_at: Nullable(Instant, { description: "When the account is deleted, if it asked for that" }),
+  deletion_due_at: Nullable(Instant, { description: "When the account will be deleted, if requested" }),
 })
 
 export const getUserInfo = call({
@@ -86,7 +86,7 @@ export const setAccountRole = call({
     is_superuser: Type.Optional(Type.Boolean()),
     is_active: Type.Optional(Type.Boolean()),
     staff_role: Type.Optional(
-      Nullable(Choice(staffRoles), { description: "Decides the flags; null takes every right" }),
+      Nullable(Choice(staffRoles), { description: "Sets the flags; null removes all permissions" }),
     ),
   }),
   answer: Type.Object({

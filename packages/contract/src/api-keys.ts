@@ -7,7 +7,7 @@ import { Choice, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 const ApiKey = Type.Object({
   id: Id,
   name: Type.String(),
-  prefix: Type.String({ description: "The start of the key; only its holder knows the rest" }),
+  prefix: Type.String({ description: "First characters of the key; only its holder knows the rest" }),
   scopes: Type.Array(Choice(apiKeyScopes)),
   created_by_name: Type.String(),
   created: Instant,

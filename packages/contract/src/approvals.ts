@@ -13,7 +13,7 @@ const Subject = {
   id: Id,
   kind: Choice(approvalKinds),
   asked_by: Person,
-  new_guardian: Nullable(Person, { description: "Who would become a guardian" }),
+  new_guardian: Nullable(Person, { description: "Name of the future guardian" }),
   year_before: Nullable(Type.Integer()),
   year_after: Nullable(Type.Integer()),
   created: Instant,
@@ -23,7 +23,7 @@ const Subject = {
 export const OfficeApproval = Type.Object({
   ...Subject,
   state: Choice(approvalStates),
-  waits_for: Type.Array(Type.String(), { description: "Guardians that have not answered yet" }),
+  waits_for: Type.Array(Type.String(), { description: "Guardians who haven't answered yet" }),
 })
 
 export const getApprovals = call({
@@ -37,11 +37,11 @@ export const getApprovals = call({
       ...Subject,
       relation: Choice(["asker", "answerer", "newcomer"]),
       player: Nullable(Type.Object({ id: Id, first_name: Type.String() }), {
-        description: "Not for who would become a guardian",
+        description: "Hidden from the future guardian",
       }),
-      has_approved: Type.Boolean({ description: "The account has said yes and others have not yet" }),
+      has_approved: Type.Boolean({ description: "The account has approved, others haven't yet" }),
       waits_for: Type.Array(Type.String(), {
-        description: "Names of the guardians that have not answered; none: the academy decides",
+        description: "Guardians who haven't answered; if empty, the academy decides",
       }),
     }),
   ),
@@ -123,7 +123,7 @@ export const getPlayerChanges = call({
       field: Choice(playerChangeFields),
       before: Type.String(),
       after: Type.String(),
-      account_name: Type.String({ description: "Empty when that account is gone" }),
+      account_name: Type.String({ description: "Empty if that account was deleted" }),
       created: Instant,
     }),
   ),

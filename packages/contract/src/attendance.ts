@@ -78,10 +78,10 @@ export const getRosters = call({
             description: "On the day, for the session's own coaches; null for all others",
           }),
           health_note: Nullable(Type.String(), {
-            description: "As the emergency contact; each reading is written down",
+            description: "Same rule as the emergency contact; every read is logged",
           }),
           late_minutes: Nullable(Type.Integer(), {
-            description: "About how late the family says the player comes",
+            description: "Roughly how late, according to the family",
           }),
           first_session: Type.Boolean(),
           payed: Type.Boolean(),

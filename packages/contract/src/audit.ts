@@ -32,30 +32,30 @@ export const getAuditLog = call({
   answer: Page(
     Type.Object({
       id: Id,
-      account_id: Nullable(Id, { description: "Who; null at the server's command line" }),
+      account_id: Nullable(Id, { description: "Who made the change; null for the server's command line" }),
       account_name: Type.String(),
       action: Type.String({
         description: "`created`, `changed`, `removed`, or what was done (`order_marked_paid`)",
       }),
       entity: Type.String({ description: "The table" }),
       entity_id: Nullable(Id),
-      reason: Type.String({ description: "Why, where one was asked for; else empty" }),
+      reason: Type.String({ description: "Reason, if one was required; otherwise empty" }),
       before: Nullable(Fields, {
-        description: "The fields that differ; of a personal one only the word `changed`",
+        description: "Changed fields; for personal ones only the word `changed`",
       }),
       after: Nullable(Fields),
       mentions: Type.Array(
         Type.Object({
           entity: Type.String({ description: "The table" }),
           id: Id,
-          name: Type.String({ description: "Empty where only its session says which it is" }),
+          name: Type.String({ description: "Empty if only its session identifies it" }),
           session: Nullable(Type.Object({ id: Id, title: Type.String(), starts_at: Instant }), {
             description: "The session that the row is, or belongs to",
           }),
         }),
         {
           description:
-            "What the rows are called today that the entry is about or names; its own first. A row that is gone or has no name is missing",
+            "Current names of the rows in the entry, its own first; without rows that were deleted or have no name",
         },
       ),
       created: Instant,
@@ -81,9 +81,9 @@ export const getAccessLog = call({
       records: Type.Integer({ description: "How many children's records were shown" }),
       subject: Type.String({
         description:
-          "The register of an export with a digest of its filters, the row of a record; empty where `player_id` says it",
+          "For an export, the list and a digest of its filters; for a record, its row; empty if `player_id` identifies it",
       }),
-      reason: Type.String({ description: "Asked for above thirty records; else may be empty" }),
+      reason: Type.String({ description: "Required for more than thirty records" }),
       created: Instant,
     }),
   ),
@@ -97,7 +97,7 @@ export const getReadingAlarms = call({
     "Who opened or exported an unusual number of children's records in a day: open alarms, and those closed in the last thirty days",
   access: "superuser",
   answer: Type.Object({
-    usual: Type.Integer({ description: "So many different records in a day by one person are usual" }),
+    usual: Type.Integer({ description: "Usual number of different records one person opens in a day" }),
     may_close: Type.Boolean({ description: "The caller is an owner" }),
     alarms: Type.Array(
       Type.Object({

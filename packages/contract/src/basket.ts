@@ -40,7 +40,7 @@ export const BasketLine = Type.Object({
   currency: Currency,
   pays_with: Choice(basketPayments),
   is_held: Type.Boolean({
-    description: "The seat is ours until the basket's moment; always true for a package and a membership",
+    description: "The seat is held until the basket's time; always true for packages and memberships",
   }),
   refusal: Nullable(
     Type.String({ description: "Why an item is no longer available: an error code of booking or joining" }),
@@ -75,13 +75,13 @@ export const BasketLine = Type.Object({
       player_id: Id,
       player_name: Type.String({ description: "First name" }),
       also_for: Type.Array(Type.String(), {
-        description: "First names of further players whom its passes are for",
+        description: "First names of the other players who can use its passes",
       }),
       passes: Type.Array(Type.Object({ kind: Choice(["group", "individual"]), amount: Type.Integer() }), {
-        description: "What the rest of this month brings",
+        description: "Passes for the rest of this month",
       }),
       next_charge_at: Instant,
-      monthly_price: Type.Number({ description: "What is paid then and each month after it; major units" }),
+      monthly_price: Type.Number({ description: "Amount paid then and every month after; major units" }),
       binding_time: Type.Integer({ description: "Months" }),
       withdraw_until: Instant,
     }),
@@ -90,18 +90,22 @@ export const BasketLine = Type.Object({
 })
 
 export const Basket = Type.Object({
-  held_until: Nullable(Instant, { description: "Until when all its seats are held; null without any" }),
+  held_until: Nullable(Instant, { description: "Until when all its seats are held; null if none are" }),
   lines: Type.Array(BasketLine),
   total: Money,
   vat: Money,
   currency: Currency,
   wallet: Money,
-  not_by_wallet: Type.Number({ description: "What of the total no wallet pays: memberships; major units" }),
-  card: Nullable(KeptCard, { description: "The card that is kept for the account" }),
+  not_by_wallet: Type.Number({
+    description: "Part of the total that can't be paid from the wallet (memberships); major units",
+  }),
+  card: Nullable(KeptCard, { description: "The account's saved card" }),
   methods: Type.Array(BasketPaymentMethod, {
     description: "The payment methods for the rest, in the order they are offered",
   }),
-  no_bank_transfer: Nullable(Choice(noInvoiceReasons), { description: "Why an invoice is not among them" }),
+  no_bank_transfer: Nullable(Choice(noInvoiceReasons), {
+    description: "Why paying by invoice isn't possible",
+  }),
   has_paid_before: HasPaidBefore,
   bank_transfer_due_at: Nullable(Instant, { description: "When its invoice would be due" }),
   instalments: Type.Array(
@@ -113,7 +117,7 @@ export const Basket = Type.Object({
     }),
     {
       description:
-        "The plans on which it may be paid; none below the limit, or when the sessions come too soon",
+        "Possible instalment plans; none below the minimum amount or if the sessions start too soon",
     },
   ),
   payment: Nullable(
@@ -122,7 +126,7 @@ export const Basket = Type.Object({
       until: Nullable(Instant),
       checkout_url: Nullable(Type.String()),
     }),
-    { description: "The payment that is under way: until it ends the basket stays as it is" },
+    { description: "The current payment; the basket can't change until it ends" },
   ),
 })
 
@@ -182,7 +186,8 @@ export const addBasketLines = call({
         starts_at: Instant,
         player_name: Nullable(Type.String()),
         code: Type.String({
-          description: "Why not: a code of booking, or `not_found` for a week without that session",
+          description:
+            "Reason: an error code of booking, or `not_found` if there is no such session that week",
         }),
       }),
       { description: "Sessions of `weeks` that could not be added" },
@@ -210,7 +215,7 @@ export const removeBasketLine = call({
   summary: "Removes an item from the basket; its seat is released",
   access: "account",
   params: IdParam,
-  answer: Type.Object({ lines: Type.Integer({ description: "How many are left" }) }),
+  answer: Type.Object({ lines: Type.Integer({ description: "Number of items left" }) }),
   refusals: ["not_found", "basket_being_paid"],
 })
 
@@ -226,7 +231,7 @@ export const payBasket = call({
     use_wallet: Type.Optional(Type.Boolean()),
     terms_version: Type.Optional(
       Type.Literal(MEMBERSHIP_TERMS_VERSION, {
-        description: "The conditions of its memberships that were shown and agreed to; needed with one",
+        description: "Accepted terms of its memberships, as shown; required if it has one",
       }),
     ),
     instalments: Instalments,

@@ -25,9 +25,9 @@ export const Address = Type.Object({
 /** A venue with its texts for families, in the reader's language; each may be empty. */
 const Place = Type.Object({
   ...Address.properties,
-  directions: Type.String({ description: "The way to the gate" }),
+  directions: Type.String({ description: "How to find the gate" }),
   pitches: Type.String({ description: "Which pitch is which" }),
-  bring: Type.String({ description: "What is needed there beside the usual" }),
+  bring: Type.String({ description: "What to bring in addition to the usual" }),
 })
 
 export const Coach = Type.Object({
@@ -51,7 +51,7 @@ export const Bookable = Type.Object({
   booking_type: BookingType,
   starts_at: Instant,
   ends_at: Instant,
-  from_time: Type.String({ description: "HH:MM on the wall in Stockholm" }),
+  from_time: Type.String({ description: "HH:MM, Stockholm time" }),
   to_time: Type.String(),
   address: Address,
   pitch: Type.String(),
@@ -64,7 +64,7 @@ export const Bookable = Type.Object({
   max_birth_year: Nullable(Type.Integer()),
   status: Choice(bookableStatuses),
   cancel_free_until: Type.String({
-    description: "Until then cancelling returns what was paid; the same wall-clock time the day before",
+    description: "Until when cancelling is refunded in full: the same Stockholm time the day before",
   }),
 })
 
@@ -94,10 +94,10 @@ export const getBookingOffer = call({
         year_of_birth: Type.Integer(),
         already_booked: Type.Boolean(),
         overlapping: Type.Boolean(),
-        trial_used: Type.Boolean({ description: "Of a trial: this player has or had another one" }),
+        trial_used: Type.Boolean({ description: "For trials: the player has or has had another one" }),
       }),
     ),
-    live_trials: Type.Integer({ description: "Of a trial: how many of the account's are still to come" }),
+    live_trials: Type.Integer({ description: "For trials: number of the account's upcoming trials" }),
     passes: Type.Array(
       Type.Object(
         {
@@ -105,24 +105,26 @@ export const getBookingOffer = call({
           amount: Type.Integer(),
           last_day: LastDay,
           rest_from: Nullable(Instant),
-          rest_until: Nullable(Instant, { description: "Of a paused membership: they wait in between" }),
+          rest_until: Nullable(Instant, {
+            description: "For a paused membership: passes can't be used during the pause",
+          }),
           player_ids: Nullable(Type.Array(Id), {
-            description: "Of a membership: whom they are for; null for any player",
+            description: "For a membership: who can use them; null for any player",
           }),
         },
         {
           description:
-            "Passes of the session's type, the ones used first in front, whomever they are for and however long they are valid",
+            "Passes of the session's type in the order they are used, including those that can't pay for it",
         },
       ),
     ),
     wallet_balance: Money,
     has_paid_before: HasPaidBefore,
-    card: Nullable(KeptCard, { description: "The card that is kept for the account" }),
-    waiting: Type.Integer({ description: "How many players wait for a seat of it" }),
+    card: Nullable(KeptCard, { description: "The account's saved card" }),
+    waiting: Type.Integer({ description: "Number of players on its waiting list" }),
     usually_freed: Nullable(Type.Integer(), {
       description:
-        "Of a full one: how many seats came free at others of its type; null while too few are known",
+        "If full: how many seats usually become free in sessions of its type; null if there is too little data",
     }),
     bank_transfer_due_at: Instant,
   }),

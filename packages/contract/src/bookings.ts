@@ -58,7 +58,7 @@ export const BookingInfo = Type.Object({
     { description: "Who booked and pays; only they see what was paid" },
   ),
   payer_only: Type.Boolean({
-    description: "An unpaid booking of a player the account is no longer a guardian of",
+    description: "Unpaid booking of a player whose guardian the account no longer is",
   }),
   rated: Type.Boolean(),
   address: Address,
@@ -66,7 +66,7 @@ export const BookingInfo = Type.Object({
   coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   focus: Type.String(),
   description: Type.String(),
-  price: Nullable(Money, { description: "Null for anyone who didn't pay for it" }),
+  price: Nullable(Money, { description: "Null if the caller didn't pay for it" }),
   currency: Currency,
   payment_method: Nullable(Choice(paymentMethods)),
   attendance: Nullable(Choice(attendances)),
@@ -77,10 +77,11 @@ export const BookingInfo = Type.Object({
   held_until: Nullable(Instant),
   due_at: Nullable(Instant),
   reference: Nullable(Type.String({ description: "What to write on the bank transfer" })),
-  open_order_id: Nullable(Id, { description: "What is waited for; seats of one order are paid together" }),
+  open_order_id: Nullable(Id, {
+    description: "What the hold waits for; seats of one order are paid together",
+  }),
   unpaid: Nullable(Money, {
-    description:
-      "What its order waits for: all seats and packages that are paid together; or the next instalment",
+    description: "Amount due for its order: all seats and packages paid together, or the next instalment",
   }),
   left_to_pay: Money,
   rating: Nullable(Rating),
@@ -89,7 +90,7 @@ export const BookingInfo = Type.Object({
     possible: Type.Boolean(),
     free_until: Instant,
     returns: Type.Array(Choice(refundTargets), {
-      description: "The refund if cancelled now; several if the parent can choose",
+      description: "Refund if cancelled now; several if the parent can choose",
     }),
     refund: Nullable(Refund, {
       description:
@@ -179,16 +180,16 @@ export const getBooking = call({
             state: Choice(instalmentStates),
             reference: Nullable(Type.String()),
             charged_to: Nullable(
-              Type.String({ description: "Ends with these digits: the card that is charged on the day" }),
+              Type.String({ description: "Last digits of the card that is charged on that day" }),
             ),
             receipt_id: Nullable(Id),
             receipt_number: Nullable(Type.String()),
           }),
-          { description: "When it is paid on several dates: the parts of this seat, the payer's alone" },
+          { description: "Instalments of this seat, if any; only for the payer" },
         ),
-        notes: Type.String({ description: "Written on the payment for the family; empty so far" }),
+        notes: Type.String({ description: "Note about the payment for the family; always empty for now" }),
       }),
-      { description: "Null for anyone who didn't pay" },
+      { description: "Null if the caller didn't pay" },
     ),
     invitations: Type.Array(Type.Object({ invited_player_id: Id, accepted: Nullable(Type.Boolean()) })),
   }),
@@ -272,7 +273,7 @@ export const cancelBooking = call({
     booking_id: Id,
     status: Type.Literal("cancelled"),
     returned: Choice(refundTargets, {
-      description: "The way of which there is most to say: the card before the wallet",
+      description: "The main refund method: the card before the wallet",
     }),
     amount: Money,
     to_card: Money,
@@ -348,7 +349,7 @@ export const moveBooking = call({
     booking_id: Id,
     starts_at: Instant,
     checkout_url: Type.Optional(
-      Type.String({ description: "Where the difference is paid: the booking moves when the money comes" }),
+      Type.String({ description: "Where the difference is paid; the booking moves once it has been" }),
     ),
     refund: Type.Optional(Refund),
   }),

@@ -12,7 +12,7 @@ export const getBookkeeping = call({
   access: "superuser",
   params: Type.Object({ month: Month }),
   answer: Type.Object({
-    is_over: Type.Boolean({ description: "Of a month that is over, nothing changes any more" }),
+    is_over: Type.Boolean({ description: "The month is over, so it no longer changes" }),
     currency: Currency,
     receipts: Type.Integer(),
     credit_notes: Type.Integer(),
@@ -23,7 +23,7 @@ export const getBookkeeping = call({
       Type.Object({
         role: Choice(ledgerRoles),
         number: AccountNumber,
-        moved: Type.Number({ description: "Debit above zero, credit below, major units" }),
+        moved: Type.Number({ description: "Positive for debit, negative for credit; major units" }),
       }),
     ),
   }),

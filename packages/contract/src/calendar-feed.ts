@@ -4,10 +4,10 @@ import { Id, IdParam, Instant, Nullable } from "./shapes.ts"
 
 const Feed = Type.Object({
   id: Id,
-  player_id: Nullable(Id, { description: "Its sessions alone; null: those of all players of the account" }),
+  player_id: Nullable(Id, { description: "Only this player's sessions; null for all the account's players" }),
   url: Type.String({ description: "Anyone with the link can see the sessions" }),
-  fetched: Nullable(Instant, { description: "When a calendar last asked for it" }),
-  readers: Type.Integer({ description: "How many calendar programs asked for it in the last thirty days" }),
+  fetched: Nullable(Instant, { description: "When a calendar last fetched it" }),
+  readers: Type.Integer({ description: "Number of calendar apps that fetched it in the last thirty days" }),
 })
 
 export const getCalendarFeeds = call({
@@ -59,6 +59,6 @@ export const readCalendarFeed = call({
   summary: "The calendar file (text/calendar, ETag); the token in the link grants access",
   access: "anyone",
   params: Type.Object({ token: Type.String({ pattern: "^[\\w-]{32}\\.ics$", maxLength: 36 }) }),
-  answer: Type.String({ description: "A file by RFC 5545; empty of entries once the link was ended" }),
+  answer: Type.String({ description: "A file by RFC 5545; without entries once the link is removed" }),
   refusals: ["not_found"],
 })

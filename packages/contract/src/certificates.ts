@@ -11,7 +11,7 @@ const Certificate = Type.Object({
   valid_until: Day,
   note: Type.String(),
   checked_at: Instant,
-  checked_by_name: Type.String({ description: "Who saw it; empty when that account is gone" }),
+  checked_by_name: Type.String({ description: "Who checked it; empty if that account was deleted" }),
 })
 
 export const getCertificates = call({

@@ -24,7 +24,7 @@ export const getStaffWeek = call({
   answer: Type.Object({
     days: Type.Array(Day, { description: "The seven days" }),
     is_coach: Type.Boolean({
-      description: "Whether the account is a coach's: only then are there sessions of its own",
+      description: "Whether the account is a coach's; only coaches have sessions of their own",
     }),
     sessions: Type.Array(
       Type.Object({
@@ -48,7 +48,7 @@ export const getStaffWeek = call({
           description:
             "Players with one, in the caller's own sessions; the note itself opens with the roster on the day",
         }),
-        has_note: Type.Boolean({ description: "Its families have a note to read" }),
+        has_note: Type.Boolean({ description: "Families have a note to read" }),
       }),
     ),
   }),
@@ -92,8 +92,7 @@ export const getStaffPlayer = call({
   answer: Type.Object({
     ...PlayerName,
     health_note: Nullable(Type.String(), {
-      description:
-        "On a day on which it trains with the caller, as on the roster; each reading is written down",
+      description: "On a day when the player trains with the caller, as on the roster; every read is logged",
     }),
     level: Type.Integer(),
     pro_bar_width: Type.Integer(),
@@ -104,10 +103,10 @@ export const getStaffPlayer = call({
       {
         ...Abilities,
         word: Type.String(),
-        version: Type.Integer({ description: "Of the draft; 0 while there is none" }),
+        version: Type.Integer({ description: "Version of the draft; 0 if there is none" }),
         published_at: Nullable(Instant, { description: "When this term's was published" }),
       },
-      { description: "The draft, else what was last published" },
+      { description: "The draft, or the last published review" },
     ),
     before: Nullable(Type.Object({ ...Abilities, ...OfTerm, coach_name: Type.String() }), {
       description: "The newest published review of an earlier term",
@@ -120,9 +119,9 @@ export const getStaffPlayer = call({
         opened: Nullable(
           Type.Object({
             guardians: Type.Integer({
-              description: "How many guardians were notified and still are guardians",
+              description: "Number of notified guardians who still are guardians",
             }),
-            by: Type.Array(Type.String(), { description: "First names, who opened it first comes first" }),
+            by: Type.Array(Type.String(), { description: "First names, in the order they opened it" }),
           }),
           {
             description:
@@ -161,7 +160,7 @@ export const getStaffPlayer = call({
         attendance: Nullable(Choice(attendances)),
         coach_note: Type.String(),
       }),
-      { description: "The last six that are over, of the caller's own, newest first" },
+      { description: "The caller's last six past sessions, newest first" },
     ),
     reports: Type.Array(
       Type.Object({
@@ -196,7 +195,10 @@ export const getStaffPlayer = call({
 const ReviewBody = Type.Object({
   ...Abilities,
   word: Text(longest.coachWord),
-  version: Type.Integer({ minimum: 0, description: "Of the draft that was seen; 0 for none" }),
+  version: Type.Integer({
+    minimum: 0,
+    description: "Version of the draft that the caller saw; 0 if there was none",
+  }),
 })
 
 export const saveAbilityReview = call({
@@ -259,7 +261,7 @@ export const getTermReport = call({
         less_is_better: Type.Boolean(),
         goal: Type.Number(),
         goal_by: Choice(goalSetters),
-        value: Nullable(Type.Number(), { description: "The newest measured until the term's end" }),
+        value: Nullable(Type.Number(), { description: "Latest value by the end of the term" }),
       }),
       { description: "What the player works towards" },
     ),
@@ -275,9 +277,9 @@ export const getTermReports = call({
   answer: Type.Object({
     ...OfTerm,
     missing: Type.Integer({ description: "Players with neither draft nor published review" }),
-    draft: Type.Integer({ description: "Players with a draft, the caller's whole ones among them" }),
+    draft: Type.Integer({ description: "Players with a draft, including the caller's complete ones" }),
     ready: Type.Integer({
-      description: "Drafts of the caller that are whole: `sendTermReports` sends these",
+      description: "The caller's complete drafts, which `sendTermReports` publishes",
     }),
     published: Type.Integer(),
   }),

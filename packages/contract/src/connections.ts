@@ -120,7 +120,7 @@ export const listConnectedVouchers = call({
   scope: "read_ledger",
   query: Type.Object({ month: Month }),
   answer: Type.Object({
-    is_over: Type.Boolean({ description: "Of a month that is over, nothing changes any more" }),
+    is_over: Type.Boolean({ description: "The month is over, so it no longer changes" }),
     currency: Currency,
     vouchers: Type.Array(
       Type.Object({
@@ -131,7 +131,7 @@ export const listConnectedVouchers = call({
           Type.Object({
             role: Choice(ledgerRoles),
             account: Type.Integer(),
-            amount: Type.Number({ description: "Debit above zero, credit below, major units" }),
+            amount: Type.Number({ description: "Positive for debit, negative for credit; major units" }),
           }),
         ),
       }),

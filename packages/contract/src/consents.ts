@@ -5,8 +5,8 @@ import { call } from "./call.ts"
 import { Choice, Done, IdParam, Instant, Line, Nullable, Text } from "./shapes.ts"
 
 const ConsentChange = {
-  text_version: Type.Integer({ description: "Of the text that was agreed to or withdrawn" }),
-  account_name: Type.String({ description: "Who said so; empty when that account is gone" }),
+  text_version: Type.Integer({ description: "Version of the text that was agreed to or withdrawn" }),
+  account_name: Type.String({ description: "Who did it; empty if that account was deleted" }),
 }
 
 const Consents = Type.Object({
@@ -14,7 +14,7 @@ const Consents = Type.Object({
     Type.Object({
       purpose: Choice(consentPurposes),
       given: Type.Boolean(),
-      current_version: Type.Integer({ description: "Of the text that a yes is given to now" }),
+      current_version: Type.Integer({ description: "Current version of the text" }),
       last_change: Nullable(Type.Object({ ...ConsentChange, at: Instant }), {
         description: "Who last gave or withdrew it; null if nobody has",
       }),
@@ -23,7 +23,7 @@ const Consents = Type.Object({
   ),
   card_key: Nullable(Type.String(), {
     description:
-      "Of the shared card's address, /cards/:key: there while `shared_card` is given, another one after each yes",
+      "Key of the shared card's URL, /cards/:key. Exists while `shared_card` is given; changes with each new consent",
   }),
   log: Type.Array(
     Type.Object({ purpose: Choice(consentPurposes), given: Type.Boolean(), ...ConsentChange, at: Instant }),
@@ -68,9 +68,9 @@ export const withdrawConsent = call({
 })
 
 export const PlayerHealth = Type.Object({
-  contact_name: Type.String({ description: "Whom the coach calls" }),
+  contact_name: Type.String({ description: "Who the coach calls in an emergency" }),
   contact_phone: Type.String(),
-  note: Type.String({ description: "An allergy, an inhaler; empty without the consent to keep it" }),
+  note: Type.String({ description: "For example, an allergy; empty without consent to store it" }),
 })
 
 export const getPlayerHealth = call({

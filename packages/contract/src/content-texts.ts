@@ -23,8 +23,8 @@ export const getContentTexts = call({
     Type.Object({
       kind: Choice(contentKinds),
       id: Id,
-      label: Type.String({ description: "What it is called, in English" }),
-      published_at: Nullable(Instant, { description: "Of news: a day to come keeps it back" }),
+      label: Type.String({ description: "Name in English" }),
+      published_at: Nullable(Instant, { description: "For news: hidden until this day" }),
       missing: Type.Array(Choice(languages)),
       fields: Type.Array(Type.Object({ name: Type.String(), words: Words })),
     }),

@@ -5,7 +5,7 @@ import { call } from "./call.ts"
 import { Choice, Currency, Day, Id, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 const Count = Type.Integer({ minimum: 0 })
-const Share = Nullable(Type.Number({ description: "0.81 is 81 %; null where there was nothing to count" }))
+const Share = Nullable(Type.Number({ description: "0.81 is 81 %; null if there was nothing to count" }))
 const Compared = <S extends ReturnType<typeof Type.Number> | typeof Count | typeof Share>(value: S) =>
   Type.Object({ now: value, before: value })
 const Days = Type.Object({ from: Day, until: Day })
@@ -37,7 +37,7 @@ export const getDashboard = call({
     hours: Type.Array(
       Type.Object({
         weekday: Type.Integer({ minimum: 1, maximum: 7 }),
-        time: Type.String({ description: "When they begin, `HH:MM` on the wall" }),
+        time: Type.String({ description: "Start time, `HH:MM`" }),
         sessions: Count,
         capacity: Count,
         seats_taken: Count,
@@ -70,7 +70,7 @@ export const getDashboard = call({
           amount: Money,
           due_at: Nullable(Instant),
         }),
-        { description: "The longest due first, six at most" },
+        { description: "Most overdue first, up to six" },
       ),
     }),
     decisions: Type.Array(Type.Object({ kind: Choice(decisionKinds), count: Type.Integer({ minimum: 1 }) })),
@@ -88,8 +88,8 @@ export const getOpenWork = call({
       description:
         "Of the next two weeks: without a coach, with a coach who is away or asks for a substitute, or wanting what another one has",
     }),
-    messages: Type.Integer({ description: "Of visitors and about camps, not done" }),
-    bank_transactions: Type.Integer({ description: "Neither matched nor set aside" }),
+    messages: Type.Integer({ description: "Open messages from visitors and about camps" }),
+    bank_transactions: Type.Integer({ description: "Not matched or dismissed yet" }),
     wallet_corrections: Type.Integer({ description: "Waiting for a second admin" }),
   }),
   refusals: [],

@@ -34,7 +34,7 @@ const ReportFacts = {
 
 /** The player's points after a change, and the points it gave. */
 const PointsNow = {
-  xpDelta: Type.Integer({ description: "What this one gives now; 0 once the day's limit is reached" }),
+  xpDelta: Type.Integer({ description: "Points it gives now; 0 once the daily limit is reached" }),
   points: Type.Integer(),
   level: Type.Integer(),
   pro_bar_width: Type.Integer(),
@@ -149,7 +149,7 @@ export const Achievement = Type.Object({
   id: Id,
   player_id: Id,
   kind: Choice(achievementKinds),
-  title: Type.String({ description: "Of the kind `other`: what it is" }),
+  title: Type.String({ description: "Title, for the kind `other`" }),
   earned_on: Day,
   note: Type.String(),
   source: Choice(achievementSources),
@@ -172,7 +172,7 @@ export const getPlayerAchievements = call({
   answer: Type.Object({
     achievements: Type.Array(Achievement),
     sessions_attended: Type.Integer(),
-    sessions_in_a_row: Type.Integer({ description: "The longest row so far" }),
+    sessions_in_a_row: Type.Integer({ description: "Longest streak so far" }),
   }),
   refusals: ["not_found"],
 })
@@ -259,7 +259,7 @@ export const getPlayerReviews = call({
 export const GoalSteps = Type.Integer({
   minimum: 0,
   maximum: GOAL_STEPS,
-  description: "Fifths of the way to the goal that are done; five when it is reached",
+  description: "Steps of five towards the goal; five when it is reached",
 })
 
 const Measurement = Type.Object({
@@ -354,7 +354,7 @@ export const decideReport = call({
     told_at: Type.Optional(
       Type.String({
         maxLength: 40,
-        description: "Of the report as it was seen: when the family has changed it since, it is refused",
+        description: "Time of the report as the coach saw it; refused if the family has changed it since",
       }),
     ),
     seconds_ago: SecondsAgo,

@@ -55,7 +55,7 @@ export const getOfficeFamily = call({
     address: Type.String(),
     language: Choice(languages),
     is_active: Type.Boolean(),
-    is_own_family: Type.Boolean({ description: "Then another admin has to change its money" }),
+    is_own_family: Type.Boolean({ description: "If true, another admin has to handle its payments" }),
     created: Instant,
     last_login: Nullable(Instant),
     deletion_due: Nullable(Instant, { description: "When the account asked to be deleted" }),
@@ -73,10 +73,10 @@ export const getOfficeFamily = call({
         name: Type.String(),
         year_of_birth: Type.Integer(),
         role: Choice(guardianshipRoles),
-        is_player_account: Type.Boolean({ description: "This account is the player's own" }),
+        is_player_account: Type.Boolean({ description: "This is the player's own account" }),
         takeover: Nullable(Type.Object({ due_at: Instant, state: Choice(takeoverStates) })),
         approvals: Type.Array(OfficeApproval, {
-          description: "What waits, and what a guardian declined in the last 90 days",
+          description: "Pending approvals, and those a guardian declined in the last 90 days",
         }),
         membership: Nullable(Type.String({ description: "Name of the plan" })),
         membership_id: Nullable(Id),
@@ -84,7 +84,7 @@ export const getOfficeFamily = call({
         guardians: Type.Array(
           Type.Object({ ...Person, role: Choice(guardianshipRoles), is_player_account: Type.Boolean() }),
           {
-            description: "All but this account",
+            description: "All other guardians",
           },
         ),
       }),
@@ -93,7 +93,7 @@ export const getOfficeFamily = call({
       Type.Object({
         id: Id,
         text: Type.String(),
-        author_name: Type.String({ description: "Empty when that account is gone" }),
+        author_name: Type.String({ description: "Empty if that account was deleted" }),
         created: Instant,
         may_remove: Type.Boolean(),
       }),
@@ -111,7 +111,7 @@ export const getOfficeFamily = call({
         payment_method: Nullable(Choice(paymentMethods)),
         attendance: Nullable(Choice(attendances)),
       }),
-      { description: "Of its players or booked by it, the latest twelve" },
+      { description: "Booked by it or for its players, the latest twelve" },
     ),
     orders: Type.Array(
       Type.Object({
@@ -142,7 +142,7 @@ export const getOfficeFamily = call({
       Type.Object({
         id: Id,
         heading: Type.String({
-          description: "Of its kind, in the reader's language; what it named is forgotten",
+          description: "Subject of its kind, in the caller's language, without names",
         }),
         to: Type.String(),
         sent: Nullable(Instant),
@@ -200,9 +200,11 @@ export const getMergePreview = call({
     memberships: Type.Integer(),
     passes: Type.Integer(),
     balance: Money,
-    addresses: Type.Array(Type.String(), { description: "Verified; they lead to the account that stays" }),
+    addresses: Type.Array(Type.String(), {
+      description: "Verified addresses, which move to the account that stays",
+    }),
     drops_card: Type.Boolean({
-      description: "Both keep a card: the one of the account that ends is no longer charged",
+      description: "Both have a saved card; the closed account's card is no longer charged",
     }),
     why_not: Nullable(Choice(mergeRefusals)),
   }),

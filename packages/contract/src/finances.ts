@@ -20,27 +20,27 @@ export const importBankFile = call({
   largeBody: true,
   answer: Type.Object({
     taken_in: Type.Integer({ description: "New payments" }),
-    known: Type.Integer({ description: "Payments that an earlier file had, alone or in a sum" }),
-    divided: Type.Integer({ description: "Sums of an earlier file that were replaced by their payments" }),
-    outgoing: Type.Integer({ description: "Money that went out, left aside" }),
-    pending: Type.Integer({ description: "Entries that the bank has not booked, left aside" }),
-    reversals: Type.Integer({ description: "New reversals: they wait apart and are matched with no order" }),
+    known: Type.Integer({ description: "Payments already in an earlier file, individually or in a total" }),
+    divided: Type.Integer({ description: "Totals of an earlier file that were replaced by their payments" }),
+    outgoing: Type.Integer({ description: "Outgoing payments, skipped" }),
+    pending: Type.Integer({ description: "Entries not yet booked by the bank, skipped" }),
+    reversals: Type.Integer({ description: "New reversals, which are never matched with an order" }),
     unreadable: Type.Array(
       Type.Object({ row: Type.Integer(), text: Type.String(), reason: Choice(unreadableReasons) }),
       { description: "Rows without a date or a clear amount: reported, not guessed" },
     ),
     differences: Type.Array(
       Type.Object({
-        row: Nullable(Type.Integer(), { description: "Null where the payments came in another file" }),
+        row: Nullable(Type.Integer(), { description: "Null if the payments came in another file" }),
         currency: Currency,
         entry: Money,
-        payments: Type.Number({ description: "What the entry's payments come to, less what went out" }),
-        charges: Type.Number({ description: "What the bank says that it charged" }),
+        payments: Type.Number({ description: "Total of the entry's payments, less outgoing ones" }),
+        charges: Type.Number({ description: "Charges reported by the bank" }),
       }),
-      { description: "Entries whose amount is another than that of their payments" },
+      { description: "Entries whose amount differs from the total of their payments" },
     ),
     other_accounts: Type.Array(Type.Object({ account: Type.String(), payments: Type.Integer() }), {
-      description: "Accounts that are not known as the academy's; their payments are not imported",
+      description: "Accounts that aren't the academy's; their payments are not imported",
     }),
   }),
   refusals: ["bank_file_unknown", "bank_file_broken", "bank_file_too_long", "bank_file_intraday"],
@@ -73,7 +73,7 @@ const Suggestion = Type.Object({
   title: Type.String(),
   amount: Money,
   due_at: Nullable(Instant),
-  status: Choice(orderStatuses, { description: "Another than open: the money becomes wallet money" }),
+  status: Choice(orderStatuses, { description: "If not `open`, the money is added to the wallet" }),
   why: Choice(matchReasons),
 })
 
@@ -82,9 +82,9 @@ const Transaction = {
   booked_on: Day,
   amount: Money,
   currency: Currency,
-  reference: Type.String({ description: "What the payer wrote; several texts in lines" }),
+  reference: Type.String({ description: "Message from the payer; several texts on separate lines" }),
   sender: Type.String(),
-  account: Type.String({ description: "The account it came to; empty where the file named none" }),
+  account: Type.String({ description: "Receiving account; empty if the file doesn't name one" }),
 }
 
 export const getFinanceFigures = call({
@@ -93,7 +93,7 @@ export const getFinanceFigures = call({
   summary: "The current month's receipts and credit notes, and all unpaid bank transfers",
   access: "superuser",
   answer: Type.Object({
-    month: Type.String({ description: "`YYYY-MM`, of Stockholm" }),
+    month: Type.String({ description: "`YYYY-MM`, Stockholm time" }),
     currency: Currency,
     paid: Type.Object({ amount: Money, vat: Money, receipts: Type.Integer() }),
     waiting: Type.Object({ amount: Money, orders: Type.Integer(), late: Type.Integer() }),
@@ -112,7 +112,9 @@ export const getBankTransactions = call({
     open: Type.Array(
       Type.Object({
         ...Transaction,
-        taken_back_on: Nullable(Day, { description: "The bank took it back again by a reversal that waits" }),
+        taken_back_on: Nullable(Day, {
+          description: "The bank reversed it, and the reversal hasn't been handled",
+        }),
         suggestions: Type.Array(Suggestion, { description: "Up to three; none for a reversal" }),
       }),
     ),
@@ -126,7 +128,7 @@ export const getBankTransactions = call({
             status: Choice(bankTransactionStatuses),
             order_id: Nullable(Id),
           }),
-          { description: "The payment that it reverses, if only one is possible" },
+          { description: "The payment it reverses, if there is only one candidate" },
         ),
       }),
       { description: "Reversals that haven't been dismissed yet" },
@@ -162,7 +164,9 @@ export const matchBankTransaction = call({
   body: Type.Object({ reference: Line(20, 1) }),
   answer: Type.Object({
     order_id: Id,
-    paid: Type.Boolean({ description: "The order is paid by it, or was marked as paid by hand before" }),
+    paid: Type.Boolean({
+      description: "The payment paid the order, or the order was already marked as paid",
+    }),
     to_wallet: Money,
   }),
   refusals: ["not_found", "already_settled", "other_currency", "own_family", "reversal_unmatched"],

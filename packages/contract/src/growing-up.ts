@@ -7,10 +7,10 @@ import { Choice, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 export const GrowingUp = Type.Object({
   year_of_birth: Type.Integer(),
   own_login_year: Type.Integer({
-    description: "The year from which a guardian can invite the player to a player account",
+    description: "First year in which a guardian can invite the player to a player account",
   }),
-  takeover_year: Type.Integer({ description: "In which the player turns 18" }),
-  is_self: Type.Boolean({ description: "The account that asks is the player's own" }),
+  takeover_year: Type.Integer({ description: "Year in which the player turns 18" }),
+  is_self: Type.Boolean({ description: "The caller is the player's own account" }),
   invitation: Nullable(Type.Object({ email: Type.String(), expires_at: Instant })),
   own_login: Nullable(Type.Object({ email: Type.String(), last_login: Nullable(Instant) })),
   takeover: Nullable(
@@ -21,7 +21,7 @@ export const GrowingUp = Type.Object({
         description: "`on_hold`: a guardian objected, the academy decides; `ended`: by the academy",
       }),
     }),
-    { description: "Once everyone has been notified of the takeover" },
+    { description: "Null until everyone has been notified of the takeover" },
   ),
   guardians: Type.Array(
     Type.Object({

@@ -16,7 +16,7 @@ export const getParentRequests = call({
     Type.Object({
       request_id: Id,
       email: Type.String({ description: "The other account's email: the person asking, or the one asked" }),
-      name: Type.String({ description: "Of the person asking; empty for the account's own requests" }),
+      name: Type.String({ description: "Name of the person asking; empty for the account's own requests" }),
       direction: Choice(["received", "sent"]),
       created: Instant,
     }),
@@ -49,7 +49,7 @@ export const respondParentRequest = call({
   answer: Type.Object({
     request_id: Id,
     players: Type.Array(PlayerName),
-    waiting: Type.Array(PlayerName, { description: "Players that wait for their other guardians' approval" }),
+    waiting: Type.Array(PlayerName, { description: "Players awaiting their other guardians' approval" }),
   }),
   refusals: [
     "not_found",
@@ -89,7 +89,7 @@ export const redeemConnectionCode = call({
   body: Type.Object({ code: Line(20, 1) }),
   answer: Type.Object({
     players: Type.Array(PlayerName),
-    waiting: Type.Integer({ description: "How many players wait for their other guardians' approval" }),
+    waiting: Type.Integer({ description: "Number of players awaiting their other guardians' approval" }),
   }),
   refusals: ["connection_code_invalid", "too_many_guardians", "too_many_players", "too_many_requests"],
 })

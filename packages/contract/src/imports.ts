@@ -12,15 +12,14 @@ const Rows = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 1_048_576,
-      description:
-        "Where the names of columns stand in the spreadsheet, by which `row` of an answer counts; else 1",
+      description: "Row of the column headings in the spreadsheet, from which `row` counts; 1 by default",
     }),
   ),
 })
 
 const Count = Type.Object({
   added: Type.Integer(),
-  known: Type.Integer({ description: "There already: an earlier file or the family itself brought them" }),
+  known: Type.Integer({ description: "Already there, from an earlier file or the family itself" }),
 })
 const counts = { families: Count, players: Count, passes: Count }
 
@@ -35,14 +34,14 @@ export const previewImport = call({
     ...counts,
     wrong: Type.Array(
       Type.Object({
-        row: Type.Integer({ description: "As the spreadsheet counts, see `first_row`" }),
+        row: Type.Integer({ description: "Row number in the spreadsheet, see `first_row`" }),
         column: Choice(importColumnNames),
         code: Choice(cellErrors),
         value: Type.String(),
-        hint: Type.String({ description: "The row that it contradicts, or what would be right" }),
+        hint: Type.String({ description: "The row it contradicts, or what would be correct" }),
       }),
     ),
-    ignored: Type.Array(Type.String(), { description: "Names of columns that mean nothing here" }),
+    ignored: Type.Array(Type.String(), { description: "Names of columns that are ignored" }),
   }),
   refusals: [],
 })

@@ -6,7 +6,7 @@ import { Id, IdParam } from "./shapes.ts"
 const FurtherPlayers = Type.Array(Id, {
   maxItems: MOST_PLAN_PLAYERS - 1,
   uniqueItems: true,
-  description: "Further players whom its passes are for, as many as the plan allows beside the one who joins",
+  description: "More players who can use its passes, up to the plan's limit",
 })
 /** By default only the member. */
 export const AlsoFor = Type.Optional(FurtherPlayers)

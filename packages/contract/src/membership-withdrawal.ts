@@ -10,7 +10,7 @@ export const Withdrawal = Type.Object({
   until: Type.String({ description: "The last instant of the 14 days, ISO 8601 with offset" }),
   refund: Money,
   ...refundedParts,
-  owed: Type.Number({ description: "What was used of an invoice that is not paid; major units" }),
+  owed: Type.Number({ description: "Used part of an unpaid invoice; major units" }),
   sessions: Type.Array(Instant, { description: "Booked with its passes; cancelled with it" }),
 })
 
@@ -18,7 +18,7 @@ export const Withdrawal = Type.Object({
 const seenRefund = Type.Number({
   minimum: 0,
   maximum: 1_000_000,
-  description: "Major units, as it was shown",
+  description: "Major units, as shown",
 })
 const Withdrawn = Type.Object({ ...refundedParts, owed: Money })
 const withdrawing = [

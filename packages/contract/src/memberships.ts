@@ -22,14 +22,14 @@ export const MembershipPlan = Type.Object({
   slug: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  price: Type.Number({ description: "A month, in major units, paid month by month" }),
+  price: Type.Number({ description: "Price per month, in major units, when paid monthly" }),
   yearly_price: Type.Number({ description: "Price per month, in major units, when paid yearly" }),
   currency: Currency,
-  membership_passes: Nullable(Type.Integer(), { description: "Passes a month; null: not counted" }),
-  group_passes: Nullable(Type.Integer({ description: "null: not counted" })),
+  membership_passes: Nullable(Type.Integer(), { description: "Passes a month; null for unlimited" }),
+  group_passes: Nullable(Type.Integer({ description: "Null for unlimited" })),
   personal_passes: Type.Integer(),
   binding_time: Type.Integer({ description: "Months" }),
-  players: Type.Integer({ description: "How many players of the family its passes may be for" }),
+  players: Type.Integer({ description: "How many of the family's players can share its passes" }),
 })
 
 export const fetchMemberships = call({
@@ -41,7 +41,7 @@ export const fetchMemberships = call({
   refusals: [],
 })
 
-const Charge = Type.Object({ at: Instant, amount: Nullable(Money, { description: "For who pays" }) })
+const Charge = Type.Object({ at: Instant, amount: Nullable(Money, { description: "Only for the payer" }) })
 const Pause = Type.Object({
   from: Instant,
   until: Instant,
@@ -51,7 +51,7 @@ const Pause = Type.Object({
 const PlayerMembership = Type.Object({
   id: Id,
   name: Type.String(),
-  price: Nullable(Money, { description: "Of a month, for who pays" }),
+  price: Nullable(Money, { description: "Price per month, only for the payer" }),
   currency: Currency,
   billing: Choice(membershipBillings),
   paid_by: Choice(membershipPayments),
@@ -65,7 +65,7 @@ const PlayerMembership = Type.Object({
   binding_time: Type.Integer(),
   bound_until: Instant,
   ends_at: Nullable(Instant),
-  could_end_at: Type.String({ description: "When it would end if that were asked for now" }),
+  could_end_at: Type.String({ description: "When it would end if cancelled now" }),
   pending: Type.Object({
     start: Type.Boolean(),
     change: Type.Boolean(),
@@ -79,7 +79,7 @@ const PlayerMembership = Type.Object({
   pause: Nullable(Pause),
   next_period: Instant,
   next_charge: Nullable(Charge),
-  left_to_pay: Nullable(Money, { description: "Until the binding time is over, for who pays" }),
+  left_to_pay: Nullable(Money, { description: "Until the end of the minimum term, only for the payer" }),
   unpaid: Nullable(
     Type.Object({
       month: Instant,
@@ -88,18 +88,22 @@ const PlayerMembership = Type.Object({
       is_resting: Type.Boolean(),
       next_try_at: Nullable(Instant),
       due_at: Nullable(Instant, { description: "Of an invoice" }),
-      reference: Nullable(Type.String(), { description: "What to write on the transfer, for who pays" }),
+      reference: Nullable(Type.String(), {
+        description: "Reference for the bank transfer, only for the payer",
+      }),
     }),
   ),
-  withdrawal: Nullable(Withdrawal, { description: "For who pays, within the 14 days after joining" }),
+  withdrawal: Nullable(Withdrawal, { description: "Only for the payer, within 14 days after joining" }),
   passes: Type.Array(
     Type.Object({
       pass_type: PassType,
       amount: Type.Integer(),
       amount_granted: Type.Integer(),
       last_day: LastDay,
-      rest_until: Nullable(Instant, { description: "Waits until then: the membership is paused" }),
-      players: Type.Array(Type.String(), { description: "First names of those whom they are for, as above" }),
+      rest_until: Nullable(Instant, { description: "Can't be used until then: the membership is paused" }),
+      players: Type.Array(Type.String(), {
+        description: "First names of players who can use them, as above",
+      }),
     }),
   ),
   history: Type.Array(
@@ -125,7 +129,7 @@ export const fetchPlayerMembership = call({
   params: IdParam,
   answer: Type.Object({
     player_id: Id,
-    membership_id: Nullable(Id, { description: "The plan it has now; null without a membership" }),
+    membership_id: Nullable(Id, { description: "Current plan; null without a membership" }),
     is_payer: Type.Boolean(),
     card: Nullable(KeptCard, { description: "The caller's own card" }),
     membership: Nullable(PlayerMembership),
@@ -140,12 +144,12 @@ const ofPlayer = Type.Object({
 })
 const Moved = Type.Object({
   status: Type.Literal("ok"),
-  effective: Type.String({ description: "When it counts, ISO 8601 with offset" }),
+  effective: Type.String({ description: "When it takes effect, ISO 8601 with offset" }),
 })
 
 /** The values as they were shown: if the price or day has changed, the call is refused. */
 const ExpectedPrice = Type.Optional(
-  Type.Number({ minimum: 0, description: "Of a month, as it was shown; refused when it has changed" }),
+  Type.Number({ minimum: 0, description: "Monthly price as shown; refused if it has changed" }),
 )
 /** The day of `effective`; if it has changed at the end of a month: `day_changed`. */
 const ExpectedDay = Type.Optional(Day)
@@ -174,7 +178,7 @@ export const createMembership = call({
     paid_by: Type.Optional(Choice(membershipPayments)),
     also_for: AlsoFor,
     terms_version: Type.Literal(MEMBERSHIP_TERMS_VERSION, {
-      description: "The conditions that were shown and agreed to",
+      description: "The accepted terms, as shown",
     }),
     expected_price: ExpectedPrice,
     expected_day: ExpectedDay,
@@ -210,7 +214,7 @@ export const changeMembership = call({
 export const changeMembershipByGet = call({
   method: "GET",
   path: "/api/change_membership/:membership/:player/",
-  summary: "The same as its POST twin; refused when another site or a navigation asks",
+  summary: "Same as POST; refused for requests from other sites and for navigations",
   ...change,
   refusals: [...change.refusals, "csrf_failed"],
 })
@@ -235,7 +239,7 @@ export const pauseMembership = call({
 export const pauseMembershipByGet = call({
   method: "GET",
   path: "/api/pause_membership/:membership/:player/",
-  summary: "Pauses for one month; refused when another site or a navigation asks",
+  summary: "Pauses for one month; refused for requests from other sites and for navigations",
   ...pause,
   refusals: [...pause.refusals, "csrf_failed"],
 })
@@ -264,7 +268,7 @@ export const unpauseMembership = call({
 export const unpauseMembershipByGet = call({
   method: "GET",
   path: "/api/unpause_membership/:membership/:player/",
-  summary: "The same as its POST twin; refused when another site or a navigation asks",
+  summary: "Same as POST; refused for requests from other sites and for navigations",
   ...unpause,
   refusals: [...unpause.refusals, "csrf_failed"],
 })
@@ -279,7 +283,7 @@ export const unchangeMembership = call({
 export const unchangeMembershipByGet = call({
   method: "GET",
   path: "/api/unchange_membership/:membership/:player/",
-  summary: "The same as its POST twin; refused when another site or a navigation asks",
+  summary: "Same as POST; refused for requests from other sites and for navigations",
   ...regret,
   refusals: [...regretting, "csrf_failed"],
 })
@@ -299,7 +303,7 @@ export const keepMembership = call({
 export const keepMembershipByGet = call({
   method: "GET",
   path: "/api/keep_membership/:membership/:player/",
-  summary: "The same as its POST twin that names nothing; refused when another site or a navigation asks",
+  summary: "Same as POST without a body; refused for requests from other sites and for navigations",
   ...regret,
   refusals: [...regretting, "csrf_failed"],
 })

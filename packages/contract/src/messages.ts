@@ -63,7 +63,7 @@ export const getMessages = call({
     ).properties,
     waiting: Type.Object(
       { contact: Type.Integer(), camp: Type.Integer() },
-      { description: "How many of each are not done" },
+      { description: "Number of open messages by kind" },
     ),
   }),
   refusals: [],

@@ -116,7 +116,7 @@ export function modelCalls(model: Model) {
         ids: Type.Optional(
           Type.String({
             pattern: "^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,299}$",
-            description: "Only these of them, up to three hundred: `4,19`",
+            description: "Only these IDs, up to three hundred: `4,19`",
           }),
         ),
         reason: Type.Optional(Line(longestReason)),

@@ -67,7 +67,7 @@ export const MyData = Type.Object({
       said_by_me: Nullable(Type.Boolean()),
       created: Instant,
     }),
-    { description: "Every yes and no, oldest first" },
+    { description: "Every consent given or withdrawn, oldest first" },
   ),
   own_login_invitations: Type.Array(Type.Object({ player_id: Id, email: Type.String(), created: Instant }), {
     description: "Players that the account invited to a player account",
@@ -81,7 +81,7 @@ export const MyData = Type.Object({
       state: Type.String(),
       created: Instant,
     }),
-    { description: "What the account asked the other guardians to approve" },
+    { description: "Requests the account sent to the other guardians for approval" },
   ),
   player_changes: Type.Array(
     Type.Object({
@@ -172,11 +172,11 @@ export const MyData = Type.Object({
         text: Type.String(),
         created: Instant,
       }),
-      { description: "What coaches wrote about the films" },
+      { description: "Coaches' comments on the videos" },
     ),
     points: Type.Array(
       Type.Object({ player_id: Id, cause: Type.String(), day: Type.String(), points: Type.Integer() }),
-      { description: "Every entry of the list whose sum the points are" },
+      { description: "Every entry that adds up to the points" },
     ),
   }),
   ability_reviews: Type.Array(
@@ -205,7 +205,7 @@ export const MyData = Type.Object({
       ends_at: Instant,
       status: Type.String(),
       paid_by_me: Type.Boolean(),
-      price: Nullable(Money, { description: "Of what this account paid; what others paid is theirs" }),
+      price: Nullable(Money, { description: "Only for what this account paid" }),
       currency: Nullable(Currency),
       payment_method: Nullable(Type.String()),
       attendance: Nullable(Type.String()),
@@ -223,10 +223,10 @@ export const MyData = Type.Object({
       ended: Nullable(Instant),
       created: Instant,
     }),
-    { description: "Lines for full sessions" },
+    { description: "Waiting lists of full sessions" },
   ),
   basket_lines: Type.Array(Type.Object({ player_id: Nullable(Id), title: Type.String(), created: Instant }), {
-    description: "What is in the basket and not paid",
+    description: "Unpaid items in the basket",
   }),
   invitations: Type.Array(
     Type.Object({
@@ -272,7 +272,7 @@ export const MyData = Type.Object({
       player_name: Type.String(),
       plan: Type.String(),
       paid_by_me: Type.Boolean(),
-      paid_by: Nullable(Choice(membershipPayments), { description: "Of the account's own payments alone" }),
+      paid_by: Nullable(Choice(membershipPayments), { description: "Only the account's own payments" }),
       starts_on: Type.String({ description: "YYYY-MM" }),
       ends_on: Nullable(Type.String({ description: "The first month without it" })),
       terms_version: Type.String(),

@@ -23,7 +23,7 @@ const Newsletter = {
   version: Version,
   is_tested: Type.Boolean({ description: "A test email of this version has been sent" }),
   sent_at: Nullable(Instant),
-  readers: Nullable(Type.Integer({ description: "To how many it was sent" })),
+  readers: Nullable(Type.Integer({ description: "Number of recipients" })),
 }
 
 export const getNewsletters = call({
@@ -33,7 +33,7 @@ export const getNewsletters = call({
   access: "superuser",
   answer: Type.Object({
     readers: Type.Array(Type.Object({ language: Choice(languages), count: Type.Integer() }), {
-      description: "Who agreed and did not take it back, by language",
+      description: "Current subscribers by language",
     }),
     newsletters: Type.Array(Type.Object(Newsletter)),
   }),

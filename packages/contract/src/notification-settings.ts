@@ -4,7 +4,7 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Done, Line } from "./shapes.ts"
 
-const Clock = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "On the wall in Stockholm" })
+const Clock = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "Stockholm time" })
 const QuietHours = Type.Object({ is_on: Type.Boolean(), from: Clock, until: Clock })
 
 const Settings = Type.Object({
@@ -14,7 +14,7 @@ const Settings = Type.Object({
       app: Type.Boolean(),
       push: Type.Boolean(),
       mail: Type.Boolean(),
-      locked: Type.Array(Choice(notificationChannels), { description: "Ways that cannot be closed" }),
+      locked: Type.Array(Choice(notificationChannels), { description: "Channels that can't be turned off" }),
     }),
   ),
   quiet_hours: QuietHours,
@@ -22,7 +22,7 @@ const Settings = Type.Object({
   text_messages: Choice(textMessageStates),
   push: Type.Object({
     public_key: Type.String({ description: "Of this server (VAPID), for the browser's subscription" }),
-    devices: Type.Integer({ description: "How many devices of the account take push" }),
+    devices: Type.Integer({ description: "Number of the account's devices with push turned on" }),
   }),
 })
 

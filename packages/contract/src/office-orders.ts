@@ -18,7 +18,7 @@ const OfficeOrder = {
   id: Id,
   account_id: Id,
   account_name: Type.String(),
-  title: Type.String({ description: "What it is for, in the language in which it was ordered" }),
+  title: Type.String({ description: "Description, in the language of the order" }),
   kind: Choice(orderKinds),
   status: Choice(orderStatuses),
   payment_method: Choice(orderPaymentMethods),
@@ -59,13 +59,13 @@ export const getOfficeOrder = call({
         refunded: Money,
         vat_rate: Type.Number({ description: "0.06 is 6 %" }),
         passes: Nullable(Type.Object({ package_id: Id, granted: Type.Integer(), unused: Type.Integer() }), {
-          description: "Of a package that is paid; equal ones of an order have their passes together",
+          description: "For a paid package; passes of identical packages in an order are counted together",
         }),
       }),
     ),
     payments: Type.Array(
       Type.Object({ amount: Money, outcome: Choice(paymentOutcomes), received: Instant }),
-      { description: "Money that came for it; what the wallet paid is `from_wallet`" },
+      { description: "Payments received for it; the wallet's part is `from_wallet`" },
     ),
     from_wallet: Money,
     refunds: Type.Array(
@@ -75,7 +75,7 @@ export const getOfficeOrder = call({
         target: Choice(moneyTargets),
         status: Choice(refundStatuses),
         reason: Type.String(),
-        made_by: Type.String({ description: "Which admin; empty if caused by a cancellation" }),
+        made_by: Type.String({ description: "The admin; empty if it was caused by a cancellation" }),
         created: Instant,
       }),
     ),
@@ -91,12 +91,11 @@ export const getOfficeOrder = call({
     instalments: Type.Array(
       Type.Object({ order_id: Id, amount: Money, due_at: Nullable(Instant), status: Choice(orderStatuses) }),
       {
-        description:
-          "When it is paid on several dates: all orders of the plan, this one among them, the first first",
+        description: "If paid in instalments: all orders of the plan including this one, earliest first",
       },
     ),
     card_left: Money,
-    is_own_family: Type.Boolean({ description: "Then someone else has to refund it" }),
+    is_own_family: Type.Boolean({ description: "If true, another team member has to refund it" }),
   }),
   refusals: ["not_found"],
 })
@@ -116,15 +115,14 @@ export const refundOrder = call({
     take_back: Type.Optional(
       Type.Array(Type.Object({ package_id: Id, unused: Type.Integer({ minimum: 1 }) }), {
         maxItems: 50,
-        description:
-          "Packages among these lines whose unused passes go, with their number as the person saw it",
+        description: "Packages whose unused passes are removed, with the number that was shown",
       }),
     ),
     target: Choice(moneyTargets),
     reason: Line(200, 1),
     refunded: Type.Number({
       minimum: 0,
-      description: "What had gone back as the person saw it, so that nothing is refunded twice",
+      description: "Amount already refunded, as shown, so that nothing is refunded twice",
     }),
   }),
   answer: Type.Object({ to_card: Money, to_wallet: Money, credit_note_id: Id }),

@@ -17,7 +17,7 @@ export const OrderResult = Type.Object({
   currency: Currency,
   booking_id: Nullable(Id),
   player_id: Nullable(Id),
-  became_wallet_money: Type.Boolean({ description: "The payment came when the seat was gone" }),
+  became_wallet_money: Type.Boolean({ description: "The payment arrived after the seat was released" }),
 })
 
 export const confirmCheckout = call({

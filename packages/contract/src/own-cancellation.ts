@@ -6,7 +6,7 @@ import { Choice, IdParam, Nullable, Text } from "./shapes.ts"
 
 const cancellation = {
   cause: Choice(cancelCauses),
-  words: { ...Text(600), description: "Added below, as it is; needed where the cause is `other`" },
+  words: { ...Text(600), description: "Added below as written; required if the cause is `other`" },
 }
 
 export const previewOwnCancellation = call({
@@ -26,7 +26,7 @@ export const previewOwnCancellation = call({
         language: Type.String(),
         families: Families,
         subject: Type.String(),
-        text: Type.String({ description: "As one of these families reads it, but for the sum" }),
+        text: Type.String({ description: "As one of these families would read it, without the amount" }),
       }),
     ),
     why_not: Nullable(Choice(["already_cancelled", "session_over", "office_cancels"])),

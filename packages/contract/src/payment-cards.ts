@@ -37,8 +37,8 @@ export const getPaymentCard = call({
   access: "account",
   answer: Type.Object({
     card: Nullable(KeptCard),
-    memberships: Type.Integer({ description: "So many memberships are paid with it" }),
-    instalments: Type.Integer({ description: "So many later payments are charged to it on their days" }),
+    memberships: Type.Integer({ description: "Number of memberships paid with it" }),
+    instalments: Type.Integer({ description: "Number of later payments that will be charged to it" }),
   }),
   refusals: [],
 })

@@ -57,7 +57,7 @@ export const getPlannedWeek = call({
     monday: Day,
     bookables: Type.Array(PlannedBookable),
     absences: Type.Array(Type.Object({ coach_id: Id, name: Type.String(), from_day: Day, until_day: Day }), {
-      description: "Coaches who said to be away on a day of the week",
+      description: "Coaches who are away on a day of the week",
     }),
   }),
   refusals: [],
@@ -79,7 +79,7 @@ const Translations = Type.Object({
 
 const Clock = Type.String({
   pattern: "^([01]\\d|2[0-3]):[0-5]\\d$",
-  description: "HH:MM on the wall in Stockholm",
+  description: "HH:MM, Stockholm time",
 })
 const BirthYear = Nullable(Type.Integer({ minimum: 1990, maximum: 2100 }))
 
@@ -104,7 +104,7 @@ const optionalParts = {
   confirmed_warnings: ConfirmedWarnings,
   reason: Type.Optional({
     ...Line(300),
-    description: "Why, for the log; needed where a warning was confirmed",
+    description: "Reason for the audit log; required if a warning was confirmed",
   }),
 }
 
@@ -132,7 +132,7 @@ export const getPlannedBookable = call({
     cancel_cause: Nullable(Choice(cancelCauses)),
     cancel_reason: Type.String(),
     series_left: Type.Integer({
-      description: "Sessions of its series that are still to come, with this one",
+      description: "Number of upcoming sessions in its series, including this one",
     }),
     players: Type.Array(
       Type.Object({
@@ -143,13 +143,13 @@ export const getPlannedBookable = call({
         year_of_birth: Type.Integer(),
         account_id: Id,
         booked_by: Type.String(),
-        language: Type.String({ description: "In which the family is written to" }),
+        language: Type.String({ description: "Language of emails to the family" }),
         status: Choice(bookingStatuses),
         payed: Type.Boolean(),
         payment_method: Nullable(Choice(paymentMethods)),
         price: Money,
-        is_owed: Type.Boolean({ description: "A bank transfer is open for it, which can be reminded of" }),
-        reminded_at: Nullable(Instant, { description: "When the family was reminded to pay last" }),
+        is_owed: Type.Boolean({ description: "Has an unpaid bank transfer, so a reminder can be sent" }),
+        reminded_at: Nullable(Instant, { description: "When the last payment reminder was sent" }),
         returned: Choice(refundTargets, {
           description: "The refund method offered first when the player is removed",
         }),
@@ -174,7 +174,7 @@ export const createBookable = call({
 const rule = {
   from: Day,
   until: Day,
-  every: Type.Integer({ minimum: 1, maximum: 2, description: "Each week, or each second one" }),
+  every: Type.Integer({ minimum: 1, maximum: 2, description: "Every week, or every second week" }),
   skip_red_days: Type.Boolean(),
 }
 const weekday = Type.Integer({ minimum: 1, maximum: 7, description: "1 is Monday" })
@@ -211,7 +211,7 @@ export const previewSeries = call({
         warnings: Type.Array(Warning),
         ways_out: Type.Array(
           Type.Object({ way: Choice(waysOut), name: Type.String(), change: Type.Object(dateChange) }),
-          { description: "Of the clashes, the nearest first; `name` is the pitch, the coach or the time" },
+          { description: "Ways to resolve the clashes, nearest first; `name` is the pitch, coach or time" },
         ),
       }),
     ),
@@ -232,7 +232,7 @@ export const createSeries = call({
     kept: Type.Optional(
       Type.Array(Day, {
         maxItems: MOST_SERIES_DATES,
-        description: "Planned whatever they meet; needs a reason",
+        description: "Added despite clashes; needs a reason",
       }),
     ),
     ...session,
@@ -244,12 +244,12 @@ export const createSeries = call({
 
 const change = {
   scope: Type.Optional(Choice(changeScopes)),
-  day: Type.Optional({ ...Day, description: "Of the chosen session; the others move by as many days" }),
+  day: Type.Optional({ ...Day, description: "Of the chosen session; the others move as many days" }),
   ...Type.Partial(Type.Object(session)).properties,
   ...optionalParts,
 }
 export const Plan = Type.String({ maxLength: 60, description: "Identifies what the preview saw" })
-export const Families = Type.Integer({ description: "Families that are written to, each counted once" })
+export const Families = Type.Integer({ description: "Families that will be notified, each counted once" })
 
 export const previewChange = call({
   method: "POST",
@@ -268,18 +268,18 @@ export const previewChange = call({
         last_at: Instant,
       }),
     ),
-    series_sessions: Type.Integer({ description: "All of its series, with those that are over" }),
+    series_sessions: Type.Integer({ description: "Number of sessions in its series, including past ones" }),
     kept: Type.Integer({
-      description: "Sessions on which something of the change was edited before and stays",
+      description: "Number of sessions edited individually before, which keep those edits",
     }),
-    is_told: Type.Boolean({ description: "Whether time, place or coach change" }),
-    is_free_to_leave: Type.Boolean({ description: "Whether some may then be left freely until the start" }),
+    is_told: Type.Boolean({ description: "Whether time, venue or coach changes" }),
+    is_free_to_leave: Type.Boolean({ description: "Whether some can be cancelled for free until the start" }),
     families: Families,
     languages: Type.Array(Type.Object({ language: Type.String(), families: Families })),
     warnings: Type.Array(Warning),
     players_elsewhere: Type.Array(
       Type.Object({ name: Type.String(), title: Type.String(), starts_at: Instant }),
-      { description: "Booked players with another session then: while there are any, the change is refused" },
+      { description: "Booked players with another session then; the change is refused if there are any" },
     ),
   }),
   refusals: ["not_found", "session_over", "bookable_cancelled"],
@@ -306,7 +306,7 @@ export const changeBookable = call({
 
 /** `replacement_id`: an existing session; else a copy of the cancelled one on `day`, at `starts` or its own time. */
 const Replacement = Type.Object({
-  bookable_id: { ...Id, description: "The session that is cancelled" },
+  bookable_id: { ...Id, description: "The session to be cancelled" },
   replacement_id: Type.Optional(Id),
   day: Type.Optional(Day),
   starts: Type.Optional(Clock),
@@ -317,11 +317,11 @@ const cancellation = {
   replacements: Type.Optional(
     Type.Array(Replacement, {
       maxItems: 60,
-      description: "Another date for sessions among these; its seats are held for their players first",
+      description: "Other dates to offer; their seats are held for these players first",
     }),
   ),
   cause: Choice(cancelCauses),
-  words: { ...Text(600), description: "Added below, as it is; needed where the cause is `other`" },
+  words: { ...Text(600), description: "Added below as written; required if the cause is `other`" },
 }
 
 export const previewCancellation = call({
@@ -347,7 +347,7 @@ export const previewCancellation = call({
         language: Type.String(),
         families: Families,
         subject: Type.String(),
-        text: Type.String({ description: "As one of these families reads it" }),
+        text: Type.String({ description: "As one of these families would read it" }),
       }),
     ),
     replacements: Type.Array(

@@ -23,7 +23,7 @@ export const Player = Type.Object({
   level: Type.Integer({ description: "floor(points / 100)" }),
   pro_bar_width: Type.Integer({ description: "points mod 100" }),
   shared: Type.Boolean({
-    description: "Whether others may see the card now: `public`, and for a child a guardian's consent",
+    description: "Whether others can see the card: `public`, and for a child also a guardian's consent",
   }),
   created_at: Instant,
   games_played: Type.Integer(),

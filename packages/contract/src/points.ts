@@ -19,9 +19,9 @@ export const getPlayerPoints = call({
         description: "The booking, game, achievement or stat; unique within its cause",
       }),
       day: Day,
-      points: Type.Integer({ description: "What it gives now" }),
+      points: Type.Integer({ description: "Points it gives now" }),
       title: Type.String({
-        description: "The session, the opponent, an achievement in the family's own words, or empty",
+        description: "The session, the opponent, the family's title of the achievement, or empty",
       }),
       achievement: Nullable(Choice(achievementKinds)),
       stat: Nullable(Choice(statTypes)),

@@ -21,7 +21,7 @@ export const getAccountDeletion = call({
   summary: "What deleting the account would do, and the date if it was requested; changes nothing",
   access: "account",
   answer: Type.Object({
-    due_at: Nullable(Instant, { description: "When it will be done; null unless requested" }),
+    due_at: Nullable(Instant, { description: "When it will be deleted; null unless requested" }),
     would_be_due_at: Instant,
     players_deleted: Type.Array(Type.Object({ id: Id, first_name: Type.String() }), {
       description: "Players that have no other guardian",
@@ -37,12 +37,12 @@ export const getAccountDeletion = call({
         timestamp: Instant,
         returned: Choice(refundTargets),
       }),
-      { description: "Sessions from that day on, and what cancelling each would give back" },
+      { description: "Sessions from that day on, and the refund for each" },
     ),
     balance: Money,
     currency: Currency,
-    passes: Type.Integer({ description: "That would be lost" }),
-    receipts: Type.Integer({ description: "Receipts and credit notes that the law has us keep" }),
+    passes: Type.Integer({ description: "Passes that would be lost" }),
+    receipts: Type.Integer({ description: "Receipts and credit notes that we have to keep by law" }),
     kept_until: Nullable(
       Type.String({
         description: "YYYY-MM-DD, the last day on which they are kept; null when there are none",

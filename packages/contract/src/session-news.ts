@@ -14,15 +14,15 @@ const Returned = Type.Object({
   to_wallet: Money,
   currency: Currency,
   card_last4: Nullable(Type.String(), {
-    description: "The last digits of the reader's own card that is refunded, if known",
+    description: "Last digits of the caller's card that is refunded, if known",
   }),
   pass_last_day: Nullable(Day, {
-    description: "The last day of a pass that came back; null when it is valid for ever, and for money",
+    description: "Last day of a returned pass; null if it never expires, and for money",
   }),
   credit_note_id: Nullable(Id),
   credit_note_number: Nullable(Type.String()),
   may_go_to_wallet: Type.Boolean({
-    description: "The bank has not been asked yet: the money can still be taken to the wallet",
+    description: "The refund hasn't been sent yet: it can still go to the wallet instead",
   }),
   /** The amount: less than the refund if a part was paid from the wallet or by bank transfer. */
   amount_to_wallet: Money,
@@ -36,10 +36,12 @@ export const SessionNews = Type.Object({
   ends_at: Instant,
   address_name: Type.String(),
   told_at: Instant,
-  reason: Type.String({ description: "Why it was cancelled, in the reader's language; empty when moved" }),
+  reason: Type.String({
+    description: "Why it was cancelled, in the caller's language; empty if it was moved",
+  }),
   before: Nullable(
     Type.Object({ starts_at: Instant, address_name: Type.String(), is_other_time: Type.Boolean() }),
-    { description: "Of a session that was moved: when and where it was" },
+    { description: "Previous time and venue, for a moved session" },
   ),
   players: Type.Array(Type.Object({ id: Id, booking_id: Id, name: Type.String() })),
   returned: Type.Array(Returned),
@@ -66,7 +68,7 @@ export const SessionNews = Type.Object({
       capacity: Type.Integer(),
       seats_left: Type.Integer(),
     }),
-    { description: "Instead of a cancelled one: sessions of its type with a seat for all who lost one" },
+    { description: "Sessions of the same type with seats for everyone who lost one" },
   ),
 })
 

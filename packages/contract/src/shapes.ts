@@ -11,15 +11,14 @@ export const Money = Type.Number({ description: "Major units: 199 is 199 kr" })
  * left out, the current price applies.
  */
 export const ExpectedPrice = Type.Optional(
-  Type.Number({ minimum: 0, description: "The whole amount that was shown; refused when it has changed" }),
+  Type.Number({ minimum: 0, description: "Total as shown; refused if it has changed" }),
 )
 export const Instalments = Type.Optional(
   Type.Unsafe<InstalmentCount>({
     type: "integer",
     minimum: Math.min(...instalmentCounts),
     maximum: Math.max(...instalmentCounts),
-    description:
-      "On how many dates it is paid, the first one now; `expected_price` is then the first payment",
+    description: "Number of payments, the first one now; `expected_price` is then the first payment",
   }),
 )
 export const Currency = Type.String({ minLength: 3, maxLength: 3 })
@@ -57,7 +56,7 @@ export const PairParams = Type.Object({ a: Id, b: Id })
 export const Day = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" })
 /** The expiry of passes as a last valid day, not as the midnight after it. */
 export const LastDay = Nullable(Day, {
-  description: "The last day on which they pay for a session, that day included; null: for ever",
+  description: "Last day on which they are valid, inclusive; null if they never expire",
 })
 /** `YYYY-MM`, a month of Europe/Stockholm. */
 export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })
@@ -68,7 +67,7 @@ export const SecondsAgo = Type.Optional(
   Type.Integer({
     minimum: 0,
     maximum: PRESS_KEPT_SECONDS,
-    description: "How long ago it was pressed, by a phone without a net; now when left out",
+    description: "How long ago it was done offline. Defaults to now",
   }),
 )
 export const Done = Type.Object({ status: Type.Literal("ok") })
@@ -79,9 +78,7 @@ export const PageQuery = { after: Type.Optional(Line(500, 1)) }
 export const Page = <S extends TSchema>(item: S) =>
   Type.Object({
     rows: Type.Array(item),
-    next: Nullable(
-      Type.String({ description: "What `after` has to be for the next page; null on the last" }),
-    ),
+    next: Nullable(Type.String({ description: "Value of `after` for the next page; null on the last page" })),
   })
 
 /** The refusals of calls that accept a picture. */
@@ -95,5 +92,5 @@ export const imageRefusals = [
 
 export const HasPaidBefore = Type.Boolean({
   description:
-    "The account has paid before; until then it holds few seats unpaid, and pays a camp by card or Swish",
+    "Whether the account has paid before; until then it can hold only a few unpaid seats, and pays for camps by card or Swish",
 })

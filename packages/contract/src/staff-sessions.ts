@@ -22,7 +22,7 @@ import { Choice, Day, Id, IdParam, Instant, Line, Month, Nullable, Text } from "
 const WrittenAt = Type.Optional(
   Type.String({
     maxLength: 40,
-    description: "When it was written on a phone without a net; what was written later stays. Left out: now",
+    description: "When it was written offline; later changes win. Defaults to now",
   }),
 )
 
@@ -77,7 +77,7 @@ export const getStaffSession = call({
     coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     is_mine: Type.Boolean(),
     may_write: Type.Boolean({
-      description: "Coaches it, or is an admin; otherwise the fields below are empty",
+      description: "The caller coaches it or is an admin; otherwise the fields below are empty",
     }),
     own_note: Type.String({ description: "The caller's own; only visible to the caller" }),
     family_note: Type.Object({
@@ -89,7 +89,7 @@ export const getStaffSession = call({
       description: "Plans that the caller wrote for other sessions, newest first, at most five",
     }),
     families: Type.Integer(),
-    guardians: Type.Integer({ description: "Who a message reaches" }),
+    guardians: Type.Integer({ description: "Number of guardians a message reaches" }),
     messages: Type.Array(
       Type.Object({
         id: Id,
@@ -118,7 +118,7 @@ export const saveSessionNote = call({
     written_at: WrittenAt,
   }),
   answer: Type.Object({
-    text: Type.String({ description: "What is kept: a later one may have come first" }),
+    text: Type.String({ description: "The stored note, which may be a later one" }),
   }),
   refusals: ["not_found"],
 })
@@ -178,7 +178,7 @@ export const getMessageReaders = call({
     Type.Object({
       account_id: Id,
       name: Type.String(),
-      players: Type.String({ description: "Which players of the session it is a guardian of" }),
+      players: Type.String({ description: "Players in the session whose guardian this is" }),
       phone_number: Type.String(),
       opened_at: Nullable(Instant),
     }),
@@ -199,7 +199,7 @@ export const getStaffMessages = call({
       starts_at: Instant,
       kind: Choice(staffMessageKinds),
       sent_at: Instant,
-      name: Type.String({ description: "Who notified the families, or the player" }),
+      name: Type.String({ description: "Who sent it to the families, or the player" }),
       topic: Nullable(Choice(messageTopics)),
       words: Type.String(),
       minutes: Nullable(Type.Integer({ description: "How late the player comes" })),
@@ -220,38 +220,38 @@ export const getToDo = call({
   access: "staff",
   answer: Type.Object({
     unmarked: Type.Array(Type.Object({ ...OfSession, players: Type.Integer() }), {
-      description: "Sessions of two weeks that are over, with how many players are not marked",
+      description: "Past sessions of two weeks with unmarked players, and how many",
     }),
     unpaid: Type.Array(
       Type.Object({
         ...OfSession,
         booking_id: Id,
         player_name: Type.String(),
-        is_owed: Type.Boolean({ description: "A bank transfer is open for it, which can be reminded of" }),
+        is_owed: Type.Boolean({ description: "Has an unpaid bank transfer, so a reminder can be sent" }),
         due_at: Nullable(Instant, { description: "When that transfer is due" }),
-        reminded_at: Nullable(Instant, { description: "When the family was reminded last" }),
+        reminded_at: Nullable(Instant, { description: "When the last reminder was sent" }),
         contact_name: Type.String({ description: "Who booked it" }),
         phone_number: Type.String({ description: "Of the person who booked" }),
       }),
-      { description: "Seats of the last eight weeks and the coming two that wait for their money" },
+      { description: "Unpaid seats of the last eight weeks and the next two" },
     ),
     unrated: Type.Array(
       Type.Object({
         ...OfSession,
         players: Type.Integer(),
-        not_asked: Type.Integer({ description: "Families among them that haven't been asked yet" }),
-        asked_at: Nullable(Instant, { description: "When the others were asked last" }),
+        not_asked: Type.Integer({ description: "Families that haven't been asked yet" }),
+        asked_at: Nullable(Instant, { description: "When the others were last asked" }),
       }),
-      { description: "Sessions of two weeks, with how many families have not rated them" },
+      { description: "Sessions of two weeks that families haven't rated, and how many families" },
     ),
     stars: Nullable(Type.Object({ average: Type.Number(), answers: Type.Integer() }), {
-      description: "Of the ratings of eight weeks; null when they are too few to say anything",
+      description: "Average rating of eight weeks; null if there are too few",
     }),
     said: Type.Array(
       Type.Object({
         ...OfSession,
         booking_id: Id,
-        name: Type.String({ description: "Who wrote it; empty when that account is gone" }),
+        name: Type.String({ description: "Author; empty if that account was deleted" }),
         stars: Type.Integer(),
         comment: Type.String(),
         said_at: Instant,

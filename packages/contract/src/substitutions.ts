@@ -24,10 +24,10 @@ export const getSubstitutions = call({
       words: Type.String(),
       is_mine: Type.Boolean({ description: "The caller asks" }),
       why_not: Nullable(Choice(["not_a_coach", "coach_away", "coach_elsewhere"]), {
-        description: "Why the caller cannot take it; null when it can",
+        description: "Why the caller can't take it; null if they can",
       }),
-      is_declined: Type.Boolean({ description: "The caller has said: not this time" }),
-      declines: Type.Integer({ description: "Coaches who said so" }),
+      is_declined: Type.Boolean({ description: "The caller has declined" }),
+      declines: Type.Integer({ description: "Coaches who have declined" }),
     }),
   ),
   refusals: [],
@@ -45,17 +45,17 @@ export const getFreeCoaches = call({
       name: Type.String(),
       fit: Choice(substituteFits, {
         description:
-          "What the coach leads within twelve weeks: the same type and birth years, the type, neither",
+          "Match with what the coach runs within twelve weeks: same type and birth years, same type, or neither",
       }),
       place: Nullable(
         Type.Object({
           name: Type.String(),
-          metres: Type.Integer({ description: "From there to the session, as the crow flies" }),
+          metres: Type.Integer({ description: "Straight-line distance to the session" }),
           is_that_day: Type.Boolean({
-            description: "By a session of that day; else where the coach is mostly",
+            description: "True if the coach has a session there that day; false for the coach's usual venue",
           }),
         }),
-        { description: "From where the coach would come; null when no session says it" },
+        { description: "Where the coach would come from; null if unknown" },
       ),
     }),
   ),

@@ -8,12 +8,12 @@ const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 
 const FoundPlace = Type.Object({
-  label: Type.String({ description: "As the geocoder writes it" }),
+  label: Type.String({ description: "Address as the geocoder writes it" }),
   address: Type.String({ description: "Street, postcode and town; empty when the street was not found" }),
-  area: Type.String({ description: "The part of the town, or the town" }),
+  area: Type.String({ description: "Area or town" }),
   latitude: Latitude,
   longitude: Longitude,
-  exact: Type.Boolean({ description: "False: only the part of the town or the town was found" }),
+  exact: Type.Boolean({ description: "False if only the area or the town was found" }),
 })
 
 export const geocodeAddress = call({
@@ -38,8 +38,8 @@ export const getAdminAddresses = call({
       sessions_to_come: Type.Integer(),
       series_to_come: Type.Integer(),
       camps_to_come: Type.Integer(),
-      next_starts_at: Nullable(Instant, { description: "When the first session to come begins" }),
-      families_to_come: Type.Integer({ description: "Accounts with a confirmed seat there" }),
+      next_starts_at: Nullable(Instant, { description: "When the next session starts" }),
+      families_to_come: Type.Integer({ description: "Number of accounts with a confirmed seat there" }),
     }),
   ),
   refusals: [],

@@ -6,7 +6,7 @@ import { Choice, Done, Id, IdParam, Instant, Line } from "./shapes.ts"
 
 export const Video = Type.Object({
   id: Id,
-  video_id: Type.String({ description: "The provider's id of the film" }),
+  video_id: Type.String({ description: "The provider's ID of the video" }),
   provider: Choice(videoProviders),
   name: Type.String(),
   created_at: Instant,
@@ -14,7 +14,7 @@ export const Video = Type.Object({
 
 const VideoComment = Type.Object({
   id: Id,
-  at_second: Type.Integer({ description: "Of the film" }),
+  at_second: Type.Integer({ description: "Second in the video" }),
   text: Type.String(),
   coach_name: Type.String(),
   is_own: Type.Boolean({ description: "Whether the caller wrote it" }),
@@ -35,7 +35,7 @@ export const getPlayerVideos = call({
   answer: Type.Array(
     Type.Object({
       ...Video.properties,
-      comments: Type.Array(VideoComment, { description: "In the order of the film" }),
+      comments: Type.Array(VideoComment, { description: "In the order of the video" }),
     }),
   ),
   refusals: ["not_found"],

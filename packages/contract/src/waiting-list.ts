@@ -28,13 +28,13 @@ export const WaitingPlace = Type.Object({
   ends_at: Instant,
   address_name: Type.String(),
   coaches: Type.Array(Type.String()),
-  position: Nullable(Type.Integer(), { description: "1 is next; null once a seat is offered" }),
+  position: Nullable(Type.Integer(), { description: "1 is next; null if a seat is offered" }),
   waiting: Type.Integer({ description: "The number of players on this waiting list" }),
   overlapping: Type.Boolean({
     description: "Has another session at that time, so the player would be skipped",
   }),
   is_open: Type.Boolean({
-    description: "A seat is free, and it is too late to offer it to one family: the first to book has it",
+    description: "A seat is free and it's too late for offers: the first to book gets it",
   }),
   offer: Nullable(
     Type.Object({
@@ -42,13 +42,13 @@ export const WaitingPlace = Type.Object({
       held_until: Instant,
       price: Money,
       currency: Currency,
-      passes: Type.Integer({ description: "Of the account, that fit" }),
+      passes: Type.Integer({ description: "The account's matching passes" }),
       has_paid_before: HasPaidBefore,
     }),
     { description: "The seat that is held for this place" },
   ),
   instead_of: Nullable(Type.Object({ title: Type.String(), starts_at: Instant }), {
-    description: "The session that the academy cancelled, when the seat is offered in its place",
+    description: "The cancelled session that this seat replaces, if any",
   }),
 })
 
@@ -72,8 +72,8 @@ export const getOffer = call({
     bookable_id: Id,
     player_id: Id,
     player_name: Type.String({ description: "First name" }),
-    place: Nullable(WaitingPlace, { description: "With the seat; null unless it is held" }),
-    ended: Nullable(Instant, { description: "Since when it is given up or has run out" }),
+    place: Nullable(WaitingPlace, { description: "Order of the seat; null unless it is held" }),
+    ended: Nullable(Instant, { description: "When it was released or expired" }),
     went_on: Nullable(Instant, { description: "When the next player was offered a seat" }),
     waiting: Type.Integer({ description: "The number of players on this waiting list" }),
   }),
@@ -145,12 +145,12 @@ export const getWaitingLine = call({
       is_put_first: Type.Boolean({
         description: "Moved to the top by an admin; the others are in the order they joined",
       }),
-      held_until: Nullable(Instant, { description: "Of the seat that is offered; null while it waits" }),
+      held_until: Nullable(Instant, { description: "When the offer expires; null without an offer" }),
       passed_over: Nullable(Instant, {
-        description: "When a seat came free that the player could not take; null while it waits",
+        description: "When a seat became free that the player couldn't take; null if never skipped",
       }),
       passed_over_for: Nullable(Choice(passedOverReasons), {
-        description: "Why; null also where it was before the reason was kept",
+        description: "Reason; also null for old rows without a stored reason",
       }),
     }),
     { description: "Offers first, then the waiting list, then skipped players who haven't joined again" },

@@ -15,8 +15,10 @@ const Correction = Type.Object({
   made_by: Type.String(),
   made_at: Instant,
   is_own: Type.Boolean({ description: "Requested by the caller: another admin has to approve it" }),
-  is_own_family: Type.Boolean({ description: "Of the caller's own family: another admin has to decide" }),
-  decided_by: Type.String({ description: "Empty when nobody had to" }),
+  is_own_family: Type.Boolean({
+    description: "It's the caller's own family, so another admin has to decide",
+  }),
+  decided_by: Type.String({ description: "Empty if no approval was needed" }),
   decided_at: Nullable(Instant),
 })
 
@@ -56,7 +58,7 @@ export const correctWallet = call({
     amount: Type.Number({
       minimum: -MOST,
       maximum: MOST,
-      description: "Major units; below zero takes money out",
+      description: "Major units; negative removes money",
     }),
     reason: Line(200, 1),
   }),

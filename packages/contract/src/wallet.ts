@@ -16,7 +16,7 @@ export const fetchWallet = call({
     reserved: Type.Array(
       Type.Object({
         amount: Money,
-        until: Nullable(Instant, { description: "When the payment is over, or the invoice due" }),
+        until: Nullable(Instant, { description: "When the payment ends or the invoice is due" }),
         is_invoice: Type.Boolean(),
       }),
       { description: "Reserved from the balance for a current payment; returned if that isn't completed" },
@@ -30,13 +30,13 @@ export const fetchWallet = call({
         amount_granted: Type.Integer(),
         last_day: LastDay,
         players: Type.Array(Type.String(), {
-          description: "Of a membership: first names of the players whom they are for; empty for any player",
+          description: "For a membership: first names of players who can use them; empty for any player",
         }),
-        rest_until: Nullable(Instant, { description: "Waits until then: its membership is paused" }),
+        rest_until: Nullable(Instant, { description: "Can't be used until then: its membership is paused" }),
         package_name: Nullable(Type.String()),
         created: Instant,
       }),
-      { description: "Passes by purchase, the ones used first in front" },
+      { description: "Passes by purchase, in the order they are used" },
     ),
     transactions: Type.Array(
       Type.Object({
