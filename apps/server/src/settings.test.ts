@@ -203,14 +203,14 @@ test.each([
 test("reachable under invented facts: one sentence names each of them with its setting", () => {
   const without = { ...real, ACADEMY_BANKGIRO: "", ACADEMY_VAT_NUMBER: "" }
   expect(complaintsOf(without)).toEqual([
-    'ACADEMY_VAT_NUMBER (now "SE556000000001"), ACADEMY_BANKGIRO (now "5555-5555") are invented, and HOST (0.0.0.0) is reachable from other machines: set them in the environment, or DEMO=yes for a site that sells nothing.',
+    'ACADEMY_VAT_NUMBER (now "SE556000000001"), ACADEMY_BANKGIRO (now "5555-5555") are examples, but HOST (0.0.0.0) is reachable from other machines. Set your own values, or DEMO=yes for a site that sells nothing.',
   ])
 })
 
 test.each([
-  ["ACADEMY_NAME", inventedIdentity.name, "is invented"],
-  ["ACADEMY_EMAIL", inventedIdentity.email, "is invented"],
-  ["ACADEMY_PHONE", inventedIdentity.phone, "is invented"],
+  ["ACADEMY_NAME", inventedIdentity.name, "is an example"],
+  ["ACADEMY_EMAIL", inventedIdentity.email, "is an example"],
+  ["ACADEMY_PHONE", inventedIdentity.phone, "is an example"],
   ["ACADEMY_BANKGIRO", "XXX-XXXX", "must look like XXX-XXXX"],
   ["ACADEMY_ORGANISATION_NUMBER", "556XXX-XXXX", "must look like 556XXX-XXXX"],
 ])("%s written out as %s is as invented as when it is left out", (setting, value, told) => {

@@ -54,7 +54,7 @@ export function readIdentity({ text, problems, reach, isDemo }: Source): Identit
   if (reach !== null && !isDemo && untrue.length > 0) {
     const invented = untrue.map(([setting, field]) => `${setting} (now "${inventedIdentity[field]}")`)
     problems.push(
-      `${invented.join(", ")} ${untrue.length > 1 ? "are" : "is"} invented, and ${reach} is reachable from other machines: set them in the environment, or DEMO=yes for a site that sells nothing.`,
+      `${invented.join(", ")} ${untrue.length > 1 ? "are examples" : "is an example"}, but ${reach} is reachable from other machines. Set your own values, or DEMO=yes for a site that sells nothing.`,
     )
   }
   if (missing.length === fields.length && !isDemo) return null
