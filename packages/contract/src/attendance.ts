@@ -71,7 +71,7 @@ export const getRosters = call({
           year_of_birth: Type.Integer(),
           phone_number: Type.String({
             description:
-              "Of the player, else of the guardian who booked; empty on the roster of another coach",
+              "Phone of the player, or of the guardian who booked; empty on the roster of another coach",
           }),
           may_be_filmed: Type.Boolean({ description: "A guardian agreed to photos and films" }),
           emergency_contact: Nullable(Type.Object({ name: Type.String(), phone: Type.String() }), {

@@ -103,7 +103,7 @@ export const getReadingAlarms = call({
       Type.Object({
         id: Id,
         account_id: Id,
-        account_name: Type.String({ description: "Who read" }),
+        account_name: Type.String({ description: "Who opened the records" }),
         day: Day,
         records: Type.Integer({ description: "Different records opened that day, and rows of exports" }),
         since: Instant,

@@ -104,7 +104,7 @@ export const getStaffPlayer = call({
         ...Abilities,
         word: Type.String(),
         version: Type.Integer({ description: "Version of the draft; 0 if there is none" }),
-        published_at: Nullable(Instant, { description: "When this term's was published" }),
+        published_at: Nullable(Instant, { description: "When this term's review was published" }),
       },
       { description: "The draft, or the last published review" },
     ),
@@ -125,7 +125,7 @@ export const getStaffPlayer = call({
           }),
           {
             description:
-              "Who opened it in the app: the feedback of a published review. Null before the family is notified, and for a session's",
+              "Who opened a published review in the app; null before the family is notified, and for feedback on a session",
           },
         ),
       }),

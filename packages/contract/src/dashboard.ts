@@ -86,7 +86,7 @@ export const getOpenWork = call({
   answer: Type.Object({
     sessions: Type.Integer({
       description:
-        "Of the next two weeks: without a coach, with a coach who is away or asks for a substitute, or wanting what another one has",
+        "Sessions of the next two weeks without a coach, with a coach who is away or asks for a substitute, or with a clash",
     }),
     messages: Type.Integer({ description: "Open messages from visitors and about camps" }),
     bank_transactions: Type.Integer({ description: "Not matched or dismissed yet" }),

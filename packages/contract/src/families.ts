@@ -58,7 +58,7 @@ export const getOfficeFamily = call({
     is_own_family: Type.Boolean({ description: "If true, another admin has to handle its payments" }),
     created: Instant,
     last_login: Nullable(Instant),
-    deletion_due: Nullable(Instant, { description: "When the account asked to be deleted" }),
+    deletion_due: Nullable(Instant, { description: "When the account will be deleted, if requested" }),
     emails: Type.Array(
       Type.Object({ email: Type.String(), verified: Type.Boolean(), primary: Type.Boolean() }),
     ),

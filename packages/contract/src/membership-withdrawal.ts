@@ -50,7 +50,7 @@ export const getOfficeWithdrawal = call({
   params: IdParam,
   answer: Type.Object({
     player_name: Type.String(),
-    name: Type.String({ description: "Of the plan" }),
+    name: Type.String({ description: "Name of the plan" }),
     currency: Currency,
     joined: Instant,
     is_own_family: Type.Boolean(),

@@ -79,7 +79,9 @@ const PlayerMembership = Type.Object({
   pause: Nullable(Pause),
   next_period: Instant,
   next_charge: Nullable(Charge),
-  left_to_pay: Nullable(Money, { description: "Until the end of the minimum term, only for the payer" }),
+  left_to_pay: Nullable(Money, {
+    description: "Still to pay until the end of the minimum term, only for the payer",
+  }),
   unpaid: Nullable(
     Type.Object({
       month: Instant,
@@ -87,7 +89,7 @@ const PlayerMembership = Type.Object({
       failure: Nullable(Choice(chargeFailures)),
       is_resting: Type.Boolean(),
       next_try_at: Nullable(Instant),
-      due_at: Nullable(Instant, { description: "Of an invoice" }),
+      due_at: Nullable(Instant, { description: "When the invoice is due" }),
       reference: Nullable(Type.String(), {
         description: "Reference for the bank transfer, only for the payer",
       }),

@@ -21,7 +21,9 @@ const Settings = Type.Object({
   /** Whether a session cancelled or moved within its last 12 hours is also notified by text message. */
   text_messages: Choice(textMessageStates),
   push: Type.Object({
-    public_key: Type.String({ description: "Of this server (VAPID), for the browser's subscription" }),
+    public_key: Type.String({
+      description: "Public key of this server (VAPID), for the browser's subscription",
+    }),
     devices: Type.Integer({ description: "Number of the account's devices with push turned on" }),
   }),
 })

@@ -109,7 +109,7 @@ export const getReceipt = call({
     vat: Money,
     currency: Currency,
     payment_method: Type.String(),
-    credits_number: Nullable(Type.String({ description: "Of a credit note: the receipt it refers to" })),
+    credits_number: Nullable(Type.String({ description: "For a credit note: the receipt it refers to" })),
   }),
   refusals: ["not_found"],
 })

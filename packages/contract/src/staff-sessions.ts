@@ -231,7 +231,7 @@ export const getToDo = call({
         due_at: Nullable(Instant, { description: "When that transfer is due" }),
         reminded_at: Nullable(Instant, { description: "When the last reminder was sent" }),
         contact_name: Type.String({ description: "Who booked it" }),
-        phone_number: Type.String({ description: "Of the person who booked" }),
+        phone_number: Type.String({ description: "Phone of the person who booked" }),
       }),
       { description: "Unpaid seats of the last eight weeks and the next two" },
     ),
