@@ -68,6 +68,9 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
       body: { player: mine.player, dual_booking: true, player_invited_id: theirs.player },
     },
   ],
+  "POST /api/book-seats/": () => [
+    { body: { seats: [{ bookable_id: duo, players_id: [mine.player, theirs.player] }] } },
+  ],
   "POST /api/pay-existing-booking/:id/": () => [{ params: { id: theirs.unpaid }, body: {} }],
   "POST /api/bookings/cancel/": () => [
     { body: { player_id: theirs.player, booking_id: theirs.booking } },

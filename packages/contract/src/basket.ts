@@ -1,13 +1,20 @@
-import { basketMethods, basketPayments, MOST_BASKET_WEEKS, noInvoiceReasons } from "@academy/domain/basket"
+import {
+  basketMethods,
+  basketPayments,
+  MOST_BASKET_LINES,
+  MOST_BASKET_WEEKS,
+  noInvoiceReasons,
+} from "@academy/domain/basket"
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { checkoutMethods } from "@academy/domain/orders"
 import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
+import { PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
 import { AlsoFor } from "./membership-players.ts"
 import { byKeptCard, CardToPayWith, KeptCard } from "./payment-cards.ts"
-import { holdingUnpaid } from "./seats.ts"
+import { Booked, holdingUnpaid, notBookable, paying } from "./seats.ts"
 import {
   Choice,
   Currency,
@@ -264,6 +271,55 @@ export const payBasket = call({
     "too_many_unpaid",
     ...holdingUnpaid,
     "too_many_requests",
+  ],
+})
+
+export const bookSeats = call({
+  method: "POST",
+  path: "/api/book-seats/",
+  summary:
+    "Books several players on one or more sessions in one payment, all seats or none: with matching passes, a package, wallet money or one payment method",
+  access: "account",
+  body: Type.Object({
+    seats: Type.Array(
+      Type.Object({
+        bookable_id: Id,
+        players_id: Type.Array(Id, { minItems: 1, maxItems: 6, uniqueItems: true }),
+      }),
+      { minItems: 1, maxItems: MOST_BASKET_LINES },
+    ),
+    payment_method: Type.Optional(PaymentMethod),
+    use_passes: Type.Optional(
+      Type.Boolean({ description: "Matching passes pay what they can, unless this is false" }),
+    ),
+    package_id: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: "Buys this package, whose passes pay for the seats",
+      }),
+    ),
+    card: CardToPayWith,
+    instalments: Instalments,
+    expected_price: ExpectedPrice,
+  }),
+  answer: Type.Object({
+    ...Booked.properties,
+    amount: Type.Optional(Money),
+    bookings: Type.Array(Type.Object({ booking_id: Id, bookable_id: Id, player_id: Id }), {
+      description: "All seats of the payment, soonest session first; `booking_id` is the first",
+    }),
+  }),
+  refusals: [
+    ...notBookable,
+    "bookable_full",
+    "too_many_unpaid",
+    ...holdingUnpaid,
+    "seat_held_too_long",
+    "too_many_requests",
+    "no_instalments",
+    ...byKeptCard,
+    ...paying,
   ],
 })
 

@@ -93,6 +93,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/beta-access/": [],
   "DELETE /api/beta-access/": [],
   "POST /api/bookable-payments/:id/": SEAT_OR_MONEY,
+  "POST /api/book-seats/": SEAT_OR_MONEY,
   "POST /api/bookings/cancel/": SEAT_OR_MONEY,
   "POST /api/bookings/:a/:b/move/": SEAT_OR_MONEY,
   "POST /api/bookings/:a/:b/running-late/": ["bookings"],

@@ -37,7 +37,10 @@ export const basketFulfilment: Fulfilment = {
     await refuseLostSeats(tx, order)
     const seats = await readSeats(tx, order, "held")
     const ids = seats.map(({ id }) => id)
+    const isOfBasket = seats.length === 0 || seats.some(({ held_for }) => held_for === "basket")
     const paid = { payed: true, payed_at: now }
+    await packageFulfilment.deliver(tx, order, now)
+    await payWithPackage(tx, order, seats, now)
     // Seats waiting for a bank transfer, and late cancellations that are still owed.
     await tx
       .update(bookings)
@@ -58,11 +61,11 @@ export const basketFulfilment: Fulfilment = {
           then ${order.id}::bigint end`,
       })
       .where(inArray(bookings.id, ids))
-    await packageFulfilment.deliver(tx, order, now)
     await joinWithOrder(tx, order, now)
     await takeOutPlans(tx, order)
-    // Seats waiting for a bank transfer have left the basket already.
-    if (!isByInvoice(order)) await emptyBasket(tx, order.account_id, ids, await readPackages(tx, order))
+    // Seats waiting for a bank transfer have left the basket already; those of the booking dialog never were in it.
+    if (isOfBasket && !isByInvoice(order))
+      await emptyBasket(tx, order.account_id, ids, await readPackages(tx, order))
     await notifyGuardians(tx, "booking_confirmed", ids, now)
   },
 
@@ -78,7 +81,7 @@ export const basketFulfilment: Fulfilment = {
       const [freed] = await freeSeats(tx, seat.bookable_id, [seat.id], { status: "expired" })
       if (freed === undefined) continue
       if (seat.lot_id !== null) await returnPass(tx, { lot_id: seat.lot_id, booking_id: seat.id, now })
-      if (!(await putBack(tx, seat, basket?.held_from ?? now, now))) lostIds.push(seat.id)
+      if (!basket || !(await putBack(tx, seat, basket.held_from ?? now, now))) lostIds.push(seat.id)
     }
     if (basket) await endHold(tx, order.account_id, now)
     const unpaid = await readSeats(tx, order, "confirmed")
@@ -130,6 +133,21 @@ export const basketFulfilment: Fulfilment = {
       })
     return order
   },
+}
+
+/**
+ * Seats that a package on the same order pays for are on no line of it: each takes a pass.
+ * @throws Refusal `no_pass_left`
+ */
+async function payWithPackage(tx: Tx, order: Order, seats: readonly BookingRow[], now: Date): Promise<void> {
+  const lines = await tx
+    .select({ booking_id: orderLines.booking_id })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order.id))
+  const onLine = new Set(lines.map(({ booking_id }) => booking_id))
+  for (const seat of seats)
+    if (seat.lot_id === null && seat.price_minor > 0 && !onLine.has(seat.id))
+      await takePass(tx, seat, seat.id, order.account_id, now)
 }
 
 /** The fields that an item and its replacement share. */
@@ -284,7 +302,18 @@ async function seatAgain(tx: Tx, seat: BookingRow, order: Order, now: Date): Pro
     { bookable_id, players: [player_id], account_id, price_minor, currency, order_id: order.id, now },
     { status: "held", held_until: now, held_for: "basket", payment_method: null },
   )
-  if (seat.lot_id === null) return again
+  if (seat.lot_id !== null) await takePass(tx, seat, again.id, account_id, now)
+  return again
+}
+
+/** @throws Refusal `no_pass_left` */
+async function takePass(
+  tx: Tx,
+  { bookable_id, player_id }: BookingRow,
+  booking_id: number,
+  account_id: number,
+  now: Date,
+): Promise<void> {
   const [type] = await tx
     .select({ pass_type_id: bookingTypes.pass_type_id, starts_at: bookables.starts_at })
     .from(bookables)
@@ -292,7 +321,6 @@ async function seatAgain(tx: Tx, seat: BookingRow, order: Order, now: Date): Pro
     .where(and(eq(bookables.id, bookable_id), gt(bookables.starts_at, now)))
   const [lot_id = null] = type ? await lockPassesFor(tx, account_id, [{ ...type, player_id }], now) : []
   if (lot_id === null) throw new Refusal("no_pass_left")
-  await spendPass(tx, { lot_id, account_id, booking_id: again.id, now })
-  await tx.update(bookings).set({ lot_id }).where(eq(bookings.id, again.id))
-  return again
+  await spendPass(tx, { lot_id, account_id, booking_id, now })
+  await tx.update(bookings).set({ lot_id }).where(eq(bookings.id, booking_id))
 }

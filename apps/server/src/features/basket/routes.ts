@@ -6,6 +6,7 @@ import { implement } from "../../http/implement.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { addBasketLines } from "./add-basket-lines.ts"
+import { bookSeats } from "./book-seats.ts"
 import { payBasket } from "./pay-basket.ts"
 import { readBasket } from "./reads.ts"
 import { removeBasketLine } from "./remove-basket-line.ts"
@@ -28,6 +29,10 @@ export function basketRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.payBasket, async ({ caller, body }) => {
     await passBasketLimit(deps, caller.account_id)
     return payBasket(deps, caller, body)
+  })
+  implement(app, deps, calls.bookSeats, async ({ caller, body }) => {
+    await passBasketLimit(deps, caller.account_id)
+    return bookSeats(deps, caller, body)
   })
   implement(app, deps, calls.stopBasketPayment, ({ caller }) => stopBasketPayment(deps, caller.account_id))
 }

@@ -13,11 +13,18 @@ import type { Tx } from "../../db/connection.ts"
 import { inTransaction, StartAgain } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { orders } from "../../db/tables/orders.ts"
+import { type Order, orders } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { applyCheckout, closeCheckout, isBeingCharged, lockOrder, readPaidCheckout } from "../orders/index.ts"
+import {
+  applyCheckout,
+  closeCheckout,
+  isBeingCharged,
+  lockOrder,
+  readPaidCheckout,
+  settleOrder,
+} from "../orders/index.ts"
 import { canWalletHold } from "../wallet/index.ts"
 import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
@@ -113,6 +120,8 @@ export async function cancelInTransaction(
   if (refusal) throw new Refusal(refusal)
   if (booking.status === "held" && order && (await isBeingCharged(tx, order.id)))
     throw new Refusal("charge_under_way")
+  if (booking.status === "held" && order?.status === "open" && order.kind === "basket")
+    return { answer: await stopPayment(tx, fulfilments, booking, order, now), order }
   if (booking.held_for === "invitation") return { answer: await declineSeat(tx, booking, now), order: null }
   const isPayer = booking.account_id === caller.account_id
   // As at its deadline: it may have been booked after it.
@@ -154,6 +163,25 @@ export async function cancelInTransaction(
     currency: booking.currency,
   }
   return { answer, order: isOwed ? null : ownOrder }
+}
+
+/** The payment of several seats is given up: all of them are released, and its passes and wallet money returned. */
+async function stopPayment(
+  tx: Tx,
+  fulfilments: Deps["fulfilments"],
+  booking: BookingRow,
+  order: Order,
+  now: Date,
+): Promise<Cancelled> {
+  await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
+  const wallet = toMajor(order.wallet_minor)
+  return {
+    booking_id: booking.id,
+    status: "cancelled",
+    returned: order.wallet_minor > 0 ? "wallet" : "nothing",
+    ...{ amount: wallet, to_card: 0, to_wallet: wallet },
+    currency: booking.currency,
+  }
 }
 
 /** A seat held for an invitation: cancelling it declines the invitation. */

@@ -22,7 +22,8 @@ export function choosePaymentMethod(
     has_paid,
   })
   if (offered.length === 0) return null
-  if (wished === undefined) return offered[0] ?? null
+  // Swish needs a phone at hand: it is asked for, never assumed.
+  if (wished === undefined) return offered.find((method) => method !== "swish") ?? null
   if (offered.includes(wished)) return wished
   if (wished === "pass") throw new Refusal(whyNotByPass(seats, now))
   if (wished === "bank_transfer")

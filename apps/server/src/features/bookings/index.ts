@@ -19,10 +19,11 @@ export {
   notifyOfSession,
   reasonIn,
 } from "./notify-of-session.ts"
-export { returnToBooking } from "./pay-at-checkout.ts"
+export { returnToBooking, returnToSheet } from "./pay-at-checkout.ts"
 export { toUnpaid } from "./pay-by-bank-transfer.ts"
 export { bookingsData } from "./personal-data.ts"
 export { moneyTargetOf, readRefundParts, wayOfRefund } from "./refund-parts.ts"
+export { refuseHeldTooLong } from "./refuse-held-too-long.ts"
 export { refuseLostSeats } from "./refuse-lost-seats.ts"
 export { isOfUnpaidSeats } from "./refuse-unpaid-seats.ts"
 export { releaseBasketSeats, releaseOverdueHolds } from "./release-holds.ts"

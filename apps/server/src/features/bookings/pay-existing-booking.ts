@@ -15,7 +15,7 @@ import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { isWaitedFor } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import type { Order } from "../../db/tables/orders.ts"
+import { type Order, orderLines } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -56,7 +56,8 @@ export async function payExistingBooking(
   const now = deps.clock()
   const debt = await readDebt(deps.pool, caller.account_id, bookingId, now)
   refuseChangedPrice(expected_price, debt.unpaid_minor)
-  const method = wished ?? waysToPayDebt(debt, now)[0]
+  // As for a new seat, Swish is never assumed.
+  const method = wished ?? waysToPayDebt(debt, now).find((one) => one !== "swish")
   if (isCheckout(method)) return reopenCheckout(deps, caller, debt, method)
   try {
     const { answer, order } = await inTransaction(deps.db, async (tx) => {
@@ -189,6 +190,7 @@ async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], 
   if (order.payment_method === "bank_transfer") return toUnpaid(debt.booking_id, order)
   if (!isTimeForBankTransfer(now, debt.starts_at)) throw new Refusal("too_late_for_bank_transfer")
   if (isPaidByCardFirst(debt)) throw new Refusal("camp_not_by_bank_transfer")
+  await refuseSeatsByPass(tx, order, unpaid)
   await refuseTooManyUnpaidSeats(tx, debt.account_id, unpaid.length)
   const waiting = await awaitBankTransfer(tx, order, bankTransferDueAt(now, debt.starts_at))
   await tx
@@ -202,6 +204,17 @@ async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], 
     )
   await tellOfHolds(tx, unpaid, now)
   return toUnpaid(debt.booking_id, waiting)
+}
+
+/**
+ * Held seats that are on no line of their order are paid by pass, with its payment: no invoice can wait for them.
+ * @throws Refusal `booking_not_payable`
+ */
+async function refuseSeatsByPass(tx: Tx, { id }: Order, unpaid: readonly BookingRow[]): Promise<void> {
+  const ids = unpaid.filter(({ status }) => status === "held").map((seat) => seat.id)
+  if (ids.length === 0) return
+  const onLines = and(eq(orderLines.order_id, id), inArray(orderLines.booking_id, ids))
+  if ((await tx.$count(orderLines, onLines)) < ids.length) throw new Refusal("booking_not_payable")
 }
 
 /** Held seats are confirmed only now. */

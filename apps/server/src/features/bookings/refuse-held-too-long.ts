@@ -21,10 +21,9 @@ export async function refuseHeldTooLong(
     select coalesce(sum(extract(epoch from upper(held) - lower(held)) * 1000), 0)::float8 as held_ms
     from unnest((select range_agg(tstzrange(greatest(o.created_at, ${since}), least(o.closed_at, o.expires_at)))
       from orders o
-      where o.account_id = ${account_id} and o.kind = 'booking' and o.status in ('expired', 'cancelled')
+      where o.account_id = ${account_id} and o.kind in ('booking', 'basket') and o.status in ('expired', 'cancelled')
         and o.expires_at is not null
         and least(o.closed_at, o.expires_at) > greatest(o.created_at, ${since})
-        and exists (select from order_lines l join bookings b on b.id = l.booking_id
-          where l.order_id = o.id and b.bookable_id = ${bookable_id}))) held`)
+        and exists (select from bookings b where b.order_id = o.id and b.bookable_id = ${bookable_id}))) held`)
   if ((rows[0]?.held_ms ?? 0) >= LONGEST_CHECKOUT_HOLD_MS) throw new Refusal("seat_held_too_long")
 }

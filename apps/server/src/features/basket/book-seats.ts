@@ -1,0 +1,268 @@
+import type * as calls from "@academy/contract/basket"
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type { ProblemCode } from "@academy/contract/problems"
+import { MOST_BASKET_LINES } from "@academy/domain/basket"
+import { whyNotBookable } from "@academy/domain/bookings"
+import { and, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction, isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
+import { localColumn } from "../../db/local-text.ts"
+import { reportRetry } from "../../db/retries.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import type { Order } from "../../db/tables/orders.ts"
+import { packages } from "../../db/tables/wallet.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import {
+  type BookingRow,
+  lockGuardianships,
+  notifyGuardians,
+  readSeatFacts,
+  refusalOf,
+  refuseHeldTooLong,
+  releaseOverdueHolds,
+  returnToSheet,
+  type SeatFactsRow,
+  seatPlayers,
+  toSeatFacts,
+} from "../bookings/index.ts"
+import { refuseChangedPrice } from "../orders/index.ts"
+import type { BasketLineRow } from "./basket-rows.ts"
+import { finishPayment } from "./finish-payment.ts"
+import { payHeldLines } from "./pay-lines.ts"
+
+type Input = BodyOf<typeof calls.bookSeats>
+
+/** How often a booking that lost a race or a deadlock is retried before it is refused. */
+const ATTEMPTS = 4
+
+/**
+ * Books several players on one or more sessions in one payment, all seats or none. The seats are held for the payment
+ * directly, without the basket; the order is paid and fulfilled like a basket's.
+ * @throws Refusal of the first seat that can't be booked; nothing is held or charged then
+ */
+export async function bookSeats(
+  deps: Deps,
+  caller: Caller,
+  input: Input,
+): Promise<AnswerOf<typeof calls.bookSeats>> {
+  const { order, booked } = await holdAndPay(deps, caller, input)
+  const [first] = booked
+  const players = [...new Set(booked.map(({ player_id }) => player_id))]
+  const paid = await finishPayment(deps, caller, order, input, {
+    success: "booking_success=true",
+    cancelled: returnToSheet(
+      first,
+      players,
+      input.seats.map(({ bookable_id }) => bookable_id),
+    ),
+  })
+  return {
+    booking_id: first.id,
+    ...paid,
+    bookings: booked.map(({ id: booking_id, bookable_id, player_id }) => ({
+      booking_id,
+      bookable_id,
+      player_id,
+    })),
+  }
+}
+
+interface Held {
+  /** What waits for its payment; null if everything is paid. */
+  order: Order | null
+  booked: [BookingRow, ...BookingRow[]]
+}
+
+async function holdAndPay(deps: Deps, caller: Caller, input: Input): Promise<Held> {
+  let lostTo: ProblemCode | null = null
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const now = deps.clock()
+    const seats = await readWanted(deps, caller, input, now)
+    const refused = seats
+      .map((seat) => ({ seat, refusal: whyNotBookable(toSeatFacts(seat, now, countOf(seats, seat))) }))
+      .find(({ refusal }) => refusal !== null)
+    if (refused?.refusal === "bookable_full") {
+      if (await releaseOverdueHolds(deps, refused.seat.bookable_id, now)) continue
+    }
+    if (refused?.refusal) throw new Refusal(refused.refusal)
+    try {
+      return await inTransaction(deps.db, (tx) => holdInTransaction(tx, caller, seats, input, now))
+    } catch (error) {
+      lostTo = refusalOf(error)
+      if (!lostTo && !isWorthRetrying(error)) throw error
+      reportRetry({ work: "booking", attempt, code: lostTo ?? toDatabaseError(error)?.code ?? "" })
+    }
+  }
+  throw new Refusal(lostTo ?? "bookable_full")
+}
+
+/** In the order in which sessions are locked. */
+async function readWanted(
+  { pool }: Deps,
+  caller: Caller,
+  { seats }: Input,
+  now: Date,
+): Promise<SeatFactsRow[]> {
+  const wanted = seats.flatMap(({ bookable_id, players_id }) =>
+    players_id.map((player_id) => ({ bookable_id, player_id })),
+  )
+  const isTwice = new Set(wanted.map((seat) => `${seat.bookable_id} ${seat.player_id}`)).size < wanted.length
+  if (isTwice || wanted.length > MOST_BASKET_LINES)
+    throw new Refusal("invalid_input", [
+      { param: "seats", code: "invalid", message: `up to ${MOST_BASKET_LINES} seats, each once` },
+    ])
+  const facts = await Promise.all(
+    wanted.map(({ bookable_id, player_id }) => readSeatFacts(pool, caller, bookable_id, player_id, now)),
+  )
+  return facts.sort((one, other) => one.bookable_id - other.bookable_id)
+}
+
+const countOf = (seats: readonly SeatFactsRow[], { bookable_id }: SeatFactsRow) =>
+  seats.filter((seat) => seat.bookable_id === bookable_id).length
+
+async function holdInTransaction(
+  tx: Tx,
+  caller: Caller,
+  seats: readonly SeatFactsRow[],
+  input: Input,
+  now: Date,
+): Promise<Held> {
+  const { account_id } = caller
+  const method = input.payment_method
+  await lockGuardianships(tx, account_id, [...new Set(seats.map(({ player_id }) => player_id))])
+  const free: BookingRow[] = []
+  const lines: BasketLineRow[] = []
+  const byId = new Map<number, BookingRow>()
+  for (const bookable_id of new Set(seats.map((seat) => seat.bookable_id))) {
+    const ofSession = seats.filter((seat) => seat.bookable_id === bookable_id)
+    const taken = await takeSeats(tx, caller, ofSession, method, now)
+    for (const booking of taken) {
+      byId.set(booking.id, booking)
+      const facts = ofSession.find(({ player_id }) => player_id === booking.player_id)
+      if (booking.status === "confirmed") free.push(booking)
+      else if (facts) lines.push(toLine(facts, booking))
+    }
+  }
+  if (lines.length === 0) refuseChangedPrice(input.expected_price, 0)
+  const order = lines.length > 0 ? await payLines(tx, caller, lines, input, now) : null
+  if (order?.expires_at) {
+    for (const { seat } of lines) await refuseHeldTooLong(tx, order, seat?.bookable_id ?? 0, now)
+    // What they wait for, until passes or this payment confirm them.
+    const waiting = and(eq(bookings.order_id, order.id), eq(bookings.status, "held"))
+    await tx.update(bookings).set({ payment_method: order.payment_method }).where(waiting)
+  }
+  await notifyGuardians(
+    tx,
+    "booking_confirmed",
+    free.map(({ id }) => id),
+    now,
+  )
+  const [first, ...others] = [...byId.values()].sort(
+    (one, other) => one.starts_at.getTime() - other.starts_at.getTime() || one.id - other.id,
+  )
+  if (!first) throw new Error("no seats were taken")
+  return { order, booked: [first, ...others] }
+}
+
+/** The seats of one session: confirmed if it is free, else held until the payment says how long. */
+function takeSeats(
+  tx: Tx,
+  { account_id, network }: Caller,
+  seats: readonly SeatFactsRow[],
+  method: Input["payment_method"],
+  now: Date,
+) {
+  const [{ bookable_id = 0, price_minor = 0, currency = "" } = {}] = seats
+  const isPaidNow = method === "pass" || method === "wallet"
+  return seatPlayers(
+    tx,
+    {
+      ...{ bookable_id, price_minor, currency, account_id, now },
+      players: seats.map(({ player_id }) => player_id),
+      order_id: null,
+      // Passes and wallet pay in the same transaction.
+      ...(!isPaidNow && { unpaid: { network } }),
+    },
+    price_minor === 0
+      ? { status: "confirmed", payed: true, payment_method: null }
+      : { status: "held", held_until: now, held_for: "checkout", payment_method: null },
+  )
+}
+
+async function payLines(
+  tx: Tx,
+  caller: Caller,
+  lines: BasketLineRow[],
+  input: Input,
+  now: Date,
+): Promise<Order | null> {
+  const { payment_method: method, package_id, card, instalments, expected_price, use_passes } = input
+  const isByWallet = method === "wallet"
+  if (package_id !== undefined && method === "bank_transfer")
+    throw new Refusal("invalid_input", [
+      { param: "payment_method", code: "not_a_choice", message: "seats wait for the passes of the package" },
+    ])
+  const payment = {
+    ...{ card, instalments, expected_price, use_passes },
+    ...(method !== "pass" && !isByWallet && { payment_method: method }),
+    use_wallet: isByWallet,
+  }
+  const order =
+    package_id === undefined
+      ? await payHeldLines(tx, caller, lines, payment, now)
+      : await payHeldLines(
+          tx,
+          caller,
+          [await readPackage(tx, caller, package_id, lines)],
+          { ...payment, instalments: undefined, by_package: lines },
+          now,
+        )
+  if (order && method === "pass") throw new Refusal("no_pass_left")
+  if (order && isByWallet) throw new Refusal("not_enough_money")
+  return order
+}
+
+/**
+ * The package as an item beside the seats that its passes pay.
+ * @throws Refusal `not_found`, or `no_pass_left` if it has too few passes or they are of another type
+ */
+async function readPackage(
+  tx: Tx,
+  { language }: Caller,
+  packageId: number,
+  lines: readonly BasketLineRow[],
+): Promise<BasketLineRow> {
+  const [found] = await tx
+    .select({ package: packages, title: localColumn(packages, "name", language) })
+    .from(packages)
+    .where(and(eq(packages.id, packageId), eq(packages.active, true)))
+  if (!found) throw new Refusal("not_found")
+  const { id: package_id, amount_pass, valid_days, pass_type_id, price_minor, currency } = found.package
+  if (lines.length > amount_pass || lines.some((line) => line.pass_type_id !== pass_type_id))
+    throw new Refusal("no_pass_left")
+  return {
+    ...{ id: 0, booking_id: null, is_held: true, has_pass: false, held_until: null },
+    ...{ title: found.title, price_minor, currency, pass_type_id: null, seat: null, membership: null },
+    package: { package_id, amount_pass, valid_days },
+  }
+}
+
+const toLine = (facts: SeatFactsRow, { id, price_minor, currency }: BookingRow): BasketLineRow => ({
+  ...{ id, booking_id: id, is_held: true, has_pass: false, held_until: null },
+  ...{ title: facts.title, price_minor, currency, pass_type_id: facts.pass_type_id },
+  seat: {
+    bookable_id: facts.bookable_id,
+    player_id: facts.player_id,
+    player_name: facts.player_name,
+    slug: facts.slug,
+    starts_at: facts.starts_at,
+    ends_at: facts.ends_at,
+    address_name: facts.place,
+    pitch: facts.pitch,
+    cancel_free_until: facts.cancel_free_until,
+  },
+  package: null,
+  membership: null,
+})
