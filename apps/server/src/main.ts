@@ -51,7 +51,7 @@ function greet({ settings, metricsUrl, hasDemo, databaseGone }: RunningServer): 
   isStartTold = true
   process.exitCode = 0
   say(`${academy.name} is at ${settings.publicUrl}`)
-  if (settings.smtpUrl === null) say(`Emails are kept here: ${settings.publicUrl}/dev/mailbox`)
+  if (settings.smtpUrl === null) say(`Emails are shown at ${settings.publicUrl}/dev/mailbox`)
   if (metricsUrl !== null) say(`Metrics: ${metricsUrl}`)
   if (hasDemo) {
     say(`Demo logins, all with password ${demoPassword}:`)

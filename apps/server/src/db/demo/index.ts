@@ -38,10 +38,10 @@ import { waitInLine } from "./waiting.ts"
 export const demoPassword = "NorthStar7"
 export const demoLogins = [
   { email: demoEmails.parent, who: "a parent" },
-  { email: demoEmails.player, who: "a player under age" },
+  { email: demoEmails.player, who: "a player under 18" },
   { email: demoEmails.news, who: "a parent with a cancelled session" },
   { email: demoEmails.staff, who: "a coach" },
-  { email: demoEmails.admin, who: "the office" },
+  { email: demoEmails.admin, who: "an admin" },
 ] as const
 
 /**
