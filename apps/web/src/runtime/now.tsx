@@ -12,16 +12,23 @@ export function useNow(): Date {
   return now
 }
 
-/** `initial`: the server's time, ISO 8601. */
-export function NowProvider({ initial, children }: { initial: string; children: ReactNode }) {
+interface NowProviderProps {
+  /** The server's time, ISO 8601. */
+  initial: string
+  /** Tests go on from `initial`. */
+  clock?: () => number
+  children: ReactNode
+}
+
+export function NowProvider({ initial, clock = Date.now, children }: NowProviderProps) {
   const [now, setNow] = useState(() => new Date(initial))
   useEffect(() => {
     let next = setTimeout(function tick() {
-      setNow(new Date())
+      setNow(new Date(clock()))
       // On the wall's half minutes: a new day, and with it a new price or month, is shown when it begins.
-      next = setTimeout(tick, TICK_MS - (Date.now() % TICK_MS))
+      next = setTimeout(tick, TICK_MS - (clock() % TICK_MS))
     }, FIRST_TICK_MS)
     return () => clearTimeout(next)
-  }, [])
+  }, [clock])
   return <NowContext value={now}>{children}</NowContext>
 }
