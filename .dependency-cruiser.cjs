@@ -99,7 +99,7 @@ module.exports = {
       severity: "error",
       comment:
         "The bare server that ours is measured against reads and writes the same rows, so it shares how they are made.",
-      from: { path: "^(e2e|bench)/", pathNot: "^bench/bare-[^/]+\\.ts$" },
+      from: { path: "^(e2e|bench|simulate)/", pathNot: "^bench/bare-[^/]+\\.ts$" },
       to: {
         path: "^apps/[^/]+/src/features/[^/]+/",
         pathNot: "/index\\.ts$",

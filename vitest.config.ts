@@ -17,7 +17,12 @@ export default defineConfig({
           name: "unit",
           testTimeout: TEST_TIMEOUT_MS,
           expect: EXPECT,
-          include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "apps/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "simulate/**/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", ...databaseTests],
           // Pure functions: their modules are loaded once per worker, which halves the time.
           isolate: false,
@@ -62,7 +67,7 @@ export default defineConfig({
         // They start and kill whole servers, and wait for them much of the time: three files at once.
         test: {
           name: "process",
-          include: [`${server}/**/*.process.test.ts`],
+          include: [`${server}/**/*.process.test.ts`, "simulate/**/*.process.test.ts"],
           globalSetup: [`${server}/testing/process-global-setup.ts`],
           isolate: false,
           maxWorkers: 3,

@@ -33,7 +33,17 @@ const stages = {
       [bin("biome"), ["ci", "."]],
       [
         bin("depcruise"),
-        ["packages", "apps", "e2e", "bench", "--config", ".dependency-cruiser.cjs", "--output-type", "err"],
+        [
+          "packages",
+          "apps",
+          "e2e",
+          "bench",
+          "simulate",
+          "--config",
+          ".dependency-cruiser.cjs",
+          "--output-type",
+          "err",
+        ],
       ],
       [bin("knip"), []],
     ],

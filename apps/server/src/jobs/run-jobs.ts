@@ -57,7 +57,7 @@ interface Job {
 }
 
 /** All that the clock asks for. */
-const jobs: Job[] = [
+export const jobs: readonly Job[] = [
   { name: "send emails", every_ms: SECOND_MS, run: sendDueEmails, goesOn: true, provesDatabase: true },
   {
     name: "expire orders",

@@ -1,0 +1,11 @@
+import type { Chance } from "../chance.ts"
+import type { World } from "../world.ts"
+
+/** Something that goes wrong around the product. */
+export interface Fault {
+  name: string
+  /** How likely it is at one moment. */
+  perSlot: number
+  /** Goes wrong while the people act. Calls may fail meanwhile; what was acknowledged may not be lost. */
+  strike(world: World, chance: Chance): Promise<void>
+}

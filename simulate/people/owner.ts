@@ -1,0 +1,33 @@
+import { openDb } from "../../apps/server/src/db/connection.ts"
+import { makeSuperuser } from "../../apps/server/src/features/accounts/index.ts"
+import type { World } from "../world.ts"
+import { Browser } from "./browser.ts"
+import { confirm, logIn, signUp } from "./sign-up.ts"
+
+export const OWNER_EMAIL = "owner@academy.example"
+const PASSWORD = "Training2026"
+
+/** The first owner, made by the operator's command, logged in. */
+export async function openOwner(world: World): Promise<Browser> {
+  const { pool, clock } = world.academy
+  await makeSuperuser({ db: openDb(pool), clock: clock.now }, OWNER_EMAIL, PASSWORD)
+  const browser = new Browser(world, "10.0.0.1")
+  if ((await logIn(browser, OWNER_EMAIL)) === null) throw new Error("The owner could not log in.")
+  return browser
+}
+
+/** Somebody signs up, confirms the address and is made a coach by the owner. Answers the account's id. */
+export async function hireCoach(
+  world: World,
+  owner: Browser,
+  browser: Browser,
+  email: string,
+): Promise<number> {
+  await signUp(browser, email)
+  await world.academy.runJobs(world.chance)
+  const id = await confirm(world, browser, email)
+  if (id === null) throw new Error(`${email} could not sign up`)
+  const { status } = await owner.post(`/api/accounts/${id}/role/`, { staff_role: "coach" })
+  if (status !== 200) throw new Error(`${email} was not made a coach: ${status}`)
+  return id
+}

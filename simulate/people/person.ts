@@ -1,0 +1,17 @@
+/** Somebody who takes up the phone or sits down at the desk now and then. */
+export interface Person {
+  /** Whether the person does something now. */
+  isAwake(slot: Slot): boolean
+  act(slot: Slot): Promise<void>
+}
+
+/** A moment of a simulated day, an hour or half of one after the last. */
+export interface Slot {
+  now: Date
+  /** `YYYY-MM-DD` in Stockholm. */
+  day: string
+  /** In Stockholm; 17.5 is 17:30. */
+  hour: number
+  /** 1 is Monday. */
+  weekday: number
+}

@@ -1,0 +1,32 @@
+import { findPlanted } from "./find-planted.ts"
+import { type Options, readOptions } from "./options.ts"
+import { simulate } from "./year.ts"
+
+/*
+ * `npm run simulate -- --seed 7 --families 400 --days 365 --faults all`, or `-- --planted all` to see whether it finds
+ * what is planted.
+ */
+const options = readOptions(process.argv.slice(2))
+const failed =
+  options.planted === null ? await live(options) : await findPlanted(options, options.planted, console.log)
+process.exitCode = failed === 0 ? 0 : 1
+
+/** Lives through the days and prints what came of them. Answers how many things did not hold. */
+async function live({ seed, families, ...rest }: Options): Promise<number> {
+  const begun = performance.now()
+  const { days, bookings, calls, emails, kept, findings } = await simulate({ seed, families, ...rest }, [], {
+    say: console.log,
+  })
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(
+    `${days} days of ${families} families (seed ${seed}): ${bookings} bookings, ${calls.total} calls, ` +
+      `${emails} emails in ${seconds} s`,
+  )
+  for (const { call, ratio } of calls.growth().slice(0, 5)) {
+    console.log(`  ${call}: ${ratio.toFixed(2)} of the first month's time in the last`)
+  }
+  if (kept) console.log(`The database is kept in ${kept}.`)
+  for (const { day, invariant, what } of findings) console.log(`${day}  ${invariant}: ${what}`)
+  console.log(findings.length === 0 ? "All that must hold held." : `${findings.length} findings.`)
+  return findings.length
+}

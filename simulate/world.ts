@@ -1,0 +1,21 @@
+import type { Academy } from "./academy/academy.ts"
+import type { Calls } from "./calls.ts"
+import type { Chance } from "./chance.ts"
+import type { Findings } from "./findings.ts"
+import type { PlayedBank } from "./played/bank.ts"
+import type { PlayedMail } from "./played/mail.ts"
+import type { PlayedPayments } from "./played/payments.ts"
+
+/** All that a person of the simulation can reach. */
+export interface World {
+  academy: Academy
+  chance: Chance
+  findings: Findings
+  mail: PlayedMail
+  payments: PlayedPayments
+  bank: PlayedBank
+  /** How often each call was made, and how long it took. */
+  calls: Calls
+  /** While a fault is at work: then a call may fail, and only then. */
+  isFaulty: boolean
+}
