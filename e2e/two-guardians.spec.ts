@@ -21,13 +21,14 @@ for (const language of ["en", "ar"] as const) {
 
     await mothers.goto("/account?requestsModal=true")
     await waitForLife(mothers)
-    await mothers.getByRole("button", { name: t("guardianships:code.make") }).click()
+    await mothers.getByRole("button", { name: t("guardianships:mine.title") }).click()
     const shown = mothers.getByRole("dialog").getByText(/^\d{4}\s?\d{4}$/)
     await expect(shown).toBeVisible()
     const code = ((await shown.textContent()) ?? "").replace(/\D/g, "")
 
     await fathers.goto("/account?requestsModal=true")
     await waitForLife(fathers)
+    await fathers.getByRole("button", { name: t("guardianships:see.title") }).click()
     await fathers.getByLabel(t("guardianships:enter.label")).fill(code)
     await fathers.getByRole("button", { name: t("guardianships:enter.connect") }).click()
     const players = async () =>

@@ -32,4 +32,5 @@ test("names are listed as the language does", () => {
     "\u2068Elsa\u2069 و\u2068Hugo\u2069 و\u2068Ines\u2069",
   ])
   expect(formatList("sv", ["Elsa"])).toBe("Elsa")
+  expect(formatList("sv", ["Elsa", "Hugo"], "or")).toBe("Elsa eller Hugo")
 })

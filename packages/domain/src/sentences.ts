@@ -15,12 +15,18 @@ export const withSingleStops = (text: string): string =>
 
 const FIRST_STRONG_ISOLATE = "\u2068"
 const END_OF_ISOLATE = "\u2069"
-const lists = new Map<Language, Intl.ListFormat>()
+const lists = new Map<string, Intl.ListFormat>()
+const listTypes = { and: "conjunction", or: "disjunction" } as const
 
-/** `Elsa, Noah and Ali`; in Arabic each name is isolated, so that Latin names keep their order. */
-export function formatList(language: Language, items: readonly string[]): string {
-  const list = lists.get(language) ?? new Intl.ListFormat(locales[language], { type: "conjunction" })
-  lists.set(language, list)
+/** `Elsa, Noah and Ali`, or with `or`; in Arabic each name is isolated, so that Latin names keep their order. */
+export function formatList(
+  language: Language,
+  items: readonly string[],
+  word: keyof typeof listTypes = "and",
+): string {
+  const key = `${language} ${word}`
+  const list = lists.get(key) ?? new Intl.ListFormat(locales[language], { type: listTypes[word] })
+  lists.set(key, list)
   const isolate = (item: string) => FIRST_STRONG_ISOLATE + item + END_OF_ISOLATE
   return list.format(language === "ar" ? items.map(isolate) : items)
 }

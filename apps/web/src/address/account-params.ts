@@ -33,6 +33,8 @@ export interface AccountParams {
   /** Which part of the account the dialog shows. */
   userSection?: string
   requestsModal?: "true"
+  /** What is done in that dialog: see, share, answer-<request>, guardians-<player>. */
+  shareStep?: string
   /** Of another guardian, as the QR code beside it says it: filled in where it is typed. */
   connectionCode?: string
   createPlayerModal?: "true"
@@ -87,7 +89,7 @@ export const dialogParams = {
   membership: ["membershipAction", "membershipId", "membershipBilling"],
   wallet: ["walletModal"],
   user: ["userModal", "userSection"],
-  requests: ["requestsModal", "connectionCode"],
+  requests: ["requestsModal", "shareStep", "connectionCode"],
   checkoutReturn: [
     "booking_success",
     "package_success",

@@ -55,7 +55,7 @@ export function useFormat() {
       number: (value: number) => formatNumber(language, value),
       percent: (share: number) => formatPercent(language, share),
       parts: (parts: readonly (string | null | undefined | false)[]) => formatParts(language, parts),
-      list: (items: readonly string[]) => formatList(language, items),
+      list: (items: readonly string[], word?: "and" | "or") => formatList(language, items, word),
     }),
     [language],
   )

@@ -1,4 +1,5 @@
 export { ApprovalCards } from "./approval-cards.tsx"
 export { DecideApprovalDialog, DecideTakeoverDialog, OfficeApprovals } from "./office-approvals.tsx"
 export { PlayerChangesDialog } from "./player-changes.tsx"
+export { approvalsQuery } from "./queries.ts"
 export { WaitingDecisions } from "./waiting-decisions.tsx"

@@ -7,20 +7,22 @@ import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { useShareStep } from "./share-steps.ts"
 
 /** The code that another guardian shows: typed in, or filled in by the address that its QR code leads to. */
 export function EnterCode() {
   const { t } = useTranslation(["guardianships", "approvals", "problems"])
   const format = useFormat()
   const toast = useToast()
-  const { params, set } = useAccountParams()
+  const { params } = useAccountParams()
+  const { goBack } = useShareStep()
   const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/connection-codes/redeem/", {
     values: { code: readCode(params.connectionCode ?? "") ?? "" },
     toBody: (values) => values,
     fieldOf: { connection_code_invalid: "code" },
     onSaved: ({ players, waiting }, _, { reset }) => {
       reset({ code: "" })
-      if (params.connectionCode !== undefined) void set({ connectionCode: null })
+      goBack()
       if (players.length > 0)
         toast.show({
           text: t("enter.done", { names: format.list(players.map(({ first_name }) => first_name)) }),
@@ -44,9 +46,11 @@ export function EnterCode() {
           error={errorOf("code")}
           className="flex-[1_1_8rem]"
         />
-        <Button type="submit" variant="tonal" busy={isSaving}>
-          {t("enter.connect")}
-        </Button>
+        {form.watch("code") !== "" && (
+          <Button type="submit" busy={isSaving}>
+            {t("enter.connect")}
+          </Button>
+        )}
       </div>
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
     </form>

@@ -12,10 +12,12 @@ interface PlayerTicksProps {
   players: readonly Player[]
   ticked: readonly number[]
   onChange: (ticked: number[]) => void
+  /** What else has to happen for a player, below the name of the ticked. */
+  noteOf?: (playerId: number) => string | null
 }
 
 /** A row with a tick for each player. */
-export function PlayerTicks({ label, players, ticked, onChange }: PlayerTicksProps) {
+export function PlayerTicks({ label, players, ticked, onChange, noteOf }: PlayerTicksProps) {
   const { t } = useTranslation("guardianships")
   return (
     <fieldset className="flex flex-col gap-3">
@@ -36,10 +38,13 @@ export function PlayerTicks({ label, players, ticked, onChange }: PlayerTicksPro
           </span>
           <Avatar name={first_name} picture={img_player} />
           <span className="min-w-0 flex-[1_1_8rem]">
-            <span className="block font-medium">
+            <span className="block text-label">
               <bdi>{first_name}</bdi>
             </span>
             <span className="block text-small text-ink-muted">{t("born", { year: year_of_birth })}</span>
+            {ticked.includes(id) && noteOf?.(id) && (
+              <span className="block text-small text-now-ink">{noteOf(id)}</span>
+            )}
           </span>
         </Radix.Root>
       ))}

@@ -5,6 +5,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import type { ParentRequest } from "./queries.ts"
 
 /** A request of the account's own that waits for its answer. */
@@ -12,7 +13,10 @@ export function SentRequest({ request: { request_id, email, created } }: { reque
   const { t } = useTranslation(["guardianships", "problems"])
   const format = useFormat()
   const now = useNow()
-  const cancel = useWrite("POST /api/parent-requests/cancel/")
+  const { announce } = useToast()
+  const cancel = useWrite("POST /api/parent-requests/cancel/", {
+    onSuccess: () => announce(t("sent.cancelled", { email })),
+  })
   return (
     <li className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">

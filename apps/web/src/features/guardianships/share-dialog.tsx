@@ -1,99 +1,116 @@
-import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type UseQueryResult, useQuery } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
-import { ApprovalCards } from "../approvals/index.ts"
 import { usePlayers } from "../players/index.ts"
-import { EnterCode } from "./enter-code.tsx"
-import { Guardians } from "./guardians.tsx"
-import { parentRequestsQuery } from "./queries.ts"
-import { ReceivedRequest } from "./received-request.tsx"
-import { SendRequest } from "./send-request.tsx"
-import { SentRequest } from "./sent-request.tsx"
-import { ShowCode } from "./show-code.tsx"
+import { AnswerRequest } from "./answer-request.tsx"
+import { PlayerGuardians } from "./player-guardians.tsx"
+import type { Player } from "./player-ticks.tsx"
+import { type ParentRequest, parentRequestsQuery } from "./queries.ts"
+import { SeeChild } from "./see-child.tsx"
+import { ShareMine } from "./share-mine.tsx"
+import { DialogSkeleton, ShareStart } from "./share-start.tsx"
+import { type ShareStep, stepKey, useShareStep } from "./share-steps.ts"
 
 /**
- * How guardians share players: requests that came, then what one wants: to see a child, by a code or a request, or to
- * share one's own by a code. A code that the address brings stands first. Opened by `requestsModal`.
+ * How guardians share players. It asks what to do, and shows what waits and who has access; each thing is then a step
+ * of its own (`shareStep`). A connection code in the address opens the field that it fills in.
  */
 export function ShareDialog() {
   const { t } = useTranslation(["guardianships", "common"])
   const { params, close } = useAccountParams()
+  const { step } = useShareStep()
+  const players = usePlayers()
+  const player = step?.name === "guardians" ? players.data?.find(({ id }) => id === step.playerId) : undefined
+  const titleOf = (): string => {
+    if (step?.name === "see") return t("see.title")
+    if (step?.name === "share") return t("mine.title")
+    if (step?.name === "answer") return t("which")
+    return player ? t("access.of", { name: player.first_name }) : t("title")
+  }
   return (
     <Dialog
       open={params.requestsModal === "true"}
       onOpenChange={(isOpen) => !isOpen && close("requests")}
-      title={t("title")}
-      description={t("lead")}
+      title={titleOf()}
+      description={step === null && t("lead")}
       closeLabel={t("common:close")}
     >
-      <ShareSections />
+      <ShareSteps players={players} />
     </Dialog>
   )
 }
 
-function ShareSections() {
-  const { t } = useTranslation(["guardianships", "account"])
+interface ShareStepsProps {
+  players: UseQueryResult<Player[]>
+}
+
+function ShareSteps({ players }: ShareStepsProps) {
+  const { t } = useTranslation("common")
   const requests = useQuery(parentRequestsQuery)
-  const { params } = useAccountParams()
-  const [isCodeBrought] = useState(params.connectionCode !== undefined)
-  const players = usePlayers()
-  const received = requests.data?.filter(({ direction }) => direction === "received") ?? []
-  const sent = requests.data?.filter(({ direction }) => direction === "sent") ?? []
+  const { step, goBack } = useShareStep()
+  const place = useFocusOfStep(step)
   return (
-    <div className="flex flex-col divide-y divide-line [&>*]:py-6 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
-      {isCodeBrought && <EnterCode />}
-      <QueryStates
-        query={requests}
-        title={t("failed")}
-        waiting={<Skeleton className="h-28 w-full rounded-card" />}
-      />
-      {requests.data && (
-        <QueryStates
-          query={players}
-          title={t("account:playersFailed")}
-          waiting={<Skeleton className="h-28 w-full rounded-card" />}
-        />
+    <div ref={place} className="flex flex-col gap-6">
+      {step && (
+        <Button variant="quiet" size="row" className="-ms-4 -mt-3 w-fit" onClick={goBack}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
+          {t("back")}
+        </Button>
       )}
-      {players.data &&
-        received.map((request) => (
-          <ReceivedRequest
-            key={request.request_id}
-            request={request}
-            players={players.data}
-            isOnly={received.length === 1}
-          />
-        ))}
-      <div className="flex flex-col gap-6 empty:hidden">
-        <ApprovalCards isPlain />
-      </div>
-      <section className="flex flex-col gap-5">
-        <div>
-          <h3 className="text-title text-heading">{t("see.title")}</h3>
-          <p className="mt-1 text-ink-muted">{t("see.lead")}</p>
-        </div>
-        {!isCodeBrought && <EnterCode />}
-        <SendRequest />
-        {sent.length > 0 && (
-          <>
-            <h4 className="text-label">{t("sent.title")}</h4>
-            <ul className="flex flex-col gap-4">
-              {sent.map((request) => (
-                <SentRequest key={request.request_id} request={request} />
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
-      {players.data && players.data.length > 0 && (
-        <>
-          <ShowCode players={players.data} />
-          <Guardians players={players.data} />
-        </>
-      )}
+      {step?.name === "see" && <SeeChild />}
+      {step === null && <ShareStart players={players} requests={requests} />}
+      {step && step.name !== "see" && <StepWithPlayers step={step} players={players} requests={requests} />}
     </div>
   )
+}
+
+interface StepWithPlayersProps {
+  step: Exclude<ShareStep, { name: "see" }>
+  players: UseQueryResult<Player[]>
+  requests: UseQueryResult<ParentRequest[]>
+}
+
+function StepWithPlayers({ step, players, requests }: StepWithPlayersProps) {
+  const { t } = useTranslation(["guardianships", "account"])
+  if (!players.data) {
+    return <QueryStates query={players} title={t("account:playersFailed")} waiting={<DialogSkeleton />} />
+  }
+  if (step.name === "share") return <ShareMine players={players.data} />
+  if (step.name === "guardians") {
+    const player = players.data.find(({ id }) => id === step.playerId)
+    return player && <PlayerGuardians player={player} />
+  }
+  if (!requests.data) {
+    return <QueryStates query={requests} title={t("failed")} waiting={<DialogSkeleton />} />
+  }
+  const request = requests.data.find(
+    ({ request_id, direction }) => request_id === step.requestId && direction === "received",
+  )
+  return request ? (
+    <AnswerRequest request={request} players={players.data} />
+  ) : (
+    <p className="text-ink-muted">{t("received.closed")}</p>
+  )
+}
+
+/** A step begins at the dialog's title; back from it, the focus is on the row that led there. */
+function useFocusOfStep(step: ShareStep | null) {
+  const place = useRef<HTMLDivElement>(null)
+  const key = step && stepKey(step)
+  const before = useRef(key)
+  useEffect(() => {
+    if (before.current === key) return
+    const row =
+      key === null ? place.current?.querySelector<HTMLElement>(`[data-step="${before.current}"]`) : null
+    before.current = key
+    const title = place.current?.closest("[role=dialog]")?.querySelector<HTMLElement>("h2")
+    if (title) title.tabIndex = -1
+    ;(row ?? title)?.focus()
+  }, [key])
+  return place
 }

@@ -8,36 +8,19 @@ import { Avatar } from "../../ui/avatar.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import type { Player } from "./player-ticks.tsx"
 import { type Guardian, guardiansQuery } from "./queries.ts"
+import { useShareStep } from "./share-steps.ts"
+import { useNewGuardians } from "./use-new-guardians.ts"
 
-/** Who looks after each player. Nobody can remove another; leaving is one's own, and asked twice. */
-export function Guardians({ players }: { players: readonly Player[] }) {
-  const { t } = useTranslation("guardianships")
-  return (
-    <section className="flex flex-col gap-5">
-      <h3 className="text-title text-heading">{t("guardians.title")}</h3>
-      {players.map((player) => (
-        <GuardiansOfPlayer key={player.id} player={player} />
-      ))}
-      <div>
-        <p className="text-small text-ink-muted">{t("guardians.dispute")}</p>
-        <Button asChild variant="link" className="mt-1">
-          <Link to={href("/preview/contact")}>{t("guardians.write")}</Link>
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-function GuardiansOfPlayer({ player }: { player: Player }) {
+/** A player's guardians, and who waits to become one. Nobody can remove another; leaving asks first. */
+export function PlayerGuardians({ player }: { player: Player }) {
   const { t } = useTranslation(["guardianships", "common", "problems"])
   const guardians = useQuery(guardiansQuery(player.id))
+  const newcomers = useNewGuardians(player.id)
   return (
-    <div className="flex flex-col gap-2">
-      <h4 className="font-medium">
-        <bdi>{player.first_name}</bdi>
-      </h4>
+    <section className="flex flex-col gap-5">
       {guardians.isPending && <Skeleton className="h-12 w-full rounded-button" />}
       {guardians.isError && (
         <Notice tone="danger">
@@ -56,8 +39,23 @@ function GuardiansOfPlayer({ player }: { player: Player }) {
             isAlone={guardians.data.length === 1}
           />
         ))}
+        {newcomers.map(({ id, name, waits }) => (
+          <li key={id} className="flex min-h-11 items-center gap-3">
+            <Avatar name={name} initials={2} tone="now" />
+            <span className="min-w-0 grow">
+              <bdi className="block [overflow-wrap:anywhere]">{name}</bdi>
+              <span className="block text-small text-now-ink">{waits}</span>
+            </span>
+          </li>
+        ))}
       </ul>
-    </div>
+      <div>
+        <p className="text-small text-ink-muted">{t("guardians.dispute")}</p>
+        <Button asChild variant="link" className="mt-1">
+          <Link to={href("/preview/contact")}>{t("guardians.write")}</Link>
+        </Button>
+      </div>
+    </section>
   )
 }
 
@@ -70,6 +68,12 @@ interface GuardianRowProps {
 function GuardianRow({ guardian: { name, email, is_self }, player, isAlone }: GuardianRowProps) {
   const { t } = useTranslation(["guardianships", "common", "problems"])
   const leave = useWrite("DELETE /api/players/:id/guardians/")
+  const { goBack } = useShareStep()
+  const { announce } = useToast()
+  const hasLeft = () => {
+    announce(t("common:removed", { name: player.first_name }))
+    goBack()
+  }
   const [isAsking, setAsking] = useState(false)
   return (
     <li className="flex flex-col gap-2">
@@ -106,7 +110,7 @@ function GuardianRow({ guardian: { name, email, is_self }, player, isAlone }: Gu
               variant="danger"
               size="long"
               busy={leave.isPending}
-              onClick={() => leave.mutate({ params: { id: player.id } })}
+              onClick={() => leave.mutate({ params: { id: player.id } }, { onSuccess: hasLeft })}
             >
               {t("guardians.leavePlayer", { name: player.first_name })}
             </Button>

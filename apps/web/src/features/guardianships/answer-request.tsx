@@ -11,20 +11,22 @@ import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { type Player, PlayerTicks } from "./player-ticks.tsx"
 import type { ParentRequest } from "./queries.ts"
+import { useShareStep } from "./share-steps.ts"
+import { useApprovers } from "./use-approvers.ts"
 
-interface ReceivedRequestProps {
+interface AnswerRequestProps {
   request: ParentRequest
   players: readonly Player[]
-  /** Only one thing of a dialog is its main action. */
-  isOnly: boolean
 }
 
 /** Another guardian asks: which players, yes or no. None is ticked at first, so that nobody shares by accident. */
-export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestProps) {
+export function AnswerRequest({ request, players }: AnswerRequestProps) {
   const { t } = useTranslation(["guardianships", "approvals", "problems"])
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
+  const { goBack } = useShareStep()
+  const approvers = useApprovers(players)
   const respond = useWrite("POST /api/parent-requests/respond/")
   const [ticked, setTicked] = useState<number[]>([])
   const [said, setSaid] = useState<"accept" | "decline" | null>(null)
@@ -32,9 +34,13 @@ export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestPro
   const names = format.list(
     players.filter(({ id }) => ticked.includes(id)).map(({ first_name }) => first_name),
   )
+  const declined = () => {
+    toast.announce(t("received.declined", { name: name || email }))
+    goBack()
+  }
   const decline = () => {
     setSaid("decline")
-    respond.mutate({ body: { request_id, action: "decline" } })
+    respond.mutate({ body: { request_id, action: "decline" } }, { onSuccess: declined })
   }
   const share = () => {
     setSaid("accept")
@@ -45,14 +51,17 @@ export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestPro
           const sharedNames = format.list(shared.map(({ first_name }) => first_name))
           if (shared.length > 0)
             toast.show({ text: t("received.shared", { names: sharedNames, name: name || email }) })
-          if (waiting.length > 0) toast.show({ text: t("approvals:sent", { count: waiting.length }) })
+          if (waiting.length > 0) {
+            const note = approvers.noteOfAll(waiting.map(({ id }) => id))
+            toast.show({ text: note ?? t("approvals:sent", { count: waiting.length }) })
+          }
+          goBack()
         },
       },
     )
   }
   return (
-    <section className="flex flex-col gap-4" aria-label={t("received.title")}>
-      <h3 className="text-title text-heading">{t("received.title")}</h3>
+    <section className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
         <Avatar name={name || email} initials={2} size="large" />
         <div className="min-w-0">
@@ -73,7 +82,13 @@ export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestPro
           <p className="text-ink-muted">
             {t("received.asks", { when: format.nearDay(request.created, now, "within") })}
           </p>
-          <PlayerTicks label={t("received.which")} players={players} ticked={ticked} onChange={setTicked} />
+          <PlayerTicks
+            label={t("which")}
+            players={players}
+            ticked={ticked}
+            onChange={setTicked}
+            noteOf={approvers.noteOf}
+          />
           <p className="flex gap-3 text-small text-ink-muted">
             <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
             {t("received.rights")}
@@ -82,15 +97,9 @@ export function ReceivedRequest({ request, players, isOnly }: ReceivedRequestPro
       )}
       {respond.isError && <Notice tone="danger">{t(`problems:${reasonOf(respond.error)}`)}</Notice>}
       <div className="flex flex-wrap gap-3">
-        {players.length > 0 && (
-          <Button
-            className="grow-99"
-            variant={isOnly ? "primary" : "tonal"}
-            busy={respond.isPending && said === "accept"}
-            disabledReason={ticked.length === 0 ? t("received.tickFirst") : null}
-            onClick={share}
-          >
-            {ticked.length === 0 ? t("received.tickFirst") : t("received.share", { names })}
+        {ticked.length > 0 && (
+          <Button className="grow-99" busy={respond.isPending && said === "accept"} onClick={share}>
+            {t("received.share", { names })}
           </Button>
         )}
         <Button
