@@ -31,6 +31,7 @@ import { Frame } from "./shell/frame.tsx"
 import { RouteError } from "./shell/route-error.tsx"
 import stylesheet from "./styles/app.css?url"
 import archivo from "./styles/fonts/archivo-latin.woff2?url"
+import { useKeepFocus } from "./ui/keep-focus.ts"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -138,6 +139,7 @@ function Page() {
   useAnswersInLanguage()
   useFontsFromSecondPage()
   useSayStarted()
+  useKeepFocus()
   return (
     <Frame>
       <Outlet />

@@ -16,6 +16,7 @@ import { allWords } from "../i18n/all-words.server.ts"
 import { createI18n } from "../i18n/create-i18n.ts"
 import type { Language } from "../i18n/languages.ts"
 import { NowProvider } from "../runtime/now.tsx"
+import { useKeepFocus } from "../ui/keep-focus.ts"
 import { ToastProvider } from "../ui/toast.tsx"
 
 /** What the server would say: by method and path, a status with a body; a promise keeps the caller waiting. */
@@ -82,12 +83,18 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
             direction={i18n.dir()}
           >
             <RouterProvider router={router} />
+            <KeepFocus />
           </ToastProvider>
         </NowProvider>
       </QueryClientProvider>
     </I18nextProvider>,
   )
   return { ...view, t: i18n.t, user: userEvent.setup(), sent, router }
+}
+
+function KeepFocus() {
+  useKeepFocus()
+  return null
 }
 
 /** A body with a field or a type that the contract does not have fails the test, as it would at the server. */

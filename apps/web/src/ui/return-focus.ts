@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { isShown } from "../runtime/is-shown.ts"
 import { findSheetOpener } from "../runtime/sheet-opener.ts"
+import { focusPlace, placeOf, watchOpeners } from "./keep-focus.ts"
 
 /** What opened each dialog, the innermost first: one opened from another goes back to that one's opener. */
 const openersOf = new WeakMap<Element, HTMLElement[]>()
@@ -30,7 +31,7 @@ function findOpeners(): HTMLElement[] {
 
 /**
  * For a dialog that the address opens, so that no trigger of the library's own knows it: when it closes, the focus goes
- * back to what opened it, or else to the heading of what is there (WCAG 2.4.3).
+ * back to what opened it or has its place now, or else to the heading of what is there (WCAG 2.4.3).
  * @returns `noteContent`, to be called with the dialog's element when it opens, and the handler for when it has closed
  */
 export function useReturnFocus(open: boolean) {
@@ -39,7 +40,9 @@ export function useReturnFocus(open: boolean) {
   if (open !== wasOpen) keep({ wasOpen: open, openers: open ? findOpeners() : openers })
   return {
     noteContent: (content: EventTarget | null) => {
-      if (content instanceof Element) openersOf.set(content, openers)
+      if (!(content instanceof Element)) return
+      openersOf.set(content, openers)
+      watchOpeners(openers)
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -53,18 +56,16 @@ function returnTo(openers: HTMLElement[]) {
     ({ dataset }: Element & { dataset?: DOMStringMap }) => dataset?.state === "open",
   )
   const inner = open.at(-1)
-  const target = openers.find(
-    (opener) => isShown(opener) && opener.isConnected && (!inner || inner.contains(opener)),
-  )
+  const target = openers
+    .map(placeOf)
+    .find((place) => place?.isConnected && isShown(place) && (!inner || inner.contains(place)))
   // Another dialog has taken over: its own way back knows where this one came from.
-  if (target) target.focus()
+  if (target) focusPlace(target)
   else if (!inner) focusHeading()
 }
 
 /** The heading of the page, once; it is no stop of the Tab key. */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("h1")
-  if (!heading) return
-  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1
-  heading.focus()
+  if (heading) focusPlace(heading)
 }
