@@ -26,3 +26,21 @@ test("a toast that takes another one's place stays its own time", async () => {
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(screen.queryByText("Logged out")).toBeNull()
 })
+
+test("what was announced is gone from the page a while later", async () => {
+  let toast: ReturnType<typeof useToast> | undefined
+  const Speaker = () => {
+    toast = useToast()
+    return null
+  }
+  render(
+    <ToastProvider label="Notices" closeLabel="Close" direction="ltr">
+      <Speaker />
+    </ToastProvider>,
+  )
+  act(() => toast?.announce("Removed: Elsa"))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.queryByText("Removed: Elsa")).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(screen.queryByText("Removed: Elsa")).toBeNull()
+})

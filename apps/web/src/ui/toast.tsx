@@ -19,6 +19,8 @@ export function useToast(): ToastControls {
 }
 
 const MOST_AT_ONCE = 3
+/** Long enough to be read out, so that who reads through the page later does not find it there. */
+const ANNOUNCED_MS = 10_000
 let lastKey = 0
 
 interface ToastProviderProps {
@@ -52,6 +54,11 @@ export function ToastProvider({ children, ...list }: ToastProviderProps) {
   }, [])
   // A new element each time, so that a repeated sentence is announced again.
   const announce = useCallback((text: string) => setAnnounced(({ key }) => ({ key: key + 1, text })), [])
+  useEffect(() => {
+    if (announced.text === "") return
+    const timer = setTimeout(() => setAnnounced(({ key }) => ({ key, text: "" })), ANNOUNCED_MS)
+    return () => clearTimeout(timer)
+  }, [announced])
   const controls = useMemo(() => ({ show, dismiss, announce }), [show, dismiss, announce])
 
   return (

@@ -7,6 +7,7 @@ import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { AbsenceForm } from "./absence-form.tsx"
 
 /** A coach says to be away (`dialog=away`), asks colleagues for what falls into those days, or is there after all. */
@@ -26,8 +27,9 @@ export function AbsenceDialog() {
 
 /** What was said before; nothing where nothing was, or while it loads: the form below does not wait for it. */
 function OwnAbsences() {
-  const { t } = useTranslation(["staff", "problems"])
+  const { t } = useTranslation(["staff", "problems", "common"])
   const format = useFormat()
+  const { announce } = useToast()
   const absences = useQuery(answer("GET /api/staff/absences/", { query: {} })).data?.absences ?? []
   const removing = useWrite("DELETE /api/staff/absences/:id/")
   if (absences.length === 0) return null
@@ -48,7 +50,12 @@ function OwnAbsences() {
                 size="row"
                 aria-label={t("absence.backOn", { days })}
                 busy={removing.isPending && removing.variables.params.id === id}
-                onClick={() => removing.mutate({ params: { id } })}
+                onClick={() =>
+                  removing.mutate(
+                    { params: { id } },
+                    { onSuccess: () => announce(t("common:removed", { name: days })) },
+                  )
+                }
               >
                 {t("absence.back")}
               </Button>

@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { strToU8, zipSync } from "fflate"
 import { expect, test } from "vitest"
-import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { announced, renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { BankTransfers } from "./bank-transfers.tsx"
 
 const importCall = "POST /api/admin/bank-files/"
@@ -158,6 +158,7 @@ test("a reversal stands apart with the payment that it takes back, which is offe
   expect(sent.find(({ call }) => call.endsWith("/2/dismiss/"))?.body).toEqual({
     reason: "The family pays again",
   })
+  await waitFor(() => expect(announced()).toMatch(/^Dismissed: Kim Berg, .*290/))
 })
 
 test("two references whose sum fits, and an order that is paid, say so", async () => {

@@ -17,7 +17,7 @@ import { SettledCard } from "./settled-card.tsx"
 export function BankTransfers() {
   const { t } = useTranslation("finances")
   const query = useQuery(answer("GET /api/admin/bank-transactions/"))
-  const [outcome, setOutcome] = useState("")
+  const [outcome, setOutcome] = useState({ key: 0, text: "" })
   const { data } = query
   const isSure = (transfer: NonNullable<typeof data>["open"][number]) =>
     transfer.suggestions[0]?.why === "reference_and_amount"
@@ -30,7 +30,12 @@ export function BankTransfers() {
       <FiguresCard />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          {outcome && <Notice tone="positive">{outcome}</Notice>}
+          {/* A new element each time, so that the same sentence is announced again. */}
+          {outcome.text && (
+            <Notice key={outcome.key} tone="positive">
+              {outcome.text}
+            </Notice>
+          )}
           <QueryStates query={query} heading="h2" title={t("errorTitle")} />
           {data && (
             <Card>
@@ -48,7 +53,7 @@ export function BankTransfers() {
                       transfer={transfer}
                       hasAccounts={hasAccounts}
                       isFirstSure={transfer.id === firstSure?.id}
-                      onSettled={setOutcome}
+                      onSettled={(text) => setOutcome(({ key }) => ({ key: key + 1, text }))}
                     />
                   ))}
               </ul>

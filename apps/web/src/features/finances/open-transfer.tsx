@@ -157,6 +157,7 @@ interface ByHandProps {
 /** The order's reference typed, or a reason why the payment is for none. */
 function ByHand({ transfer, busy, onMatch }: ByHandProps) {
   const { t } = useTranslation("finances")
+  const format = useFormat()
   const [reference, setReference] = useState("")
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-3 sm:grid-cols-2">
@@ -178,7 +179,14 @@ function ByHand({ transfer, busy, onMatch }: ByHandProps) {
           {t("match")}
         </Button>
       </form>
-      <SetAside id={transfer.id} label={t("reason")} />
+      <SetAside
+        id={transfer.id}
+        label={t("reason")}
+        what={format.parts([
+          transfer.sender || t("unknownSender"),
+          format.money(transfer.amount, transfer.currency),
+        ])}
+      />
     </div>
   )
 }

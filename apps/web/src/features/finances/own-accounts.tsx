@@ -4,6 +4,7 @@ import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { formatAccount } from "./account-format.ts"
 
 export type OwnAccount = Answer<"GET /api/admin/bank-transactions/">["own_accounts"][number]
@@ -11,6 +12,7 @@ export type OwnAccount = Answer<"GET /api/admin/bank-transactions/">["own_accoun
 /** The accounts whose payments are imported; those that the office has added can be removed. */
 export function OwnAccounts({ accounts }: { accounts: readonly OwnAccount[] }) {
   const { t } = useTranslation(["finances", "problems", "common"])
+  const { announce } = useToast()
   const removing = useWrite("DELETE /api/admin/bank-accounts/:id/")
   if (accounts.length === 0) return null
   return (
@@ -29,7 +31,12 @@ export function OwnAccounts({ accounts }: { accounts: readonly OwnAccount[] }) {
                 size="table"
                 busy={removing.isPending}
                 aria-label={t("import.removeFor", { account: formatAccount(account) })}
-                onClick={() => removing.mutate({ params: { id } })}
+                onClick={() =>
+                  removing.mutate(
+                    { params: { id } },
+                    { onSuccess: () => announce(t("common:removed", { name: formatAccount(account) })) },
+                  )
+                }
               >
                 {t("common:remove")}
               </Button>

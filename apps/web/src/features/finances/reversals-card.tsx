@@ -54,7 +54,11 @@ function ReversalRow({ reversal }: { reversal: Reversal }) {
               <TakenBack reversal={reversal} />
             </div>
           </div>
-          <SetAside id={id} label={t("reversals.done")} />
+          <SetAside
+            id={id}
+            label={t("reversals.done")}
+            what={format.parts([sender || t("unknownSender"), money])}
+          />
         </div>
       </div>
     </li>

@@ -5,19 +5,25 @@ import { reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
 
 interface SetAsideProps {
   /** Of the payment or the reversal. */
   id: number
   /** What the reason says. */
   label: string
+  /** Which one it is: who paid how much. */
+  what: string
 }
 
 /** Sets a payment or a reversal aside, with a reason that is kept. */
-export function SetAside({ id, label }: SetAsideProps) {
+export function SetAside({ id, label, what }: SetAsideProps) {
   const { t } = useTranslation(["finances", "problems"])
   const [reason, setReason] = useState("")
-  const dismissing = useWrite("POST /api/admin/bank-transactions/:id/dismiss/")
+  const { announce } = useToast()
+  const dismissing = useWrite("POST /api/admin/bank-transactions/:id/dismiss/", {
+    onSuccess: () => announce(t("isSetAside", { what })),
+  })
   return (
     <form
       className="grid content-start gap-2"

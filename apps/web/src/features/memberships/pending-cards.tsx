@@ -9,6 +9,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { dayBefore } from "./day-before.ts"
 import type { Membership } from "./queries.ts"
 
@@ -40,6 +41,8 @@ export function PendingCards(asked: Omit<PendingProps, "moves">) {
 type Move = MembershipRegret | "unpause"
 
 function useMoves({ player, planId, membership }: Omit<PendingProps, "moves">) {
+  const { t } = useTranslation("common")
+  const { announce } = useToast()
   const params = { membership: planId, player: player.id }
   const keep = useWrite("POST /api/keep_membership/:membership/:player/", {
     toInput: (what: MembershipRegret) => ({ params, body: { what } }),
@@ -51,12 +54,14 @@ function useMoves({ player, planId, membership }: Omit<PendingProps, "moves">) {
   return {
     error: keep.error ?? unpause.error,
     underWay,
-    press(move: Move) {
+    /** @param title of the card, which goes with it */
+    press(move: Move, title: string) {
       if (underWay) return
       keep.reset()
       unpause.reset()
-      if (move === "unpause") unpause.mutate(wallClockDate(new Date(membership.next_period)))
-      else keep.mutate(move)
+      const said = { onSuccess: () => announce(t("undone", { name: title })) }
+      if (move === "unpause") unpause.mutate(wallClockDate(new Date(membership.next_period)), said)
+      else keep.mutate(move, said)
     },
   }
 }
@@ -105,7 +110,7 @@ function PendingCard({
           className="mt-4 w-full"
           busy={moves.underWay === move}
           disabled={moves.underWay !== null && moves.underWay !== move}
-          onClick={() => moves.press(move)}
+          onClick={() => moves.press(move, title)}
         >
           {label}
         </Button>

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { type OpenSubstitution as Open, TakeSubstitution } from "./take-substitution.tsx"
 
 /** Requests for a substitute, the own one included; accepting takes the session. */
@@ -33,7 +34,10 @@ export function OpenSubstitutions() {
 function OpenSubstitution({ open }: { open: Open }) {
   const { t } = useTranslation(["staff", "problems"])
   const format = useFormat()
-  const withdrawing = useWrite("DELETE /api/staff/sessions/:id/substitute/")
+  const { announce } = useToast()
+  const withdrawing = useWrite("DELETE /api/staff/sessions/:id/substitute/", {
+    onSuccess: () => announce(t("substitution.isWithdrawn", { title: open.title })),
+  })
   const when = format.parts([
     format.day(open.starts_at, "short"),
     format.timeRange(open.starts_at, open.ends_at),

@@ -19,7 +19,9 @@ export function TakeSubstitution({ open }: { open: OpenSubstitution }) {
   const taking = useWrite("POST /api/staff/substitutions/:id/take/", {
     onSuccess: () => toast.show({ text: t("substitution.taken", { title: open.title }) }),
   })
-  const declining = useWrite("POST /api/staff/substitutions/:id/decline/")
+  const declining = useWrite("POST /api/staff/substitutions/:id/decline/", {
+    onSuccess: () => toast.announce(t("substitution.isDeclined", { title: open.title })),
+  })
   const failure = taking.error ?? declining.error
   return (
     <>

@@ -15,6 +15,7 @@ import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Select } from "../../../ui/select.tsx"
+import { useToast } from "../../../ui/toast.tsx"
 
 type Colleague = Answer<"GET /api/admin/colleagues/">["colleagues"][number]
 
@@ -86,7 +87,18 @@ export function Colleagues() {
 
 function ColleagueRows({ colleagues, mayChange }: { colleagues: readonly Colleague[]; mayChange: boolean }) {
   const { t } = useTranslation(["admin", "problems"])
+  const format = useFormat()
+  const { announce } = useToast()
   const changing = useWrite("POST /api/accounts/:id/role/")
+  // Who has no role any more is not in the list.
+  const change = ({ id, name, email }: Colleague, staff_role: StaffRole | null) =>
+    changing.mutate(
+      { params: { id }, body: { staff_role } },
+      {
+        onSuccess: () =>
+          announce(format.parts([name || email, t(`colleagues.role.${staff_role ?? NO_ROLE}`)])),
+      },
+    )
   return (
     <>
       {changing.isError && (
@@ -99,11 +111,7 @@ function ColleagueRows({ colleagues, mayChange }: { colleagues: readonly Colleag
           <ColleagueRow
             key={colleague.id}
             colleague={colleague}
-            onChange={
-              mayChange
-                ? (staff_role) => changing.mutate({ params: { id: colleague.id }, body: { staff_role } })
-                : undefined
-            }
+            onChange={mayChange ? (role) => change(colleague, role) : undefined}
           />
         ))}
       </ul>

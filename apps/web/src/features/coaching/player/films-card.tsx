@@ -7,6 +7,7 @@ import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
@@ -14,6 +15,7 @@ import { IconButton } from "../../../ui/icon-button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
+import { useToast } from "../../../ui/toast.tsx"
 import { FilmComments, filmAddress, type Video } from "../../development/index.ts"
 
 /** The player's films, and what the coach writes about a second of one. */
@@ -39,7 +41,9 @@ export function FilmsCard({ playerId }: { playerId: number }) {
 }
 
 function FilmRow({ playerId, video }: { playerId: number; video: Video }) {
-  const { t } = useTranslation(["staff", "problems"])
+  const { t } = useTranslation(["staff", "problems", "common"])
+  const format = useFormat()
+  const { announce } = useToast()
   const remove = useWrite("DELETE /api/staff/video-comments/:id/")
   const { form, props, errorOf, problem, isSaving } = useApiForm(
     "POST /api/staff/video-comments/:player/:video/",
@@ -69,7 +73,17 @@ function FilmRow({ playerId, video }: { playerId: number; video: Video }) {
             <IconButton
               label={t("films.remove", { time: formatFilmTime(comment.at_second) })}
               icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
-              onClick={() => remove.mutate({ params: { id: comment.id } })}
+              onClick={() =>
+                remove.mutate(
+                  { params: { id: comment.id } },
+                  {
+                    onSuccess: () => {
+                      const name = format.parts([video.name, formatFilmTime(comment.at_second)])
+                      announce(t("common:removed", { name }))
+                    },
+                  },
+                )
+              }
             />
           )
         }

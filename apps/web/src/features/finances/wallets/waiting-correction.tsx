@@ -5,6 +5,7 @@ import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
+import { useToast } from "../../../ui/toast.tsx"
 import { CorrectionAmount } from "./correction-amount.tsx"
 
 type Correction = Answer<"GET /api/admin/wallet-corrections/">["waiting"][number]
@@ -15,8 +16,15 @@ type Correction = Answer<"GET /api/admin/wallet-corrections/">["waiting"][number
 export function WaitingCorrection({ correction }: { correction: Correction }) {
   const { t } = useTranslation(["finances", "problems"])
   const format = useFormat()
-  const confirming = useWrite("POST /api/admin/wallet-corrections/:id/confirm/")
-  const declining = useWrite("POST /api/admin/wallet-corrections/:id/decline/")
+  const { announce } = useToast()
+  const say = (key: "isConfirmed" | "isDeclined" | "isTakenBack") => ({
+    onSuccess: () => announce(t(`correction.${key}`, { name: correction.account_name })),
+  })
+  const confirming = useWrite("POST /api/admin/wallet-corrections/:id/confirm/", say("isConfirmed"))
+  const declining = useWrite(
+    "POST /api/admin/wallet-corrections/:id/decline/",
+    say(correction.is_own ? "isTakenBack" : "isDeclined"),
+  )
   const { id, account_name, amount, reason, made_by, made_at, is_own, is_own_family } = correction
   const failure = confirming.error ?? declining.error
   const decide = (decision: typeof confirming | typeof declining) => {
