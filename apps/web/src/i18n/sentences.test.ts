@@ -33,6 +33,14 @@ describe.each(languages)("whole sentences in %s", (language) => {
   })
 })
 
+it("{{number}} is the name of something and never grouped: a count in a text is {{n}} or {{count}}", () => {
+  const names = ["receipt", "credits", "order", "player", "creditNote", "pin", "numberOf"]
+  const counts = wrong("en", /\{\{number\}\}/).filter(
+    ([key]) => !names.includes(key.split(/[:.]/).at(-1) ?? ""),
+  )
+  expect(counts).toEqual([])
+})
+
 it("a word that ends with a stop meets that of its sentence: one is left", () => {
   const words = { received: { asks: "Pour <b>{{when}}</b>." }, sent: { waits: "Envoyée {{when}}." } }
   const { t } = createI18n("fr", { fr: { guardianships: words } })
@@ -45,4 +53,12 @@ it("no Spanish text puts a fixed “y” before a name, which may begin with “
 })
 it("no possessive ending is put behind a Swedish name", () => {
   expect(wrong("sv", /\{\{(names?|player|coach|from)\}\}s(?!\p{L})/u)).toEqual([])
+})
+it("a Swedish adjective beside names has a plural, or the text has none", () => {
+  const adjective =
+    /\{\{names\}\}:? (är |för |inte )*(gammal|ung|upptagen|bokad|anmäld)(?!\p{L})|(bokad|anmäld):? (för )?\{\{names\}\}/u
+  expect(wrong("sv", adjective).filter(([key]) => !key.endsWith("_one"))).toEqual([])
+})
+it("an Arabic prefix before a name stands apart from it", () => {
+  expect(wrong("ar", /(^|[\s،:(])و?[لب]ـ?(?=[⁨{<])|ـ(?=[⁨{<])/u)).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
+import { useFormat } from "../i18n/use-format.ts"
 import { cx } from "./class-names.ts"
 
-/** A small number beside a word or on an icon. Amber means now: unread, unpaid. */
+/** A small number, grouped, beside a word or on an icon. Amber means now: unread, unpaid. */
 export function Count({
   isNow = false,
   className,
@@ -11,6 +12,7 @@ export function Count({
   className?: string
   children: ReactNode
 }) {
+  const format = useFormat()
   return (
     <span
       className={cx(
@@ -19,7 +21,7 @@ export function Count({
         className,
       )}
     >
-      {children}
+      {typeof children === "number" ? format.number(children) : children}
     </span>
   )
 }

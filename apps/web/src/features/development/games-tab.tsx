@@ -144,8 +144,8 @@ function GameRow({ game, isEditable }: { game: Game; isEditable: boolean }) {
   const remove = useWrite("DELETE /api/games/:id/")
   const facts = [
     t(`games.result.${game.result}`),
-    game.goals > 0 && t("games.ownGoals", { number: game.goals }),
-    game.assists > 0 && t("games.ownAssists", { number: game.assists }),
+    game.goals > 0 && t("games.ownGoals", { n: game.goals }),
+    game.assists > 0 && t("games.ownAssists", { n: game.assists }),
     game.minutes !== null && t("games.minutes", { count: game.minutes }),
     game.position && t(`players:positions.${game.position}`),
   ]

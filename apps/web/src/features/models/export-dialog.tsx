@@ -1,7 +1,6 @@
 import { MOST_COUNTED } from "@academy/domain/lists"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/text-field.tsx"
@@ -22,7 +21,6 @@ interface ExportDialogProps {
 export function ExportDialog({ model, query, total, onClose }: ExportDialogProps) {
   const { t } = useTranslation(["models", "common"])
   const words = useModelWords()
-  const format = useFormat()
   const [reason, setReason] = useState("")
   const needsReason = model.isPersonal === true && (total ?? 0) > MOST_WITHOUT_REASON
   const asked = new URLSearchParams(query)
@@ -35,7 +33,7 @@ export function ExportDialog({ model, query, total, onClose }: ExportDialogProps
       title={t("exportTitle", { model: words.modelName(model.name) })}
       description={
         (total ?? 0) > MOST_COUNTED
-          ? t("exportTextMany", { number: format.number(MOST_COUNTED) })
+          ? t("exportTextMany", { n: MOST_COUNTED })
           : t("exportText", { count: total ?? 0 })
       }
       closeLabel={t("common:close")}

@@ -51,7 +51,7 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
         {list.narrowedBy > 0 && (
           <ChipButton onClick={list.clearFilters}>
             <CircleX aria-hidden="true" strokeWidth={1.75} />
-            {t("clearFilters", { number: list.narrowedBy })}
+            {t("clearFilters", { n: list.narrowedBy })}
           </ChipButton>
         )}
         <div className="flex gap-2 lg:ms-auto">

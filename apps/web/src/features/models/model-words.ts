@@ -49,7 +49,7 @@ export function useModelWords() {
     recordName: (model: string) => t(`one.${model as "accounts"}`),
     fieldName,
     total: (total: number) =>
-      total > MOST_COUNTED ? t("moreThan", { number: format.number(MOST_COUNTED) }) : format.number(total),
+      total > MOST_COUNTED ? t("moreThan", { n: MOST_COUNTED }) : format.number(total),
     rowName: ({ name, title }: Model, row: Row) =>
       title
         .map((field) => row[field])

@@ -95,9 +95,9 @@ test("of a long list the first five are shown until all are asked for", async ()
     unrated: [1, 2, 3, 4, 5, 6].map((bookable_id) => ({ ...unrated, bookable_id })),
   })
   const rows = () => screen.getAllByText(t("staff:toDo.notRated", { count: 3 }))
-  await screen.findByRole("button", { name: t("staff:player.showAll", { number: 6 }) })
+  await screen.findByRole("button", { name: t("staff:player.showAll", { n: 6 }) })
   expect(rows()).toHaveLength(5)
-  await user.click(screen.getByRole("button", { name: t("staff:player.showAll", { number: 6 }) }))
+  await user.click(screen.getByRole("button", { name: t("staff:player.showAll", { n: 6 }) }))
   expect(rows()).toHaveLength(6)
 })
 

@@ -171,7 +171,7 @@ function SessionList({ title, none, foot, rows }: SessionListProps) {
       </ul>
       {shown.length < rows.length && (
         <Button variant="link" size="row" className="min-h-11" onClick={() => setShowsAll(true)}>
-          {t("player.showAll", { number: rows.length })}
+          {t("player.showAll", { n: rows.length })}
         </Button>
       )}
       {foot && rows.length > 0 && <p className="mt-3 text-small text-ink-muted">{foot}</p>}

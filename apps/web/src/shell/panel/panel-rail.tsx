@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 import { href, Link, NavLink } from "react-router"
 import { nameOf, useAccount } from "../../features/accounts/index.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Count } from "../../ui/count.tsx"
@@ -99,17 +100,20 @@ export function PanelRail({ label, groups, exits, role, lockupClassName }: Panel
   )
 }
 
-const Entry = ({ Icon, label, waiting }: PanelPlace): ReactNode => (
-  <>
-    <Icon aria-hidden="true" strokeWidth={1.75} />
-    {label}
-    {waiting && (
-      <>
-        <Count isNow className="ms-auto">
-          <span aria-hidden="true">{waiting.count}</span>
-        </Count>
-        <span className="sr-only">{waiting.label}</span>
-      </>
-    )}
-  </>
-)
+function Entry({ Icon, label, waiting }: PanelPlace): ReactNode {
+  const format = useFormat()
+  return (
+    <>
+      <Icon aria-hidden="true" strokeWidth={1.75} />
+      {label}
+      {waiting && (
+        <>
+          <Count isNow className="ms-auto">
+            <span aria-hidden="true">{format.number(waiting.count)}</span>
+          </Count>
+          <span className="sr-only">{waiting.label}</span>
+        </>
+      )}
+    </>
+  )
+}

@@ -81,7 +81,7 @@ function WordsCard({ words }: { words: StaffPlayer["words"] }) {
         aside={
           shown.length < words.length && (
             <Button variant="link" size="row" className="tap-44" onClick={() => setShowsAll(true)}>
-              {t("player.showAll", { number: words.length })}
+              {t("player.showAll", { n: words.length })}
             </Button>
           )
         }

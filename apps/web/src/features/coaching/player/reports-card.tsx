@@ -44,7 +44,7 @@ export function ReportsCard({ player }: { player: StaffPlayer }) {
       </ul>
       {shown.length < reports.length && (
         <Button variant="link" size="row" className="min-h-11" onClick={() => setShowsAll(true)}>
-          {t("player.showAll", { number: reports.length })}
+          {t("player.showAll", { n: reports.length })}
         </Button>
       )}
       <p className="mt-3 text-small text-ink-muted">{t("player.leave")}</p>

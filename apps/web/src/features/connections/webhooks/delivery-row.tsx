@@ -54,7 +54,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
             {format.parts([
               format.time(at),
               answered === null ? t("log.noAnswer", { failure }) : t("log.answered", { status: answered }),
-              t("log.took", { number: format.number(took_ms) }),
+              t("log.took", { n: took_ms }),
             ])}
           </li>
         ))}

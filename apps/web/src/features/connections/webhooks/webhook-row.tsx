@@ -42,7 +42,7 @@ export function WebhookRow({ endpoint }: { endpoint: Endpoint }) {
         <p className="text-small text-ink-muted empty:hidden">
           {format.parts([
             failing_since && t("hooks.failingSince", at(failing_since)),
-            waiting > 0 && t("hooks.waiting", { number: format.number(waiting) }),
+            waiting > 0 && t("hooks.waiting", { n: waiting }),
             old_secret_until && t("hooks.oldSecret", at(old_secret_until)),
           ])}
         </p>
