@@ -30,7 +30,7 @@ const beginning = (key: string, names: string[]) =>
 
 const openings: Record<string, Opening> = {
   "a new player": {
-    link: (page) => page.getByRole("button", { name: t("players:switcher.add") }),
+    link: (page) => page.getByRole("button", { name: t("players:switcher.addPlayer") }),
     params: { createPlayerModal: "true" },
   },
   wallet: {

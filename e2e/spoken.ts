@@ -95,6 +95,7 @@ export function findUnspeakable(spoken: readonly Spoken[]): string[] {
     const isOfDate = within.some((one) => /^(Date|DateTime|InputTime)$/.test(one))
     if (controls.has(role) && !isOfDate && isDoubled(text)) faults.push(`said twice: ${said}`)
     if (named.has(role) && text === "") faults.push(`without a name: ${role}`)
+    if (role === "banner" && within.some((one) => one.endsWith("dialog"))) faults.push("a banner in a dialog")
     if (role === "image" && text === "") faults.push("a picture without words is read out")
     if (role === "heading") {
       if (text === "") faults.push("a heading without words")

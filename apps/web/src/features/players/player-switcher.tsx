@@ -67,7 +67,11 @@ export function PlayerSwitcher({ players, selected, mayAdd }: PlayerSwitcherProp
         </Chip>
       )}
       {mayAdd && (
-        <ChipButton aria-haspopup="dialog" onClick={() => open({ createPlayerModal: "true" })}>
+        <ChipButton
+          aria-haspopup="dialog"
+          aria-label={t("switcher.addPlayer")}
+          onClick={() => open({ createPlayerModal: "true" })}
+        >
           <Plus aria-hidden="true" strokeWidth={1.75} />
           <span className="md:hidden">{t("switcher.add")}</span>
           <span className="max-md:hidden">{t("switcher.addPlayer")}</span>

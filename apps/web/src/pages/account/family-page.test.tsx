@@ -85,7 +85,7 @@ test("a player's own login has no press that is its guardians': no new player, w
   const tabOf = (tabs: readonly (string | null)[], name: string) => tabs.some((tab) => tab?.startsWith(name))
   for (const name of guardians)
     expect([name, tabOf(guardian.tabs, name), tabOf(minor.tabs, name)]).toEqual([name, true, false])
-  const added = `${t("players:switcher.add")}${t("players:switcher.addPlayer")}`
+  const added = t("players:switcher.addPlayer")
   for (const name of [added, t("common:wallet")]) {
     expect(guardian.presses).toContain(name)
     expect(minor.presses).not.toContain(name)
