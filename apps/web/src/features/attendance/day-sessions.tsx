@@ -115,7 +115,7 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
         {date === today ? t("today") : format.day(noon, "weekday")}
       </Heading>
       <p className="mt-1.5">
-        {format.parts([format.day(noon, "long"), format.week(noon)])}
+        {format.parts([format.day(noon, "long"), format.weekInFull(noon)])}
         {count !== undefined && ` · ${t("common:sessions", { count })}`}
       </p>
       <fieldset className="mt-4 -ms-3 flex flex-wrap items-center gap-1">

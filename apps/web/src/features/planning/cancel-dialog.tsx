@@ -13,7 +13,7 @@ const closed = { dialog: null, evening: null }
 
 /**
  * The academy cancels the chosen session (`dialog=cancel`) or all that is shown and still to come on a day
- * (`evening=2026-11-26` beside it): why, what goes back to whom, and the email as each language reads it.
+ * (`evening=2026-11-26` beside it): why, what is refunded to whom, and the email in each language.
  */
 export function CancelDialog() {
   const { t } = useTranslation(["planning", "common"])

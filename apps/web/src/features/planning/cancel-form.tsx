@@ -30,7 +30,7 @@ interface CancelFormProps {
   onDone: () => void
 }
 
-/** Left what is cancelled, why and what goes back; right the email. One press cancels. */
+/** At the start what is cancelled, why, and what is refunded; at the end the email. One click cancels. */
 export function CancelForm({ ids, onDone }: CancelFormProps) {
   const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
@@ -42,7 +42,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
   const chosen = ids.filter((id) => !left.includes(id))
   const wanted = instead.filter(({ bookable_id }) => chosen.includes(bookable_id))
   const replacements = wanted.filter(isComplete)
-  /** Stands for what is on the screen when the button is pressed. */
+  /** Identifies what is on the screen when the button is clicked. */
   const seen = useRef<{ plan: string; warnings: WarningCode[] } | null>(null)
   const state = useApiForm("POST /api/admin/cancel-sessions/", {
     values: { words: "" },

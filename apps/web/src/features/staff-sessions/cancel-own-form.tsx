@@ -25,12 +25,12 @@ interface CancelOwnFormProps {
   onDone: () => void
 }
 
-/** A coach cancels its session: why, what goes back by itself, the email in each language, one press. */
+/** A coach cancels a session: why, what is refunded automatically, the email in each language, one click. */
 export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
   const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
   const [cause, setCause] = useState<CancelCause>("weather")
-  /** Stands for what is on the screen when the button is pressed. */
+  /** Identifies what is on the screen when the button is clicked. */
   const seen = useRef<string | null>(null)
   const state = useApiForm("POST /api/staff/sessions/:id/cancel/", {
     params: { id },

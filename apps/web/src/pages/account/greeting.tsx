@@ -15,7 +15,7 @@ export function Greeting({ firstName }: { firstName: string }) {
         {firstName ? t(`greeting.${part}Name`, { name: firstName }) : t(`greeting.${part}`)}
       </h1>
       <p className="mt-2 text-copy text-ink-muted first-letter:uppercase max-md:hidden">
-        {t("greeting.day", { day: format.day(now), week: format.week(now) })}
+        {t("greeting.day", { day: format.day(now), week: format.weekInFull(now) })}
       </p>
     </div>
   )

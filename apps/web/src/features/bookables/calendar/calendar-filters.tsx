@@ -8,7 +8,7 @@ import type { Calendar, CalendarPlayer } from "./use-calendar.ts"
 
 const ALL = "all"
 /** The label is heard, not seen: the chosen value says what it is. */
-const bareSelect = "w-36 shrink-0 gap-0 [&>div:first-child]:sr-only"
+const bareSelect = "shrink-0 gap-0 [&>div:first-child]:sr-only"
 
 interface CalendarFiltersProps {
   calendar: Calendar
@@ -52,7 +52,7 @@ export function CalendarFilters({ calendar, players, hasSwitch, className }: Cal
         )}
         <Select
           label={t("calendar.type")}
-          className={bareSelect}
+          className={cx(bareSelect, "w-36")}
           value={type ?? ALL}
           onValueChange={(value) => calendar.chooseType(value === ALL ? null : (value as BookingTypeSlug))}
           choices={[
@@ -62,7 +62,7 @@ export function CalendarFilters({ calendar, players, hasSwitch, className }: Cal
         />
         <Select
           label={t("calendar.place")}
-          className={bareSelect}
+          className={cx(bareSelect, "w-52")}
           value={placeId === undefined ? ALL : String(placeId)}
           onValueChange={(value) => calendar.choosePlace(value === ALL ? null : Number(value))}
           choices={[{ value: ALL, label: t("calendar.allPlaces") }, ...places]}
