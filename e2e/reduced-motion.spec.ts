@@ -1,0 +1,51 @@
+import { openSession, settleCookies } from "./families.ts"
+import { expect, test, waitForLife } from "./journey.ts"
+import { wordsOf } from "./words.ts"
+
+const t = wordsOf("en")
+
+interface Moving {
+  moved: { name: string; ms: number }[]
+}
+
+/** Every animation and transition that begins, with the time that it takes. */
+const watchMotion = () => {
+  const moved: Moving["moved"] = []
+  Object.assign(window, { moved })
+  const note = ({ target }: Event) => {
+    for (const animation of (target as Element).getAnimations())
+      moved.push({
+        name: (animation as CSSAnimation).animationName ?? "transition",
+        ms: Number(animation.effect?.getComputedTiming().activeDuration ?? 0),
+      })
+  }
+  document.addEventListener("animationstart", note, true)
+  document.addEventListener("transitionrun", note, true)
+}
+
+for (const reducedMotion of ["reduce", "no-preference"] as const) {
+  test(`a dialog and a toast ${reducedMotion === "reduce" ? "stand still" : "move"} as the reader prefers`, async ({
+    visit,
+    baseURL,
+  }) => {
+    const page = await visit({ reducedMotion })
+    await settleCookies(page, baseURL)
+    await openSession(page, "parent@demo.academy")
+    await page.goto("/account?calendarTab=invitations")
+    await waitForLife(page)
+    await page.evaluate(watchMotion)
+    await page.getByRole("link", { name: t("players:firstRun.connect") }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: t("guardianships:mine.title") }).click()
+    await dialog.getByRole("checkbox").first().click()
+    await dialog.getByRole("button", { name: t("guardianships:code.make") }).click()
+    await dialog.getByRole("button", { name: t("guardianships:code.copy") }).click()
+    await expect(page.locator("[data-notices] li")).toBeVisible()
+    await dialog.getByRole("button", { name: t("common:close") }).click()
+    await expect(dialog).toBeHidden()
+    const moved = await page.evaluate(() => (window as unknown as Moving).moved)
+    const slow = moved.filter(({ ms }) => ms > 1)
+    if (reducedMotion === "reduce") expect(slow).toEqual([])
+    else expect(slow.map(({ name }) => name)).toEqual(expect.arrayContaining(["sheet-in", "rise-in"]))
+  })
+}
