@@ -2,6 +2,7 @@
 const foldersBelow = [
   "errors",
   "text",
+  "pdf",
   "settings",
   "db",
   "gateways",

@@ -130,6 +130,7 @@ async function buildServer() {
   // Its helper process would stay as long as the server that is started next.
   await esbuild.stop()
   await cp(join(server, "src/db/migrations"), join(output, "migrations"), { recursive: true })
+  await cp(join(server, "src/pdf/fonts"), join(output, "fonts"), { recursive: true })
 }
 
 /** Its output matters when it fails, and only then. */

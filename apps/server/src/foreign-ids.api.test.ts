@@ -232,6 +232,8 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
     { params: { player: theirs.player, video: theirs.video } },
     { params: { player: mine.player, video: theirs.video } },
   ],
+  "GET /api/receipts/:id/receipt.pdf": () => [{ params: { id: theirs.receipt } }],
+  "GET /api/orders/:id/invoice.pdf": () => [{ params: { id: theirs.invoice } }],
   "GET /api/receipts/:id/": () => [{ params: { id: theirs.receipt } }],
 }
 

@@ -3,14 +3,15 @@ import {
   attendances,
   bookingStatuses,
   bookingTypeSlugs,
+  cancelledBy,
   paymentMethods,
   refundTargets,
 } from "@academy/domain/bookings"
-import { instalmentStates } from "@academy/domain/instalments"
 import { longest } from "@academy/domain/limits"
 import { moneyTargets, moveMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { Address } from "./bookables.ts"
+import { BookingPayment } from "./booking-payment.ts"
 import { call } from "./call.ts"
 import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
 import { Booked, holdingUnpaid, notBookable, paying, payment } from "./seats.ts"
@@ -162,34 +163,12 @@ export const getBooking = call({
   params: PairParams,
   answer: Type.Object({
     booking: BookingInfo,
-    payment: Nullable(
+    payment: BookingPayment,
+    cancelled: Nullable(
       Type.Object({
-        method: Nullable(Choice(paymentMethods)),
-        amount: Money,
-        currency: Currency,
-        payed_at: Nullable(Instant),
-        receipt_id: Nullable(Id),
-        receipt_number: Nullable(Type.String()),
-        credit_note_id: Nullable(Id),
-        credit_note_number: Nullable(Type.String()),
-        instalments: Type.Array(
-          Type.Object({
-            number: Type.Integer(),
-            amount: Money,
-            due_at: Instant,
-            state: Choice(instalmentStates),
-            reference: Nullable(Type.String()),
-            charged_to: Nullable(
-              Type.String({ description: "Last digits of the card that is charged on that day" }),
-            ),
-            receipt_id: Nullable(Id),
-            receipt_number: Nullable(Type.String()),
-          }),
-          { description: "Instalments of this seat, if any; only for the payer" },
-        ),
-        notes: Type.String({ description: "Note about the payment for the family; always empty for now" }),
+        at: Instant,
+        by: Nullable(Choice(cancelledBy), { description: "Null where nobody did: it was released unpaid" }),
       }),
-      { description: "Null if the caller didn't pay" },
     ),
     invitations: Type.Array(Type.Object({ invited_player_id: Id, accepted: Nullable(Type.Boolean()) })),
   }),

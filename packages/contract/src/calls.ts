@@ -40,6 +40,7 @@ import * as orders from "./orders.ts"
 import * as ownCancellation from "./own-cancellation.ts"
 import * as packages from "./packages.ts"
 import * as paymentCards from "./payment-cards.ts"
+import * as payments from "./payments.ts"
 import * as planning from "./planning.ts"
 import * as players from "./players.ts"
 import * as points from "./points.ts"
@@ -95,6 +96,7 @@ const features = {
   memberships,
   paymentCards,
   orders,
+  payments,
   officeOrders,
   bookkeeping,
   finances,

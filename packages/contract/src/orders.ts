@@ -100,6 +100,7 @@ export const getReceipt = call({
       Type.Object({
         title: Type.String(),
         player_name: Nullable(Type.String()),
+        starts_at: Nullable(Instant, { description: "When its session is" }),
         amount: Money,
         vat_rate: Type.Number({ description: "0.06 is 6 %" }),
         vat: Money,

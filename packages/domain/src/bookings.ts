@@ -23,6 +23,8 @@ export type HoldReason = (typeof holdReasons)[number]
 /** The payment methods of a seat; `waysToPay` gives their order. */
 export const paymentMethods = ["pass", "wallet", "card", "bank_transfer", "swish"] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** Who cancelled a booking, as its guardians are told. */
+export const cancelledBy = ["you", "guardian", "academy"] as const
 /** Whether the player attended; null if not marked. */
 export const attendances = ["present", "absent"] as const
 export type Attendance = (typeof attendances)[number]

@@ -345,4 +345,6 @@ export interface RefundFacts {
   swish_minor?: number
   wallet_minor?: number
   currency?: string
+  /** On the last day on which what goes to the card or Swish should arrive. */
+  refund_expected_at?: string
 }

@@ -7,6 +7,8 @@ export interface MailAttachment {
   filename: string
   content_type: string
   content: string
+  /** How the content is written; plain text when left out. */
+  encoding?: "base64"
 }
 
 /** An email as it leaves: written in the reader's language. */
@@ -90,10 +92,11 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
         messageId: messageIdOf(dedupe_key, mailFrom),
         ...(reply_to ? { replyTo: reply_to } : {}),
         headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribe_url) },
-        attachments: attachments.map(({ filename, content_type, content }) => ({
+        attachments: attachments.map(({ filename, content_type, content, encoding }) => ({
           filename,
           contentType: content_type,
           content,
+          encoding,
         })),
       }
       try {

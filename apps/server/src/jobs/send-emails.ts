@@ -6,6 +6,7 @@ import { MOST_EMAIL_ATTEMPTS } from "../emails/attempts.ts"
 import { composeEmail, type StoredEmail } from "../emails/compose-email.ts"
 import { findEndedNewsletters } from "../features/newsletters/index.ts"
 import { findEmailReaders, makeEmailKey, markBouncedAddress } from "../features/notifications/index.ts"
+import { attachDocuments } from "../features/orders/index.ts"
 import { AddressRefused } from "../gateways/mail.ts"
 import type { Deps } from "../http/deps.ts"
 
@@ -32,7 +33,7 @@ const claim = {
 export const retryAfter = (attempts: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
 
-type SendDeps = Pick<Deps, "pool" | "clock" | "gateways" | "settings">
+type SendDeps = Pick<Deps, "pool" | "clock" | "gateways" | "settings" | "queues">
 
 type Log = Pick<FastifyBaseLogger, "warn" | "error">
 
@@ -60,14 +61,16 @@ const withUnsubscribe = ({ settings }: SendDeps, email: Claimed, key: string | u
 
 /** Hands one email over and marks it; says whether it left. */
 async function sendEmail(
-  { pool, clock, gateways, settings }: SendDeps,
+  { pool, clock, gateways, settings, queues }: SendDeps,
   email: Claimed,
   interrupted: Interrupted,
   log?: Log,
 ): Promise<boolean> {
   try {
     const { publicUrl } = settings
-    await gateways.mail.deliver(composeEmail(email, { publicUrl, now: clock() }))
+    const composed = composeEmail(email, { publicUrl, now: clock() })
+    const documents = await attachDocuments({ pool, queues }, email)
+    await gateways.mail.deliver({ ...composed, attachments: [...composed.attachments, ...documents] })
   } catch (error) {
     // The stand-in for e-mail is the database itself: no attempt was made then.
     if (isDatabaseAway(error)) throw error

@@ -12,6 +12,8 @@ export interface FamilyThings {
   player: number
   booking: number
   unpaid: number
+  /** An open order by bank transfer. */
+  invoice: number
   over: number
   session: string
   receipt: number
@@ -119,6 +121,7 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
      returning id, bookable_id`,
     [held.id, player.id, booking.id],
   )
+  const invoice = await giveInvoice(academy, owner)
   const feed = await told("/api/calendar-feeds/", { player_id: null })
   const link = await ownersBrowser.post("/api/invitations/link/", { booking_id: booking.id })
   return {
@@ -140,10 +143,23 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
     player: player.id,
     booking: booking.id,
     unpaid: unpaid.id,
+    invoice,
     over: over.id,
     session,
     receipt,
     notification,
     card_session,
   }
+}
+
+/** An invoice that is not paid yet. */
+async function giveInvoice({ deps }: TestApp, owner: GivenAccount): Promise<number> {
+  const { rows } = await deps.pool.query<{ id: number }>(
+    `insert into orders (account_id, kind, payment_method, amount_minor, currency, reference, due_at)
+     values ($1, 'booking', 'bank_transfer', 29000, 'SEK', '99000001', now() + interval '5 days') returning id`,
+    [owner.id],
+  )
+  const [order] = rows
+  if (!order) throw new Error("the order was not inserted")
+  return order.id
 }

@@ -18,7 +18,8 @@ const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) 
 /** Places and signs alone may be the same in several languages. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ""))
 
-const files = Object.entries(texts).flatMap(([code, { emails, notifications }]) => [
+const files = Object.entries(texts).flatMap(([code, { documents, emails, notifications }]) => [
+  { code, name: "documents" as const, file: flatten(documents), english: flatten(texts.en.documents) },
   { code, name: "emails" as const, file: flatten(emails), english: flatten(texts.en.emails) },
   {
     code,

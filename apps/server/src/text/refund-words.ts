@@ -22,7 +22,15 @@ export function refundWords(language: TextLanguage, facts: StoredFacts): Words {
     return [own(`comes_back.${way}`, toWords(language, { amount_minor, currency }))]
   })
   if (returned === "pass") parts.push(own("comes_back.pass"))
-  const refund = parts.join(language.comma) || (returned === undefined ? "" : own("comes_back.nothing"))
+  const sum = parts.join(language.comma)
+  const { refund_day } = toWords(language, { refund_expected_at: facts.refund_expected_at })
+  const refund = sum
+    ? refund_day
+      ? own("comes_back.expected", { refund: sum, refund_day })
+      : sum
+    : returned === undefined
+      ? ""
+      : own("comes_back.nothing")
   return {
     refund,
     refund_sentence: parts.length > 0 ? own("comes_back.sentence", { refund }) : "",

@@ -2,28 +2,33 @@ import { USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { withSingleStops } from "@academy/domain/sentences"
 import { createInstance } from "i18next"
 import type { TextLanguage } from "./languages.ts"
+import arDocuments from "./locales/ar/documents.json" with { type: "json" }
 import arEmails from "./locales/ar/emails.json" with { type: "json" }
 import arNotifications from "./locales/ar/notifications.json" with { type: "json" }
+import enDocuments from "./locales/en/documents.json" with { type: "json" }
 import enEmails from "./locales/en/emails.json" with { type: "json" }
 import enNotifications from "./locales/en/notifications.json" with { type: "json" }
+import esDocuments from "./locales/es/documents.json" with { type: "json" }
 import esEmails from "./locales/es/emails.json" with { type: "json" }
 import esNotifications from "./locales/es/notifications.json" with { type: "json" }
+import frDocuments from "./locales/fr/documents.json" with { type: "json" }
 import frEmails from "./locales/fr/emails.json" with { type: "json" }
 import frNotifications from "./locales/fr/notifications.json" with { type: "json" }
+import svDocuments from "./locales/sv/documents.json" with { type: "json" }
 import svEmails from "./locales/sv/emails.json" with { type: "json" }
 import svNotifications from "./locales/sv/notifications.json" with { type: "json" }
 import type { Words } from "./words.ts"
 
-/** What the server says by itself: emails and notifications. Each language has a file for each. */
+/** What the server says by itself: documents, emails and notifications. Each language has a file for each. */
 export const texts = {
-  en: { emails: enEmails, notifications: enNotifications },
-  sv: { emails: svEmails, notifications: svNotifications },
-  fr: { emails: frEmails, notifications: frNotifications },
-  es: { emails: esEmails, notifications: esNotifications },
-  ar: { emails: arEmails, notifications: arNotifications },
+  en: { documents: enDocuments, emails: enEmails, notifications: enNotifications },
+  sv: { documents: svDocuments, emails: svEmails, notifications: svNotifications },
+  fr: { documents: frDocuments, emails: frEmails, notifications: frNotifications },
+  es: { documents: esDocuments, emails: esEmails, notifications: esNotifications },
+  ar: { documents: arDocuments, emails: arEmails, notifications: arNotifications },
 }
 
-export type TextFile = "emails" | "notifications"
+export type TextFile = "documents" | "emails" | "notifications"
 
 const i18n = createInstance()
 i18n.init({

@@ -46,6 +46,7 @@ const daysAndTimes: Record<string, { day: string; time?: string; isDate?: boolea
   held_until: { day: "held_day", time: "held_time" },
   answer_until: { day: "answer_day", time: "answer_time" },
   due_at: { day: "due_day", isDate: true },
+  refund_expected_at: { day: "refund_day", isDate: true },
   since: { day: "since_day", time: "since_time", isDate: true },
 }
 

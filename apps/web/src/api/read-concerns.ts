@@ -180,6 +180,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/player-reviews/:id/": ["players"],
   "GET /api/player-videos/:id/": ["development"],
   "GET /api/parent-requests/": ["guardians"],
+  "GET /api/payments/": ["orders", "wallet", "bookings", "memberships"],
   "GET /api/payment-card/": ["cards", "memberships", "orders"],
   "GET /api/own-login/:key/": [],
   "GET /api/players/:id/consents/": ["consents"],
@@ -187,6 +188,10 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/players/:id/guardians/": ["guardians"],
   "GET /api/players/:id/health/": ["consents"],
   "GET /api/receipts/:id/": ["orders"],
+  // The browser gets the files itself.
+  "GET /api/receipts/:id/receipt.pdf": [],
+  "GET /api/receipts/of-year/:year/receipts.pdf": [],
+  "GET /api/orders/:id/invoice.pdf": [],
   // Every press that changes it leaves the page.
   "GET /api/sandbox-checkout/:session/": [],
   "GET /api/sandbox-card/:session/": [],

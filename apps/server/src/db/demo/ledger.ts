@@ -183,6 +183,7 @@ function cancelBooking(ledger: Ledger, booking: PlannedBooking, id: number, canc
       currency: row.currency,
       status: isByAcademy ? "pending" : "done",
       provider_refund: null,
+      sent_at: null,
       reason: "",
       made_by: null,
       failed_at: null,

@@ -1,6 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { vatInside } from "@academy/domain/money"
-import { toWallClock } from "@academy/domain/time"
+import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
 import type { receiptSeries, receipts } from "../tables/index.ts"
 import type { AccountRow, PlayerRow } from "./families.ts"
 import type { Ledger } from "./ledger.ts"
@@ -27,6 +27,11 @@ export function issueReceipts(
   const series = new Map<string, typeof receiptSeries.$inferSelect>()
   const issued: ReceiptRow[] = []
 
+  const starts = new Map(ledger.bookings.map(({ id, starts_at }) => [id, starts_at]))
+  const startOf = (bookingId: number | null) => {
+    const starts_at = bookingId === null ? undefined : starts.get(bookingId)
+    return starts_at ? toIsoWithOffset(starts_at) : null
+  }
   const issue = (
     facts: Pick<ReceiptRow, "kind" | "order_id" | "booking_id" | "credits_receipt_id" | "issued_at">,
     sign: 1 | -1,
@@ -55,6 +60,7 @@ export function issueReceipts(
           {
             title: line.title,
             player_name: line.player_id === null ? null : (players.get(line.player_id)?.first_name ?? null),
+            starts_at: startOf(line.booking_id),
             amount_minor,
             vat_permille: line.vat_permille,
             vat_minor,

@@ -247,6 +247,8 @@ export const refunds = pgTable(
     /** `pending` waits for the provider to be asked; a card refund that was asked for is `sent`. */
     status: choice("status", refundStatuses).notNull(),
     provider_refund: text("provider_refund"),
+    /** When the provider accepted it. */
+    sent_at: instant("sent_at"),
     /** Of one that the office made: why, and who. */
     reason: text("reason").notNull().default(""),
     made_by: rowId("made_by").references(() => accounts.id),
@@ -323,6 +325,8 @@ export interface ReceiptDocument {
   lines: {
     title: string
     player_name: string | null
+    /** When its session is, ISO 8601; receipts of earlier releases lack it. */
+    starts_at?: string | null
     amount_minor: number
     vat_permille: number
     vat_minor: number

@@ -1,5 +1,7 @@
 import type { RefundTarget } from "@academy/domain/bookings"
+import { expectedRefundDay } from "@academy/domain/refund-progress"
 import type { RefundParts } from "@academy/domain/refunds"
+import { dayBounds } from "@academy/domain/time"
 import { and, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -37,7 +39,7 @@ export async function notifyGuardians(
     const facts = bookingFacts(seat, seat)
     const dedupe_key = `${kind}:${booking_id}`
     const told = refund && "way" in refund ? refund : refund?.get(booking_id)
-    const back = told ? refundFacts(told, seat) : {}
+    const back = told ? { ...refundFacts(told, seat), ...expectedFact(told, seat, now) } : {}
     await notify(tx, {
       account_id,
       type: kind,
@@ -71,6 +73,17 @@ export async function notifyGuardians(
 export interface ToldRefund {
   way: RefundTarget
   parts: RefundParts
+}
+
+/** When what was just sent to the card or by Swish should be there; nothing where it all is in the balance. */
+function expectedFact(
+  { parts }: ToldRefund,
+  { is_swish }: { is_swish: boolean },
+  now: Date,
+): Partial<RefundFacts> {
+  const way = is_swish ? "swish" : "card"
+  const day = parts.card > 0 ? expectedRefundDay({ way, requested_at: now, sent_at: null }) : null
+  return day === null ? {} : { refund_expected_at: dayBounds(day).from.toISOString() }
 }
 
 /**

@@ -3,9 +3,11 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { belongsToTab, isLive } from "@academy/domain/booking-tabs"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
+import { lastDayOfPasses } from "@academy/domain/passes"
 import { monthBounds, toIsoWithOffset } from "@academy/domain/time"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { readRefundsOfBooking } from "../orders/index.ts"
 import {
   type BookingInfo,
   type BookingInfoRow,
@@ -113,6 +115,9 @@ interface OneRow extends BookingInfoRow {
   credit_note_id: number | null
   credit_note_number: string | null
   instalments: InstalmentRow[]
+  cancelled_at: Date | null
+  cancelled_by: NonNullable<AnswerOf<typeof calls.getBooking>["cancelled"]>["by"]
+  returned_pass: { pass_type: { id: number; name: string }; expires_at: string | null } | null
   invitations: AnswerOf<typeof calls.getBooking>["invitations"]
 }
 
@@ -139,6 +144,12 @@ const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]
     where l.booking_id = k.id
   ) part where k.account_id = $1)`
 
+/** SQL: who cancelled the booking k, for the reader $1. */
+const cancelledByText = `case when k.cancelled_by = $1 then 'you'
+    when exists (select from guardianships other where other.player_id = k.player_id and other.account_id = k.cancelled_by)
+      then 'guardian'
+    when k.cancelled_by is not null or b.status = 'cancelled' then 'academy' end`
+
 /**
  * One booking with its payment; `not_found` if it belongs to another account or player. A former guardian sees what it
  * owes, and what it paid for seats that were used or cancelled.
@@ -153,6 +164,10 @@ export async function readBooking(
     name: "booking-by-id",
     text: `select ${bookingColumns("$4")}, rc.id as receipt_id, rc.number as receipt_number,
         cn.id as credit_note_id, cn.number as credit_note_number, ${instalmentsOf} as instalments,
+        k.cancelled_at, ${cancelledByText} as cancelled_by,
+        (select json_build_object('pass_type', json_build_object('id', pt.id, 'name', pt.name), 'expires_at', pl.expires_at)
+          from wallet_entries e join pass_lots pl on pl.id = e.lot_id join pass_types pt on pt.id = pl.pass_type_id
+          where e.booking_id = k.id and e.kind = 'pass' and e.cause = 'refund' and e.account_id = $1) as returned_pass,
         coalesce((select json_agg(json_build_object('invited_player_id', i.invited_player_id, 'accepted',
             case when i.state = 'waiting' or (i.state = 'accepted' and s.status = 'held') then null
               else i.state = 'accepted' end) order by i.id)
@@ -168,10 +183,18 @@ export async function readBooking(
   if (!row) throw new Refusal("not_found")
   const [booking] = await toBookingInfos(db, [row], now)
   if (!booking) throw new Error(`booking ${row.id} was not read`)
-  return { booking, payment: row.is_payer ? toPayment(row) : null, invitations: row.invitations }
+  return {
+    booking,
+    payment: row.is_payer ? toPayment(row, await readRefundsOfBooking(pool, row.id, now)) : null,
+    cancelled:
+      row.status === "cancelled" && row.cancelled_at
+        ? { at: toIsoWithOffset(row.cancelled_at), by: row.cancelled_by }
+        : null,
+    invitations: row.invitations,
+  }
 }
 
-const toPayment = (row: OneRow): Payment => ({
+const toPayment = (row: OneRow, refunds: Payment["refunds"]): Payment => ({
   method: row.payment_method,
   amount: toMajor(row.price_minor),
   currency: row.currency,
@@ -180,6 +203,11 @@ const toPayment = (row: OneRow): Payment => ({
   receipt_number: row.receipt_number,
   credit_note_id: row.credit_note_id,
   credit_note_number: row.credit_note_number,
+  refunds,
+  returned_pass: row.returned_pass && {
+    pass_type: row.returned_pass.pass_type,
+    last_day: lastDayOfPasses(row.returned_pass.expires_at ? new Date(row.returned_pass.expires_at) : null),
+  },
   instalments: row.instalments.map(({ amount_minor, due_at, ...part }) => ({
     ...part,
     amount: toMajor(amount_minor),

@@ -1,4 +1,5 @@
 export { applyCheckout, type CheckoutAndCard, readCheckout, readPaidCheckout } from "./apply-checkout.ts"
+export { attachDocuments } from "./attach-documents.ts"
 export { claimCharge, isBeingCharged, payByKeptCard, refuseWhilePassesAreCharged } from "./charge-order.ts"
 export { chargeOrders, dropCharges } from "./charge-orders.ts"
 export { expireOrder, expireOrders } from "./expire-orders.ts"
@@ -17,6 +18,7 @@ export {
 } from "./open-order.ts"
 export { ordersData } from "./personal-data.ts"
 export { readAnyReceipt } from "./read-receipt.ts"
+export { readRefundsOfBooking } from "./read-refund-progress.ts"
 export { receivePaymentEvent } from "./receive-payment-event.ts"
 export { dropLine, readRefundedToCard, refundLines, resizeLine, splitLines } from "./refund-lines.ts"
 export { refuseChangedPrice } from "./refuse-changed-price.ts"

@@ -1,10 +1,11 @@
 import { academy } from "@academy/domain/academy"
 import { vatOfPart } from "@academy/domain/money"
 import type { ReceiptKind } from "@academy/domain/orders"
-import { toWallClock } from "@academy/domain/time"
+import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
+import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, type ReceiptDocument, receiptSeries, receipts } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
@@ -32,7 +33,7 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
       total_minor,
       vat_minor: sumOf(lines, "vat_minor"),
       currency: order.currency,
-      document: { ...seller(), buyer_name: buyer.name, lines, payment_method: order.payment_method },
+      document: { ...sellerOfToday(), buyer_name: buyer.name, lines, payment_method: order.payment_method },
       issued_at: now,
     })
     .returning({ id: receipts.id })
@@ -89,7 +90,8 @@ export async function issueCreditNote(
     const before = line.earlier_parts_minor + line.refunded_minor
     return {
       title: line.title,
-      player_name: names.get(line.id) ?? null,
+      player_name: names.get(line.id)?.player_name ?? null,
+      starts_at: toIso(names.get(line.id)?.starts_at),
       amount_minor: -amount_minor,
       vat_permille: line.vat_permille,
       // The increase in VAT of the refunded total, so that rounded parts add up.
@@ -108,7 +110,7 @@ export async function issueCreditNote(
       total_minor: sumOf(lines, "amount_minor"),
       vat_minor: sumOf(lines, "vat_minor"),
       currency: order.currency,
-      document: { ...original.document, ...seller(), lines },
+      document: { ...original.document, ...sellerOfToday(), lines },
       issued_at: now,
     })
     .returning({ id: receipts.id })
@@ -116,14 +118,18 @@ export async function issueCreditNote(
   return note.id
 }
 
-/** The first names of the players on an order's lines. */
-async function readNames(tx: Tx, orderId: number): Promise<Map<number, string>> {
+const bookingOfLine = sql`coalesce(${orderLines.booking_id}, ${orderLines.moved_booking_id},
+  ${orderLines.instalment_booking_id})`
+
+/** The first names of the players on an order's lines, and when their sessions are. */
+async function readNames(tx: Tx, orderId: number) {
   const rows = await tx
-    .select({ id: orderLines.id, name: players.first_name })
+    .select({ id: orderLines.id, player_name: players.first_name, starts_at: bookings.starts_at })
     .from(orderLines)
-    .innerJoin(players, eq(players.id, orderLines.player_id))
+    .leftJoin(players, eq(players.id, orderLines.player_id))
+    .leftJoin(bookings, eq(bookings.id, bookingOfLine))
     .where(eq(orderLines.order_id, orderId))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
 /** `2026-000123`. The row is locked until the transaction ends, so a rollback leaves no gap. */
@@ -141,7 +147,8 @@ async function nextNumber(tx: Tx, kind: ReceiptKind, now: Date): Promise<string>
   return `${year}-${String(series.last_number).padStart(6, "0")}`
 }
 
-const seller = () => ({
+/** The seller as it is today, for a document. */
+export const sellerOfToday = () => ({
   seller: {
     name: academy.name,
     address: `${academy.street}, ${academy.postcode} ${academy.town}`,
@@ -155,16 +162,19 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
     .select({
       title: orderLines.title,
       player_name: players.first_name,
+      starts_at: bookings.starts_at,
       amount_minor: orderLines.amount_minor,
       vat_permille: orderLines.vat_permille,
       before: orderLines.earlier_parts_minor,
     })
     .from(orderLines)
     .leftJoin(players, eq(players.id, orderLines.player_id))
+    .leftJoin(bookings, eq(bookings.id, bookingOfLine))
     .where(eq(orderLines.order_id, orderId))
     .orderBy(orderLines.id)
-  return rows.map(({ before, ...row }) => ({
+  return rows.map(({ before, starts_at, ...row }) => ({
     ...row,
+    starts_at: toIso(starts_at),
     vat_minor: vatOfPart(before, row.amount_minor, row.vat_permille / 1000),
   }))
 }
@@ -182,6 +192,8 @@ async function readBuyer(tx: Tx, accountId: number) {
   if (!account) throw new Error(`no account ${accountId}`)
   return { ...account, name: `${account.first_name} ${account.last_name}`.trim() || account.email }
 }
+
+const toIso = (instant: Date | null | undefined) => (instant ? toIsoWithOffset(instant) : null)
 
 const sumOf = (lines: Line[], what: "amount_minor" | "vat_minor") =>
   lines.reduce((sum, line) => sum + line[what], 0)

@@ -49,6 +49,7 @@ async function readReceiptOf(pool: Pool, accountId: number | null, receiptId: nu
     lines: document.lines.map((line) => ({
       title: line.title,
       player_name: line.player_name,
+      starts_at: line.starts_at ?? null,
       amount: toMajor(line.amount_minor),
       vat_rate: line.vat_permille / 1000,
       vat: toMajor(line.vat_minor),

@@ -1,9 +1,13 @@
 import * as calls from "@academy/contract/orders"
-import type { FastifyInstance } from "fastify"
+import * as documentCalls from "@academy/contract/payments"
+import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { languageOf } from "../../text/languages.ts"
 import { confirmCheckout } from "./confirm-checkout.ts"
 import { markOrderPaid } from "./mark-order-paid.ts"
+import { type DocumentFile, readInvoiceFile, readReceiptFile, readReceiptsOfYear } from "./read-documents.ts"
+import { readPayments } from "./read-payments.ts"
 import { readReceipt } from "./read-receipt.ts"
 import { readSandboxCheckout } from "./read-sandbox-checkout.ts"
 import { receivePaymentEvent } from "./receive-payment-event.ts"
@@ -15,6 +19,24 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getReceipt, ({ caller, params }) =>
     readReceipt(deps.pool, caller.account_id, params.id),
+  )
+  implement(app, deps, documentCalls.getPayments, ({ caller, query, language }) =>
+    readPayments(deps.pool, { account_id: caller.account_id, language }, query, deps.clock()),
+  )
+  implement(app, deps, documentCalls.getReceiptFile, ({ caller, params, language, reply }) =>
+    sendFile(deps, reply, () =>
+      readReceiptFile(deps.pool, caller.account_id, params.id, languageOf(language)),
+    ),
+  )
+  implement(app, deps, documentCalls.getReceiptsOfYear, ({ caller, params, language, reply }) =>
+    sendFile(deps, reply, () =>
+      readReceiptsOfYear(deps.pool, caller.account_id, params.year, languageOf(language)),
+    ),
+  )
+  implement(app, deps, documentCalls.getInvoiceFile, ({ caller, params, language, reply }) =>
+    sendFile(deps, reply, () =>
+      readInvoiceFile(deps.pool, caller.account_id, params.id, languageOf(language)),
+    ),
   )
   implement(app, deps, calls.markOrderPaid, ({ caller, body }) =>
     markOrderPaid(deps, caller.account_id, body.reference),
@@ -37,4 +59,24 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.useSandboxCheckout, ({ params, body }) =>
     useSandboxCheckout(deps, desk, params.session, body.action),
   )
+}
+
+/** Draws a document and names its file: older browsers read the first name, others the second. */
+async function sendFile(
+  { queues }: Pick<Deps, "queues">,
+  reply: FastifyReply,
+  draw: () => Promise<DocumentFile>,
+): Promise<string> {
+  const { name, content } = await queues.documents(draw)
+  const plain = name
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\]/g, "")
+    .trim()
+  reply.type("application/pdf")
+  reply.header(
+    "content-disposition",
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  )
+  // A buffer is sent as it is, without the serialiser of the declared text.
+  return content as unknown as string
 }

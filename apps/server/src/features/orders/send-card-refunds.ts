@@ -50,7 +50,7 @@ export async function sendCardRefunds(deps: Deps): Promise<number> {
       await inTransaction(db, async (tx) => {
         await tx
           .update(refunds)
-          .set({ status: "sent", provider_refund: sent.id })
+          .set({ status: "sent", provider_refund: sent.id, sent_at: clock() })
           .where(and(eq(refunds.id, due.id), eq(refunds.status, "pending")))
         await noteRefund(tx, sent, clock())
       })

@@ -1,0 +1,138 @@
+import { academy } from "@academy/domain/academy"
+import { vatOfPart } from "@academy/domain/money"
+import { fromWallClock } from "@academy/domain/time"
+import type { Pool } from "pg"
+import type { ReceiptDocument } from "../../db/tables/orders.ts"
+import { Refusal } from "../../http/problem.ts"
+import type { TextLanguage } from "../../text/languages.ts"
+import { say } from "../../text/texts.ts"
+import { type DocumentFacts, documentName, drawDocuments } from "./draw-document.ts"
+import { sellerOfToday } from "./issue-receipt.ts"
+
+/** A file with its name, in the reader's language. */
+export interface DocumentFile {
+  name: string
+  content: Buffer
+}
+
+type ReceiptRow = Omit<DocumentFacts, "transfer">
+
+const columns = `r.kind, r.number, r.issued_at, r.document, r.total_minor, r.vat_minor, r.currency,
+  original.number as credits_number`
+const joins = "receipts r left join receipts original on original.id = r.credits_receipt_id"
+
+/** A receipt or credit note as a PDF. Another account's: `not_found`; with `null` any account's. */
+export async function readReceiptFile(
+  pool: Pool,
+  accountId: number | null,
+  receiptId: number,
+  language: TextLanguage,
+): Promise<DocumentFile> {
+  const { rows } = await pool.query<ReceiptRow>({
+    name: "receipt-file",
+    text: `select ${columns} from ${joins} where r.id = $2 and ($1::bigint is null or r.account_id = $1)`,
+    values: [accountId, receiptId],
+  })
+  const [row] = rows
+  if (!row) throw new Refusal("not_found")
+  return drawOne({ ...row, transfer: null }, language)
+}
+
+/** How many documents a file of a year has at most. */
+const MOST_OF_YEAR = 400
+
+/** All receipts and credit notes of a year as one PDF, oldest first; without any: `not_found`. */
+export async function readReceiptsOfYear(
+  pool: Pool,
+  accountId: number,
+  year: number,
+  language: TextLanguage,
+): Promise<DocumentFile> {
+  const begin = (of: number) => fromWallClock({ year: of, month: 1, day: 1, hour: 0, minute: 0, second: 0 })
+  const { rows } = await pool.query<ReceiptRow>({
+    name: "receipts-of-year",
+    text: `select ${columns} from ${joins} where r.account_id = $1 and r.issued_at >= $2 and r.issued_at < $3
+      order by r.issued_at, r.id limit ${MOST_OF_YEAR}`,
+    values: [accountId, begin(year), begin(year + 1)],
+  })
+  if (rows.length === 0) throw new Refusal("not_found")
+  const name = say(language, "documents", "all", { year: String(year) })
+  const title = say(language, "documents", "all_title", { year: String(year) })
+  const content = await drawDocuments(
+    rows.map((row) => ({ ...row, transfer: null })),
+    language,
+    title,
+  )
+  return { name: `${name}.pdf`, content }
+}
+
+interface InvoiceRow {
+  reference: string
+  created_at: Date
+  due_at: Date | null
+  amount_minor: number
+  wallet_minor: number
+  currency: string
+  buyer_name: string
+  lines: (ReceiptDocument["lines"][number] & { before: number })[]
+}
+
+/** The invoice of an open order as a PDF. One that is not open, or another account's: `not_found`. */
+export const readInvoiceFile = (
+  pool: Pool,
+  accountId: number,
+  orderId: number,
+  language: TextLanguage,
+): Promise<DocumentFile> => readInvoice(pool, accountId, orderId, language)
+
+/** The same for the email to its payer. */
+export const readAnyInvoiceFile = (
+  pool: Pool,
+  orderId: number,
+  language: TextLanguage,
+): Promise<DocumentFile> => readInvoice(pool, null, orderId, language)
+
+async function readInvoice(
+  pool: Pool,
+  accountId: number | null,
+  orderId: number,
+  language: TextLanguage,
+): Promise<DocumentFile> {
+  const { rows } = await pool.query<InvoiceRow>({
+    name: "invoice-file",
+    text: `select o.reference, o.created_at, o.due_at, o.amount_minor, o.wallet_minor, o.currency,
+        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as buyer_name,
+        (select json_agg(json_build_object('title', l.title, 'player_name', p.first_name, 'starts_at', k.starts_at,
+            'amount_minor', l.amount_minor, 'vat_permille', l.vat_permille, 'before', l.earlier_parts_minor) order by l.id)
+          from order_lines l left join players p on p.id = l.player_id
+            left join bookings k on k.id = coalesce(l.booking_id, l.moved_booking_id, l.instalment_booking_id)
+          where l.order_id = o.id) as lines
+      from orders o join accounts a on a.id = o.account_id
+      where o.id = $2 and ($1::bigint is null or o.account_id = $1) and o.status = 'open' and o.payment_method = 'bank_transfer'
+        and o.reference is not null`,
+    values: [accountId, orderId],
+  })
+  const [row] = rows
+  if (!row) throw new Refusal("not_found")
+  const lines = row.lines.map(({ before, ...line }) => ({
+    ...line,
+    vat_minor: vatOfPart(before, line.amount_minor, line.vat_permille / 1000),
+  }))
+  const facts: DocumentFacts = {
+    kind: "invoice",
+    number: row.reference,
+    issued_at: row.created_at,
+    document: { ...sellerOfToday(), buyer_name: row.buyer_name, lines, payment_method: "bank_transfer" },
+    total_minor: row.amount_minor - row.wallet_minor,
+    vat_minor: lines.reduce((sum, { vat_minor }) => sum + vat_minor, 0),
+    currency: row.currency,
+    credits_number: null,
+    transfer: { due_at: row.due_at, bankgiro: academy.bankgiro, reference: row.reference },
+  }
+  return drawOne(facts, language)
+}
+
+async function drawOne(facts: DocumentFacts, language: TextLanguage): Promise<DocumentFile> {
+  const name = documentName(language, facts)
+  return { name: `${name}.pdf`, content: await drawDocuments([facts], language, name) }
+}
