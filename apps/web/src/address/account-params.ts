@@ -104,6 +104,8 @@ export type Changes = { [K in AccountParam]?: AccountParams[K] | null }
 
 function changed(search: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(search)
+  // Payments stand in the place of the tabs and the players' pages.
+  if ("calendarTab" in changes || "playerDetails" in changes) next.delete("walletModal")
   for (const [name, value] of Object.entries(changes)) {
     if (value == null) next.delete(name)
     else next.set(name, value)

@@ -39,6 +39,10 @@ const capitalise = (language: Language, text: string) =>
 export const formatDay = (language: Language, instant: Instant, style?: DayStyle): string =>
   formatDayIn(language, toDate(instant), style)
 
+/** The name of a file to download, with its number: `Receipt 2026-001620 (PDF)`. */
+export const formatDocument = (language: Language, name: string, number?: string): string =>
+  [name, number && isolateIn(language, number), isolateIn(language, "(PDF)")].filter(Boolean).join(" ")
+
 /** A weekday over one of seven narrow columns: `Thu`. Arabic has no short names, and seven whole words don't fit. */
 export const formatColumnDay = (language: Language, instant: Instant): string =>
   formatDay(language, instant, language === "ar" ? "weekdayNarrow" : "weekdayShort")

@@ -36,6 +36,7 @@ import type officeApprovals from "./locales/en/office-approvals.json"
 import type packages from "./locales/en/packages.json"
 import type panelProblems from "./locales/en/panel-problems.json"
 import type panels from "./locales/en/panels.json"
+import type payments from "./locales/en/payments.json"
 import type planning from "./locales/en/planning.json"
 import type players from "./locales/en/players.json"
 import type pricing from "./locales/en/pricing.json"
@@ -92,6 +93,7 @@ export interface Resources {
   "panel-problems": typeof panelProblems
   panels: typeof panels
   planning: typeof planning
+  payments: typeof payments
   players: typeof players
   pricing: typeof pricing
   /** Those of the panels’ calls are in a file of their own, which i18next looks into second. */

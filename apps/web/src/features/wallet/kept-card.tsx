@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { CreditCard } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
@@ -8,12 +9,13 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { AlertDialog } from "../../ui/alert-dialog.tsx"
 import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 
 /** The card that is kept for the account, and how it is forgotten; nothing where none is kept. */
 export function KeptCardSection() {
-  const { t } = useTranslation(["wallet", "problems", "common"])
+  const { t } = useTranslation(["payments", "problems", "common"])
   const format = useFormat()
   const query = useQuery(answer("GET /api/payment-card/"))
   const forget = useWrite("DELETE /api/payment-card/")
@@ -33,15 +35,22 @@ export function KeptCardSection() {
   const month = format.day(new Date(Date.UTC(exp_year, exp_month - 1, 15, 12)).toISOString(), "month")
   const forgetNow = () => forget.mutate({}, { onSettled: () => setAsked(false) })
   return (
-    <section>
-      <h3 className="text-title text-body">{t("common:savedCard")}</h3>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>
-          <span className="block text-label">{t("common:cardEnding", { last4 })}</span>
-          <span className="block text-small text-ink-muted">{t("card.until", { month })}</span>
-        </p>
-        <Button variant="outline" size="row" onClick={() => setAsked(true)}>
-          {t("card.forget")}
+    <Card aria-labelledby="kept-card">
+      <div className="flex items-center gap-x-4">
+        <CreditCard aria-hidden="true" className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
+        <div className="min-w-0 grow">
+          <h2 id="kept-card" className="text-label text-body">
+            {t("common:cardEnding", { last4 })}
+          </h2>
+          <p className="text-small text-ink-muted">{t("card.until", { month })}</p>
+        </div>
+        <Button
+          variant="link"
+          className="tap-44 text-small"
+          aria-label={t("card.forget")}
+          onClick={() => setAsked(true)}
+        >
+          {t("card.remove")}
         </Button>
       </div>
       {forget.error && (
@@ -66,6 +75,6 @@ export function KeptCardSection() {
           .filter(Boolean)
           .join(" ")}
       </AlertDialog>
-    </section>
+    </Card>
   )
 }

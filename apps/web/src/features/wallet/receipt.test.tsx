@@ -17,17 +17,31 @@ const receipt = {
   },
   buyer_name: "Sara Lindqvist",
   payment_method: "swish",
-  lines: [{ title: "Group 10-Pack", player_name: null, amount: 2600, vat_rate: 0.06, vat: 147.17 }],
-  total: 2600,
-  vat: 147.17,
+  lines: [
+    {
+      title: "Fitness · Strength",
+      player_name: "Noah",
+      starts_at: "2026-12-11T17:30:00+01:00",
+      amount: 240,
+      vat_rate: 0.06,
+      vat: 13.58,
+    },
+  ],
+  total: 240,
+  vat: 13.58,
   currency: "SEK",
 }
 
-test("a receipt is printed, and says how it is kept as a file; the paper does not", async () => {
+test("a receipt has one title, a PDF, and the player, day and time of each session", async () => {
   const print = vi.fn()
   window.print = print
-  const { t, user } = renderScreen(<Receipt receipt={receipt} />)
-  expect(screen.getByText(t("wallet:receipt.file")).dataset.print).toBe("no")
-  await user.click(screen.getByRole("button", { name: t("wallet:receipt.print") }))
+  const { t, user } = renderScreen(<Receipt receipt={receipt} file="/receipt.pdf" />)
+  expect(screen.getAllByText(/2026-000012/)).toHaveLength(2)
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Receipt 2026-000012")
+  expect(screen.getByText("Noah, Fri 11 Dec 17:30")).toBeTruthy()
+  expect(screen.getByRole("link", { name: t("payments:receipt.download") }).getAttribute("href")).toBe(
+    "/receipt.pdf",
+  )
+  await user.click(screen.getByRole("button", { name: t("payments:receipt.print") }))
   expect(print).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import type { Answer } from "@academy/contract/client"
-import { Printer } from "lucide-react"
+import { Download, Printer } from "lucide-react"
 import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -13,9 +13,10 @@ const knownMethods = ["card", "wallet", "bank_transfer", "pass", "swish"] as con
 /**
  * A receipt or credit note as Swedish bookkeeping wants it: number, date, seller, buyer, VAT of every line, total.
  * Always on white paper.
+ * @param file where its PDF is
  */
-export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
-  const { t } = useTranslation("wallet")
+export function Receipt({ receipt, file }: { receipt: ReceiptDocument; file?: string }) {
+  const { t } = useTranslation("payments")
   const format = useFormat()
   const method = knownMethods.find((known) => known === receipt.payment_method)
   return (
@@ -23,27 +24,36 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <h1 className="text-title text-heading md:text-[1.75rem]">
-            <bdi lang="sv">
-              {receipt.kind === "receipt" ? "KVITTO" : "KREDITFAKTURA"}{" "}
-              <span className="tabular">{receipt.number}</span>
-            </bdi>
+            {t(`receipt.${receipt.kind}`)} <bdi className="tabular">{receipt.number}</bdi>
           </h1>
-          <p className="mt-1 text-ink-muted">
-            {format.parts([t(`receipt.${receipt.kind}`), format.day(receipt.issued_at, "year")])}
-          </p>
+          <p className="mt-1 text-ink-muted">{format.day(receipt.issued_at, "year")}</p>
           {receipt.credits_number && (
             <p className="text-ink-muted">{t("receipt.credits", { number: receipt.credits_number })}</p>
           )}
         </div>
-        <Button variant="outline" size="row" data-print="no" onClick={() => window.print()}>
-          <Printer aria-hidden="true" strokeWidth={1.75} />
-          {t("receipt.print")}
-        </Button>
-        <p data-print="no" className="-mt-3 basis-full text-small text-ink-muted">
-          {t("receipt.file")}
-        </p>
+        <div data-print="no" className="flex flex-wrap gap-2">
+          {file && (
+            <Button asChild size="row">
+              <a href={file} download>
+                <Download aria-hidden="true" strokeWidth={1.75} />
+                {t("receipt.download")}
+              </a>
+            </Button>
+          )}
+          <Button variant="outline" size="row" onClick={() => window.print()}>
+            <Printer aria-hidden="true" strokeWidth={1.75} />
+            {t("receipt.print")}
+          </Button>
+        </div>
       </div>
       <div className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <section>
+          <h2 className="text-label text-small text-ink-muted">{t("receipt.buyer")}</h2>
+          <p className="mt-1 text-label">
+            <bdi>{receipt.buyer_name}</bdi>
+          </p>
+          <p>{t("receipt.paidWith", { method: method ? t(`methods.${method}`) : receipt.payment_method })}</p>
+        </section>
         <section>
           <h2 className="text-label text-small text-ink-muted">{t("receipt.seller")}</h2>
           <address className="mt-1 not-italic" lang="sv">
@@ -61,13 +71,6 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
             </span>
           </address>
         </section>
-        <section>
-          <h2 className="text-label text-small text-ink-muted">{t("receipt.buyer")}</h2>
-          <p className="mt-1 text-label">
-            <bdi>{receipt.buyer_name}</bdi>
-          </p>
-          <p>{t("receipt.paidWith", { method: method ? t(`methods.${method}`) : receipt.payment_method })}</p>
-        </section>
       </div>
       <div className="mt-8">
         <Lines receipt={receipt} />
@@ -77,7 +80,7 @@ export function Receipt({ receipt }: { receipt: ReceiptDocument }) {
 }
 
 function Lines({ receipt }: { receipt: ReceiptDocument }) {
-  const { t } = useTranslation("wallet")
+  const { t } = useTranslation("payments")
   const format = useFormat()
   const money = (amount: number) => format.money(amount, receipt.currency)
   return (
@@ -104,7 +107,9 @@ function Lines({ receipt }: { receipt: ReceiptDocument }) {
               <bdi className="block text-label">
                 <Unbroken text={line.title} />
               </bdi>
-              {line.player_name && <bdi className="text-ink-muted">{line.player_name}</bdi>}
+              <span className="text-ink-muted">
+                {format.parts([line.player_name, line.starts_at && format.moment(line.starts_at, "short")])}
+              </span>
             </td>
             <td className="py-3 pe-3 text-end tabular sm:pe-4">
               <span className="whitespace-nowrap max-sm:block">{format.percent(line.vat_rate)}</span>

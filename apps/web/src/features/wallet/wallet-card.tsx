@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { PassBoxes } from "./pass-boxes.tsx"
 import { type PassSummary, summarisePasses } from "./pass-summary.ts"
 import { useWallet, type Wallet } from "./queries.ts"
+import { ReservedMoney } from "./reserved-money.tsx"
 import { usePassName } from "./use-pass-name.ts"
 
 /** Money to spend and passes left. When it can't be read it shows zero and says so (specification, section 8). */
@@ -84,20 +85,6 @@ function WalletContent({ wallet }: { wallet: Wallet }) {
       </AccountLink>
     </>
   )
-}
-
-/** Money that was set aside for a payment under way: where it is, and until when. */
-function ReservedMoney({ wallet: { reserved, currency } }: { wallet: Wallet }) {
-  const { t } = useTranslation("wallet")
-  const format = useFormat()
-  return reserved.map(({ amount, until, is_invoice }) => (
-    <p key={`${until} ${amount}`} className="mt-2 text-small text-ink-muted">
-      {t(is_invoice ? "reservedForInvoice" : "reservedForBasket", {
-        amount: format.money(amount, currency),
-        until: until ? (is_invoice ? format.day(until, "short") : format.time(until)) : "",
-      })}
-    </p>
-  ))
 }
 
 /** One type of pass: its name, how many are left as boxes, which run out first. */

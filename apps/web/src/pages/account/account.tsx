@@ -1,6 +1,7 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../address/account-params.ts"
 import { readAhead } from "../../api/answers.ts"
 import { BounceNotice, DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
 import { ApprovalCards } from "../../features/approvals/index.ts"
@@ -17,7 +18,7 @@ import { PointsDialog } from "../../features/development/index.ts"
 import { ShareDialog } from "../../features/guardianships/index.ts"
 import { PackagesDialog } from "../../features/packages/index.ts"
 import { PlayerDialog, usePlayers } from "../../features/players/index.ts"
-import { CheckoutReturn, WalletDialog } from "../../features/wallet/index.ts"
+import { CheckoutReturn, PaymentsPage } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { usePartsWhenIdle } from "../../parts/fetch-parts.ts"
 import { QueryError } from "../../queries/query-error.tsx"
@@ -26,6 +27,7 @@ import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/account"
 import { AccountSkeleton } from "./account-skeleton.tsx"
+import { BottomBar } from "./bottom-bar.tsx"
 import { dialogReads } from "./dialog-reads.ts"
 import { FamilyPage } from "./family-page.tsx"
 import { BookingList, CalendarTab, FirstRun, InvitationsTab, PlayerPage } from "./tab-parts.tsx"
@@ -54,18 +56,26 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
 export const shouldRevalidate = () => false
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("account")
+  const { t } = useTranslation(["account", "common"])
   const account = useAccount()
+  const isPayments = useAccountParams().params.walletModal === "true" && account?.is_minor === false
   // Logged out meanwhile: the guard around the page is about to lead away.
   if (!account) return null
   return (
     <HydrationBoundary state={loaderData}>
-      <PageHead title={t("title")} />
+      <PageHead title={t(isPayments ? "common:payments" : "title")} />
       <div className="page-column page-gutter pt-6 pb-14 md:pt-10">
         {account.deletion_due_at && <DeletionNotice account={account} className="mb-6" />}
         {account.emails_bounce && <BounceNotice account={account} className="mb-6" />}
         <CheckoutReturn />
-        <AccountContent account={account} />
+        {isPayments ? (
+          <>
+            <PaymentsPage />
+            <BottomBar />
+          </>
+        ) : (
+          <AccountContent account={account} />
+        )}
       </div>
       <AccountDialogs key={account.id} account={account} />
     </HydrationBoundary>
@@ -115,7 +125,7 @@ const parts = [
   BookableDialog,
   CalendarTab,
   BookingDialog,
-  WalletDialog,
+  PaymentsPage,
   BookingList,
   PlayerPage,
   UserDialog,
@@ -141,7 +151,6 @@ function AccountDialogs({ account }: { account: UserInfo }) {
       <BookingDialog />
       <PlayerDialog />
       <PointsDialog players={usePlayers().data ?? []} />
-      <WalletDialog />
       <PackagesDialog />
       <ShareDialog />
       <UserDialog account={account} />

@@ -1,4 +1,4 @@
-import { CalendarDays, House, type LucideIcon, Plus, UserRound, Wallet } from "lucide-react"
+import { CalendarDays, House, type LucideIcon, Plus, ReceiptText, UserRound } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
@@ -16,7 +16,9 @@ export function BottomBar() {
   const here = pathname.startsWith("/calendar")
     ? "calendar"
     : isAccount(pathname)
-      ? (params.calendarTab ?? "home")
+      ? params.walletModal === "true"
+        ? "payments"
+        : (params.calendarTab ?? "home")
       : "profile"
   return (
     <nav
@@ -59,8 +61,8 @@ export function BottomBar() {
           </Link>
         </li>
         {hasWallet && (
-          <BarItem Icon={Wallet} open={{ walletModal: "true" }}>
-            {t("common:wallet")}
+          <BarItem Icon={ReceiptText} open={{ walletModal: "true" }} isHere={here === "payments"}>
+            {t("common:payments")}
           </BarItem>
         )}
         <BarItem Icon={UserRound} open={{ userModal: "true" }} isHere={here === "profile"}>

@@ -86,7 +86,7 @@ test("a player's own login has no press that is its guardians': no new player, w
   for (const name of guardians)
     expect([name, tabOf(guardian.tabs, name), tabOf(minor.tabs, name)]).toEqual([name, true, false])
   const added = t("players:switcher.addPlayer")
-  for (const name of [added, t("common:wallet")]) {
+  for (const name of [added, t("common:payments")]) {
     expect(guardian.presses).toContain(name)
     expect(minor.presses).not.toContain(name)
   }

@@ -2,7 +2,7 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { href, useParams } from "react-router"
 import { answer, readAhead } from "../../api/answers.ts"
-import { Receipt } from "../../features/wallet/index.ts"
+import { documentFile, Receipt } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { QueryError } from "../../queries/query-error.tsx"
 import { BackLink } from "../../ui/back-link.tsx"
@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/receipt"
 
-export const handle: RouteHandle = { namespaces: ["wallet", "notifications"] }
+export const handle: RouteHandle = { namespaces: ["payments", "notifications"] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readAhead(context, [["GET /api/receipts/:id/", { params: { id: Number(params.id) } }]])
@@ -28,7 +28,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ReceiptContent() {
-  const { t } = useTranslation("wallet")
+  const { t } = useTranslation("payments")
   const id = Number(useParams().id)
   const receipt = useQuery(answer("GET /api/receipts/:id/", { params: { id } }))
   return (
@@ -47,7 +47,9 @@ function ReceiptContent() {
           <QueryError query={receipt} title={t("receipt.failed")} />
         </Card>
       )}
-      {receipt.data && <Receipt receipt={receipt.data} />}
+      {receipt.data && (
+        <Receipt receipt={receipt.data} file={documentFile(receipt.data.kind, receipt.data.id)} />
+      )}
     </>
   )
 }

@@ -10,11 +10,11 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/receipt"
 
-export const handle: RouteHandle = { namespaces: ["finances", "wallet"] }
+export const handle: RouteHandle = { namespaces: ["finances", "payments"] }
 
 /** A receipt or credit note as the family has it. */
 export default function OfficeReceiptPage({ params }: Route.ComponentProps) {
-  const { t } = useTranslation(["finances", "wallet"])
+  const { t } = useTranslation(["finances", "payments"])
   const query = useQuery(answer("GET /api/admin/receipts/:id/", { params: { id: Number(params.id) } }))
   return (
     <>
@@ -24,7 +24,7 @@ export default function OfficeReceiptPage({ params }: Route.ComponentProps) {
       </div>
       <QueryStates
         query={query}
-        title={t("wallet:receipt.failed")}
+        title={t("payments:receipt.failed")}
         waiting={
           <>
             <h1 className="sr-only">{t("tabs.receipts")}</h1>

@@ -33,7 +33,10 @@ test("by a link without a player, the dialog still says what came back once its 
     },
     get "GET /api/bookings/3/7/"(): [number, unknown] {
       const status = live.length > 0 ? "confirmed" : "cancelled"
-      return [200, { booking: { ...booking, status }, payment: {}, invitations: [] }]
+      return [
+        200,
+        { booking: { ...booking, status }, payment: { refunds: [] }, cancelled: null, invitations: [] },
+      ]
     },
     get "POST /api/bookings/cancel/"(): [number, unknown] {
       live = []
@@ -45,7 +48,7 @@ test("by a link without a player, the dialog still says what came back once its 
     answers,
   })
   await user.click(await screen.findByRole("button", { name: t("bookings:cancellation.confirm") }))
-  await screen.findByText(t("bookings:cancellation.done", { name: "Elsa" }))
+  await screen.findByText(t("payments:cancelled.title", { name: "Elsa" }))
   await waitFor(() => expect(lists).toBe(2))
   expect(screen.queryByText(t("bookings:detail.notFound"))).toBeNull()
   expect(screen.getByText(t("bookings:cancellation.pass"))).toBeTruthy()
@@ -81,4 +84,51 @@ test("in Arabic a session's text in Latin letters is set apart", async () => {
     },
   })
   expect((await screen.findByText(description)).tagName).toBe("BDI")
+})
+
+test("a cancelled booking opened later says who cancelled it, and how far its refund has come", async () => {
+  const cancelled = {
+    ...booking,
+    status: "cancelled",
+    payed: true,
+    booked_by: { name: "Sara", is_self: true },
+  }
+  const refund = {
+    way: "swish",
+    amount: 240,
+    currency: "SEK",
+    state: "with_bank",
+    requested_at: "2026-11-26T13:00:00+01:00",
+    sent_at: "2026-11-26T13:01:00+01:00",
+    expected_day: "2026-11-27",
+    failed_at: null,
+  }
+  const payment = {
+    instalments: [],
+    refunds: [refund],
+    returned_pass: null,
+    receipt_id: 8,
+    receipt_number: "2026-001620",
+    credit_note_id: 9,
+    credit_note_number: "2026-000005",
+  }
+  const { t } = renderScreen(<BookingDialog />, {
+    path: "/account?bookingModal=true&bookingId=7&playerId=3",
+    answers: {
+      "GET /api/bookings/3/7/": [
+        200,
+        {
+          booking: cancelled,
+          payment,
+          cancelled: { at: "2026-11-26T13:00:00+01:00", by: "you" },
+          invitations: [],
+        },
+      ],
+    },
+  })
+  expect(await screen.findByText("Cancelled by you, 26 Nov")).toBeTruthy()
+  expect(screen.getByRole("list", { name: t("payments:refund.progress") })).toBeTruthy()
+  expect(screen.getByText("To Swish")).toBeTruthy()
+  expect(screen.getByRole("link", { name: "Credit note 2026-000005 (PDF)" })).toBeTruthy()
+  expect(screen.queryAllByRole("tab")).toEqual([])
 })

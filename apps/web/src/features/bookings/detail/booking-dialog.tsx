@@ -23,6 +23,7 @@ import { type Booking, type BookingDetail, bookingQuery, bookingsQuery } from ".
 import { useShown } from "../use-shown.ts"
 import { BookingSection } from "./booking-section.tsx"
 import { CancellationSection } from "./cancellation-section.tsx"
+import { CancelledSection } from "./cancelled-section.tsx"
 import { isMovable, MoveSection } from "./move-section.tsx"
 import { PaymentSection } from "./payment-section.tsx"
 import { RatingSection } from "./rating-section.tsx"
@@ -142,6 +143,14 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
       ? payersSections
       : sections.filter((one) => one !== "move" || mayMove)
   const section = offered.find((one) => one === asked) ?? "booking"
+  // Nothing is left to do: what became of it stands alone.
+  if (booking.status === "cancelled" && !isUnpaid(booking) && asked !== "cancellation" && !isMinor)
+    return (
+      <>
+        <SessionHead session={toFacts(booking)} className="mb-4 md:hidden [&_.text-figure]:line-through" />
+        <CancelledSection detail={detail} />
+      </>
+    )
   return (
     <>
       {/* Moving begins with the same facts, beside what they become. */}
@@ -168,7 +177,7 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
           )}
           {section === "cancellation" && (
             <div className="flex flex-col gap-6">
-              <CancellationSection booking={booking} onClose={onClose} />
+              <CancellationSection booking={booking} detail={detail} onClose={onClose} />
               {!isMinor && mayMove && (
                 <Button
                   variant="link"

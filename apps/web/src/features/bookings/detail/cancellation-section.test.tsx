@@ -52,7 +52,7 @@ describe("before it is cancelled, it says what comes back", () => {
     expect(card.getAttribute("aria-checked")).toBe("true")
     await user.click(screen.getByRole("radio", { name: new RegExp(t("bookings:cancellation.toWallet")) }))
     await user.click(screen.getByRole("button", { name: t("bookings:cancellation.confirm") }))
-    expect(await screen.findByText(t("bookings:cancellation.done", { name: "Elsa" }))).toBeTruthy()
+    expect(await screen.findByText(t("payments:cancelled.title", { name: "Elsa" }))).toBeTruthy()
     await user.click(screen.getByRole("button", { name: t("common:done") }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(sent).toEqual([{ call: CANCEL, body: { player_id: 3, booking_id: 7, refund_to: "wallet" } }])

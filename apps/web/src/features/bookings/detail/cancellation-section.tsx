@@ -1,4 +1,3 @@
-import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import { type CancelFacts, type RefundTarget, staysOwed, whyNotCancellable } from "@academy/domain/bookings"
 import { toMajor, toMinor } from "@academy/domain/money"
@@ -6,6 +5,7 @@ import { CircleCheck } from "lucide-react"
 import { useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { accountPath } from "../../../address/account-links.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
@@ -14,18 +14,21 @@ import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { useIsMinor } from "../../accounts/index.ts"
 import { SayCannotCome } from "../../growing-up/index.ts"
-import { type Booking, useCancelBooking } from "../queries.ts"
+import { type Booking, type BookingDetail, useCancelBooking } from "../queries.ts"
 import { useRefundText } from "../use-refund-text.ts"
+import { CancelledSection } from "./cancelled-section.tsx"
 
 interface CancellationSectionProps {
   booking: Booking
+  /** With what became of it, once it is cancelled. */
+  detail?: BookingDetail
   /** Nothing is left to do here: everything stays as it is, or the booking is cancelled. */
   onClose: () => void
 }
 
 /** Says what comes back and until when before it asks; the server says the same when it is done. */
-export function CancellationSection({ booking, onClose }: CancellationSectionProps) {
-  const { t } = useTranslation(["bookings", "common"])
+export function CancellationSection({ booking, detail, onClose }: CancellationSectionProps) {
+  const { t } = useTranslation(["bookings", "payments", "common"])
   const now = useNow()
   const cancel = useCancelBooking()
   const isMinor = useIsMinor()
@@ -35,26 +38,40 @@ export function CancellationSection({ booking, onClose }: CancellationSectionPro
       <div role="status">
         <CircleCheck aria-hidden="true" className="mb-4 size-10 text-accent-ink" strokeWidth={1.5} />
         <h3 className="text-title text-[1.375rem]">
-          {t("cancellation.done", { name: booking.player_name })}
+          {t("payments:cancelled.title", { name: booking.player_name })}
         </h3>
         <p className="mt-2 text-ink-muted">
           {cancel.data.returned === "pass" && t("cancellation.pass")}
-          {refundText(cancel.data)}
+          {!detail?.payment?.refunds.length && refundText(cancel.data)}
           {cancel.data.returned === "nothing" && t("cancellation.seatFree")}
         </p>
-        <div className="mt-6 flex flex-wrap gap-2">
-          <Button onClick={onClose}>{t("common:done")}</Button>
-          <Button asChild variant="outline">
-            <Link to={pages.calendar.path}>{t("list.bookSession")}</Link>
+        {detail?.cancelled && (
+          <div className="mt-6">
+            <CancelledSection detail={detail} />
+          </div>
+        )}
+        <div className="mt-6 flex flex-col gap-2">
+          <Button asChild className="whitespace-normal">
+            <Link to={accountPath(bookAnother(booking))}>
+              {t("payments:cancelled.bookAnother", { name: booking.player_name })}
+            </Link>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t("common:done")}
           </Button>
         </div>
       </div>
     )
   const refusal = whyNotCancellable(toCancelFacts(booking, now))
+  if (refusal === "already_cancelled" && detail?.cancelled) return <CancelledSection detail={detail} />
   if (refusal) return <p className="text-ink-muted">{t(`cancellation.${refusal}`)}</p>
   if (isMinor) return <SayCannotCome bookingId={booking.id} freeUntil={booking.cancellation.free_until} />
   return <AskToCancel booking={booking} now={now} cancel={cancel} onClose={onClose} />
 }
+
+/** The calendar with the sessions that fit the player. */
+const bookAnother = ({ player_id }: Booking) =>
+  ({ calendarTab: "calendar", onlyFitting: "true", selectedPlayerIds: String(player_id) }) as const
 
 interface AskToCancelProps extends CancellationSectionProps {
   now: Date
