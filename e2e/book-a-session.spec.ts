@@ -118,13 +118,17 @@ for (const { language, says, name, lastName, lane } of families) {
       await expect(page, "the return's parameters have left").toHaveURL(/\/account$/)
     })
 
-    await test.step("sees them in the wallet", async () => {
-      await page.getByRole("link", { name: t("common:wallet") }).click()
-      await expect(dialog.getByText(t("wallet:leftOf", { count: 10, granted: 10 }))).toBeVisible()
+    await test.step("sees them in Payments, with the receipt as a file", async () => {
+      await page.getByRole("link", { name: t("common:payments") }).click()
+      await expect(page.getByRole("heading", { level: 1, name: t("common:payments") })).toBeFocused()
+      await expect(page.getByText(t("wallet:leftOf", { count: 10, granted: 10 }))).toBeVisible()
+      const receipt = page.getByRole("link", { name: new RegExp(t("payments:document.receipt")) }).first()
+      const [file] = await Promise.all([page.waitForEvent("download"), receipt.click()])
+      expect(file.suggestedFilename()).toMatch(/ \d{4}-\d{6}\.pdf$/)
       await waitForStillness(page)
       await expectAccessible(page)
       await page.goBack()
-      await expect(dialog).toBeHidden()
+      await expect(page.getByRole("heading", { level: 1, name: t("common:payments") })).toBeHidden()
     })
 
     const day = formatDay(language, session.starts_at, "long")
@@ -163,12 +167,12 @@ for (const { language, says, name, lastName, lane } of families) {
       await dialog.getByRole("button", { name: t("bookings:booked.see") }).click()
       await dialog.getByRole("tab", { name: t("bookings:detail.cancellation") }).click()
       await dialog.getByRole("button", { name: t("bookings:cancellation.confirm") }).click()
-      await expect(dialog.getByText(t("bookings:cancellation.done", { name }))).toBeVisible()
+      await expect(dialog.getByText(t("payments:cancelled.title", { name }))).toBeVisible()
       await expect(dialog.getByText(t("bookings:cancellation.pass"))).toBeVisible()
       await waitForStillness(page)
       await expectAccessible(page)
       await page.goto("/account?walletModal=true")
-      await expect(dialog.getByText(t("wallet:leftOf", { count: 10, granted: 10 }))).toBeVisible()
+      await expect(page.getByText(t("wallet:leftOf", { count: 10, granted: 10 }))).toBeVisible()
     })
 
     await test.step("books again", async () => {

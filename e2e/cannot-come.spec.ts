@@ -42,7 +42,7 @@ for (const [lane, language] of (["en", "ar"] as const).entries()) {
     await expect(dialog.getByText(t("bookings:cancellation.title", { name: "Vera" }))).toBeVisible()
     await expect(dialog.getByText(t("bookings:cancellation.pass"))).toBeVisible()
     await dialog.getByRole("button", { name: t("bookings:cancellation.confirm") }).click()
-    await expect(dialog.getByText(t("bookings:cancellation.done", { name: "Vera" }))).toBeVisible()
+    await expect(dialog.getByText(t("payments:cancelled.title", { name: "Vera" }))).toBeVisible()
     const bookings = async () => (await page.request.get("/api/bookings-info/")).json()
     await expect.poll(bookings, { message: "the seat is given up" }).toEqual([])
   })

@@ -33,14 +33,10 @@ const openings: Record<string, Opening> = {
     link: (page) => page.getByRole("button", { name: t("players:switcher.addPlayer") }),
     params: { createPlayerModal: "true" },
   },
-  wallet: {
-    link: (page) => bar(page).getByRole("link", { name: t("common:wallet") }),
-    params: { walletModal: "true" },
-    byAddress: true,
-  },
   packages: {
     link: (page) => page.getByRole("link", { name: t("wallet:buyPasses") }),
     params: { packagesModal: "true" },
+    byAddress: true,
   },
   "the account itself": {
     link: (page) => bar(page).getByRole("link", { name: t("account:bar.profile") }),

@@ -21,7 +21,7 @@ test("a guest comes back to where they wanted to go, with its query", async ({ p
 
   await fillLogIn(page, parent)
   await expect(page).toHaveURL("/account?walletModal=true")
-  await expect(page.getByRole("dialog").getByRole("heading", { name: t("wallet:title") })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: t("common:payments") })).toBeVisible()
 
   for (const path of ["/login", "/register", "/forgot-password", "/reset-password/x", "/verify-email"]) {
     await page.goto(path)

@@ -109,7 +109,7 @@ test("with keys alone a family signs up, adds a player, books for two, pays from
     }
     await page.keyboard.press("Enter")
     await press(dialog.getByRole("button", { name: t("bookings:cancellation.confirm") }))
-    await expect(told(dialog, t("bookings:cancellation.done", { name: "" }))).toBeVisible()
+    await expect(told(dialog, t("payments:cancelled.title", { name: "" }))).toBeVisible()
     const bookings: unknown[] = await (await page.request.get("/api/bookings-info/")).json()
     expect(bookings).toHaveLength(1)
   })

@@ -95,7 +95,7 @@ test("a dialog that is closed gives the focus back to what opened it", async ({ 
   await openSession(page, "parent@demo.academy")
   await page.goto("/account")
   await waitForLife(page)
-  const link = page.getByRole("link", { name: t("common:wallet") }).first()
+  const link = page.getByRole("link", { name: t("account:bar.profile") }).first()
   await link.focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("dialog")).toBeVisible()

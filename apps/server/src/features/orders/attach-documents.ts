@@ -7,8 +7,8 @@ import { languageOf } from "../../text/languages.ts"
 import { type DocumentFile, readAnyInvoiceFile, readReceiptFile } from "./read-documents.ts"
 
 /**
- * The PDFs that belong to an email: its receipt (`receipt_id` among its facts), the credit note of a cancelled booking, and
- * the invoice of an order that is still open (`invoice_order_id`). A document that is gone is left out.
+ * The PDFs that belong to an email: its receipt (`receipt_id` among its facts), the credit note of a cancelled booking,
+ * and the invoice of an order that is still open (`invoice_order_id`). A document that is gone is left out.
  */
 export async function attachDocuments(
   { pool, queues }: Pick<Deps, "pool" | "queues">,

@@ -90,6 +90,7 @@ test("a cancelled booking opened later says who cancelled it, and how far its re
   const cancelled = {
     ...booking,
     status: "cancelled",
+    reference: null,
     payed: true,
     booked_by: { name: "Sara", is_self: true },
   }
