@@ -70,8 +70,9 @@ test("with keys alone a row is found, opened and saved, a session moves to the n
     await tabTo(page, save)
     await page.keyboard.press("Enter")
     const saved = t("planning:change.saved", { sessions: 1, families: 0 })
-    // The toast says where it is now, too.
-    await expect(page.getByText(new RegExp(`${title}, .+ ${saved}$`))).toBeVisible()
+    // The toast says where it is now, too; what screen readers are told of it stands beside it for a second.
+    const toasts = page.locator("[data-notices]")
+    await expect(toasts.getByText(new RegExp(`${title}, .+ ${saved}$`))).toBeVisible()
     const wednesday = page.getByRole("table").getByRole("row").nth(3)
     await expect(wednesday.locator("[data-session]").filter({ hasText: title })).toBeVisible()
   })
