@@ -37,7 +37,7 @@ import { modelsRoutes } from "./features/models/index.ts"
 import { newslettersRoutes } from "./features/newsletters/index.ts"
 import { notificationsRoutes } from "./features/notifications/index.ts"
 import { ordersRoutes } from "./features/orders/index.ts"
-import { packagesRoutes, readPackages } from "./features/packages/index.ts"
+import { packagesRoutes, readPackages, readWithdrawals } from "./features/packages/index.ts"
 import { planningRoutes } from "./features/planning/index.ts"
 import { playersRoutes } from "./features/players/index.ts"
 import { privacyRoutes } from "./features/privacy/index.ts"
@@ -146,7 +146,7 @@ export async function buildApp(
   packagesRoutes(app, deps)
   membershipsRoutes(app, deps)
   planningRoutes(app, deps)
-  walletRoutes(app, deps, readPackages)
+  walletRoutes(app, deps, { packages: readPackages, withdrawals: readWithdrawals })
   playersRoutes(app, deps)
   developmentRoutes(app, deps)
   guardianshipsRoutes(app, deps)

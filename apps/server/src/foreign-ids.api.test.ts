@@ -112,6 +112,7 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
   "POST /api/change-membership-players/:id/": () => [
     { params: { id: theirs.player }, body: { also_for: [] } },
   ],
+  "POST /api/withdraw-from-package/:id/": () => [{ params: { id: theirs.lot }, body: { refund: 1 } }],
   "POST /api/withdraw-from-membership/:id/": () => [{ params: { id: theirs.player }, body: { refund: 0 } }],
   "POST /api/stripe-portal/": () => [{ body: { player_id: theirs.player } }],
   "POST /api/confirm-card/": () => [{ body: { session_id: theirs.card_session } }],

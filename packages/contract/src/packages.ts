@@ -2,7 +2,7 @@ import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
 import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
-import { Choice, Currency, ExpectedPrice, Id, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Day, ExpectedPrice, Id, IdParam, Money, Nullable } from "./shapes.ts"
 
 export const Package = Type.Object({
   id: Id,
@@ -43,4 +43,27 @@ export const buyPackage = call({
     "order_closed",
     "price_changed",
   ],
+})
+
+const refundedParts = { to_card: Money, to_swish: Money, to_wallet: Money }
+
+/** What withdrawing from a pack would refund now. */
+export const PackageWithdrawal = Type.Object({
+  until: Day,
+  refund: Money,
+  ...refundedParts,
+})
+
+export const withdrawFromPackage = call({
+  method: "POST",
+  path: "/api/withdraw-from-package/:id/",
+  summary:
+    "Withdraws from a pack within 14 days of buying it; unused passes are refunded the way they were paid. The id is that of its passes",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({
+    refund: Type.Number({ minimum: 0, maximum: 1_000_000, description: "Major units, as it was shown" }),
+  }),
+  answer: Type.Object(refundedParts),
+  refusals: ["not_found", "withdrawal_over", "changed_meanwhile", "other_currency"],
 })

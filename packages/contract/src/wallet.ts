@@ -2,7 +2,7 @@ import { walletCauses, walletEntryKinds } from "@academy/domain/wallet"
 import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
-import { Package } from "./packages.ts"
+import { Package, PackageWithdrawal } from "./packages.ts"
 import { Choice, Currency, Id, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
 export const fetchWallet = call({
@@ -34,6 +34,7 @@ export const fetchWallet = call({
         }),
         rest_until: Nullable(Instant, { description: "Can't be used until then: its membership is paused" }),
         package_name: Nullable(Type.String()),
+        withdrawal: Nullable(PackageWithdrawal, { description: "Of a pack, while it can be withdrawn from" }),
         created: Instant,
       }),
       { description: "Passes by purchase, in the order they are used" },

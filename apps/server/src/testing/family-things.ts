@@ -12,6 +12,8 @@ export interface FamilyThings {
   player: number
   booking: number
   unpaid: number
+  /** Passes of a pack. */
+  lot: number
   /** An open order by bank transfer. */
   invoice: number
   over: number
@@ -121,6 +123,7 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
      returning id, bookable_id`,
     [held.id, player.id, booking.id],
   )
+  const { rows: lots } = await deps.pool.query("select id from pass_lots where account_id = $1", [owner.id])
   const invoice = await giveInvoice(academy, owner)
   const feed = await told("/api/calendar-feeds/", { player_id: null })
   const link = await ownersBrowser.post("/api/invitations/link/", { booking_id: booking.id })
@@ -144,6 +147,7 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
     booking: booking.id,
     unpaid: unpaid.id,
     invoice,
+    lot: lots[0].id,
     over: over.id,
     session,
     receipt,

@@ -109,6 +109,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/pause_membership/:membership/:player/": MEMBERSHIP,
   "POST /api/unchange_membership/:membership/:player/": MEMBERSHIP,
   "POST /api/unpause_membership/:membership/:player/": MEMBERSHIP,
+  "POST /api/withdraw-from-package/:id/": ["wallet", "orders", "notifications"],
   "POST /api/withdraw-from-membership/:id/": [...SEAT_OR_MONEY, "memberships"],
   "POST /api/admin/memberships/:id/withdraw/": [...SEAT_OR_MONEY, "memberships", "players"],
   "POST /api/change-membership-payment/:id/": ["memberships"],

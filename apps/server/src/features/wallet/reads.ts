@@ -6,6 +6,7 @@ import type { Language } from "@academy/domain/page-language"
 import { lastDayOfPasses } from "@academy/domain/passes"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import type { Db } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
 import { isUsable } from "../../db/usable-passes.ts"
 
@@ -13,9 +14,23 @@ type Wallet = AnswerOf<typeof calls.fetchWallet>
 /** Reads the packages on sale; passed in, because the packages feature depends on this one. */
 export type ReadPackages = (pool: Pool, language: Language) => Promise<Wallet["packages"]>
 
+type Withdrawal = Wallet["training_passes"][number]["withdrawal"]
+/** Reads which packs can be withdrawn from, by the id of their passes. */
+export type ReadWithdrawals = (
+  db: Db,
+  accountId: number,
+  now: Date,
+) => Promise<ReadonlyMap<number, Withdrawal>>
+
+interface Reads {
+  packages: ReadPackages
+  withdrawals: (accountId: number, now: Date) => ReturnType<ReadWithdrawals>
+}
+
 const TRANSACTIONS_SHOWN = 200
 
-interface LotRow extends Omit<Wallet["training_passes"][number], "last_day" | "rest_until" | "created"> {
+interface LotRow
+  extends Omit<Wallet["training_passes"][number], "last_day" | "rest_until" | "withdrawal" | "created"> {
   expires_at: Date | null
   rest_until: Date | null
   created_at: Date
@@ -30,9 +45,9 @@ export async function readWallet(
   pool: Pool,
   { account_id: accountId, language }: { account_id: number; language: Language },
   now: Date,
-  readPackages: ReadPackages,
+  read: Reads,
 ): Promise<Wallet> {
-  const [money, passTypes, lots, entries, packages, reserved] = await Promise.all([
+  const [money, passTypes, lots, entries, packages, withdrawals, reserved] = await Promise.all([
     pool.query<{ balance_minor: number; currency: string }>({
       name: "wallet-money",
       text: "select balance_minor, currency from wallets where account_id = $1",
@@ -83,7 +98,8 @@ export async function readWallet(
         where e.account_id = $1 order by e.created_at desc, e.id desc limit ${TRANSACTIONS_SHOWN}`,
       values: [accountId, language],
     }),
-    readPackages(pool, language),
+    read.packages(pool, language),
+    read.withdrawals(accountId, now),
     pool.query<{ amount_minor: number; until: Date | null; is_invoice: boolean }>({
       name: "wallet-reserved",
       text: `select o.wallet_minor as amount_minor, coalesce(o.expires_at, o.due_at) as until,
@@ -104,6 +120,7 @@ export async function readWallet(
     pass_types: passTypes.rows,
     training_passes: lots.rows.map(({ created_at, expires_at, ...lot }) => ({
       ...lot,
+      withdrawal: withdrawals.get(lot.id) ?? null,
       last_day: lastDayOfPasses(expires_at),
       rest_until: lot.rest_until && toIsoWithOffset(lot.rest_until),
       created: toIsoWithOffset(created_at),

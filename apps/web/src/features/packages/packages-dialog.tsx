@@ -2,7 +2,7 @@ import { academy } from "@academy/domain/academy"
 import type { CardChoice } from "@academy/domain/orders"
 import { ChevronDown } from "lucide-react"
 import { useRef, useState } from "react"
-import { Trans, useTranslation } from "react-i18next"
+import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -110,20 +110,7 @@ export function PackagesDialog() {
       </ul>
       {packages.isSuccess && shown.length > 0 && (
         <p className="mt-5 text-small text-ink-muted">
-          <Trans
-            t={t}
-            i18nKey="withdrawal"
-            values={{ withdrawalDays: academy.promises.withdrawal_days, email: academy.email }}
-            components={{
-              email: (
-                // biome-ignore lint/a11y/useAnchorContent: the text brings the address
-                <a
-                  href={`mailto:${academy.email}`}
-                  className="text-label text-accent-ink underline-offset-4 hover:underline"
-                />
-              ),
-            }}
-          />
+          {t("withdrawal", { withdrawalDays: academy.promises.withdrawal_days })}
         </p>
       )}
     </Dialog>

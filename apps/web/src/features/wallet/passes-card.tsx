@@ -5,6 +5,7 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { PassBoxes } from "./pass-boxes.tsx"
 import type { PassLot, Wallet } from "./queries.ts"
 import { usePassName } from "./use-pass-name.ts"
+import { WithdrawPack } from "./withdraw-pack.tsx"
 
 /** Passes, purchase by purchase, the ones used first in front. */
 export function PassesCard({ wallet }: { wallet: Wallet }) {
@@ -29,7 +30,7 @@ export function PassesCard({ wallet }: { wallet: Wallet }) {
       ) : (
         <ul>
           {live.map((lot) => (
-            <LotRow key={lot.id} lot={lot} />
+            <LotRow key={lot.id} lot={lot} currency={wallet.currency} />
           ))}
         </ul>
       )}
@@ -37,7 +38,7 @@ export function PassesCard({ wallet }: { wallet: Wallet }) {
   )
 }
 
-function LotRow({ lot }: { lot: PassLot }) {
+function LotRow({ lot, currency }: { lot: PassLot; currency: string }) {
   const { t } = useTranslation(["payments", "wallet"])
   const format = useFormat()
   const passName = usePassName()
@@ -51,13 +52,18 @@ function LotRow({ lot }: { lot: PassLot }) {
         </span>
       </p>
       <PassBoxes left={lot.amount} granted={lot.amount_granted} className="my-2.5" />
-      <p className="text-small text-ink-muted">
-        {lot.rest_until
-          ? t("waitsUntil", { day: format.day(lot.rest_until, "date") })
-          : lot.last_day
-            ? t("validUntil", { day: format.day(lot.last_day, "short") })
-            : t("validForever")}
-      </p>
+      <div className="row-apart items-baseline">
+        <p className="text-small text-ink-muted">
+          {lot.rest_until
+            ? t("waitsUntil", { day: format.day(lot.rest_until, "date") })
+            : lot.last_day
+              ? t("validUntil", { day: format.day(lot.last_day, "short") })
+              : t("validForever")}
+        </p>
+        {lot.withdrawal && (
+          <WithdrawPack id={lot.id} name={name} currency={currency} withdrawal={lot.withdrawal} />
+        )}
+      </div>
     </li>
   )
 }

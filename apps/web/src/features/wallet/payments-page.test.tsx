@@ -18,6 +18,7 @@ const wallet = {
       rest_until: null,
       created: "2026-11-16T12:00:00+01:00",
       package_name: "Group 10-Pack",
+      withdrawal: { until: "2026-11-30", refund: 1560, to_card: 0, to_swish: 1560, to_wallet: 0 },
       players: [],
     },
   ],
@@ -148,4 +149,18 @@ test("in Arabic an amount keeps its sign before it, and the steps are named", as
   show([refund("requested")], "ar")
   expect(await screen.findByRole("list", { name: "مراحل الاسترداد" })).toBeTruthy()
   expect(document.body.textContent).toMatch(/\+.?240/)
+})
+
+test("a pack is withdrawn from after it was said how much is refunded and where to", async () => {
+  const answers = answersWith([])
+  answers["POST /api/withdraw-from-package/:id/"] = [200, { to_card: 0, to_swish: 1560, to_wallet: 0 }]
+  answers["POST /api/withdraw-from-package/7/"] = [200, { to_card: 0, to_swish: 1560, to_wallet: 0 }]
+  const { user, sent } = renderScreen(<PaymentsPage />, { path: "/account?walletModal=true", answers })
+  await user.click(await screen.findByRole("button", { name: "Withdraw by 30 Nov" }))
+  const dialog = await screen.findByRole("alertdialog", { name: "Withdraw from Group 10-Pack?" })
+  expect(dialog.textContent).toMatch(/refund 1.560.kr by Swish\./)
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole("button", { name: /^Withdraw and get 1.560.kr back$/ }))
+  await screen.findByText(/Withdrawn/)
+  expect(sent).toEqual([{ call: "POST /api/withdraw-from-package/7/", body: { refund: 1560 } }])
 })
