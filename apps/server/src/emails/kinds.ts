@@ -71,7 +71,8 @@ export interface EmailFacts {
   other_guardianship_ended: Greeting & { player_name: string }
   /** To both addresses: the office made one account of two. `kept_email`: the one that logs in from now on. */
   accounts_merged: Greeting & { kept_email: string }
-  booking_confirmed: SessionFacts
+  /** `invoice_order_id`: whose invoice is attached while it is open. */
+  booking_confirmed: SessionFacts & { invoice_order_id?: number }
   /** What it is now; `old_…` what it was; of a cheaper session what is refunded. */
   booking_moved: SessionFacts & Partial<RefundFacts> & { old_starts_at: string; old_place: string }
   /** What is refunded is told to who booked. */

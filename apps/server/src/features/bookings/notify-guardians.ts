@@ -51,9 +51,13 @@ export async function notifyGuardians(
       at: now,
     })
     if (kind === "booking_confirmed") await tellInviter(tx, booking_id, "accepted", now)
-    const { price_minor, currency, reference } = seat
+    const { price_minor, currency, reference, order_id } = seat
     if (kind === "booking_confirmed" || kind === "booking_cancelled")
       await tellOtherGuardians(tx, kind, { booking_id, facts }, now)
+    const invoice =
+      kind === "booking_confirmed" && reference !== null && order_id !== null
+        ? { invoice_order_id: order_id }
+        : {}
     const debt = isOwed ? { owed_minor: price_minor, currency, reference } : {}
     await writeEmail(
       tx,
@@ -62,7 +66,7 @@ export async function notifyGuardians(
         kind,
         to_email: seat.email,
         language: seat.language,
-        facts: { ...facts, ...debt, ...back, booking_id },
+        facts: { ...facts, ...debt, ...invoice, ...back, booking_id },
       },
       now,
     )
@@ -159,6 +163,7 @@ const newsColumns = {
   price_minor: bookings.price_minor,
   currency: bookings.currency,
   reference: orders.reference,
+  order_id: bookings.order_id,
   is_swish: sql<boolean>`${bookings.payment_method} is not distinct from 'swish'`,
   ...bookingFactsColumns,
   first_name: accounts.first_name,

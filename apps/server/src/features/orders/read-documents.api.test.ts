@@ -72,6 +72,11 @@ test("an email has the PDF of its receipt, or of its invoice while that is open,
   const order = await one<{ id: number }>("select id from orders where account_id = $1 and status = 'open'", [
     account.id,
   ])
+  const emails = await academy.deps.pool.query(
+    "select params from emails where kind = 'booking_confirmed' and to_email = $1 order by id",
+    [account.email],
+  )
+  expect(emails.rows.map(({ params }) => params.invoice_order_id ?? null)).toEqual([null, order.id])
   const attached = (language: string, params: object) =>
     attachDocuments(academy.deps, { language, params: { ...params } })
   const [swedish] = await attached("sv", { receipt_id: receipt.id })
