@@ -129,6 +129,7 @@ test("a cancelled booking opened later says who cancelled it, and how far its re
   })
   expect(await screen.findByText("Cancelled by you, 26 Nov")).toBeTruthy()
   expect(screen.getByRole("list", { name: t("payments:refund.progress") })).toBeTruthy()
+  expect(screen.getByRole("link", { name: "Book another session for Elsa" })).toBeTruthy()
   expect(screen.getByText("To Swish")).toBeTruthy()
   expect(screen.getByRole("link", { name: "Credit note 2026-000005 (PDF)" })).toBeTruthy()
   expect(screen.queryAllByRole("tab")).toEqual([])

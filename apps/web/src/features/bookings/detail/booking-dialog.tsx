@@ -21,6 +21,7 @@ import { SessionHead, SessionNight } from "../../bookables/index.ts"
 import { InviteSection } from "../invitations/invite-section.tsx"
 import { type Booking, type BookingDetail, bookingQuery, bookingsQuery } from "../queries.ts"
 import { useShown } from "../use-shown.ts"
+import { BookAnother } from "./book-another.tsx"
 import { BookingSection } from "./booking-section.tsx"
 import { CancellationSection } from "./cancellation-section.tsx"
 import { CancelledSection } from "./cancelled-section.tsx"
@@ -128,7 +129,7 @@ function Night({ booking }: { booking: Booking }) {
 }
 
 function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => void }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const { params, set } = useAccountParams()
   const language = useLanguage()
   const { booking } = detail
@@ -149,6 +150,12 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
       <>
         <SessionHead session={toFacts(booking)} className="mb-4 md:hidden [&_.text-figure]:line-through" />
         <CancelledSection detail={detail} />
+        <div className="mt-6 flex flex-col gap-2">
+          {!booking.payer_only && <BookAnother booking={booking} />}
+          <Button variant="quiet" onClick={onClose}>
+            {t("common:done")}
+          </Button>
+        </div>
       </>
     )
   return (

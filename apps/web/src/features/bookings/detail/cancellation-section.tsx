@@ -4,8 +4,6 @@ import { toMajor, toMinor } from "@academy/domain/money"
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
-import { Link } from "react-router"
-import { accountPath } from "../../../address/account-links.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
@@ -16,6 +14,7 @@ import { useIsMinor } from "../../accounts/index.ts"
 import { SayCannotCome } from "../../growing-up/index.ts"
 import { type Booking, type BookingDetail, useCancelBooking } from "../queries.ts"
 import { useRefundText } from "../use-refund-text.ts"
+import { BookAnother } from "./book-another.tsx"
 import { CancelledSection } from "./cancelled-section.tsx"
 
 interface CancellationSectionProps {
@@ -51,11 +50,7 @@ export function CancellationSection({ booking, detail, onClose }: CancellationSe
           </div>
         )}
         <div className="mt-6 flex flex-col gap-2">
-          <Button asChild className="whitespace-normal">
-            <Link to={accountPath(bookAnother(booking))}>
-              {t("payments:cancelled.bookAnother", { name: booking.player_name })}
-            </Link>
-          </Button>
+          <BookAnother booking={booking} />
           <Button variant="quiet" onClick={onClose}>
             {t("common:done")}
           </Button>
@@ -68,10 +63,6 @@ export function CancellationSection({ booking, detail, onClose }: CancellationSe
   if (isMinor) return <SayCannotCome bookingId={booking.id} freeUntil={booking.cancellation.free_until} />
   return <AskToCancel booking={booking} now={now} cancel={cancel} onClose={onClose} />
 }
-
-/** The calendar with the sessions that fit the player. */
-const bookAnother = ({ player_id }: Booking) =>
-  ({ calendarTab: "calendar", onlyFitting: "true", selectedPlayerIds: String(player_id) }) as const
 
 interface AskToCancelProps extends CancellationSectionProps {
   now: Date
