@@ -77,6 +77,16 @@ export const getAvailableBookings = call({
   refusals: [],
 })
 
+export const getBookable = call({
+  method: "GET",
+  path: "/api/bookables/:id/",
+  summary: "One session or camp, also if it is full or cancelled, up to three days after its start",
+  access: "anyone",
+  params: IdParam,
+  answer: Bookable,
+  refusals: ["not_found"],
+})
+
 export const PaymentMethod = Choice(paymentMethods)
 
 export const getBookingOffer = call({

@@ -54,6 +54,9 @@ const ALLAUTH = "/accounts/_allauth/browser/v1"
 
 /** What each read depends on; empty when no write of a visitor changes it. The compiler asks for every new read. */
 export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
+  "GET /api/bookables/:id/": ["seats"],
+  // Asked again and again while the email is read.
+  "GET /api/sign-up/": [],
   "GET /api/account-deletion/": ["account", "wallet"],
   "GET /api/admin/addresses/": ["venues"],
   // The browser gets the file itself.

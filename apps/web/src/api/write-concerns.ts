@@ -199,6 +199,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   // The browser goes to the provider's page.
   "POST /api/stripe-portal/": [],
   "POST /api/stripe/webhook/": [],
+  // Who is logged in is asked anew by the page itself.
+  "POST /api/sign-up/continue/": [],
   "POST /api/sign-up/email/": [],
   "POST /api/sign-up/password/": [],
   "POST /api/sign-up/remove/": [],

@@ -126,8 +126,17 @@ export interface SessionData {
   /** When the email's link was opened here, after the password was given or chosen; Unix seconds. */
   confirmed_at?: number
   methods: { method: "password"; at: number; email?: string; reauthenticated?: true }[]
-  /** A login or signup that waits for its address to be verified. `started_at` in Unix seconds. */
-  pending?: { step: "verify_email"; email: string; account_id: number | null; started_at: number }
+  /**
+   * A login or signup that waits for its address to be verified. `started_at` in Unix seconds; `bookable_id` is the
+   * session that the visitor chose before signing up.
+   */
+  pending?: {
+    step: "verify_email"
+    email: string
+    account_id: number | null
+    started_at: number
+    bookable_id?: number
+  }
 }
 
 /**

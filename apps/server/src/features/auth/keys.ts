@@ -38,11 +38,20 @@ export function makeVerificationKey(secretKey: string, addressId: number, now: D
 
 /** The id of the address that a key was made for, or null: forged, cut off, too old. */
 export function readVerificationKey(secretKey: string, key: string, now: Date): number | null {
+  const read = openVerificationKey(secretKey, key)
+  return read && isFresh(read.made_at, now) ? read.address_id : null
+}
+
+/** The same for a key of any age: it still tells whose link has expired. */
+export const readExpiredVerificationKey = (secretKey: string, key: string): number | null =>
+  openVerificationKey(secretKey, key)?.address_id ?? null
+
+function openVerificationKey(secretKey: string, key: string): { address_id: number; made_at: number } | null {
   const parts = /^([A-Za-z0-9_-]{1,22}):([0-9A-Za-z]{1,8}):([A-Za-z0-9_-]{43})$/.exec(key)
   if (!parts) return null
   const [, id = "", time = "", signature = ""] = parts
   if (!isSameText(signature, verificationSignature(secretKey, `${id}:${time}`))) return null
-  return isFresh(fromBase62(time), now) ? Number(Buffer.from(id, "base64url").toString()) : null
+  return { address_id: Number(Buffer.from(id, "base64url").toString()), made_at: fromBase62(time) }
 }
 
 /** What a reset key is bound to: when any of it changes, the key is dead. */

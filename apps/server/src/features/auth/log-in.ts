@@ -245,6 +245,7 @@ async function waitForVerification(
     email,
     account_id: found?.account_id ?? null,
     started_at: toUnixSeconds(now),
+    ...chosenBefore(session?.data, email),
   } as const
   const token = await inTransaction(deps.db, async (tx) => {
     if (maySend && found)
@@ -262,6 +263,12 @@ async function waitForVerification(
   })
   return { ...notSignedIn(true), session: { token } }
 }
+
+/** What this browser chose when it signed up with the address stays chosen. */
+const chosenBefore = (data: SessionData | undefined, email: string): { bookable_id?: number } =>
+  data?.pending?.email === email && data.pending.bookable_id !== undefined
+    ? { bookable_id: data.pending.bookable_id }
+    : {}
 
 /**
  * Our page asks for the password if the link is opened in another browser, so a person with an email needs no second

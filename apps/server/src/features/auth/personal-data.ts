@@ -9,6 +9,7 @@ import {
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"
+import { isWaitingFor } from "./chosen-session.ts"
 
 const addressesText = `select email, verified, "primary", created_at from email_addresses where account_id = $1
   order by "primary" desc, id`
@@ -55,14 +56,7 @@ export const authData: PersonalData = {
     for (const email of verified_addresses)
       await tx.delete(rateHits).where(sql`right(${rateHits.bucket}, length(${email}) + 1) = ':' || ${email}`)
     await tx.delete(emailAddresses).where(eq(emailAddresses.account_id, account_id))
-    await tx
-      .delete(sessions)
-      .where(
-        or(
-          eq(sessions.account_id, account_id),
-          sql`(${sessions.data} -> 'pending' ->> 'account_id')::bigint = ${account_id}`,
-        ),
-      )
+    await tx.delete(sessions).where(or(eq(sessions.account_id, account_id), isWaitingFor(account_id)))
     return undefined
   },
 }

@@ -1,9 +1,10 @@
 import * as calls from "@academy/contract/auth"
 import type { FastifyInstance } from "fastify"
 import { allauthCalls } from "../../http/allauth.ts"
+import { setCsrfCookie } from "../../http/csrf.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
-import { useSession } from "../../http/session-cookie.ts"
+import { setSessionCookie, useSession } from "../../http/session-cookie.ts"
 import { sessionAnswer } from "./answers.ts"
 import {
   addAddress,
@@ -14,10 +15,12 @@ import {
 } from "./change-addresses.ts"
 import { changePassword } from "./change-password.ts"
 import { chooseSignUpPassword } from "./choose-sign-up-password.ts"
+import { continueSignUp } from "./continue-sign-up.ts"
 import { endSession } from "./end-session.ts"
 import { endSessions, listSessions } from "./end-sessions.ts"
 import { logIn } from "./log-in.ts"
 import { logOut } from "./log-out.ts"
+import { readSignUp } from "./read-sign-up.ts"
 import { reauthenticate } from "./reauthenticate.ts"
 import { removeSignUp } from "./remove-sign-up.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
@@ -39,8 +42,21 @@ const config = {
 }
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.sendSignUpEmail, async ({ request, reply }) =>
-    sendSignUpEmail(deps, await useSession(deps, request, reply)),
+  implement(app, deps, calls.getSignUp, async ({ request, reply }) =>
+    readSignUp(deps, await useSession(deps, request, reply), request.headers["x-email-verification-key"]),
+  )
+  implement(app, deps, calls.continueSignUp, async ({ request, reply }) => {
+    const token = await continueSignUp(deps, {
+      session: await useSession(deps, request, reply),
+      ip: request.ip,
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    })
+    setSessionCookie(reply, deps, token)
+    setCsrfCookie(reply, deps.settings)
+    return { status: "logged_in" as const }
+  })
+  implement(app, deps, calls.sendSignUpEmail, async ({ body, request, reply }) =>
+    sendSignUpEmail(deps, await useSession(deps, request, reply), body, request.ip),
   )
   implement(app, deps, calls.chooseSignUpPassword, ({ body, request }) =>
     chooseSignUpPassword(deps, body, request.ip),

@@ -1,11 +1,14 @@
 import type * as calls from "@academy/contract/auth"
-import type { AnswerOf } from "@academy/contract/call"
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { and, eq } from "drizzle-orm"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { pendingStep } from "./answers.ts"
+import { readExpiredVerificationKey } from "./keys.ts"
+import { rates } from "./rate-rules.ts"
 import {
   maySendAddedAddressEmail,
   maySendSignUpEmail,
@@ -14,14 +17,18 @@ import {
 } from "./verification-email.ts"
 
 /**
- * Sends the email again for which this browser waits, after a sign-up or a login. When the address was taken, its
- * owner gets theirs again, and the answer is the same.
- * @throws Refusal `no_sign_up_waiting` (nothing is pending here, or no longer), `email_just_sent`
+ * Sends the email again for which this browser waits, after a sign-up or a login; or, for the key of an expired link,
+ * to its address. When the address was taken, its owner gets theirs again, and the answer is the same.
+ * @throws Refusal `no_sign_up_waiting` (nothing is pending here, or no longer), `email_just_sent`; for a key
+ *   `key_invalid` (forged, or confirmed already), `too_many_requests`
  */
 export async function sendSignUpEmail(
   deps: Deps,
   session: BrowserSession | null,
+  { key }: BodyOf<typeof calls.sendSignUpEmail>,
+  ip: string,
 ): Promise<AnswerOf<typeof calls.sendSignUpEmail>> {
+  if (key !== undefined) return sendForKey(deps, key.trim(), ip)
   const pending = pendingStep(session?.data, deps.clock())
   if (!pending) throw new Refusal("no_sign_up_waiting")
   const { email, account_id } = pending
@@ -38,6 +45,29 @@ export async function sendSignUpEmail(
       ...(isAdded && { added_to: waiting.primary }),
     })
   else if (account_id === null) await tellOwner(deps, deps.db, email)
+  return { status: "sent" }
+}
+
+async function sendForKey(deps: Deps, key: string, ip: string): Promise<{ status: "sent" }> {
+  if (!(await isWithinLimit(deps, rates.signUpKey(ip)))) throw new Refusal("too_many_requests")
+  const addressId = readExpiredVerificationKey(deps.settings.secretKey, key)
+  const [found] =
+    addressId === null
+      ? []
+      : await deps.db
+          .select({ email: accounts.email, language: accounts.language })
+          .from(emailAddresses)
+          .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
+          .where(
+            and(
+              eq(emailAddresses.id, addressId),
+              eq(emailAddresses.primary, true),
+              eq(emailAddresses.verified, false),
+            ),
+          )
+  if (addressId === null || !found) throw new Refusal("key_invalid")
+  if (!(await maySendSignUpEmail(deps, found.email))) throw new Refusal("email_just_sent")
+  await writeVerificationEmail(deps, deps.db, { ...found, address_id: addressId })
   return { status: "sent" }
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto"
-import { and, eq, ne, sql } from "drizzle-orm"
+import { and, eq, ne, or, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { type SessionData, sessions } from "../../db/tables/accounts.ts"
 import { pushSubscriptions } from "../../db/tables/notification-settings.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 import { hashToken } from "../../http/caller.ts"
 import { SESSION_LIFETIME_MS } from "../../http/session-cookie.ts"
+import { isWaitingFor } from "./chosen-session.ts"
 
 /** 32 random bytes: what the browser keeps. Never taken from a client. */
 export const newSessionToken = (): string => randomBytes(32).toString("base64url")
@@ -56,7 +57,10 @@ export async function startSession(
   return token
 }
 
-/** Ends all sessions of an account, or all but one, and push to their devices. */
+/**
+ * Ends all sessions of an account, or all but one, and push to their devices; also those of browsers that wait to get
+ * in: their password may be an old one.
+ */
 export async function endSessionsOf(db: Pick<Db, "delete">, accountId: number, except?: number) {
   await db
     .delete(pushSubscriptions)
@@ -69,7 +73,10 @@ export async function endSessionsOf(db: Pick<Db, "delete">, accountId: number, e
   await db
     .delete(sessions)
     .where(
-      and(eq(sessions.account_id, accountId), except === undefined ? undefined : ne(sessions.id, except)),
+      and(
+        or(eq(sessions.account_id, accountId), isWaitingFor(accountId)),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
     )
 }
 

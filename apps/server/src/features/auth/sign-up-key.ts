@@ -1,9 +1,10 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm"
+import { and, eq, isNull, or } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses, sessions } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { isWaitingFor } from "./chosen-session.ts"
 import { readVerificationKey } from "./keys.ts"
 import { rates } from "./rate-rules.ts"
 
@@ -42,12 +43,5 @@ export async function lockSignUp(tx: Tx, addressId: number): Promise<{ account_i
 
 /** Browsers that are in the account, or wait to get in: all of them are out. */
 export async function endWaitingSessions(tx: Tx, accountId: number) {
-  await tx
-    .delete(sessions)
-    .where(
-      or(
-        eq(sessions.account_id, accountId),
-        sql`(${sessions.data} -> 'pending' ->> 'account_id')::bigint = ${accountId}`,
-      ),
-    )
+  await tx.delete(sessions).where(or(eq(sessions.account_id, accountId), isWaitingFor(accountId)))
 }

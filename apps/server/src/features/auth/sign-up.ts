@@ -5,6 +5,7 @@ import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { notSignedIn, toUnixSeconds } from "./answers.ts"
+import { chosenSession } from "./chosen-session.ts"
 import { readForm } from "./form.ts"
 import { NO_PASSWORD } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
@@ -41,6 +42,7 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
       email,
       account_id: made?.account_id ?? null,
       started_at: toUnixSeconds(now),
+      ...chosenSession(visit),
     } as const
     return startSession(
       tx,

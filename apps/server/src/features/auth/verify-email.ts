@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses, type SessionData, sessions } from "../../db/tables/accounts.ts"
@@ -6,12 +6,12 @@ import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../h
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readRecipient, tellOfChange } from "./account-emails.ts"
-import { notSignedIn, pendingStep, sessionAnswer, signedIn, toAllauthUser, toUnixSeconds } from "./answers.ts"
+import { notSignedIn, pendingStep, sessionAnswer, signedIn, toAllauthUser } from "./answers.ts"
 import { isUniqueViolation } from "./constraints.ts"
+import { enterWaiting } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
 import { readVerificationKey } from "./keys.ts"
 import { markBrowser } from "./known-browser.ts"
-import { startSession } from "./sessions.ts"
 
 const invalidKey = () =>
   invalid({ message: "Invalid or expired key.", code: "invalid_or_expired_key", param: "key" })
@@ -90,8 +90,20 @@ export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnsw
     if (!session || session.caller) return { ...sessionAnswer(session, now), status: 200 }
     if (session.data.pending?.account_id !== account_id)
       return { ...sessionAnswer(session, now), status: 200 }
-    const isWaiting = pendingStep(session.data, now) !== null
-    return isWaiting ? signInWaiting(deps, tx, visit, session, account_id) : stopWaiting(tx, session)
+    const entered =
+      pendingStep(session.data, now) &&
+      (await enterWaiting(deps, tx, { ...visit, session }, account_id, true))
+    if (!entered) return stopWaiting(tx, session)
+    return {
+      ...signedIn(entered.account, entered.methods),
+      session: { token: entered.token },
+      newCsrfToken: true,
+      knownBrowser: markBrowser(
+        deps.settings.secretKey,
+        visit.knownBrowser,
+        session.data.pending?.email ?? entered.account.email,
+      ),
+    }
   })
 }
 
@@ -150,47 +162,6 @@ async function markVerified(tx: Tx, addressId: number): Promise<VerifiedAddress>
     if (isUniqueViolation(error, "email_addresses_verified")) throw emailTaken()
     throw error
   }
-}
-
-/** The step this browser waited for is done: its session goes on as the account's. */
-async function signInWaiting(
-  deps: Deps,
-  tx: Tx,
-  visit: Visit,
-  session: BrowserSession,
-  account_id: number,
-): Promise<AllauthAnswer> {
-  const now = deps.clock()
-  const { ip, userAgent } = visit
-  const [account] = await tx
-    .update(accounts)
-    .set({ last_login_at: now, has_loggedin: sql`${accounts.last_login_at} is not null` })
-    .where(and(eq(accounts.id, account_id), eq(accounts.is_active, true)))
-    .returning({
-      account_id: accounts.id,
-      email: accounts.email,
-      first_name: accounts.first_name,
-      last_name: accounts.last_name,
-    })
-  if (!account) return stopWaiting(tx, session)
-  const { methods } = session.data
-  const token = await startSession(
-    tx,
-    {
-      replaces: session,
-      account_id,
-      data: { methods, confirmed_at: toUnixSeconds(now) },
-      ip,
-      userAgent,
-    },
-    now,
-  )
-  const mark = markBrowser(
-    deps.settings.secretKey,
-    visit.knownBrowser,
-    session.data.pending?.email ?? account.email,
-  )
-  return { ...signedIn(account, methods), session: { token }, newCsrfToken: true, knownBrowser: mark }
 }
 
 /** Nothing is pending in this browser any more. */

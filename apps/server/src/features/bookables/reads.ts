@@ -40,6 +40,26 @@ export async function readAvailableBookables(
   return rows.map((row) => toBookable(row, now))
 }
 
+/** How long a session can still be read by anyone after its start: as long as a sign-up for it waits. */
+const READABLE_AFTER_START_MS = 3 * DAY_MS
+
+/** One bookable for anyone, whatever its state. Unknown, or started more than three days ago: `not_found`. */
+export async function readBookable(
+  pool: Pool,
+  bookableId: number,
+  language: Language,
+  now: Date,
+): Promise<AnswerOf<typeof calls.getBookable>> {
+  const { rows } = await pool.query<BookableRow>({
+    name: "bookable-for-anyone",
+    text: `select ${bookableColumns("$2")} from bookables b ${bookableJoins} where b.id = $1 and b.starts_at > $3`,
+    values: [bookableId, language, new Date(now.getTime() - READABLE_AFTER_START_MS)],
+  })
+  const row = rows[0]
+  if (!row) throw new Refusal("not_found")
+  return toBookable(row, now)
+}
+
 type OfferedPlayer = AnswerOf<typeof calls.getBookingOffer>["players"][number]
 
 /** How far back, and how many full sessions it takes, to say how many seats usually come free. */

@@ -4,6 +4,7 @@ import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import {
   readAvailableBookables,
+  readBookable,
   readBookingOffer,
   readBookingTypes,
   readCoaches,
@@ -21,6 +22,9 @@ export function bookablesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getBookingOffer, ({ caller, params, language }) =>
     readBookingOffer(pool, caller.account_id, params.id, language, clock()),
+  )
+  implement(app, deps, calls.getBookable, ({ params, language }) =>
+    readBookable(pool, params.id, language, clock()),
   )
   implement(app, deps, calls.getBookingTypes, ({ language }) => readBookingTypes(pool, language))
   implement(app, deps, calls.getLocations, ({ language }) => readLocations(pool, language))

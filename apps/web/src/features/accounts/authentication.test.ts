@@ -57,7 +57,7 @@ describe("signUp", () => {
     ["closed", 403, {}, { outcome: "failed", reason: "access_denied" }],
   ])("%s", async (_, status, body, expected) => {
     answerWith(status, body)
-    expect(await signUp("sara@mail.example", "Norrsken1")).toEqual(expected)
+    expect(await signUp("sara@mail.example", "Norrsken1", null)).toEqual(expected)
   })
 })
 

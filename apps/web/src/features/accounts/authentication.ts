@@ -1,5 +1,7 @@
+import type { Answer } from "@academy/contract/client"
 import { type AllauthAnswer, type AllauthError, allauth, hasToVerifyEmail } from "../../api/allauth.ts"
 import { problemFrom } from "../../api/problem.ts"
+import { readJson, request } from "../../api/request.ts"
 import type { Failure } from "./use-failure-text.ts"
 
 /**
@@ -53,9 +55,13 @@ export type SignUpResult =
   | Refused
   | Failed
 
-/** Makes an account. `verify_first` is success: an email is on its way. */
-export async function signUp(email: string, password: string): Promise<SignUpResult> {
-  const answer = await allauth("POST", "auth/signup", { email: toAddress(email), password })
+/**
+ * Makes an account. `verify_first` is success: an email is on its way.
+ * @param chosen the session to book next, kept with the sign-up
+ */
+export async function signUp(email: string, password: string, chosen: number | null): Promise<SignUpResult> {
+  const headers = chosen === null ? undefined : { "X-Chosen-Session": String(chosen) }
+  const answer = await allauth("POST", "auth/signup", { email: toAddress(email), password }, headers)
   if (answer.status === 200) return { outcome: "logged_in" }
   if (answer.status === 401) return { outcome: hasToVerifyEmail(answer) ? "verify_first" : "taken" }
   if (answer.status === 409) return { outcome: "already_logged_in" }
@@ -112,4 +118,15 @@ export async function verifyEmail(
   const answer = await allauth("POST", "auth/email/verify", { key })
   if (isDone(answer)) return { outcome: answer.meta?.is_authenticated === true ? "logged_in" : "verified" }
   return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
+/** How a sign-up stands: that of an email's key, else that of this browser. Unknown when there is no answer. */
+export async function readSignUp(key?: string): Promise<Answer<"GET /api/sign-up/"> | null> {
+  try {
+    const headers = key === undefined ? undefined : { [KEY_HEADER]: key }
+    const answer = await request({ method: "GET", url: "/api/sign-up/", headers })
+    return answer.ok ? ((await readJson(answer)) as Answer<"GET /api/sign-up/">) : null
+  } catch {
+    return null
+  }
 }

@@ -31,7 +31,7 @@ export function SendEmailAgain({ sentAt, onSent }: SendEmailAgainProps) {
     if (said === "busy" || left > 0) return
     setSaid("busy")
     try {
-      await api("POST /api/sign-up/email/")
+      await api("POST /api/sign-up/email/", { body: {} })
       onSent(Date.now())
       setSaid("sent")
     } catch (failure) {
