@@ -47,8 +47,10 @@ export function Avatar({
   )
 }
 
-function initialsOf(name: string, count: 1 | 2): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean)
+/** Of a name; of an address, which stands for a name that is not known, the part before the @: `mia.ek@` is ME. */
+export function initialsOf(name: string, count: 1 | 2): string {
+  const address = /^(\S+)@\S+$/.exec(name.trim())?.[1]
+  const words = (address?.split(/[^\p{L}\p{N}]+/u) ?? name.split(/[\s.]+/)).filter(Boolean)
   const taken = count === 1 ? words.slice(0, 1) : [words[0], words.length > 1 ? words.at(-1) : undefined]
   return taken.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("")
 }
