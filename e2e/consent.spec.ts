@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { settleCookies } from "./families.ts"
+import { openSession, settleCookies } from "./families.ts"
 import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
 import { screens } from "./screens.ts"
 import { wordsOf } from "./words.ts"
@@ -218,4 +218,29 @@ test("the map needs nobody; streets come from elsewhere after a press that says 
   await expect.poll(() => asked.length).toBeGreaterThan(3)
   for (const address of asked) expect(address).toMatch(/^https:\/\/tiles\.example\/1\d\/\d+\/\d+\.png$/)
   await expect(map.getByText("OpenStreetMap")).toBeVisible()
+})
+
+test("the answer is kept at the first press, while the app is still on its way", async ({
+  page,
+  context,
+}) => {
+  // Nothing of the app ever comes.
+  await page.route("**/assets/**/*.js", () => {})
+  await page.goto("/calendar/")
+  const banner = page.locator("[data-cookie-banner]")
+  await page.getByRole("button", { name: t("shell:cookies.necessaryOnly") }).click()
+  await expect(banner).toBeHidden()
+  expect((await context.cookies()).find(({ name }) => name === "consent")?.value).toBe("necessary")
+  await page.goto("/preview/pricing")
+  await expect(banner).toBeHidden()
+})
+
+test("the question lies above the bar at the thumb, which stays within reach", async ({ page, context }) => {
+  await openSession(page, "parent@demo.academy")
+  await context.clearCookies({ name: "consent" })
+  await page.goto("/account")
+  const banner = page.locator("[data-cookie-banner]")
+  await expect(banner).toBeVisible()
+  const [question, bar] = [await banner.boundingBox(), await page.locator("[data-bottom-bar]").boundingBox()]
+  expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })

@@ -23,7 +23,7 @@ export function CookieBanner({ hidden, decide, customize }: CookieBannerProps) {
       // The page's script shows it before the app is there.
       suppressHydrationWarning
       data-cookie-banner=""
-      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 rounded-card border border-line bg-surface-raised p-5 text-ink shadow-dialog md:inset-x-auto md:start-6 md:bottom-6 md:w-118 md:p-6 print:hidden"
+      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 max-md:[:root:has([data-bottom-bar])_&]:bottom-[calc(5.75rem+env(safe-area-inset-bottom))] rounded-card border border-line bg-surface-raised p-5 text-ink shadow-dialog md:inset-x-auto md:start-6 md:bottom-6 md:w-118 md:p-6 print:hidden"
     >
       <h2 id={titleId} className="text-title text-heading">
         {t("cookies.title")}
@@ -32,6 +32,7 @@ export function CookieBanner({ hidden, decide, customize }: CookieBannerProps) {
       <div className="mt-4 grid-pairs gap-2">
         <Button
           variant="outline"
+          data-consent="necessary"
           className="min-w-0 px-2 whitespace-normal leading-tight"
           onClick={() => decide(necessaryOnly)}
         >
@@ -39,6 +40,7 @@ export function CookieBanner({ hidden, decide, customize }: CookieBannerProps) {
         </Button>
         <Button
           variant="outline"
+          data-consent="all"
           className="min-w-0 px-2 whitespace-normal leading-tight"
           onClick={() => decide(acceptAll)}
         >
