@@ -43,27 +43,22 @@ test("a player who turns 19 this year has its year among those to choose, and is
   )
 })
 
-test("another new player begins with nothing of the one before, least of all its consent", async () => {
+test("a new player needs name and year; nothing of it is shown to others, and the next one begins empty", async () => {
   const { t, user, router, sent } = renderScreen(<PlayerDialog />, {
     path: "/account?createPlayerModal=true",
-    answers: {
-      "GET /api/fetch-districts/": [200, []],
-      "GET /api/fetch-clubs/?query=": [200, []],
-      "POST /api/create-player/": [200, player],
-    },
+    answers: { "POST /api/create-player/": [200, player] },
   })
   const field = (label: string) => screen.findByRole<HTMLInputElement>("textbox", { name: new RegExp(label) })
-  const isPublic = () => screen.getAllByRole("checkbox")[0] as HTMLElement
   await user.type(await field(t("common:firstName")), "Elsa")
   await user.type(await field(t("common:lastName")), "Lind")
+  expect(screen.getAllByRole("textbox")).toHaveLength(2)
+  expect(screen.queryAllByRole("checkbox"), "consents are asked for later").toEqual([])
   await user.click(screen.getByRole("combobox", { name: t("players:fields.year_of_birth") }))
   await user.click(await screen.findByRole("option", { name: "2015" }))
-  await user.click(isPublic())
   await user.click(screen.getByRole("button", { name: t("players:form.create") }))
   await expect.poll(() => router.state.location.search).toBe("")
-  expect(sent).toMatchObject([{ body: { first_name: "Elsa", public: true } }])
+  expect(sent).toMatchObject([{ body: { first_name: "Elsa", public: false, can_be_found: false } }])
 
   await act(() => router.navigate("/account?createPlayerModal=true"))
   expect((await field(t("common:firstName"))).value).toBe("")
-  expect(isPublic().getAttribute("aria-checked")).toBe("false")
 })

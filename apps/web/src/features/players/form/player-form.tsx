@@ -30,7 +30,7 @@ interface PlayerFormProps {
   picture: string | null
 }
 
-/** What the academy wants to know about a player: three things for certain, the rest as the family likes. */
+/** What the academy wants to know about a player: three things of a new one, later the rest as the family likes. */
 export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture }: PlayerFormProps) {
   const { t } = useTranslation(["players", "common"])
   const { register, control, watch, setValue } = form
@@ -167,18 +167,25 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
     ),
   }
   const { phone_number, img_player_upload, public: sharing, can_be_found, ...inPairs } = inputs
+  // A new player needs three things; the rest, and what the family agrees to, is in the form that changes a player.
+  const { first_name, last_name, year_of_birth } = inputs
+  const shown = player ? inPairs : { first_name, last_name, year_of_birth }
 
   return (
     <form {...props} id={id} className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        {Object.entries(inPairs).map(([name, input]) => (
+        {Object.entries(shown).map(([name, input]) => (
           <Fragment key={name}>{input}</Fragment>
         ))}
       </div>
-      {phone_number}
-      {img_player_upload}
-      {sharing}
-      {can_be_found}
+      {player && (
+        <>
+          {phone_number}
+          {img_player_upload}
+          {sharing}
+          {can_be_found}
+        </>
+      )}
     </form>
   )
 }
