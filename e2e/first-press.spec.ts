@@ -72,7 +72,7 @@ test("a guest’s press is answered before anything has come, and the whole dial
   const net = await holdAll(page)
   const { title, sheet } = await pressAndRead(page)
   // The way on works by itself, and comes back to the session.
-  const logIn = sheet.getByRole("link", { name: t("bookings:guest.logIn") })
+  const logIn = sheet.getByRole("link", { name: t("bookings:guest.haveOne") })
   await expect(logIn).toHaveAttribute(
     "href",
     /next=%2Fcalendar(?:%2F)?%3F(?:\S*%26)?bookableModal%3Dtrue%26bookableId%3D\d+/,
@@ -81,7 +81,9 @@ test("a guest’s press is answered before anything has come, and the whole dial
   await net.letGo()
   const dialog = page.getByRole("dialog", { name: t("bookings:book.title", { title }) })
   // The whole app comes first.
-  await expect(dialog.getByText(t("bookings:guest.text"))).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByRole("link", { name: t("bookings:guest.create") })).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(page.locator("dialog[open]")).toHaveCount(0)
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()

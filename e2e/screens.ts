@@ -66,6 +66,7 @@ export const screens: Record<Viewer, Screen[]> = {
     },
     { name: "login", path: "/login" },
     { name: "register", path: "/register" },
+    { name: "register-for-session", path: "/register?next=%2Faccount%2Ffirst-booking%2F{open}" },
     { name: "check-mail", path: "/verify-email" },
     { name: "forgot-password", path: "/forgot-password" },
     { name: "reset-password", path: "/reset-password/a-key", refusal: 400 },
@@ -130,6 +131,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "first-run", path: "/account" },
     { name: "first-wallet", path: account("walletModal=true") },
     { name: "first-book", path: book("{open}") },
+    { name: "first-booking", path: "/account/first-booking/{open}" },
   ],
   coach: [
     { name: "staff", path: "/staff" },

@@ -44,6 +44,7 @@ export default [
   ]),
   layout("shell/guards/account-only.tsx", [
     page("account", "pages/account/account.tsx"),
+    page("account/first-booking/:id", "pages/account/first-booking.tsx"),
     page("account/basket", "pages/account/basket.tsx"),
     page("account/term-reports/:id/:year/:term", "pages/account/term-report.tsx"),
     page("account/notifications", "pages/account/notifications.tsx"),

@@ -75,6 +75,7 @@ export const pages = {
   // A new address is verified while logged in.
   verifyEmail: { area: "guest", path: "/verify-email/:key" },
   account: { area: "account", path: "/account", robots: false },
+  firstBooking: { area: "account", path: "/account/first-booking/:id" },
   basket: { area: "account", path: "/account/basket" },
   termReport: { area: "account", path: "/account/term-reports/:id/:year/:term" },
   notifications: { area: "account", path: "/account/notifications" },

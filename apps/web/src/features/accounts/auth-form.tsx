@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button.tsx"
+import { type ChosenStep, ChosenSteps } from "./chosen-steps.tsx"
 import { FormNotice, type NoticeWords } from "./form-notice.tsx"
 
 interface AuthFormProps {
@@ -13,16 +14,21 @@ interface AuthFormProps {
   busyLabel: string
   busy: boolean
   children: ReactNode
-  /** Below the button: other ways on. */
+  /** Which step of the way to a chosen session this is; left out where there is none. */
+  step?: ChosenStep | false
+  /** Right below the button: what sending the form means. */
+  note?: ReactNode
+  /** Below that: other ways on. */
   footer?: ReactNode
 }
 
 /** The form half of an authentication screen. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, lead, notice, form, submitLabel, busyLabel, busy, children, footer } = props
+  const { title, lead, notice, form, submitLabel, busyLabel, busy, children, step, note, footer } = props
   const { t } = useTranslation("accounts")
   return (
     <>
+      {step && <ChosenSteps at={step} />}
       <AuthHeading title={title} lead={lead} />
       <form {...form} className="flex flex-col gap-4">
         <noscript>
@@ -34,6 +40,7 @@ export function AuthForm(props: AuthFormProps) {
           {submitLabel}
         </Button>
       </form>
+      {note && <p className="mt-4 text-copy text-small text-ink-muted">{note}</p>}
       {footer && <div className="mt-8 text-center text-ink-muted">{footer}</div>}
     </>
   )

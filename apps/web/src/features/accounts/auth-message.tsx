@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
+import { type ChosenStep, ChosenSteps } from "./chosen-steps.tsx"
 
 interface AuthMessageProps {
   title: ReactNode
@@ -6,6 +7,8 @@ interface AuthMessageProps {
   /** Where an email went. */
   address?: { label: string; email: string } | null
   actions?: ReactNode
+  /** Which step of the way to a chosen session this is; left out where there is none. */
+  step?: ChosenStep | false
   footer?: ReactNode
   /** The message is there from the start; one that takes a form's place gets the focus, so that it is read out. */
   isFirst?: boolean
@@ -17,6 +20,7 @@ export function AuthMessage({
   children,
   address,
   actions,
+  step,
   footer,
   isFirst = false,
 }: AuthMessageProps) {
@@ -26,6 +30,7 @@ export function AuthMessage({
   }, [isFirst])
   return (
     <div>
+      {step && <ChosenSteps at={step} />}
       <h1 ref={heading} tabIndex={-1} className="text-display text-page lg:text-[2.5rem] outline-none">
         {title}
       </h1>

@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { accountPath } from "../../address/account-links.ts"
+import { firstBookingPath } from "../../address/chosen-session.ts"
+import { withNext } from "../../address/remembered-path.ts"
 import type { AllauthError } from "../../api/allauth.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
 import { AuthMessage } from "./auth-message.tsx"
-import { describeVerification, verifyEmail } from "./authentication.ts"
+import { describeVerification, readSignUp, verifyEmail } from "./authentication.ts"
+import { ExpiredLink } from "./expired-link.tsx"
 import { joinSentences } from "./join-sentences.ts"
 import { useAccount } from "./session.ts"
 import { SignUpElsewhere, type VerificationLink } from "./sign-up-elsewhere.tsx"
@@ -15,15 +18,22 @@ import { type Failure, useFailureText } from "./use-failure-text.ts"
 interface EmailVerificationProps {
   /** As it stands in the email's link, decoded. */
   verificationKey: string
+  /** The session that the sign-up is for, once it is known. */
+  chosen: number | null
+  onChosen: (bookableId: number | null) => void
   /** Logged in by it, in the browser that signed up: finds out who it is and leads on; false when that fails. */
   onLoggedIn: () => Promise<boolean>
 }
+
+type SignUp = Awaited<ReturnType<typeof readSignUp>>
 
 type Step =
   | { at: "checking" }
   | { at: "elsewhere"; link: VerificationLink }
   | { at: "other" }
   | { at: "verified" }
+  | { at: "confirmed" }
+  | { at: "expired" }
   | { at: "invalid"; said: string }
   | { at: "taken" }
   | { at: "failed"; failure: Failure }
@@ -40,7 +50,8 @@ const saidBeside = (errors: readonly AllauthError[]) =>
  * Confirms an e-mail address as soon as the email's link is opened in the browser that asked for it: a guest's, who
  * signed up there, or one more of somebody logged in. Any other browser is asked for the account's password first.
  */
-export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerificationProps) {
+export function EmailVerification(props: EmailVerificationProps) {
+  const { verificationKey, chosen, onChosen, onLoggedIn } = props
   const { t } = useTranslation(["accounts", "problems", "common"])
   const sayFailure = useFailureText()
   const [step, setStep] = useState<Step>({ at: "checking" })
@@ -48,12 +59,12 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
   const isLoggedIn = account !== null
   const begun = useRef<string | null>(null)
 
-  const refuse = (errors: readonly AllauthError[]) =>
-    setStep(
-      errors.some(({ code }) => code === "email_taken")
-        ? { at: "taken" }
-        : { at: "invalid", said: saidBeside(errors) },
-    )
+  const refuse = (errors: readonly AllauthError[], signUp: SignUp = null) => {
+    if (errors.some(({ code }) => code === "email_taken")) return setStep({ at: "taken" })
+    const said = saidBeside(errors)
+    if (isLoggedIn || said || !signUp || signUp.state === "none") return setStep({ at: "invalid", said })
+    setStep({ at: signUp.state === "confirmed" ? "confirmed" : "expired" })
+  }
 
   /** @param isArriving the password was given just now: this browser is to be logged in */
   async function verify(isArriving = false) {
@@ -69,8 +80,12 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
   async function begin() {
     setStep({ at: "checking" })
     try {
-      const found = await describeVerification(verificationKey)
-      if (found.outcome === "refused") return refuse(found.errors)
+      const [found, signUp] = await Promise.all([
+        describeVerification(verificationKey),
+        readSignUp(verificationKey),
+      ])
+      onChosen(signUp?.bookable_id ?? null)
+      if (found.outcome === "refused") return refuse(found.errors, signUp)
       if (found.outcome === "failed") return setStep({ at: "failed", failure: found })
       if (found.isWaiting || account?.id === found.account.id) return await verify()
       const link = { key: verificationKey, email: found.email, account: found.account.email }
@@ -92,7 +107,9 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
       {isLoggedIn ? (
         <Link to={accountPath({ userModal: "true", userSection: "login" })}>{t("verify.toAddresses")}</Link>
       ) : (
-        <Link to={href("/login")}>{t("verify.logIn")}</Link>
+        <Link to={withNext(href("/login"), chosen === null ? null : firstBookingPath(chosen))}>
+          {t("verify.logIn")}
+        </Link>
       )}
     </Button>
   )
@@ -108,6 +125,7 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
       return (
         <SignUpElsewhere
           link={step.link}
+          chosen={chosen}
           onPassword={() => verify(true)}
           onBadKey={() => setStep({ at: "invalid", said: "" })}
         />
@@ -132,6 +150,14 @@ export function EmailVerification({ verificationKey, onLoggedIn }: EmailVerifica
           {t(isLoggedIn ? "verify.doneLoggedIn" : "verify.done")}
         </AuthMessage>
       )
+    case "confirmed":
+      return (
+        <AuthMessage key="confirmed" title={t("verify.usedTitle")} actions={onward}>
+          {t("verify.used")}
+        </AuthMessage>
+      )
+    case "expired":
+      return <ExpiredLink key="expired" verificationKey={verificationKey} />
     case "invalid":
       return (
         <AuthMessage key="invalid" title={t("verify.invalidTitle")} actions={onward}>

@@ -97,12 +97,18 @@ test("a reset link that no longer works says so before anything is typed", async
 })
 
 describe("an email's link that is refused", () => {
-  const open = (answer: [number, unknown]) =>
-    renderScreen(<EmailVerification verificationKey="MQ:1" onLoggedIn={arrived} />, {
-      path: "/verify-email/MQ:1",
-      account: null,
-      answers: { [`GET ${auth}/email/verify`]: answer },
-    })
+  const open = (answer: [number, unknown], signUp = "none") =>
+    renderScreen(
+      <EmailVerification verificationKey="MQ:1" chosen={null} onChosen={() => {}} onLoggedIn={arrived} />,
+      {
+        path: "/verify-email/MQ:1",
+        account: null,
+        answers: {
+          [`GET ${auth}/email/verify`]: answer,
+          "GET /api/sign-up/": [200, { state: signUp, bookable_id: null }],
+        },
+      },
+    )
 
   test("for a reason that we do not know: in the server's words", async () => {
     const errors = [
@@ -118,6 +124,20 @@ describe("an email's link that is refused", () => {
     const errors = [{ code: "invalid_or_expired_key", message: "Invalid or expired key.", param: "key" }]
     const { t } = open([400, { status: 400, errors }])
     expect(await screen.findByText(t("accounts:verify.invalid"))).toBeTruthy()
+  })
+
+  test("used already: the login is next", async () => {
+    const errors = [{ code: "invalid_or_expired_key", message: "Invalid or expired key.", param: "key" }]
+    const { t } = open([400, { status: 400, errors }], "confirmed")
+    expect(await screen.findByRole("heading", { name: t("accounts:verify.usedTitle") })).toBeTruthy()
+    expect(screen.getByRole("link", { name: t("accounts:verify.logIn") })).toBeTruthy()
+  })
+
+  test("too old: another one is sent to the same address", async () => {
+    const errors = [{ code: "invalid_or_expired_key", message: "Invalid or expired key.", param: "key" }]
+    const { t } = open([400, { status: 400, errors }], "waiting")
+    expect(await screen.findByRole("heading", { name: t("accounts:verify.expiredTitle") })).toBeTruthy()
+    expect(screen.getByRole("button", { name: t("accounts:verify.newLink") })).toBeTruthy()
   })
 
   test("by a server that is in trouble: with what it says", async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useLocation } from "react-router"
-import { nextIn, withNext } from "../../address/remembered-path.ts"
+import { nextIn, rememberPath, withNext } from "../../address/remembered-path.ts"
 import { Button } from "../../ui/button.tsx"
 import { EmailField, emailRules } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
@@ -19,12 +19,17 @@ export function ForgotPasswordForm() {
   const { t } = useTranslation("accounts")
   const [sentTo, setSentTo] = useState<string | null>(null)
   const location = useLocation()
-  const logInPath = withNext(href("/login"), nextIn(location.search))
+  const next = nextIn(location.search)
+  const logInPath = withNext(href("/login"), next)
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
     "forgot.failedTitle",
     async ({ email }, { fail, refuse }) => {
       const result = await requestPasswordReset(email)
-      if (result.outcome === "sent") return setSentTo(email.trim())
+      if (result.outcome === "sent") {
+        // The email's link opens a new tab.
+        rememberPath(next, Date.now())
+        return setSentTo(email.trim())
+      }
       if (result.outcome === "refused") return refuse(result.errors, ["email"], "codes.invalid")
       return fail({ text: "forgot.failedWith", failure: result })
     },

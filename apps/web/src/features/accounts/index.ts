@@ -1,4 +1,5 @@
 export { AuthMessage } from "./auth-message.tsx"
+export { ChosenSteps } from "./chosen-steps.tsx"
 export { Colleagues } from "./colleagues/colleagues.tsx"
 export { EmailVerification } from "./email-verification.tsx"
 export { ForgotPasswordForm } from "./forgot-password-form.tsx"
@@ -20,6 +21,8 @@ export {
   useAccount,
   useIsMinor,
 } from "./session.ts"
+export { typedEmail } from "./typed-email.ts"
+export { useSignUpConfirmed } from "./use-sign-up-confirmed.ts"
 export { BounceNotice } from "./user/bounce-notice-part.ts"
 export { DeletionNotice } from "./user/deletion-notice-part.ts"
 export { deviceName } from "./user/device-name.ts"

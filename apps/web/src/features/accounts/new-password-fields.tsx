@@ -14,12 +14,20 @@ interface NewPasswordFieldsProps<F extends FieldValues> {
   mismatch?: "mismatch" | "mismatch_change"
 }
 
+type NewPasswordFieldProps<F extends FieldValues> = Pick<
+  NewPasswordFieldsProps<F>,
+  "form" | "errorOf" | "password"
+> & {
+  /** The field that repeats it, where there is one. */
+  again?: Path<F>
+}
+
 /**
  * A password somebody wants to have: the academy's rule, by the same function that the server asks, told while one
- * types; and the same once more. Messages are codes of `accounts.json`.
+ * types. Messages are codes of `accounts.json`.
  */
-export function NewPasswordFields<F extends FieldValues>(props: NewPasswordFieldsProps<F>) {
-  const { form, errorOf, password, again, mismatch = "mismatch" } = props
+export function NewPasswordField<F extends FieldValues>(props: NewPasswordFieldProps<F>) {
+  const { form, errorOf, password, again } = props
   return (
     <>
       <SecretField
@@ -29,11 +37,21 @@ export function NewPasswordFields<F extends FieldValues>(props: NewPasswordField
         {...form.register(password.name, {
           required: "required",
           // Mended here, the two are alike.
-          deps: [again.name],
+          ...(again !== undefined && { deps: [again] }),
           validate: (typed: string) => passwordWeaknesses(typed.trim()).join("\n") || true,
         })}
       />
       <PasswordRules password={form.watch(password.name) ?? ""} />
+    </>
+  )
+}
+
+/** The same, and once more. */
+export function NewPasswordFields<F extends FieldValues>(props: NewPasswordFieldsProps<F>) {
+  const { form, errorOf, password, again, mismatch = "mismatch" } = props
+  return (
+    <>
+      <NewPasswordField form={form} errorOf={errorOf} password={password} again={again.name} />
       <SecretField
         label={again.label}
         autoComplete="new-password"

@@ -10,10 +10,11 @@ const weaknesses = [
   "password_no_digit",
 ] as const satisfies PasswordWeakness[]
 
-/** What the password still lacks, while it is written. */
+/** The rule in a line, which turns into what the password still lacks while it is written. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation("accounts")
   const missing = passwordWeaknesses(password.trim())
+  if (password === "") return <p className="-mt-1 text-small text-ink-muted">{t("rules.line")}</p>
   return (
     <div className="-mt-1">
       <ul className="grid-pairs gap-x-4 gap-y-1.5 text-small">

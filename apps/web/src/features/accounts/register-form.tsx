@@ -1,33 +1,36 @@
-import { useTranslation } from "react-i18next"
+import { Trans, useTranslation } from "react-i18next"
 import { href, Link, useLocation } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { EmailField, emailRules } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { signUp } from "./authentication.ts"
-import { NewPasswordFields } from "./new-password-fields.tsx"
+import { NewPasswordField } from "./new-password-fields.tsx"
+import { emailOf } from "./typed-email.ts"
 import { useAuthForm } from "./use-auth-form.ts"
 
 interface Fields {
   email: string
   password: string
-  confirmation: string
 }
 
 interface RegisterFormProps {
+  /** The session to book next. */
+  chosen: number | null
   /** An email is on its way to this address. */
   onEmailSent: (email: string) => Promise<void>
   /** Only where the server needs no email. False when it can't be found out who it is. */
   onLoggedIn: () => Promise<boolean>
 }
 
-/** Makes an account: e-mail, password and the password again. */
-export function RegisterForm({ onEmailSent, onLoggedIn }: RegisterFormProps) {
+/** Makes an account by an address and a password, which can be looked at and so is asked for once. */
+export function RegisterForm({ chosen, onEmailSent, onLoggedIn }: RegisterFormProps) {
   const { t } = useTranslation("accounts")
-  const next = nextIn(useLocation().search)
+  const { search, state } = useLocation()
+  const next = nextIn(search)
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
     "register.failedTitle",
     async ({ email, password }, { fail, refuse }) => {
-      const result = await signUp(email, password)
+      const result = await signUp(email, password, chosen)
       switch (result.outcome) {
         case "verify_first":
           return onEmailSent(email.trim())
@@ -49,12 +52,27 @@ export function RegisterForm({ onEmailSent, onLoggedIn }: RegisterFormProps) {
   return (
     <AuthForm
       title={t("login.register")}
-      lead={t("register.lead")}
+      lead={t(chosen === null ? "register.lead" : "register.leadChosen")}
+      step={chosen !== null && 1}
       notice={notice}
       form={props}
       submitLabel={t("register.submit")}
       busyLabel={t("register.submitting")}
       busy={isSaving}
+      note={
+        <Trans
+          t={t}
+          i18nKey="register.agree"
+          components={{
+            terms: (
+              <Link to={href("/preview/terms")} className="text-label text-accent-ink hover:underline" />
+            ),
+            privacy: (
+              <Link to={href("/preview/privacy")} className="text-label text-accent-ink hover:underline" />
+            ),
+          }}
+        />
+      }
       footer={
         <p>
           {t("register.haveOne")}{" "}
@@ -67,13 +85,13 @@ export function RegisterForm({ onEmailSent, onLoggedIn }: RegisterFormProps) {
         </p>
       }
     >
-      <EmailField autoComplete="username" error={errorOf("email")} {...form.register("email", emailRules)} />
-      <NewPasswordFields
-        form={form}
-        errorOf={errorOf}
-        password={{ name: "password", label: t("password") }}
-        again={{ name: "confirmation", label: t("passwordAgain") }}
+      <EmailField
+        autoComplete="username"
+        defaultValue={emailOf(state)}
+        error={errorOf("email")}
+        {...form.register("email", emailRules)}
       />
+      <NewPasswordField form={form} errorOf={errorOf} password={{ name: "password", label: t("password") }} />
     </AuthForm>
   )
 }

@@ -1,3 +1,4 @@
+import { MonitorSmartphone } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { api } from "../../api/client.ts"
@@ -21,6 +22,8 @@ export interface VerificationLink {
 
 interface ElsewhereProps {
   link: VerificationLink
+  /** The session that the sign-up is for. */
+  chosen: number | null
   /** Logged in with the account's password, or waiting for this very address: confirms it. */
   onPassword: () => Promise<void>
   /** The key is dead meanwhile. */
@@ -31,7 +34,7 @@ interface ElsewhereProps {
  * An email's link in a browser that did not sign up or add the address. The reader says first that the
  * account is theirs: by its password, or with a new one; or that it is not.
  */
-export function SignUpElsewhere({ link, onPassword, onBadKey }: ElsewhereProps) {
+export function SignUpElsewhere({ link, chosen, onPassword, onBadKey }: ElsewhereProps) {
   const [at, setAt] = useState<"password" | "newPassword" | "removed">("password")
   const { t } = useTranslation("accounts")
   if (at === "removed")
@@ -43,17 +46,10 @@ export function SignUpElsewhere({ link, onPassword, onBadKey }: ElsewhereProps) 
   return (
     <OwnPassword
       link={link}
+      chosen={chosen}
       onPassword={onPassword}
-      otherWays={
-        link.email === link.account && (
-          <OtherWays
-            link={link}
-            onNewPassword={() => setAt("newPassword")}
-            onRemoved={() => setAt("removed")}
-            onBadKey={onBadKey}
-          />
-        )
-      }
+      onForgotten={() => setAt("newPassword")}
+      removal={<RemoveAccount link={link} onRemoved={() => setAt("removed")} onBadKey={onBadKey} />}
     />
   )
 }
@@ -66,11 +62,12 @@ const HiddenAddress = ({ email }: { email: string }) => (
   <input hidden readOnly type="email" autoComplete="username" value={email} />
 )
 
-function OwnPassword({
-  link,
-  onPassword,
-  otherWays,
-}: Pick<ElsewhereProps, "link" | "onPassword"> & { otherWays: React.ReactNode }) {
+interface OwnPasswordProps extends Pick<ElsewhereProps, "link" | "chosen" | "onPassword"> {
+  onForgotten: () => void
+  removal: React.ReactNode
+}
+
+function OwnPassword({ link, chosen, onPassword, onForgotten, removal }: OwnPasswordProps) {
   const { t } = useTranslation("accounts")
   const isAdded = link.email !== link.account
   const { form, props, errorOf, notice, isSaving } = useAuthForm<{ password: string }>(
@@ -90,44 +87,63 @@ function OwnPassword({
       return [{ param: "password", code: "incorrect_password" }]
     },
   )
+  const lead = isAdded ? "elsewhere.addedLead" : chosen === null ? "elsewhere.lead" : "elsewhere.leadChosen"
   return (
     <AuthForm
-      title={t(isAdded ? "elsewhere.addedTitle" : "elsewhere.title")}
-      lead={t(isAdded ? "elsewhere.addedLead" : "elsewhere.lead", { account: shorten(link.account) })}
+      title={t(isAdded ? "elsewhere.addedTitle" : "verify.title")}
+      lead={t(lead, { account: shorten(link.account) })}
+      step={chosen !== null && 2}
       notice={notice}
       form={props}
       submitLabel={t("elsewhere.submit")}
       busyLabel={t("elsewhere.submitting")}
       busy={isSaving}
-      footer={otherWays || undefined}
+      note={
+        !isAdded && (
+          <span className="flex gap-3">
+            <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+            {t("elsewhere.otherBrowser")}
+          </span>
+        )
+      }
+      footer={!isAdded && removal}
     >
-      <AddressLine email={link.email} />
+      <AddressLine label={isAdded ? undefined : t("elsewhere.account")} email={link.email} />
       <HiddenAddress email={link.account} />
       <SecretField
         label={t("password")}
         autoComplete="current-password"
         error={errorOf("password")}
+        aside={
+          !isAdded && (
+            <Button variant="link" className="tap-44 text-small" onClick={onForgotten}>
+              {t("login.forgot")}
+            </Button>
+          )
+        }
         {...form.register("password", { required: "password_missing" })}
       />
     </AuthForm>
   )
 }
 
-const AddressLine = ({ email }: { email: string }) => (
+const AddressLine = ({ label, email }: { label?: string | undefined; email: string }) => (
   <p className="rounded-button border border-line bg-sunken px-4 py-3 text-small">
+    {label && <span className="block text-ink-muted">{label}</span>}
     <bdi className="isolate-ltr block break-all text-label text-body rtl:text-end">{email}</bdi>
   </p>
 )
 
-interface OtherWaysProps {
+interface RemoveAccountProps {
   link: VerificationLink
-  onNewPassword: () => void
   onRemoved: () => void
   onBadKey: () => void
 }
 
-function OtherWays({ link, onNewPassword, onRemoved, onBadKey }: OtherWaysProps) {
-  const { t } = useTranslation(["accounts", "problems"])
+/** For the owner of an address that somebody else signed up with. Asks once. */
+function RemoveAccount({ link, onRemoved, onBadKey }: RemoveAccountProps) {
+  const { t } = useTranslation(["accounts", "common", "problems"])
+  const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<ProblemReason | null>(null)
   const remove = async () => {
@@ -144,13 +160,17 @@ function OtherWays({ link, onNewPassword, onRemoved, onBadKey }: OtherWaysProps)
       setIsBusy(false)
     }
   }
-  return (
-    <div className="flex flex-col gap-3">
-      <Button variant="outline" className="w-full" onClick={onNewPassword}>
-        {t("elsewhere.newPassword")}
+  if (!isAsked)
+    return (
+      <Button variant="quiet" className="w-full" onClick={() => setIsAsked(true)}>
+        {t("elsewhere.notMe")}
       </Button>
+    )
+  return (
+    <section className="flex flex-col gap-3 text-start">
+      <p className="text-ink">{t("elsewhere.removeQuestion", { email: link.email })}</p>
       <Button
-        variant="quiet"
+        variant="danger"
         className="w-full"
         busy={isBusy}
         busyLabel={t("elsewhere.removing")}
@@ -158,12 +178,20 @@ function OtherWays({ link, onNewPassword, onRemoved, onBadKey }: OtherWaysProps)
       >
         {t("elsewhere.remove")}
       </Button>
+      <Button variant="quiet" className="w-full" onClick={() => setIsAsked(false)}>
+        {t("common:cancel")}
+      </Button>
       {failure && <Notice tone="danger">{t(`problems:${failure}`)}</Notice>}
-    </div>
+    </section>
   )
 }
 
-function NewPassword({ link, onPassword, onBadKey, onBack }: ElsewhereProps & { onBack: () => void }) {
+function NewPassword({
+  link,
+  onPassword,
+  onBadKey,
+  onBack,
+}: Omit<ElsewhereProps, "chosen"> & { onBack: () => void }) {
   const { t } = useTranslation("accounts")
   const auth = useAuthForm<NewPasswordValues>("reset.failedTitle", async ({ password }, { fail }) => {
     try {

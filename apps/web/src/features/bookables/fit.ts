@@ -55,6 +55,15 @@ export function refusalOf(
   })
 }
 
+/** Why nobody can be booked on this session any more, whatever the year of birth; null while there is a seat. */
+export function whyNobody(session: Bookable, now: Date) {
+  const year_of_birth = session.min_birth_year ?? session.max_birth_year ?? now.getFullYear()
+  const refusal = refusalOf(session, { id: 0, year_of_birth }, [], now)
+  return refusal === "bookable_cancelled" || refusal === "bookable_started" || refusal === "bookable_full"
+    ? refusal
+    : null
+}
+
 /** Which of these players a session fits now, and why it does not fit the others. */
 export function fitOf<P extends PlayerFacts>(
   session: Bookable,

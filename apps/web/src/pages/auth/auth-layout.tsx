@@ -1,26 +1,50 @@
 import { academy } from "@academy/domain/academy"
+import { HydrationBoundary } from "@tanstack/react-query"
 import { Globe } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, Link, Outlet } from "react-router"
+import { href, Link, Outlet, useLocation } from "react-router"
+import { sessionIn } from "../../address/chosen-session.ts"
+import { nextIn } from "../../address/remembered-path.ts"
+import { readAhead } from "../../api/answers.ts"
 import { languageFacts } from "../../i18n/languages.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
+import { isOtherPage } from "../../shell/guards/guard-page.ts"
 import { LanguageCycle, LanguageMenu } from "../../shell/navigation/language-menu.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import phoneScene from "../../ui/drawings/scenes/login-phone.svg?url"
 import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
 
+import type { Route } from "./+types/auth-layout"
+import { ChosenSession } from "./chosen-session.tsx"
+
 // Nothing is counted here: the question about cookies would only cover the form.
 export const handle: RouteHandle = { namespaces: ["accounts"], frame: "bare", asksNothing: true }
 
+/** The session that somebody signs up or logs in for stands above the form from the first HTML on. */
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const chosen = sessionIn(nextIn(new URL(request.url).search))
+  return chosen === null
+    ? null
+    : readAhead(context, [["GET /api/bookables/:id/", { params: { id: chosen } }]])
+}
+
+export const shouldRevalidate = isOtherPage
+
 /** Picture and form, 800 : 640; on phones a strip of picture above the form. */
-export default function AuthLayout() {
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+  const chosen = sessionIn(nextIn(useLocation().search))
   return (
     <div className="flex min-h-dvh flex-col bg-page in-[[data-theme=light]]:bg-surface lg:grid lg:grid-cols-[5fr_4fr]">
       <Picture />
       <div className="flex grow flex-col lg:min-h-dvh">
         <LanguageCorner />
         <div className="mx-auto flex w-full max-w-110 grow flex-col px-5 pt-8 pb-12 lg:justify-center lg:pt-4 lg:pb-20">
+          {chosen !== null && (
+            <HydrationBoundary state={loaderData}>
+              <ChosenSession key={chosen} id={chosen} />
+            </HydrationBoundary>
+          )}
           <Outlet />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { href, useLocation, useNavigate } from "react-router"
+import { firstBookingPath, sessionIn } from "../../address/chosen-session.ts"
 import { nextIn, rememberPath, withNext } from "../../address/remembered-path.ts"
 import { RegisterForm } from "../../features/accounts/index.ts"
 import { PageHead } from "../page-head.tsx"
@@ -10,7 +11,10 @@ export default function Register() {
   const { t } = useTranslation("accounts")
   const arrive = useArrival()
   const navigate = useNavigate()
-  const next = nextIn(useLocation().search)
+  const wanted = nextIn(useLocation().search)
+  const chosen = sessionIn(wanted)
+  // A new account has no player yet: it adds one where the session is booked.
+  const next = chosen === null ? wanted : firstBookingPath(chosen)
 
   /** The email's link may open in another tab, which knows nothing of this one's address. */
   const goToCheckMail = async (email: string) => {
@@ -23,7 +27,11 @@ export default function Register() {
   return (
     <>
       <PageHead title={t("login.register")} />
-      <RegisterForm onEmailSent={goToCheckMail} onLoggedIn={async () => (await arrive()) !== null} />
+      <RegisterForm
+        chosen={chosen}
+        onEmailSent={goToCheckMail}
+        onLoggedIn={async () => (await arrive()) !== null}
+      />
     </>
   )
 }

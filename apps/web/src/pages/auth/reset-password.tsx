@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { href, useNavigate, useParams } from "react-router"
+import { takeRememberedPath, withNext } from "../../address/remembered-path.ts"
 import { ResetPasswordForm } from "../../features/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useToast } from "../../ui/toast.tsx"
@@ -15,7 +16,7 @@ export default function ResetPassword() {
   const toast = useToast()
   const goToLogin = async () => {
     toast.show({ text: t("reset.done") })
-    await navigate(href("/login"), { replace: true })
+    await navigate(withNext(href("/login"), takeRememberedPath(Date.now())), { replace: true })
   }
   return (
     <>

@@ -197,6 +197,6 @@ describe("the booking dialog", () => {
     const { t } = open({ [OFFER]: [200, offer({ players: [] })] })
     expect(await screen.findByText(t("bookings:noPlayers.title"))).toBeTruthy()
     const link = screen.getByRole("link", { name: t("bookings:noPlayers.action") })
-    expect(link.getAttribute("href")).toContain("createPlayerModal=true")
+    expect(link.getAttribute("href")).toMatch(/^\/account\/first-booking\/\d+$/)
   })
 })

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../../address/account-link.tsx"
+import { Link } from "react-router"
 import { idOf, useAccountParams } from "../../../address/account-params.ts"
+import { firstBookingPath } from "../../../address/chosen-session.ts"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -91,7 +92,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
         ) : offer && resolved && hasPlayers ? (
           <BookButton offer={offer} resolved={resolved} form={form} onAdded={onClose} />
         ) : offer ? (
-          <AddPlayer />
+          <AddPlayer bookableId={id} />
         ) : undefined
       }
     >
@@ -132,11 +133,11 @@ function NoPlayers({ bookable }: { bookable: OfferedBookable }) {
   )
 }
 
-function AddPlayer() {
+function AddPlayer({ bookableId }: { bookableId: number }) {
   const { t } = useTranslation("bookings")
   return (
     <Button asChild size="hero" className="w-full">
-      <AccountLink open={{ createPlayerModal: "true" }}>{t("noPlayers.action")}</AccountLink>
+      <Link to={firstBookingPath(bookableId)}>{t("noPlayers.action")}</Link>
     </Button>
   )
 }

@@ -34,7 +34,7 @@ export function OfferText({ bookable }: { bookable: OfferedBookable }) {
         cancelFreeUntil={cancel_free_until}
         now={useNow()}
       />
-      <p className="text-ink-muted">{t("guest.text")}</p>
+      <p className="text-ink-muted">{t(price === 0 ? "guest.textFree" : "guest.text")}</p>
     </div>
   )
 }

@@ -1,0 +1,192 @@
+import { pages } from "@academy/contract/pages"
+import { longest } from "@academy/domain/limits"
+import { splitName } from "@academy/domain/player-name"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { useErrorText } from "../../../forms/use-error-text.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { TextField } from "../../../ui/text-field.tsx"
+import { SessionStrip } from "../../bookables/index.ts"
+import { BookedNotice } from "../book/booked.tsx"
+import { CancellationRule } from "../book/cancellation-rule.tsx"
+import type { OfferedBookable } from "../queries.ts"
+import { OtherSessions } from "./other-sessions.tsx"
+import { type FirstBookingForm, useFirstBooking } from "./use-first-booking.ts"
+import { useYears } from "./use-years.ts"
+
+interface FirstBookingProps {
+  session: OfferedBookable
+  /** Above the heading: which step this is. */
+  steps: ReactNode
+  /** While no player was added here: notices one that was added elsewhere. */
+  elsewhere?: ReactNode
+  /** Below the form: other ways to a player. */
+  footer?: ReactNode
+}
+
+/** The last step of a new account: name and year of its player, and the seat is booked. */
+export function FirstBooking({ session, steps, elsewhere, footer }: FirstBookingProps) {
+  const { t } = useTranslation("bookings")
+  const booking = useFirstBooking(session)
+  const years = useYears()
+  const { refusal, seat } = booking
+  if (seat) return <Booked seat={seat} />
+  const isAge = refusal === "born_too_early" || refusal === "born_too_late"
+  const lost =
+    refusal === null
+      ? null
+      : isAge
+        ? t("first.onlyFor", { years: years(session) })
+        : refusal === "bookable_full"
+          ? t("first.full")
+          : t(`reason.${refusal}`, { name: "" })
+  return (
+    <>
+      {!booking.isOwn && elsewhere}
+      <SessionStrip session={session} lost={lost} className="mb-6" />
+      {steps}
+      <h1 className="text-display text-page">{t("book.who")}</h1>
+      <p className="mt-3 mb-7 text-copy text-ink-muted">{t("first.lead")}</p>
+      <Fields session={session} booking={booking} isAge={isAge} />
+      {footer}
+    </>
+  )
+}
+
+interface FieldsProps {
+  session: OfferedBookable
+  booking: FirstBookingForm
+  /** The year that was written is what keeps the player from the session. */
+  isAge: boolean
+}
+
+function Fields({ session, booking, isAge }: FieldsProps) {
+  const { t } = useTranslation(["bookings", "problems"])
+  const errorText = useErrorText()
+  const years = useYears()
+  const { form, props, codeOf, bounds, isOutOfRange, refusal, others, target, year, problem } = booking
+  const name = splitName(form.watch("name") ?? "").first_name
+  const nameCode = codeOf("name")
+  const kind = session.booking_type.slug === "trial" ? "trial" : "session"
+  const yearError =
+    codeOf("year_of_birth") || isOutOfRange
+      ? t("first.yearRange", { min: String(bounds.min), max: String(bounds.max) })
+      : isAge && year !== null
+        ? t(`first.${refusal === "born_too_early" ? "tooOld" : "tooYoung"}`, {
+            name: name || t("first.yourPlayer"),
+          })
+        : undefined
+  return (
+    <form {...props} className="flex flex-col gap-5">
+      <TextField
+        label={t("first.name")}
+        error={nameCode === "last_name_missing" ? t("first.lastNameMissing") : errorText(nameCode)}
+        maxLength={longest.fullName}
+        autoComplete="off"
+        autoCapitalize="words"
+        required
+        {...form.register("name")}
+      />
+      <TextField
+        label={t("first.year")}
+        hint={t("first.yearHint", { years: years(session) })}
+        error={yearError}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        required
+        {...form.register("year_of_birth")}
+      />
+      {others.length > 0 && (
+        <OtherSessions
+          label={name ? t(`first.othersFor.${kind}`, { name }) : t(`first.others.${kind}`)}
+          sessions={others}
+          chosen={target?.id}
+          onChoose={booking.pick}
+        />
+      )}
+      {!target && !booking.isLookingForOthers && <NothingFits kind={kind} year={year} />}
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <SubmitButton session={session} booking={booking} name={name} kind={kind} />
+      {target?.price === 0 && (
+        <CancellationRule method={null} cancelFreeUntil={target.starts_at} now={booking.now} />
+      )}
+      {refusal !== null && (
+        <Button asChild variant="quiet">
+          <Link to={pages.calendar.path}>{t("book.toCalendar")}</Link>
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function NothingFits({ kind, year }: { kind: "trial" | "session"; year: number | null }) {
+  const { t } = useTranslation("bookings")
+  return (
+    <Notice
+      action={
+        <Link to={href("/preview/contact")} className="tap-44 text-label text-accent-ink hover:underline">
+          {t("first.contact")}
+        </Link>
+      }
+    >
+      {year === null ? t(`first.noneAtAll.${kind}`) : t(`first.none.${kind}`, { year: String(year) })}
+    </Notice>
+  )
+}
+
+interface SubmitButtonProps {
+  session: OfferedBookable
+  booking: FirstBookingForm
+  name: string
+  kind: "trial" | "session"
+}
+
+/** The one button, which names the child and, where it is another one, the session. */
+function SubmitButton({ session, booking, name, kind }: SubmitButtonProps) {
+  const { t } = useTranslation(["bookings", "common"])
+  const format = useFormat()
+  const { target, isSaving } = booking
+  const who = name || t("first.yourPlayer")
+  const words = !target
+    ? t("first.submit.add", { name: who })
+    : target.price > 0
+      ? t("first.submit.pay", { name: who })
+      : target.id === session.id
+        ? t(`first.submit.${kind}`, { name: who })
+        : t("first.submit.other", {
+            name: who,
+            day: format.day(target.starts_at, "short"),
+            time: format.clock(target.starts_at),
+          })
+  return (
+    <Button
+      type="submit"
+      size="hero"
+      className="w-full whitespace-normal text-balance"
+      busy={isSaving}
+      busyLabel={t("book.submitting")}
+    >
+      {words}
+    </Button>
+  )
+}
+
+function Booked({ seat }: { seat: NonNullable<FirstBookingForm["seat"]> }) {
+  const { t } = useTranslation("common")
+  const { booked, session, playerId, firstName } = seat
+  return (
+    <>
+      <SessionStrip session={session} className="mb-8" />
+      <BookedNotice booked={booked} bookable={session} playerId={playerId} names={[firstName]} amount={0} />
+      <Button asChild size="hero" className="mt-8 w-full">
+        <Link to={href("/account")} replace>
+          {t("done")}
+        </Link>
+      </Button>
+    </>
+  )
+}
