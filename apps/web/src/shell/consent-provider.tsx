@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { useLocation } from "react-router"
 import { pressedPart, usePressedPart } from "../parts/use-pressed-part.ts"
 import { readCookie, writeCookie } from "../runtime/cookies.ts"
-import { type Consent, readConsent, writeConsent } from "./consent.ts"
+import { CONSENT_GIVEN, type Consent, readConsent, writeConsent } from "./consent.ts"
 import { CookieBanner } from "./cookie-banner.tsx"
 import { hasMeasuring } from "./measured-pages.ts"
 
@@ -40,8 +40,11 @@ export function ConsentProvider({ asks, children }: ConsentProviderProps) {
   // It comes when it is asked for; until then the banner stays.
   const { Loaded: CookieDialog, press } = usePressedPart(cookieDialog)
   useEffect(() => {
-    setConsent(readConsent(readCookie))
+    const read = () => setConsent(readConsent(readCookie))
+    read()
     setIsRead(true)
+    document.addEventListener(CONSENT_GIVEN, read)
+    return () => document.removeEventListener(CONSENT_GIVEN, read)
   }, [])
 
   useMeasuring(isRead, consent)

@@ -7,6 +7,9 @@ export interface Consent {
 
 const CONSENT_DAYS = 365
 
+/** The event by which the page's script tells an app that is just starting that the question is answered. */
+export const CONSENT_GIVEN = "consent:given"
+
 export const necessaryOnly: Consent = { consent: "necessary", analytics: false, marketing: false }
 export const acceptAll: Consent = { consent: "all", analytics: true, marketing: true }
 

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from "../../runtime/cookies.ts"
-import { acceptAll, necessaryOnly, readConsent, writeConsent } from "../../shell/consent.ts"
+import { acceptAll, CONSENT_GIVEN, necessaryOnly, readConsent, writeConsent } from "../../shell/consent.ts"
 import { STARTED } from "../markers.ts"
 
 /**
@@ -18,6 +18,7 @@ export function offerCookies() {
     event.stopImmediatePropagation()
     writeConsent(button.dataset.consent === "all" ? acceptAll : necessaryOnly, writeCookie)
     banner.setAttribute("hidden", "")
+    document.dispatchEvent(new Event(CONSENT_GIVEN))
   }
   addEventListener("click", answer, true)
   document.addEventListener(STARTED, () => removeEventListener("click", answer, true), { once: true })
