@@ -14,7 +14,7 @@ import { sessionsQuery } from "../../bookables/index.ts"
 import { type Booked, bookingsQuery, type OfferedBookable } from "../queries.ts"
 import { fittingSessions, whyNotFor, yearOf } from "./fitting-sessions.ts"
 
-export interface FirstBookingFields {
+interface FirstBookingFields {
   name: string
   year_of_birth: string
 }
