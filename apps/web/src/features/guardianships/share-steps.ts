@@ -14,7 +14,7 @@ export function stepKey(step: ShareStep): string {
 }
 
 /** The step of an address; an address with a connection code opens the field that it fills in. */
-export function readStep({ shareStep, connectionCode }: AccountParams): ShareStep | null {
+function readStep({ shareStep, connectionCode }: AccountParams): ShareStep | null {
   const [name, idText] = (shareStep ?? "").split("-")
   const id = idOf(idText)
   if (name === "see" || name === "share") return { name }
