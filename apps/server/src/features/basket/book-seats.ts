@@ -22,7 +22,7 @@ import {
   refusalOf,
   refuseHeldTooLong,
   releaseOverdueHolds,
-  returnToSheet,
+  returnToBooking,
   type SeatFactsRow,
   seatPlayers,
   toSeatFacts,
@@ -49,15 +49,7 @@ export async function bookSeats(
 ): Promise<AnswerOf<typeof calls.bookSeats>> {
   const { order, booked } = await holdAndPay(deps, caller, input)
   const [first] = booked
-  const players = [...new Set(booked.map(({ player_id }) => player_id))]
-  const paid = await finishPayment(deps, caller, order, input, {
-    success: "booking_success=true",
-    cancelled: returnToSheet(
-      first,
-      players,
-      input.seats.map(({ bookable_id }) => bookable_id),
-    ),
-  })
+  const paid = await finishPayment(deps, caller, order, input, returnToBooking(first, order ?? undefined))
   return {
     booking_id: first.id,
     ...paid,

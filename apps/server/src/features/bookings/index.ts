@@ -19,7 +19,7 @@ export {
   notifyOfSession,
   reasonIn,
 } from "./notify-of-session.ts"
-export { returnToBooking, returnToSheet } from "./pay-at-checkout.ts"
+export { returnToBooking } from "./pay-at-checkout.ts"
 export { toUnpaid } from "./pay-by-bank-transfer.ts"
 export { bookingsData } from "./personal-data.ts"
 export { moneyTargetOf, readRefundParts, wayOfRefund } from "./refund-parts.ts"

@@ -61,9 +61,7 @@ export async function payAtCheckout(
     return { booking_id: booking.id, status: "confirmed" }
   try {
     const keepsCard = card === "keep"
-    const { success } = returnToBooking(booking, order)
-    const players = seats.map(({ player_id }) => player_id)
-    const returnTo = { success, cancelled: returnToSheet(booking, players) }
+    const returnTo = returnToBooking(booking, order)
     const checkout_url = await openCheckout(deps, caller, order, returnTo, { keepsCard })
     return { booking_id: booking.id, status: "payment_required", checkout_url }
   } catch (error) {
@@ -74,27 +72,6 @@ export async function payAtCheckout(
     })
     throw error
   }
-}
-
-/**
- * The query after cancelling at the payment page: the page releases the seats of the booking and shows the booking
- * dialog again, with the same players and dates.
- * @param dates the sessions, if the dialog showed several
- */
-export function returnToSheet(
-  { id, player_id, bookable_id }: Pick<BookingRow, "id" | "player_id" | "bookable_id">,
-  players: readonly number[],
-  dates: readonly number[] = [],
-): string {
-  return new URLSearchParams({
-    booking_cancelled: "true",
-    bookingId: String(id),
-    playerId: String(player_id),
-    bookableModal: "true",
-    bookableId: String(dates[0] ?? bookable_id),
-    ticked: players.join(","),
-    ...(dates.length > 1 && { everyWeek: "true", dates: dates.join(",") }),
-  }).toString()
 }
 
 /**
