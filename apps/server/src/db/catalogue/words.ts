@@ -123,7 +123,7 @@ export const words: Record<Language, CatalogueWords> = {
     plans: {
       basic: {
         name: "الأساسية",
-        description: "مساء ثابت في الأسبوع ضمن مجموعة صغيرة.",
+        description: "أمسية ثابتة كل أسبوع في مجموعة صغيرة.",
       },
       pro: {
         name: "المتقدمة",
