@@ -8,9 +8,9 @@ import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
 
-/** The pages that a guest may read; those behind an email's link and dialogs do something by themselves. */
+/** The pages that a guest may read as they are; those behind an email's link and dialogs do something by themselves. */
 const pages = screens.guest.filter(
-  ({ path, name }) => !/Modal=|^\/(reset|verify|own-login)/.test(path) && name !== "beta-access",
+  ({ path, name }) => !/Modal=|\{|^\/(reset|verify|own-login)/.test(path) && name !== "beta-access",
 )
 
 /** Without bar and footer. */
