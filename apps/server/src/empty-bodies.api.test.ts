@@ -47,6 +47,7 @@ const ofPath: [begin: string, thing: keyof FamilyThings][] = [
   ["/api/change-membership-players/", "player"],
   ["/api/pay-membership/", "player"],
   ["/api/withdraw-from-membership/", "player"],
+  ["/api/withdraw-from-package/", "lot"],
 ]
 
 function familyParams({ path, params }: CallDeclaration): Record<string, unknown> {
