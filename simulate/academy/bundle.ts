@@ -56,5 +56,6 @@ export async function bundleCopy(
     plugins: mutations.length > 0 ? [planting(mutations)] : [],
   })
   await cp(join(server, "src/db/migrations"), join(dir, "migrations"), { recursive: true })
+  await cp(join(server, "src/pdf/fonts"), join(dir, "fonts"), { recursive: true })
   return { program: join(dir, "copy.js"), remove: () => rm(dir, { recursive: true, force: true }) }
 }

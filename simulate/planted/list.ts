@@ -44,7 +44,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: "a card refund is sent twice, with another key each time",
     within: 30,
     file: `${orders}/send-card-refunds.ts`,
-    find: `.set({ status: "sent", provider_refund: sent.id })`,
+    find: `.set({ status: "sent", provider_refund: sent.id, sent_at: clock() })`,
     replace: `.set({ status: due.attempts > 1 ? "sent" : "pending", provider_refund: sent.id, created_at: clock() })`,
   },
   {
@@ -121,10 +121,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: "each email is sent twice",
     within: 10,
     file: `${server}/jobs/send-emails.ts`,
-    find: "await gateways.mail.deliver(composeEmail(email, { publicUrl, now: clock() }))",
+    find: "await gateways.mail.deliver({ ...composed, attachments: [...composed.attachments, ...documents] })",
     replace: `for (const again of ["", ":again"])
       await gateways.mail.deliver({
-        ...composeEmail(email, { publicUrl, now: clock() }),
+        ...composed,
+        attachments: [...composed.attachments, ...documents],
         dedupe_key: email.dedupe_key + again,
       })`,
   },

@@ -52,5 +52,6 @@ export async function bundlePrograms(programs: Program[]): Promise<{ dir: string
     throw error
   }
   cpSync(join(server, "src/db/migrations"), join(dir, "migrations"), { recursive: true })
+  cpSync(join(server, "src/pdf/fonts"), join(dir, "fonts"), { recursive: true })
   return { dir, remove }
 }
