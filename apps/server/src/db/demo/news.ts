@@ -32,7 +32,7 @@ const pieces = [
       en: "Two coaches, two new licences",
       sv: "Två tränare, var sin ny licens",
       fr: "Deux entraîneuses, deux nouveaux diplômes",
-      es: "Dos entrenadores, un título nuevo cada uno",
+      es: "Dos entrenadoras, un título nuevo cada una",
       ar: "مدربان ورخصة جديدة لكل منهما",
     },
     text: {
@@ -49,7 +49,7 @@ const pieces = [
       en: "Winter holiday camps: book now",
       sv: "Sportlovslägren är öppna för bokning",
       fr: "Stages d’hiver : réservez dès maintenant",
-      es: "Abiertos los campus de febrero",
+      es: "Ya puedes reservar los campus de invierno",
       ar: "فُتح التسجيل في معسكرات عطلة فبراير",
     },
     text: {

@@ -13,7 +13,7 @@ export const savedAnswers = [
       en: "The first session is free, and you don’t have to decide anything that day. Bring football boots and a water bottle. We bring balls and bibs.",
       sv: "Första passet är gratis, och du behöver inte bestämma något den dagen. Ta med fotbollsskor och en vattenflaska. Vi har bollar och västar.",
       fr: "La première séance est gratuite, et vous n’avez rien à décider ce jour-là. Apportez des chaussures de football et une gourde. Les ballons et les chasubles sont fournis.",
-      es: "La primera sesión es gratis y nadie tiene que decidir nada ese día. Trae calzado para hierba y una botella de agua; balones y petos ya hay.",
+      es: "La primera sesión es gratis y no tienes que decidir nada ese día. Trae botas de fútbol y agua. Los balones y petos los ponemos nosotros.",
       ar: "الحصة الأولى مجانية، ولا يلزمك أي قرار في ذلك اليوم. أحضر حذاء كرة قدم وقارورة ماء. الكرات والصدريات عندنا.",
     },
   },

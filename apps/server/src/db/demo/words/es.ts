@@ -131,7 +131,7 @@ export const es: DemoWords = {
   camps: {
     seasons: {
       sports_break: "Campus de invierno",
-      easter: "Campus de Pascua",
+      easter: "Campus de Semana Santa",
       summer: "Campus de verano",
       autumn: "Campus de otoño",
       winter: "Campus de Navidad",
@@ -192,7 +192,7 @@ export const es: DemoWords = {
     spanga: {
       directions: "A diez minutos del tren de cercanías en Spånga. Se entra por el lado del aparcamiento.",
       pitches: "Un solo campo cubierto, dividido con redes.",
-      bring: "Zapatillas de sala o botas para césped artificial, sin tacos de rosca.",
+      bring: "Zapatillas de interior o botas para césped artificial, sin tacos de rosca.",
     },
     zinkensdamm: {
       directions: "A un minuto del metro de Zinkensdamm: por Ringvägen hasta la puerta blanca.",
