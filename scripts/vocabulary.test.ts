@@ -96,6 +96,18 @@ describe.each(languages)("texts in %s", (language) => {
   })
 })
 
+/** Of the panels: admins adjust a wallet. Families read of their balance, on the page Payments. */
+const panelFiles = ["admin", "audit", "dashboard", "families", "finances", "models", "panels", "planning"]
+const wallet = /wallet|plånb[oö]k|portefeuille|porte-monnaie|monedero|محفظ|محافظ/iu
+
+it.each(languages)(
+  "no text in %s names a wallet to a family: its pages say balance and Payments",
+  (language) => {
+    const forFamilies = textsOf(language).filter(([place]) => !panelFiles.includes(place.split(":")[0] ?? ""))
+    expect(forFamilies.filter(([, text]) => wallet.test(withoutPlaces(text)))).toEqual([])
+  },
+)
+
 /** The sentences of a text that have more than 25 words; in the docs, code is one word. */
 const longIn = ([place, text]: readonly [string, string]) =>
   text

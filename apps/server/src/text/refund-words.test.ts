@@ -11,10 +11,10 @@ test("each part is named once, beside the sum of all", () => {
   const sum = { returned: "card", amount_minor: 43_000 }
   expect(refundOf({ ...sum, swish_minor: 43_000 })).toMatch(/^430 kr *by Swish$/)
   expect(refundOf({ ...sum, swish_minor: 40_000, wallet_minor: 3000 })).toMatch(
-    /^400 kr *by Swish, *30 kr *to your wallet$/,
+    /^400 kr *by Swish, *30 kr *to your balance$/,
   )
   expect(refundOf({ returned: "wallet", amount_minor: 3000, wallet_minor: 3000 })).toMatch(
-    /^30 kr *to your wallet$/,
+    /^30 kr *to your balance$/,
   )
   // As it was stored before there were parts.
   expect(refundOf(sum)).toMatch(/^430 kr *to your card$/)

@@ -7,7 +7,7 @@ const ways = ["card", "swish", "wallet"] as const
 
 /**
  * What is refunded, in the reader's language: {refund} names each amount with its way ("247 kr to your card, 43 kr to
- * your wallet"), {refund_sentence} is a sentence of it, empty where nothing is; {reason_sentence} is {reason}, ended
+ * your balance"), {refund_sentence} is a sentence of it, empty where nothing is; {reason_sentence} is {reason}, ended
  * once.
  * @param facts `returned`, `card_minor`, `swish_minor` and `wallet_minor` with `currency`, of what is told about;
  * what was stored before there were parts has `amount_minor` alone

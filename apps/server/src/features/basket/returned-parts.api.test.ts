@@ -14,11 +14,11 @@ afterEach(() => expectBooksToAgree(academy.deps.pool))
 const { givenFamily, hence, put, pay, booksOf } = basketScene(academy)
 
 const ways = {
-  en: ["12.34.kr.? to your wallet", "1 pass to your wallet"],
-  sv: ["12.34.kr.? till din plånbok", "1 klipp till din plånbok"],
-  fr: ["12.34.kr.? dans votre portefeuille", "1 pass dans votre portefeuille"],
-  es: ["12.34.kr.?, en tu monedero", "1 bono, en tu monedero"],
-  ar: ["12.34.kr.? إلى محفظتك", "تذكرتك، تُعاد إلى محفظتك"],
+  en: ["12.34.kr.? to your balance", "1 pass to your account"],
+  sv: ["12.34.kr.? till ditt saldo", "1 klipp till ditt konto"],
+  fr: ["12.34.kr.? sur votre solde", "1 pass sur votre compte"],
+  es: ["12.34.kr.?, en tu saldo", "1 bono, en tu cuenta"],
+  ar: ["12.34.kr.? إلى رصيدك", "تذكرتك، تُعاد إلى حسابك"],
 }
 
 /** What the account was told of this type in each language: each email, and each notification. */

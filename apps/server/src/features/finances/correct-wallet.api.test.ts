@@ -43,8 +43,8 @@ test("a small correction moves at once: entry, word to the family, log, books", 
   ])
   const { notifications } = (await family.visitor.get("/api/notifications/")).body
   expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
-    expect.stringMatching(/^100.kr was removed from your wallet$/),
-    expect.stringMatching(/^250\.50.kr was added to your wallet$/),
+    expect.stringMatching(/^100.kr was removed from your balance$/),
+    expect.stringMatching(/^250\.50.kr was added to your balance$/),
   ])
   const found = (await mira.get("/api/admin/find-wallets/?search=Anna%20Lind")).body
   expect(found).toContainEqual(expect.objectContaining({ account_id: family.account.id, balance: 250.5 }))

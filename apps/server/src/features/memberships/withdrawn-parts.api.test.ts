@@ -62,7 +62,7 @@ function partsIn(text: string) {
   return {
     to_card: amount("to your card"),
     to_swish: amount("by Swish"),
-    to_wallet: amount("to your wallet"),
+    to_wallet: amount("to your balance"),
   }
 }
 

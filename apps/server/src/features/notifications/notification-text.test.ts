@@ -112,9 +112,9 @@ test("the same hour of the day before and after a clock change", () => {
 test("money as each language writes it, öre only where there are some", () => {
   const title = (language: string, amount_minor: number) =>
     writeNotificationText(language, "late_payment", { ...facts, amount_minor }).title.replaceAll(/\s/g, " ")
-  expect(title("sv", 29_000)).toBe("290 kr finns i din plånbok")
-  expect(title("sv", 29_050)).toBe("290,50 kr finns i din plånbok")
-  expect(title("en", 29_000)).toBe("290 kr is in your wallet")
+  expect(title("sv", 29_000)).toBe("290 kr finns på ditt saldo")
+  expect(title("sv", 29_050)).toBe("290,50 kr finns på ditt saldo")
+  expect(title("en", 29_000)).toBe("290 kr was added to your balance")
 })
 
 test("in Arabic Latin names are set apart, so that they keep their order", () => {
@@ -122,7 +122,7 @@ test("in Arabic Latin names are set apart, so that they keep their order", () =>
 })
 
 test("a language we do not speak reads English, a fact that is missing leaves no trace of its key", () => {
-  expect(writeNotificationText("de", "package_bought", {}).message).toBe("is in your wallet, ready to use.")
+  expect(writeNotificationText("de", "package_bought", {}).message).toBe("is in your account, ready to use.")
 })
 
 test("what was stored with a count says it; an older row without one stays readable", () => {

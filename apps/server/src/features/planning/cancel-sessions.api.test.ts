@@ -92,7 +92,7 @@ describe("the academy cancels", () => {
     const message = (await emailsTo(academy.deps, given.byPass.account.email)).at(-1)
     expect(message?.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
     expect(message?.text).toContain("Vi ställer in på grund av vädret. Thunder over Stadshagen")
-    expect(message?.text).toContain("1 klipp till din plånbok")
+    expect(message?.text).toContain("1 klipp till ditt konto")
     expect((await emailsTo(academy.deps, given.byWallet.account.email)).at(-1)?.text).toMatch(/Refund: 290/)
     expect(
       await desk.rowsOf(
@@ -258,7 +258,7 @@ describe("the academy cancels", () => {
     expect(await newestTo(father.account)).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
     const message = (await emailsTo(academy.deps, father.account.email)).at(-1)
     expect(message?.text).toContain("Thunder over Stadshagen")
-    expect(message?.text).not.toMatch(/290|plånboken/)
+    expect(message?.text).not.toMatch(/290|saldo/)
     const [news] = (await father.visitor.get("/api/session-news/")).body
     expect(news).toMatchObject({ kind: "cancelled", players: [{ id: mother.player.id }], returned: [] })
     const [told] = (await father.visitor.get("/api/notifications/")).body.notifications

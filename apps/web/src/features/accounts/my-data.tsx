@@ -82,7 +82,7 @@ export function MyData({ data }: { data: Data }) {
           </Row>
         ))}
       </List>
-      <List title={t("common:wallet")}>
+      <List title={t("myData.wallet")}>
         <Row aside={money(wallet.balance)}>{t("myData.balance")}</Row>
         {wallet.passes.map((lot) => (
           <Row key={lot.id} aside={`${format.number(lot.amount)} / ${format.number(lot.amount_granted)}`}>

@@ -69,12 +69,12 @@ export function ReceiptsCard({ family }: CardProps) {
 
 /** What its wallet holds; corrected on a page of its own. */
 export function WalletCard({ family: { wallet } }: CardProps) {
-  const { t } = useTranslation(["families", "common"])
+  const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   return (
     <Card>
       <CardHead
-        title={t("common:wallet")}
+        title={t("panels:wallet")}
         aside={
           <Link
             to={href("/admin/finances/wallets")}

@@ -27,7 +27,7 @@ function shown(given: Partial<Membership>, answer: [number, unknown] = [200, {}]
 
 test("the sum that was shown is sent with the press, and its parts are said before and when it is done", async () => {
   const { user, sent, done } = shown({}, [200, { to_card: 1000, to_swish: 500, to_wallet: 54.55, owed: 0 }])
-  const parts = /1.000.*to your card\. .*500.* by Swish\. .*54\.55.* to your wallet\./
+  const parts = /1.000.*to your card\. .*500.* by Swish\. .*54\.55.* to your balance\./
   expect(screen.getByText(parts)).toBeTruthy()
   expect(screen.getByText(/will be cancelled: .*18:00/)).toBeTruthy()
   await user.click(screen.getByRole("button", { name: /Withdraw and get .*1.554\.55.* back/ }))
@@ -38,7 +38,7 @@ test("the sum that was shown is sent with the press, and its parts are said befo
 
 test("a card and a wallet are said together", () => {
   shown({ withdrawal: { ...withdrawal, to_card: 1500, to_swish: 0 } })
-  expect(screen.getByText(/1.500.* to your card and .*54\.55.* to your wallet/)).toBeTruthy()
+  expect(screen.getByText(/1.500.* to your card and .*54\.55.* to your balance/)).toBeTruthy()
 })
 
 test("an invoice for what was used is named, and a refusal stays in the dialog", async () => {

@@ -106,7 +106,7 @@ test("a part that came by bank transfer is there already: the press names the re
   const back = within(await screen.findByRole("region", { name: t("session-news:back.title") }))
   expect(back.getByText(/1\s664/)).toBeTruthy()
   await user.click(back.getByRole("button", { name: /833/ }))
-  expect((await screen.findByText(/is now in your wallet/)).textContent).toMatch(/831/)
+  expect((await screen.findByText(/added .* to your balance/)).textContent).toMatch(/831/)
 })
 
 test("another date holds a seat for each child in the basket and leads there", async () => {

@@ -18,7 +18,7 @@ export function WalletCard({ className }: { className?: string }) {
   return (
     <Card className={className} aria-labelledby="wallet-card" aria-busy={wallet.isPending}>
       <CardHead
-        title={<span id="wallet-card">{t("wallet:title")}</span>}
+        title={<span id="wallet-card">{t("common:payments")}</span>}
         aside={
           <AccountLink
             open={{ packagesModal: "true" }}

@@ -59,7 +59,7 @@ export function States() {
       </Group>
       <Group title="Notices" className="grid gap-2">
         <Notice>We couldn’t load the clubs.</Notice>
-        <Notice tone="positive">Two passes are in your wallet.</Notice>
+        <Notice tone="positive">Two passes are in your account.</Notice>
         <Notice tone="due" action={<Button size="table">Pay</Button>}>
           420 kr is due on 30 November.
         </Notice>

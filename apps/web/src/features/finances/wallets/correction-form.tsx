@@ -54,7 +54,7 @@ export function CorrectionForm() {
         {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
         <SearchChoice
           key={saved}
-          label={t("common:wallet")}
+          label={t("panels:wallet")}
           hint={t("correction.walletHint")}
           error={errorOf("account_id")}
           readOf={(search) => answer("GET /api/admin/find-wallets/", { query: { search } })}
