@@ -11,15 +11,18 @@ import { wordBundles } from "./build-steps/word-bundles.ts"
 /** Where the build names a browser otherwise than the compatibility data. */
 const esbuildName: Record<string, string> = { safari_ios: "ios" }
 
-/** What every page runs on; it rarely changes, so browsers keep it. `Trans`, for links in texts, is in dialogs only. */
+/** What every page runs on; it rarely changes, so browsers keep it. `Trans`, `useQueries` and paged lists come later. */
 const framework =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-i18next(?!.*Trans)|i18next|@tanstack|clsx|tailwind-merge|class-variance-authority|use-sync-external-store|@radix-ui\/react-(slot|compose-refs|direction))\//
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-i18next(?!.*Trans)|i18next|@tanstack(?!.*([qQ]ueries|[iI]nfiniteQuery(?!Behavior)))|clsx|tailwind-merge|class-variance-authority|use-sync-external-store|@radix-ui\/react-(slot|compose-refs|direction))\//
 
 /** What stands around every page, the parts of the design system that most pages draw, and the overview's icons. */
 const shell =
-  /lucide-react\/dist\/esm\/icons\/(calendar-plus|chevron-right|list-checks|map-pin|navigation|shopping-basket|star|users|users-round)\.mjs|src\/(shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|features\/(players|bookings)\/queries|pages\/account\/bottom-bar|features\/.*(?<!guest-dialog)-part\.ts|features\/launch\/use-gate-watch|runtime\/|address\/(?!address-dialog)|api\/(?!stale-reads|(read|write)-concerns)|queries\/|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
+  /lucide-react\/dist\/esm\/icons\/(calendar-plus|chevron-right|list-checks|map-pin|navigation|shopping-basket|star|users|users-round)\.mjs|src\/(shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|features\/(players|bookings)\/queries|pages\/account\/bottom-bar|features\/.*(?<!guest-dialog)-part\.ts|features\/launch\/use-gate-watch|runtime\/(?!decode-text)|address\/(?!address-dialog|chosen-session)|api\/(?!allauth|stale-reads|(read|write)-concerns)|queries\/query-|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
 
 const icons = /node_modules\/lucide-react\//
+
+/** Where the focus goes when what had it is gone: fetched once the page has started, and part of every dialog. */
+const focus = /src\/ui\/keep-focus\.ts/
 
 /** What dialogs, menus and selects stand on. */
 const overlays =
@@ -68,6 +71,7 @@ export default defineConfig({
                 { name: "framework", test: framework, priority: 6 },
                 { name: "shell", test: shell, priority: 5 },
                 { name: "icons", test: icons, minShareCount: 2, priority: 4 },
+                { name: "focus", test: focus, priority: 4 },
                 { name: "overlays", test: overlays, minShareCount: 3, priority: 3 },
                 { name: "forms", test: forms, minShareCount: 2, priority: 2 },
                 { name: "overview", test: overview, priority: 1 },

@@ -31,7 +31,6 @@ import { Frame } from "./shell/frame.tsx"
 import { RouteError } from "./shell/route-error.tsx"
 import stylesheet from "./styles/app.css?url"
 import archivo from "./styles/fonts/archivo-latin.woff2?url"
-import { useKeepFocus } from "./ui/keep-focus.ts"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -151,6 +150,16 @@ function Page() {
 function useSayStarted() {
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(STARTED))
+  }, [])
+}
+
+/** Fetched once the page has started: nothing is removed before. Without it the browser decides where the focus goes. */
+function useKeepFocus() {
+  useEffect(() => {
+    void import("./ui/keep-focus.ts").then(
+      ({ keepFocus }) => void keepFocus(),
+      () => {},
+    )
   }, [])
 }
 

@@ -29,7 +29,7 @@ const oneKindOfSpace = (text: string) => text.replace(/[\u202f\u2009]/g, NO_BREA
 
 const isolate = (part: string) => FIRST_STRONG_ISOLATE + part + END_OF_ISOLATE
 
-const isolateIn = (language: Language, text: string) =>
+export const isolateIn = (language: Language, text: string) =>
   languageFacts[language].direction === "rtl" ? LEFT_TO_RIGHT_ISOLATE + text + END_OF_ISOLATE : text
 
 const capitalise = (language: Language, text: string) =>
@@ -38,10 +38,6 @@ const capitalise = (language: Language, text: string) =>
 /** A day in Stockholm, in the reader's language: `Thursday 26 November`. */
 export const formatDay = (language: Language, instant: Instant, style?: DayStyle): string =>
   formatDayIn(language, toDate(instant), style)
-
-/** The name of a file to download, with its number: `Receipt 2026-001620 (PDF)`. */
-export const formatDocument = (language: Language, name: string, number?: string): string =>
-  [name, number && isolateIn(language, number), isolateIn(language, "(PDF)")].filter(Boolean).join(" ")
 
 /** A weekday over one of seven narrow columns: `Thu`. Arabic has no short names, and seven whole words don't fit. */
 export const formatColumnDay = (language: Language, instant: Instant): string =>

@@ -5,7 +5,7 @@ import type { UserInfo } from "@academy/contract/page-context"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { render } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { I18nextProvider } from "react-i18next"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { answerKey } from "../api/answers.ts"
@@ -16,7 +16,7 @@ import { allWords } from "../i18n/all-words.server.ts"
 import { createI18n } from "../i18n/create-i18n.ts"
 import type { Language } from "../i18n/languages.ts"
 import { NowProvider } from "../runtime/now.tsx"
-import { useKeepFocus } from "../ui/keep-focus.ts"
+import { keepFocus } from "../ui/keep-focus.ts"
 import { ToastProvider } from "../ui/toast.tsx"
 
 /** What the server would say: by method and path, a status with a body; a promise keeps the caller waiting. */
@@ -93,7 +93,7 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
 }
 
 function KeepFocus() {
-  useKeepFocus()
+  useEffect(keepFocus, [])
   return null
 }
 

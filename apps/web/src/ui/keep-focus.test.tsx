@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { beforeEach, expect, test } from "vitest"
 import { AlertDialog } from "./alert-dialog.tsx"
-import { useKeepFocus } from "./keep-focus.ts"
+import { keepFocus } from "./keep-focus.ts"
 
 // Nothing is laid out here.
 beforeEach(() => {
@@ -18,7 +18,7 @@ interface ListProps {
 }
 
 function List({ rows: first, empty, asksFirst = false }: ListProps) {
-  useKeepFocus()
+  useEffect(keepFocus, [])
   const [rows, setRows] = useState(first)
   const [asked, ask] = useState<string | null>(null)
   const remove = (row: string) => setRows((now) => now.filter((one) => one !== row))
@@ -92,7 +92,7 @@ test("the same after a dialog that asked, whose opener is gone by then", async (
 })
 
 function Asking() {
-  useKeepFocus()
+  useEffect(keepFocus, [])
   const [isAsking, setAsking] = useState(false)
   return (
     <main>
@@ -123,7 +123,7 @@ test("a button that makes room for a question leaves the focus on its row, not o
 })
 
 function Pages() {
-  useKeepFocus()
+  useEffect(keepFocus, [])
   const [rows, setRows] = useState(["Monday"])
   return (
     <main>
@@ -161,7 +161,7 @@ test("who has clicked beside everything is left alone", async () => {
 })
 
 function Pair({ hasSecond }: { hasSecond: boolean }) {
-  useKeepFocus()
+  useEffect(keepFocus, [])
   return (
     <main>
       <h1>Two</h1>

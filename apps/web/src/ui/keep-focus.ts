@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import { isShown } from "../runtime/is-shown.ts"
 
 const DIALOG = "[role=dialog], [role=alertdialog]"
@@ -24,12 +23,9 @@ export function placeOf(element: HTMLElement): HTMLElement | undefined {
 /**
  * Keeps the focus where it was when its element is removed: on the next row, else the previous one, else the row
  * around it, else the first new row, else the heading above (WCAG 2.4.3). The browser would put it on the body.
+ * @returns how to stop
  */
-export function useKeepFocus(): void {
-  useEffect(keepFocus, [])
-}
-
-function keepFocus() {
+export function keepFocus(): () => void {
   let last: HTMLElement | null = null
   let path = ""
   const note = ({ target }: Event) => {

@@ -1,7 +1,8 @@
 import type { ReceiptKind } from "@academy/domain/orders"
 import { Download } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { useFormat } from "../../i18n/use-format.ts"
+import { isolateIn } from "../../i18n/format.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
 
 interface DocumentLinkProps {
   kind: ReceiptKind | "invoice"
@@ -19,8 +20,10 @@ export const documentFile = (kind: DocumentLinkProps["kind"], id: number) =>
 /** Downloads a document as a PDF. */
 export function DocumentLink({ kind, id, number, isShort = false }: DocumentLinkProps) {
   const { t } = useTranslation("payments")
-  const format = useFormat()
-  const name = format.document(t(`document.${kind}`), number)
+  const language = useLanguage()
+  // As in `Receipt 2026-001620 (PDF)`; each part keeps its direction.
+  const parts = [t(`document.${kind}`), number && isolateIn(language, number), isolateIn(language, "(PDF)")]
+  const name = parts.filter(Boolean).join(" ")
   return (
     <a
       href={documentFile(kind, id)}

@@ -9,7 +9,7 @@ import { cx } from "../../ui/class-names.ts"
 import { Count } from "../../ui/count.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { columns, PaymentRow } from "./payment-row.tsx"
-import { usePayments } from "./queries.ts"
+import { usePayments } from "./use-payments.ts"
 
 /** Everything that moved money or passes, newest first; chips limit it. */
 export function PaymentList({ className }: { className?: string }) {

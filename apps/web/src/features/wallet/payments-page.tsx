@@ -13,7 +13,8 @@ import { KeptCardSection } from "./kept-card.tsx"
 import { PassesCard } from "./passes-card.tsx"
 import { PaymentList } from "./payment-list.tsx"
 import { PaymentsTitle } from "./payments-title.tsx"
-import { usePayments, useWallet } from "./queries.ts"
+import { useWallet } from "./queries.ts"
+import { usePayments } from "./use-payments.ts"
 
 /** Balance, passes, everything that moved them, and the saved card. Opened by `walletModal`. */
 export function PaymentsPage() {

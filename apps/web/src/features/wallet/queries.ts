@@ -1,9 +1,7 @@
 import type { Answer } from "@academy/contract/client"
-import type { PaymentFilter } from "@academy/domain/payment-list"
 import { useQuery } from "@tanstack/react-query"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
-import { usePages } from "../../queries/use-pages.ts"
 
 export type Wallet = Answer<"GET /api/fetch-wallet/">
 export type PassLot = Wallet["training_passes"][number]
@@ -13,10 +11,6 @@ export type CheckoutResult = Answer<"POST /api/confirm-checkout/">
 export const walletQuery = answer("GET /api/fetch-wallet/")
 
 export const useWallet = () => useQuery(walletQuery)
-
-/** The list of payments, all of it or limited. */
-export const usePayments = (filter?: PaymentFilter) =>
-  usePages("GET /api/payments/", filter ? { query: { filter } } : {})
 
 /** After a return from the checkout: what became of it. */
 export const useConfirmCheckout = () =>
