@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { emailsTo, keyFromEmail } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
@@ -97,6 +97,26 @@ test("so it is when the owner resets the password, then confirms the address", a
   expect((await owner.post(`${API}/email/verify`, { key })).body.meta).toEqual({ is_authenticated: true })
   expect((await browser.post("/api/sign-up/continue/", {})).body.code).toBe("no_sign_up_waiting")
   expect((await browser.get("/api/user-info/")).status).toBe(401)
+})
+
+test("a login that began with the first password and ends after its change waits for nothing", async () => {
+  const { browser, email, key } = await signUpFor("12")
+  const owner = await as(academy.app)
+  const { passwords } = academy.deps
+  const { verify } = passwords
+  let changed = 0
+  const slow = vi.spyOn(passwords, "verify").mockImplementation(async (...tried) => {
+    const isRight = await verify.apply(passwords, tried)
+    if (isRight)
+      changed = (await owner.post("/api/sign-up/password/", { key, password: "Another2026" })).status
+    return isRight
+  })
+  const late = await browser.post(`${API}/login`, { email, password: GIVEN_PASSWORD })
+  slow.mockRestore()
+  expect([changed, late.status]).toEqual([200, 400])
+  expect(await stateOf(browser)).toEqual({ state: "none", bookable_id: null })
+  expect((await browser.post("/api/sign-up/continue/", {})).body.code).toBe("no_sign_up_waiting")
+  expect((await owner.post(`${API}/login`, { email, password: "Another2026" })).status).toBe(200)
 })
 
 test("after 15 minutes the first browser logs in like any other", async () => {

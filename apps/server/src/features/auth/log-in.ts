@@ -1,6 +1,8 @@
 import type { Language } from "@academy/domain/page-language"
+import { and, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import type { SessionData } from "../../db/tables/accounts.ts"
+import { accounts, type SessionData } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import { hashToken } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -224,6 +226,7 @@ async function tryDecoy(
 /**
  * Correct password, unverified address: stores the pending login in this browser, and sends an email unless the browser
  * has a key of one. Without an account (a sign-up with a taken address) it stays pending.
+ * @throws AllauthRefusal 400 when the password was changed meanwhile
  */
 async function waitForVerification(
   deps: Deps,
@@ -248,6 +251,7 @@ async function waitForVerification(
     ...chosenBefore(session?.data, email),
   } as const
   const token = await inTransaction(deps.db, async (tx) => {
+    if (found && !(await keepPassword(tx, found))) throw mismatch()
     if (maySend && found)
       await writeVerificationEmail(deps, tx, {
         ...found,
@@ -262,6 +266,19 @@ async function waitForVerification(
     )
   })
   return { ...notSignedIn(true), session: { token } }
+}
+
+/**
+ * Whether the checked password is the account's to this moment; nobody changes it before this transaction ends. A
+ * change ends the pending logins that it finds: one stored after it, with the old password, would go on by itself.
+ */
+async function keepPassword(tx: Tx, { account_id, password_hash }: Found): Promise<boolean> {
+  const kept = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, account_id), eq(accounts.password_hash, password_hash)))
+    .for("share")
+  return kept.length > 0
 }
 
 /** What this browser chose when it signed up with the address stays chosen. */
