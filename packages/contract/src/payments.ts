@@ -81,7 +81,7 @@ export const getReceiptFile = call({
   access: "account",
   params: IdParam,
   answer: PdfFile,
-  refusals: ["not_found", "server_busy"],
+  refusals: ["not_found", "too_many_requests", "server_busy"],
 })
 
 export const getReceiptsOfYear = call({
@@ -91,7 +91,7 @@ export const getReceiptsOfYear = call({
   access: "account",
   params: Type.Object({ year: Type.Integer({ minimum: 2000, maximum: 2100 }) }),
   answer: PdfFile,
-  refusals: ["not_found", "server_busy"],
+  refusals: ["not_found", "too_many_requests", "server_busy"],
 })
 
 export const getInvoiceFile = call({
@@ -101,5 +101,5 @@ export const getInvoiceFile = call({
   access: "account",
   params: IdParam,
   answer: PdfFile,
-  refusals: ["not_found", "server_busy"],
+  refusals: ["not_found", "too_many_requests", "server_busy"],
 })

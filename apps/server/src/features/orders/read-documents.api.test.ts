@@ -95,3 +95,22 @@ test("an email has the PDF of its receipt, or of its invoice while that is open,
   expect(await attached("en", { receipt_id: 1 })).toEqual([])
   expect(await attached("en", {})).toEqual([])
 })
+
+test("one account draws so many documents a minute, and leaves the queue to others", async () => {
+  const { account, visitor, bookOne } = await family()
+  await bookOne("wallet")
+  const receipt = await one<{ id: number }>("select id from receipts where account_id = $1 limit 1", [
+    account.id,
+  ])
+  const year = academy.clock.now().getFullYear()
+  const paths: [string, number][] = [
+    [`/api/receipts/${receipt.id}/receipt.pdf`, 30],
+    [`/api/receipts/of-year/${year}/receipts.pdf`, 5],
+  ]
+  for (const [path, most] of paths) {
+    const answers = await Promise.all(Array.from({ length: most + 10 }, () => visitor.get(path)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect([path, statuses]).toEqual([path, [...Array(most).fill(200), ...Array(10).fill(429)]])
+  }
+  expect((await visitor.get(`/api/orders/${receipt.id}/invoice.pdf`)).body.code).toBe("too_many_requests")
+})

@@ -1,8 +1,11 @@
 import * as calls from "@academy/contract/orders"
 import * as documentCalls from "@academy/contract/payments"
+import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { isWithinLimit } from "../../http/limits.ts"
+import { Refusal } from "../../http/problem.ts"
 import { languageOf } from "../../text/languages.ts"
 import { confirmCheckout } from "./confirm-checkout.ts"
 import { markOrderPaid } from "./mark-order-paid.ts"
@@ -12,6 +15,11 @@ import { readReceipt } from "./read-receipt.ts"
 import { readSandboxCheckout } from "./read-sandbox-checkout.ts"
 import { receivePaymentEvent } from "./receive-payment-event.ts"
 import { useSandboxCheckout } from "./use-sandbox-checkout.ts"
+
+/** Enough to keep every receipt of a season; a script that draws without end takes the server's time from others. */
+const DOCUMENTS_A_MINUTE = 30
+/** A year is up to 400 documents in one file. */
+const YEARS_A_MINUTE = 5
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.confirmCheckout, ({ caller, body }) =>
@@ -23,21 +31,24 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, documentCalls.getPayments, ({ caller, query, language }) =>
     readPayments(deps.pool, { account_id: caller.account_id, language }, query, deps.clock()),
   )
-  implement(app, deps, documentCalls.getReceiptFile, ({ caller, params, language, reply }) =>
-    sendFile(deps, reply, () =>
+  implement(app, deps, documentCalls.getReceiptFile, async ({ caller, params, language, reply }) => {
+    await passLimit(deps, "document", caller.account_id, DOCUMENTS_A_MINUTE)
+    return sendFile(deps, reply, () =>
       readReceiptFile(deps.pool, caller.account_id, params.id, languageOf(language)),
-    ),
-  )
-  implement(app, deps, documentCalls.getReceiptsOfYear, ({ caller, params, language, reply }) =>
-    sendFile(deps, reply, () =>
+    )
+  })
+  implement(app, deps, documentCalls.getReceiptsOfYear, async ({ caller, params, language, reply }) => {
+    await passLimit(deps, "documents_of_year", caller.account_id, YEARS_A_MINUTE)
+    return sendFile(deps, reply, () =>
       readReceiptsOfYear(deps.pool, caller.account_id, params.year, languageOf(language)),
-    ),
-  )
-  implement(app, deps, documentCalls.getInvoiceFile, ({ caller, params, language, reply }) =>
-    sendFile(deps, reply, () =>
+    )
+  })
+  implement(app, deps, documentCalls.getInvoiceFile, async ({ caller, params, language, reply }) => {
+    await passLimit(deps, "document", caller.account_id, DOCUMENTS_A_MINUTE)
+    return sendFile(deps, reply, () =>
       readInvoiceFile(deps.pool, caller.account_id, params.id, languageOf(language)),
-    ),
-  )
+    )
+  })
   implement(app, deps, calls.markOrderPaid, ({ caller, body }) =>
     markOrderPaid(deps, caller.account_id, body.reference),
   )
@@ -59,6 +70,11 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.useSandboxCheckout, ({ params, body }) =>
     useSandboxCheckout(deps, desk, params.session, body.action),
   )
+}
+
+async function passLimit(deps: Deps, what: string, accountId: number, most: number): Promise<void> {
+  const limit = { bucket: `${what}:account:${accountId}`, most, window_ms: MINUTE_MS }
+  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
 }
 
 /** Draws a document and names its file: older browsers read the first name, others the second. */
