@@ -264,6 +264,7 @@ export const cancelBooking = call({
     "already_cancelled",
     "already_paid",
     "charge_under_way",
+    "not_the_payer",
     "session_over",
     "refund_not_offered",
   ],

@@ -240,3 +240,36 @@ test("the last two seats, asked for by many families with two children each: one
   ])
   await expectBooksToAgree(academy.deps.pool)
 })
+
+test("another guardian stops no payment that is for others too; one that is theirs alone is told to its payer", async () => {
+  const { given, deps, app } = academy
+  const { account, alma, hugo, visitor } = await givenFamily()
+  const guardian = await given.account()
+  await deps.pool.query(
+    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
+    [guardian.id, alma.id],
+  )
+  const other = await as(app, guardian)
+  const [week] = await givenWeeks(1)
+  if (!week) throw new Error("no session")
+  const seatOf = ({ body }: { body: { bookings: { player_id: number; booking_id: number }[] } }) =>
+    body.bookings.find(({ player_id }) => player_id === alma.id)?.booking_id ?? 0
+
+  const both = await bookSeats(visitor, [week], [alma, hugo], { payment_method: "card" })
+  expect((await cancel(other, alma, seatOf(both))).body.code).toBe("not_the_payer")
+  await atCheckout(visitor, both.body.checkout_url, "cancel")
+
+  const alone = await bookSeats(visitor, [week], [alma], { payment_method: "card" })
+  // As if the wallet paid a part of it.
+  await given.money(account, 10_000)
+  await deps.pool.query("update orders set wallet_minor = 5000 where account_id = $1 and status = 'open'", [
+    account.id,
+  ])
+  expect((await cancel(other, alma, seatOf(alone))).body).toMatchObject({ returned: "nothing", amount: 0 })
+  const told = await deps.pool.query(
+    "select type from notifications where account_id = $1 and booking_id = $2",
+    [account.id, seatOf(alone)],
+  )
+  expect(told.rows).toEqual([{ type: "hold_expired" }])
+  expect((await other.get("/api/notifications/")).body.notifications).toEqual([])
+})

@@ -8,12 +8,13 @@ import {
 } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { MoneyTarget } from "@academy/domain/orders"
-import { eq } from "drizzle-orm"
+import { and, eq, notInArray } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction, StartAgain } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
+import { guardianships } from "../../db/tables/players.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -50,7 +51,8 @@ interface Input {
  * payer, who alone chooses between card and wallet and sees the amount. A held seat ends together with its checkout. An
  * unpaid bank transfer is still owed after the deadline. Other accounts' players and bookings are `not_found`.
  * @throws Refusal `already_paid` for a held seat whose payment has arrived: it is booked now, and can be cancelled as
- * such; `charge_under_way` while the saved card is being charged for it
+ * such; `charge_under_way` while the saved card is being charged for it; `not_the_payer` while another guardian pays it
+ * together with seats of others
  */
 export async function cancelBooking(
   deps: Deps,
@@ -120,10 +122,12 @@ export async function cancelInTransaction(
   if (refusal) throw new Refusal(refusal)
   if (booking.status === "held" && order && (await isBeingCharged(tx, order.id)))
     throw new Refusal("charge_under_way")
-  if (booking.status === "held" && order?.status === "open" && order.kind === "basket")
-    return { answer: await stopPayment(tx, fulfilments, booking, order, now), order }
-  if (booking.held_for === "invitation") return { answer: await declineSeat(tx, booking, now), order: null }
   const isPayer = booking.account_id === caller.account_id
+  if (booking.status === "held" && order?.status === "open" && order.kind === "basket") {
+    if (!isPayer && (await holdsForOthers(tx, order, caller))) throw new Refusal("not_the_payer")
+    return { answer: await stopPayment(tx, fulfilments, { booking, isPayer }, order, now), order }
+  }
+  if (booking.held_for === "invitation") return { answer: await declineSeat(tx, booking, now), order: null }
   // As at its deadline: it may have been booked after it.
   const counted = input.is_always_free ? booking.cancel_free_until : now
   const returned = chooseReturn(booking, isPayer ? input.refund_to : undefined, counted)
@@ -165,20 +169,43 @@ export async function cancelInTransaction(
   return { answer, order: isOwed ? null : ownOrder }
 }
 
-/** The payment of several seats is given up: all of them are released, and its passes and wallet money returned. */
+/** Whether an order holds seats for players of whom this account is no guardian. */
+async function holdsForOthers(
+  tx: Tx,
+  { id }: Order,
+  { account_id }: Pick<Caller, "account_id">,
+): Promise<boolean> {
+  const own = tx
+    .select({ player_id: guardianships.player_id })
+    .from(guardianships)
+    .where(eq(guardianships.account_id, account_id))
+  const ofOthers = and(
+    eq(bookings.order_id, id),
+    eq(bookings.status, "held"),
+    notInArray(bookings.player_id, own),
+  )
+  return (await tx.$count(bookings, ofOthers)) > 0
+}
+
+/**
+ * The payment of several seats is given up: all of them are released, and its passes and wallet money returned. When
+ * another guardian did it, who was paying is told, and alone sees the amount.
+ */
 async function stopPayment(
   tx: Tx,
   fulfilments: Deps["fulfilments"],
-  booking: BookingRow,
+  { booking, isPayer }: { booking: BookingRow; isPayer: boolean },
   order: Order,
   now: Date,
 ): Promise<Cancelled> {
+  const held = await readHeldWith(tx, order)
   await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
-  const wallet = toMajor(order.wallet_minor)
+  if (!isPayer) await notifyGuardians(tx, "hold_expired", held, now)
+  const wallet = isPayer ? toMajor(order.wallet_minor) : 0
   return {
     booking_id: booking.id,
     status: "cancelled",
-    returned: order.wallet_minor > 0 ? "wallet" : "nothing",
+    returned: wallet > 0 ? "wallet" : "nothing",
     ...{ amount: wallet, to_card: 0, to_wallet: wallet },
     currency: booking.currency,
   }
