@@ -8,7 +8,7 @@ const FAMILIES = 40
 /**
  * Plants each fault in the product and looks when the simulation finds it.
  * @param chosen `all`, or a part of the names of the faults to plant
- * @param say told one line for each
+ * @param say prints one line for each
  * @returns how many were not found in time
  */
 export async function findPlanted(

@@ -6,20 +6,20 @@ import { simulate } from "./year.ts"
  * `npm run simulate -- --seed 7 --families 400 --days 365 --faults all`, or `-- --planted all` to see whether it finds
  * what is planted.
  */
-const options = readOptions(process.argv.slice(2))
+const chosen = readOptions(process.argv.slice(2))
 const failed =
-  options.planted === null ? await live(options) : await findPlanted(options, options.planted, console.log)
+  chosen.planted === null ? await live(chosen) : await findPlanted(chosen, chosen.planted, console.log)
 process.exitCode = failed === 0 ? 0 : 1
 
 /** Lives through the days and prints what came of them. Answers how many things did not hold. */
-async function live({ seed, families, ...rest }: Options): Promise<number> {
+async function live(options: Options): Promise<number> {
   const begun = performance.now()
-  const { days, bookings, calls, emails, kept, findings } = await simulate({ seed, families, ...rest }, [], {
+  const { days, bookings, calls, emails, kept, findings } = await simulate(options, [], {
     say: console.log,
   })
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(
-    `${days} days of ${families} families (seed ${seed}): ${bookings} bookings, ${calls.total} calls, ` +
+    `${days} days of ${options.families} families (seed ${options.seed}): ${bookings} bookings, ${calls.total} calls, ` +
       `${emails} emails in ${seconds} s`,
   )
   for (const { call, ratio } of calls.growth().slice(0, 5)) {

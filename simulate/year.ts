@@ -36,7 +36,7 @@ const NIGHT_HOURS = [0.5, 2.5, 4]
 const HOURS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 17.5, 18, 18.5, 19, 19.5, 20, 20.5, 21, 21.5, 22]
 /** Families per weekly series of sessions. */
 const FAMILIES_PER_SERIES = 4
-/** The last day on which a family hears of the academy, counted from the first. */
+/** The last day on which a family joins, counted from the first. */
 const LAST_JOINING_DAY = 60
 
 /**
@@ -59,7 +59,7 @@ export async function simulate(
       () => null,
     )
   }
-  const mail = await PlayedMail.open(() => now)
+  const mail = await PlayedMail.open()
   const payments = await PlayedPayments.open(chance.fork("provider"), post)
   const academy: Academy = await Academy.open({ SMTP_URL: mail.url, ...payments.env }, mutations, begin)
   const today = () => wallClockDate(now)
@@ -162,7 +162,7 @@ async function liveDay(
       ),
     ])
     if (!world.isFaulty) continue
-    // While it lasts the jobs run too, and may fail.
+    // The jobs run during the fault, too, and may fail.
     await world.academy.runJobs(world.chance)
     world.mail.isDown = false
     world.payments.provider.failWith("/v1", null)
@@ -170,14 +170,14 @@ async function liveDay(
   }
 }
 
-/** The jobs of a moment; what the provider tells late arrives with them. */
+/** The jobs of a moment; late messages of the provider arrive with them. */
 async function work(world: World, setTime: (instant: Date) => Promise<void>, now: Date): Promise<void> {
   await setTime(now)
   await world.payments.deliver()
   for (const failed of await world.academy.runJobs(world.chance)) world.findings.add("no job fails", failed)
 }
 
-/** So many at the same moment: their requests meet each other as they do in life. */
+/** Some of them at the same moment, so that their requests meet as in life. */
 async function actTogether(people: readonly Person[], slot: Slot, atOnce: number): Promise<void> {
   const waiting = [...people]
   const line = async () => {

@@ -35,7 +35,7 @@ export class Copy {
     return new Copy(worker, first.url)
   }
 
-  /** Runs the due jobs once; answers the names of those that failed. A copy that is killed meanwhile answers none. */
+  /** Runs the due jobs once; answers the names of those that failed. A copy that is killed in between answers none. */
   runJobs = (): Promise<string[]> => this.#ask("run jobs")
 
   async stop(): Promise<void> {

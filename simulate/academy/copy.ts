@@ -16,7 +16,7 @@ import type { CopyData, FromCopy, ToCopy } from "./messages.ts"
 
 /*
  * One copy of the server, in a thread of its own: the app of production with its gateways, listening on a port. Only
- * the clock is the simulation's, and its jobs run when they are told to.
+ * the clock is the simulation's, and its jobs run on request.
  */
 const { env, memory } = workerData as CopyData
 const { now: clock } = new SharedClock(memory)

@@ -5,7 +5,7 @@ export interface CopyData {
   memory: SharedArrayBuffer
 }
 
-/** What a copy is told to do. */
+/** A task for a copy. */
 export interface ToCopy {
   id: number
   task: "run jobs" | "stop"

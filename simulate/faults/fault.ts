@@ -6,6 +6,6 @@ export interface Fault {
   name: string
   /** How likely it is at one moment. */
   perSlot: number
-  /** Goes wrong while the people act. Calls may fail meanwhile; what was acknowledged may not be lost. */
+  /** Strikes while the people act. Calls may fail then; what was acknowledged may not be lost. */
   strike(world: World, chance: Chance): Promise<void>
 }

@@ -2,14 +2,14 @@ import { disagreements } from "../../apps/server/src/testing/disagreements.ts"
 import type { Invariant } from "./invariant.ts"
 
 /** Balances, passes, orders, receipts and seats agree with each other. */
-export const booksAgree: Invariant = {
+export const accountsAgree: Invariant = {
   name: "the accounts agree",
   async check({ academy }) {
     return (await disagreements(academy.pool)).map(({ what, id }) => `${what} of ${id}`)
   },
 }
 
-/** What the academy says that it took by card and Swish is what the provider took. */
+/** The academy has booked no more card and Swish payments, and no more refunds, than the provider made. */
 export const providerAgrees: Invariant = {
   name: "the provider took what was booked",
   async check({ academy, payments }) {
@@ -26,7 +26,7 @@ export const providerAgrees: Invariant = {
   },
 }
 
-/** Nobody pays twice for one thing: one order is paid once, one period is charged once. */
+/** No one pays twice for one thing: one order is paid once, one period is charged once. */
 export const nothingTwice: Invariant = {
   name: "nothing is charged twice",
   async check({ academy }) {
@@ -60,8 +60,8 @@ export const moneyIsKept: Invariant = {
   },
 }
 
-/** A pass comes back when its session is cancelled in time. */
-export const passesComeBack: Invariant = {
+/** A pass is returned when its booking is cancelled in time. */
+export const passesAreReturned: Invariant = {
   name: "a pass is returned when it should be",
   async check({ academy }) {
     const { rows } = await academy.pool.query<{ id: number }>(`

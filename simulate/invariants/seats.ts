@@ -1,6 +1,7 @@
+import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from "@academy/domain/quiet-hours"
 import type { Invariant } from "./invariant.ts"
 
-/** A child is in one place at a time, and nobody has a seat of a cancelled session. */
+/** A child is in one place at a time, and no one has a seat on a cancelled session. */
 export const oneSeatAtATime: Invariant = {
   name: "one child, one place",
   async check({ academy }) {
@@ -16,11 +17,11 @@ export const oneSeatAtATime: Invariant = {
   },
 }
 
-/** An acknowledged booking stays until somebody ends it for a reason that is written down. */
+/** An acknowledged booking stays until someone ends it, and then it says when. */
 export const acknowledgedStays: Invariant = {
   name: "no acknowledged booking is lost",
   async check({ academy }, families) {
-    const known = families.flatMap(({ memory }) => [...memory.bookings.keys()])
+    const known = families.flatMap(({ memory }) => [...memory.bookings])
     const { rows } = await academy.pool.query<{ id: number; found: boolean; ended: string | null }>(
       `select w.id, k.id is not null as found,
           case when k.status in ('held', 'expired') then k.status::text
@@ -33,7 +34,7 @@ export const acknowledgedStays: Invariant = {
   },
 }
 
-/** The waiting list is served in its order, and nobody is offered a seat at night. */
+/** The waiting list is served in its order, and no one is offered a seat at night. */
 export const fairOffers: Invariant = {
   name: "offers are fair",
   async check({ academy }) {
@@ -47,7 +48,8 @@ export const fairOffers: Invariant = {
           and (theirs.id is null or theirs.created_at > k.created_at)
       union all select 'an offer was made at ' || to_char(e.created_at at time zone 'Europe/Stockholm', 'HH24:MI') as what
         from emails e where e.kind = 'waiting_offer'
-          and extract(hour from e.created_at at time zone 'Europe/Stockholm') not between 8 and 20`,
+          and extract(hour from e.created_at at time zone 'Europe/Stockholm') not between $1 and $2 - 1`,
+      [QUIET_UNTIL_HOUR, QUIET_FROM_HOUR],
     )
     return rows.map(({ what }) => what)
   },

@@ -84,7 +84,7 @@ export class Browser {
     if (!mayRead) return
     for (const [mark] of text.matchAll(MARK)) {
       if (mayRead(mark)) continue
-      this.#world.findings.add("nobody reads of a stranger's child", call.replace(/\d+/g, ":id"))
+      this.#world.findings.add("no one reads about a stranger's child", call.replace(/\d+/g, ":id"))
     }
   }
 }

@@ -5,9 +5,6 @@ import type { Slot } from "./person.ts"
 interface Session {
   id: number
   starts_at: string
-  capacity: number
-  seats_taken: number
-  price: number
   min_birth_year: number | null
   max_birth_year: number | null
   status: string
@@ -31,7 +28,7 @@ async function sessionsFor(family: Household, { year }: { year: number }, { now 
   )
 }
 
-/** Books a session for one child as the sheet offers it: with a pass where one fits, else as the family likes to pay. */
+/** Books a session for one child as the sheet offers it: with a pass where one fits, else as the family prefers to pay. */
 export async function bookOne(family: Household, slot: Slot): Promise<void> {
   const child = family.chance.oneOf(family.children)
   if (!child) return
@@ -43,7 +40,7 @@ export async function bookOne(family: Household, slot: Slot): Promise<void> {
   if (seats_taken >= capacity) return joinWaitingList(family, session, child)
   const method = chooseMethod(family, offer, price)
   const keeps = method === "card" && !family.keepsCard && family.chance.happens(0.3)
-  const press = () =>
+  const click = () =>
     family.browser.post(`/api/bookable-payments/${session.id}/`, {
       player: child.id,
       ...(method ? { payment_method: method } : {}),
@@ -51,7 +48,7 @@ export async function bookOne(family: Household, slot: Slot): Promise<void> {
       expected_price: price,
     })
   const answers = await Promise.all(
-    family.chance.happens(family.temper.doubleClicks) ? [press(), press()] : [press()],
+    family.chance.happens(family.temper.doubleClicks) ? [click(), click()] : [click()],
   )
   const taken = answers.filter(({ status: answered }) => answered === 200).map(({ body }) => body)
   if (new Set(taken.map(({ booking_id }) => booking_id)).size > 1) {
@@ -65,11 +62,11 @@ export async function bookOne(family: Household, slot: Slot): Promise<void> {
   }
   if (booked.status === "payment_required") return family.payAt(booked.checkout_url, keeps)
   if (booked.status === "unpaid") return family.owes({ reference: booked.reference, amount: price })
-  family.memory.booked(booked.booking_id, session.starts_at)
+  family.memory.booked(booked.booking_id)
 }
 
 interface Offer {
-  passes: { amount: number; last_day: string }[]
+  passes: { amount: number }[]
   wallet_balance: number
 }
 
@@ -77,7 +74,7 @@ function chooseMethod(family: Household, { passes, wallet_balance }: Offer, pric
   if (price === 0) return undefined
   if (passes.some(({ amount }) => amount > 0) && family.chance.happens(0.9)) return "pass"
   if (wallet_balance >= price && family.chance.happens(0.7)) return "wallet"
-  return family.chance.weighted(family.temper.ways)
+  return family.chance.weighted(family.temper.methods)
 }
 
 async function joinWaitingList(
@@ -106,7 +103,7 @@ export async function bookByBasket(family: Household, slot: Slot): Promise<void>
   if (!basket?.lines?.length) return
   // Some leave it there: its seats have to come free again.
   if (family.chance.happens(family.temper.abandons)) return
-  const method = family.chance.weighted(family.temper.ways)
+  const method = family.chance.weighted(family.temper.methods)
   const { status, body } = await family.browser.post("/api/basket/pay/", {
     payment_method: method,
     use_wallet: family.chance.happens(0.5),

@@ -4,10 +4,8 @@ import type { Slot } from "./person.ts"
 interface Booking {
   id: number
   player_id: number
-  starts_at?: string
   timestamp: string
   status: string
-  payed: boolean
   cancellation: {
     possible: boolean
     returns: string[]
@@ -23,7 +21,7 @@ async function comingBookings(family: Household, { now }: Slot): Promise<Booking
   )
 }
 
-/** Cancels one, and looks whether it is refunded as the page said it would be. */
+/** Cancels one, and checks that the refund is the one on the page. */
 export async function cancelOne(family: Household, slot: Slot): Promise<void> {
   const booking = family.chance.oneOf(
     (await comingBookings(family, slot)).filter(({ cancellation }) => cancellation.possible),
@@ -62,6 +60,6 @@ export async function moveOne(family: Household, slot: Slot): Promise<void> {
   const { status, body } = await family.browser.post(`${at}/move/`, { bookable_id: other.bookable_id })
   if (status === 200 && !body.checkout_url && family.memory.bookings.has(booking.id)) {
     family.memory.gone(booking.id)
-    family.memory.booked(body.booking_id, body.starts_at)
+    family.memory.booked(body.booking_id)
   }
 }

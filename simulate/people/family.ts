@@ -68,7 +68,7 @@ export class Family implements Person, Household {
     const kept = keep ? { customer: `cus_${this.number}`, card: `pm_${this.number}` } : undefined
     const isPaid = await this.world.payments.pay(session, kept)
     if (keep && isPaid) this.keepsCard = true
-    // Most come back to the page that the provider leads to; some close the tab.
+    // Most return to the page that the provider leads to; some close the tab.
     if (this.chance.happens(0.8)) await this.browser.post("/api/confirm-checkout/", { session_id: session })
   }
 
@@ -178,7 +178,7 @@ export class Family implements Person, Household {
         payment_method: method,
       })
       if (status !== 200) continue
-      if (body.status === "confirmed") this.memory.booked(body.booking_id, place.starts_at)
+      if (body.status === "confirmed") this.memory.booked(body.booking_id)
       else await this.payAt(body.checkout_url)
     }
   }

@@ -1,12 +1,12 @@
 /** What a family was promised, by answers that arrived. */
 export class Memory {
-  /** Confirmed bookings, with their start; what the family cancelled itself is taken out. */
-  readonly bookings = new Map<number, string>()
+  /** Confirmed bookings, but those that the family cancelled itself. */
+  readonly bookings = new Set<number>()
   /** Invoices that it means to pay, amounts in major units. */
   readonly invoices: { reference: string; amount: number }[] = []
 
-  booked(id: number, startsAt: string): void {
-    this.bookings.set(id, startsAt)
+  booked(id: number): void {
+    this.bookings.add(id)
   }
 
   gone(id: number): void {

@@ -18,7 +18,7 @@ const ageGroups = [
   [12, 15],
 ]
 
-/** The office: plans the terms, cancels for rain, lets a coach be replaced, takes in the bank's file. */
+/** The admins: plan the terms, cancel for rain, replace a coach and import the bank's file. */
 export class Office implements Person {
   readonly #chance: Chance
   readonly #planned = new Set<string>()
@@ -44,7 +44,7 @@ export class Office implements Person {
     if (status === 401) await logIn(this.#browser, OWNER_EMAIL)
     if (slot.hour === 9) {
       for (const term of termsOf(slot.day)) await this.#plan(term)
-      if (slot.weekday === 1 || slot.weekday === 4) await this.#takeInBankFile(slot)
+      if (slot.weekday === 1 || slot.weekday === 4) await this.#importBankFile(slot)
       return
     }
     if (this.#chance.happens(0.04)) await this.#cancelForRain(slot)
@@ -100,7 +100,7 @@ export class Office implements Person {
     }
   }
 
-  async #takeInBankFile({ day }: Slot): Promise<void> {
+  async #importBankFile({ day }: Slot): Promise<void> {
     const content = this.#world.bank.file(day)
     if (content !== null) await this.#browser.post("/api/admin/bank-files/", { content })
     const { body } = await this.#browser.get("/api/admin/bank-transactions/")
@@ -116,7 +116,7 @@ export class Office implements Person {
     return sessions.filter(({ starts_at, status }) => starts_at.startsWith(day) && status === "scheduled")
   }
 
-  /** The whole evening goes: everyone is refunded and told once. */
+  /** The whole evening is cancelled: everyone is refunded and notified once. */
   async #cancelForRain({ day }: Slot): Promise<void> {
     const sessions = await this.#sessionsOf(day)
     if (sessions.length === 0) return
@@ -125,7 +125,7 @@ export class Office implements Person {
     await this.#browser.post("/api/admin/cancel-sessions/", { ...cancellation, plan: preview?.plan })
   }
 
-  /** A coach is ill: another takes one of today's sessions. */
+  /** A coach is ill: another runs one of today's sessions. */
   async #replaceCoach({ day }: Slot): Promise<void> {
     const session = this.#chance.oneOf(await this.#sessionsOf(day))
     const coach = this.#chance.oneOf(this.#coaches)

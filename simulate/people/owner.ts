@@ -16,7 +16,7 @@ export async function openOwner(world: World): Promise<Browser> {
   return browser
 }
 
-/** Somebody signs up, confirms the address and is made a coach by the owner. Answers the account's id. */
+/** Someone signs up, confirms the address and is made a coach by the owner. Answers the account's id. */
 export async function hireCoach(
   world: World,
   owner: Browser,

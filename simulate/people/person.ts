@@ -1,4 +1,4 @@
-/** Somebody who takes up the phone or sits down at the desk now and then. */
+/** Someone who acts now and then, on a phone or at a desk. */
 export interface Person {
   /** Whether the person does something now. */
   isAwake(slot: Slot): boolean

@@ -4,7 +4,7 @@ import { Browser } from "./browser.ts"
 import type { Person, Slot } from "./person.ts"
 import { confirm, logIn, signUp } from "./sign-up.ts"
 
-/** What an account must not get to see of another's, by its path. */
+/** What an account can't read of another, by path. */
 const foreignReads = [
   (id: number) => `/api/fetch-player/${id}/`,
   (id: number) => `/api/receipts/${id}/`,

@@ -6,10 +6,10 @@ export interface Temper {
   name: string
   /** Evenings a week on which it looks at the phone. */
   evenings: number
-  ways: Record<Exclude<PaymentMethod, "pass" | "wallet">, number>
-  /** The part of payment pages that it leaves. */
+  methods: Record<Exclude<PaymentMethod, "pass" | "wallet">, number>
+  /** The part of payment pages and baskets that it leaves. */
   abandons: number
-  /** The part of presses that are double. */
+  /** The part of clicks that are double. */
   doubleClicks: number
   /** The part of its invoices that it pays at all. */
   paysInvoices: number
@@ -35,7 +35,7 @@ export type Deed = (typeof deeds)[number]
 const usual: Temper = {
   name: "careful",
   evenings: 3,
-  ways: { swish: 5, card: 4, bank_transfer: 1 },
+  methods: { swish: 5, card: 4, bank_transfer: 1 },
   abandons: 0.02,
   doubleClicks: 0.02,
   paysInvoices: 1,
@@ -73,7 +73,7 @@ const tempers: { share: number; temper: Temper }[] = [
     temper: {
       ...usual,
       name: "by invoice",
-      ways: { swish: 1, card: 0, bank_transfer: 9 },
+      methods: { swish: 1, card: 0, bank_transfer: 9 },
       paysInvoices: 0.9,
     },
   },
@@ -82,7 +82,7 @@ const tempers: { share: number; temper: Temper }[] = [
     temper: {
       ...usual,
       name: "never pays",
-      ways: { swish: 0, card: 1, bank_transfer: 9 },
+      methods: { swish: 0, card: 1, bank_transfer: 9 },
       paysInvoices: 0.1,
     },
   },

@@ -1,6 +1,6 @@
 import type { Mutation } from "../academy/bundle.ts"
 
-/** A fault that somebody could make in the product, and which the simulation has to find. */
+/** A fault that someone could make in the product; the simulation has to find it. */
 export interface PlantedFault extends Mutation {
   name: string
   /** The days within which it must be found. */
@@ -151,7 +151,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     replace: "",
   },
   {
-    name: "a booking is cancelled for whoever asks",
+    name: "a booking is cancelled for anyone who asks",
     within: 120,
     file: `${bookings}/find-own-booking.ts`,
     find: "eq(guardianships.account_id, accountId)",

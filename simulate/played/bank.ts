@@ -10,12 +10,9 @@ interface Transfer {
 export class PlayedBank {
   #new: Transfer[] = []
   #number = 0
-  /** All that ever came, in major units. */
-  received = 0
 
   transfer(transfer: Transfer): void {
     this.#new.push(transfer)
-    this.received += transfer.amount
   }
 
   /** What came since the last file, as camt.053; null when nothing did. */

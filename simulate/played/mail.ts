@@ -3,12 +3,10 @@ import { simpleParser } from "mailparser"
 import { SMTPServer } from "smtp-server"
 
 export interface ReceivedEmail {
-  to: string
   subject: string
   text: string
   /** The same for an email that is handed over twice. */
   messageId: string
-  at: Date
 }
 
 /** The families' mail provider: takes emails by SMTP and keeps them by address. */
@@ -19,7 +17,7 @@ export class PlayedMail {
   readonly #server: SMTPServer
   count = 0
 
-  private constructor(now: () => Date) {
+  private constructor() {
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS", "AUTH"],
@@ -29,7 +27,7 @@ export class PlayedMail {
           for (const { address } of session.envelope.rcptTo) {
             this.count++
             const kept = this.#byAddress.get(address) ?? []
-            kept.push({ to: address, subject, text, messageId, at: now() })
+            kept.push({ subject, text, messageId })
             this.#byAddress.set(address, kept)
           }
           done()
@@ -38,8 +36,8 @@ export class PlayedMail {
     })
   }
 
-  static async open(now: () => Date): Promise<PlayedMail> {
-    const mail = new PlayedMail(now)
+  static async open(): Promise<PlayedMail> {
+    const mail = new PlayedMail()
     await new Promise<void>((resolve) => mail.#server.listen(0, "127.0.0.1", resolve))
     return mail
   }

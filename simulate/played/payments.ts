@@ -23,7 +23,7 @@ export class PlayedPayments {
   faults: ProviderFaults = { twice: 0, late: 0, never: 0 }
   readonly #late: Message[] = []
   readonly #finished = new Set<string>()
-  #toldRefunds = 0
+  #sentRefunds = 0
 
   readonly provider: StripeImitation
   readonly #chance: Chance
@@ -61,7 +61,7 @@ export class PlayedPayments {
     if (kept) this.provider.payWithCard(session, kept.customer, kept.card)
     else this.provider.pay(session)
     this.#finished.add(session)
-    await this.#tell(this.provider.message("checkout.session.completed", session))
+    await this.#notify(this.provider.message("checkout.session.completed", session))
     return true
   }
 
@@ -78,19 +78,19 @@ export class PlayedPayments {
   /** What was refunded, in minor units. */
   refunded = (): number => sumOf(this.provider.refunds.map(({ amount }) => amount))
 
-  /** Delivers what is late, and tells about refunds that have reached the bank. */
+  /** Delivers late messages, and notifies about refunds that have reached the bank. */
   async deliver(): Promise<void> {
     for (const message of this.#late.splice(0).reverse()) await this.#send(message)
     const { refunds } = this.provider
-    while (this.#toldRefunds < refunds.length) {
-      const refund = refunds[this.#toldRefunds++]
-      if (refund) await this.#tell(this.provider.refundMessage(refund.id, "succeeded"))
+    while (this.#sentRefunds < refunds.length) {
+      const refund = refunds[this.#sentRefunds++]
+      if (refund) await this.#notify(this.provider.refundMessage(refund.id, "succeeded"))
     }
   }
 
   close = (): Promise<void> => this.provider.close()
 
-  async #tell(message: Message): Promise<void> {
+  async #notify(message: Message): Promise<void> {
     const { never, late, twice } = this.faults
     if (this.#chance.happens(never)) return
     if (this.#chance.happens(late)) return void this.#late.push(message)

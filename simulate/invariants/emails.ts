@@ -2,9 +2,9 @@ import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from "@academy/domain/quiet-hours"
 import { wallClockTime } from "@academy/domain/time"
 import type { Invariant } from "./invariant.ts"
 
-/** Each fact is told once: no email says the same as the one before it. The same email under the same id came once. */
-export const toldOnce: Invariant = {
-  name: "each fact is told once",
+/** No email says the same as the one before it. One that arrives again under the same id is the same email. */
+export const sentOnce: Invariant = {
+  name: "no email is sent twice",
   async check({ mail }) {
     const lines: string[] = []
     for (const address of mail.addresses()) {
@@ -23,13 +23,13 @@ export const toldOnce: Invariant = {
 export const quietAtNight: Invariant = {
   name: "no reminder at night",
   async check({ academy }) {
-    const { rows } = await academy.pool.query<{ kind: string; sent_at: Date }>(
-      `select kind, min(sent_at) as sent_at from emails
-        where kind in ('booking_reminder', 'rating_reminder', 'payment_reminder', 'instalment_reminder')
+    const { rows } = await academy.pool.query<{ kind: string; made_at: Date }>(
+      `select kind, min(created_at) as made_at from emails
+        where kind like '%\\_reminder'
           and extract(hour from created_at at time zone 'Europe/Stockholm') not between $1 and $2 - 1
         group by kind`,
       [QUIET_UNTIL_HOUR, QUIET_FROM_HOUR],
     )
-    return rows.map(({ kind, sent_at }) => `${kind} was sent at ${wallClockTime(sent_at)}`)
+    return rows.map(({ kind, made_at }) => `${kind} was written at ${wallClockTime(made_at)}`)
   },
 }
