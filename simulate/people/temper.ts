@@ -17,20 +17,19 @@ export interface Temper {
   does: Record<Deed, number>
 }
 
-export const deeds = [
-  "book",
-  "basket",
-  "cancel",
-  "move",
-  "buy a pack",
-  "join a plan",
-  "change the plan",
-  "answer an offer",
-  "pay an invoice",
-  "rate",
-  "look around",
-] as const
-export type Deed = (typeof deeds)[number]
+/** What a family does on an evening. */
+export type Deed =
+  | "book"
+  | "basket"
+  | "cancel"
+  | "move"
+  | "buy a pack"
+  | "join a plan"
+  | "change the plan"
+  | "answer an offer"
+  | "pay an invoice"
+  | "rate"
+  | "look around"
 
 const usual: Temper = {
   name: "careful",
