@@ -4,7 +4,7 @@ import type { MailAttachment } from "../../gateways/mail.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { languageOf } from "../../text/languages.ts"
-import { type DocumentFile, readAnyInvoiceFile, readReceiptFile } from "./read-documents.ts"
+import { type DocumentFile, readInvoiceFile, readReceiptFile } from "./read-documents.ts"
 
 /**
  * The PDFs that belong to an email: its receipt (`receipt_id` among its facts), the credit note of a cancelled booking,
@@ -21,7 +21,7 @@ export async function attachDocuments(
   const wanted = [
     noteId !== null && (() => readReceiptFile(pool, null, noteId, language)),
     typeof receipt_id === "number" && (() => readReceiptFile(pool, null, receipt_id, language)),
-    typeof invoice_order_id === "number" && (() => readAnyInvoiceFile(pool, invoice_order_id, language)),
+    typeof invoice_order_id === "number" && (() => readInvoiceFile(pool, null, invoice_order_id, language)),
   ].filter((one) => one !== false)
   const files: DocumentFile[] = []
   for (const draw of wanted)

@@ -8,18 +8,13 @@ import type { TextLanguage } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
 import { type DocumentFacts, documentName, drawDocuments } from "./draw-document.ts"
 import { sellerOfToday } from "./issue-receipt.ts"
+import { findReceipt, type ReceiptRow, receiptSource } from "./read-receipt.ts"
 
 /** A file with its name, in the reader's language. */
 export interface DocumentFile {
   name: string
   content: Buffer
 }
-
-type ReceiptRow = Omit<DocumentFacts, "transfer">
-
-const columns = `r.kind, r.number, r.issued_at, r.document, r.total_minor, r.vat_minor, r.currency,
-  original.number as credits_number`
-const joins = "receipts r left join receipts original on original.id = r.credits_receipt_id"
 
 /** A receipt or credit note as a PDF. Another account's: `not_found`; with `null` any account's. */
 export async function readReceiptFile(
@@ -28,13 +23,7 @@ export async function readReceiptFile(
   receiptId: number,
   language: TextLanguage,
 ): Promise<DocumentFile> {
-  const { rows } = await pool.query<ReceiptRow>({
-    name: "receipt-file",
-    text: `select ${columns} from ${joins} where r.id = $2 and ($1::bigint is null or r.account_id = $1)`,
-    values: [accountId, receiptId],
-  })
-  const [row] = rows
-  if (!row) throw new Refusal("not_found")
+  const row = await findReceipt(pool, accountId, receiptId)
   return drawOne({ ...row, transfer: null }, language)
 }
 
@@ -51,7 +40,7 @@ export async function readReceiptsOfYear(
   const begin = (of: number) => fromWallClock({ year: of, month: 1, day: 1, hour: 0, minute: 0, second: 0 })
   const { rows } = await pool.query<ReceiptRow>({
     name: "receipts-of-year",
-    text: `select ${columns} from ${joins} where r.account_id = $1 and r.issued_at >= $2 and r.issued_at < $3
+    text: `${receiptSource} where r.account_id = $1 and r.issued_at >= $2 and r.issued_at < $3
       order by r.issued_at, r.id limit ${MOST_OF_YEAR}`,
     values: [accountId, begin(year), begin(year + 1)],
   })
@@ -77,22 +66,8 @@ interface InvoiceRow {
   lines: (ReceiptDocument["lines"][number] & { before: number })[]
 }
 
-/** The invoice of an open order as a PDF. One that is not open, or another account's: `not_found`. */
-export const readInvoiceFile = (
-  pool: Pool,
-  accountId: number,
-  orderId: number,
-  language: TextLanguage,
-): Promise<DocumentFile> => readInvoice(pool, accountId, orderId, language)
-
-/** The same for the email to its payer. */
-export const readAnyInvoiceFile = (
-  pool: Pool,
-  orderId: number,
-  language: TextLanguage,
-): Promise<DocumentFile> => readInvoice(pool, null, orderId, language)
-
-async function readInvoice(
+/** The invoice of an open order as a PDF. Not open, or another account's: `not_found`; with `null` any account's. */
+export async function readInvoiceFile(
   pool: Pool,
   accountId: number | null,
   orderId: number,

@@ -105,9 +105,9 @@ test("passes, corrections, invoices and the balance are in the same list, each o
   await cancel(visitor, player, passed)
   later(1)
   const byWallet = await academy.given.bookable({ starts_at: hence(9), price_minor: 24_000 })
-  const waled = (await book(visitor, byWallet, player, "wallet")).body.booking_id
+  const byBalance = (await book(visitor, byWallet, player, "wallet")).body.booking_id
   later(1)
-  await cancel(visitor, player, waled)
+  await cancel(visitor, player, byBalance)
   later(1)
   const byBank = await academy.given.bookable({ starts_at: hence(20), price_minor: 42_000 })
   expect((await book(visitor, byBank, player, "bank_transfer")).body.status).toBe("unpaid")
@@ -145,7 +145,8 @@ test("comes page by page without a row twice; a key that is none is refused, and
   expect(second.next).toBeNull()
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.length).toBeGreaterThanOrEqual(30)
-  for (const after of ["x", Buffer.from("2026-99-99T00:00:00.000000Z order 1").toString("base64url")])
+  const keyOf = (day: string) => Buffer.from(`${day}T00:00:00.000000Z order 1`).toString("base64url")
+  for (const after of ["x", keyOf("2026-99-99"), keyOf("2026-02-30"), keyOf("0000-01-01")])
     expect((await visitor.get(`/api/payments/?after=${after}`)).status).toBe(400)
   const stranger = await as(academy.app, await academy.given.account())
   expect(await list(stranger)).toEqual({ rows: [], next: null })

@@ -4,15 +4,18 @@ import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import type { PaymentStatus } from "@academy/domain/payment-list"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { isCalendarDay, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { isTextOf, localText } from "../../db/local-text.ts"
+import { entryJoins, entryPassType, entryTitle } from "../../db/wallet-entries.ts"
 import { invalidField } from "../../http/problem.ts"
 import { type RefundRow, refundColumns, toRefundProgress } from "./read-refund-progress.ts"
 
 type Payments = AnswerOf<typeof calls.getPayments>
 type Payment = Payments["rows"][number]
 type Line = Payment["lines"][number]
+/** A row without its moment, which the page's key says. */
+type Details = Omit<Payment, "at">
 
 const PAGE = 25
 
@@ -52,7 +55,11 @@ interface Key {
   at: string
 }
 
-const KEY = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z) (entry|order|refund) (\d{1,15})$/
+const KEY = /^([1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z) (entry|order|refund) (\d{1,15})$/
+
+/** Whether the database has this instant: `Date` takes 30 February for 2 March. */
+const isStorable = (instant: string) =>
+  isCalendarDay(instant.slice(0, 10)) && !Number.isNaN(Date.parse(instant))
 
 /**
  * Everything that moved the account's money or passes, newest first: paid orders and open invoices, refunds, and the
@@ -66,8 +73,7 @@ export async function readPayments(
   now: Date,
 ): Promise<Payments> {
   const key = after === undefined ? null : KEY.exec(Buffer.from(after, "base64url").toString())
-  if (after !== undefined && !key) throw invalidField("after", "invalid", "isn't a page key")
-  if (key && Number.isNaN(Date.parse(key[1] ?? "")))
+  if (after !== undefined && !isStorable(key?.[1] ?? ""))
     throw invalidField("after", "invalid", "isn't a page key")
   const found = await pool.query<Key>({
     name: "payments-page",
@@ -79,7 +85,7 @@ export async function readPayments(
   })
   const keys = found.rows.slice(0, PAGE)
   const idsOf = (kind: Key["kind"]) => keys.filter((one) => one.kind === kind).map(({ id }) => id)
-  const reader = { account_id, language, now }
+  const reader = { language, now }
   const parts = await Promise.all([
     readOrders(pool, idsOf("order"), reader),
     readRefunds(pool, idsOf("refund"), reader),
@@ -100,7 +106,6 @@ export async function readPayments(
 }
 
 interface Reader {
-  account_id: number
   language: Language
   now: Date
 }
@@ -115,7 +120,7 @@ const nothing = {
   booking: null,
   refund: null,
   document: null,
-} satisfies Partial<Payment>
+} satisfies Partial<Details>
 
 /** SQL: the lines of an order o as JSON, in the language $2 where a title still has its translation. */
 const linesOf = (where = "") => `(select coalesce(json_agg(json_build_object(
@@ -165,7 +170,7 @@ interface OrderRow {
   document: Payment["document"]
 }
 
-async function readOrders(pool: Pool, ids: number[], { language, now }: Reader): Promise<Payment[]> {
+async function readOrders(pool: Pool, ids: number[], { language, now }: Reader): Promise<Details[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<OrderRow>({
     name: "payments-orders",
@@ -180,7 +185,6 @@ async function readOrders(pool: Pool, ids: number[], { language, now }: Reader):
     ...nothing,
     key: `order-${row.id}`,
     kind: "order",
-    at: "",
     amount: -toMajor(row.amount_minor),
     currency: row.currency,
     method: row.payment_method,
@@ -213,7 +217,7 @@ const refundStatuses = {
   returned: "returned",
 } as const
 
-async function readRefunds(pool: Pool, ids: number[], { language, now }: Reader): Promise<Payment[]> {
+async function readRefunds(pool: Pool, ids: number[], { language, now }: Reader): Promise<Details[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<RefundDetails>({
     name: "payments-refunds",
@@ -235,7 +239,6 @@ async function readRefunds(pool: Pool, ids: number[], { language, now }: Reader)
       ...nothing,
       key: `refund-${row.id}`,
       kind: "refund",
-      at: "",
       amount: refund.amount,
       currency: row.currency,
       method: refund.way,
@@ -261,25 +264,17 @@ interface EntryRow {
   booking: Payment["booking"]
 }
 
-async function readEntries(pool: Pool, ids: number[], { language }: Reader): Promise<Payment[]> {
+async function readEntries(pool: Pool, ids: number[], { language }: Reader): Promise<Details[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<EntryRow>({
     name: "payments-entries",
     text: `select e.id, e.kind, e.amount, e.cause,
-        case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as pass_type,
-        coalesce(${localText("b.title", "$2")}, ${localText("p.name", "$2")}, ${localText("mp.name", "$2")},
-          (select string_agg(distinct ol.title, ', ') from order_lines ol where ol.order_id = e.order_id)) as title,
+        ${entryPassType} as pass_type,
+        ${entryTitle("$2")} as title,
         pl.first_name as player_name, k.starts_at,
         case when k.id is not null then json_build_object('id', k.id, 'player_id', k.player_id) end as booking
       from wallet_entries e
-        left join pass_lots l on l.id = e.lot_id
-        left join pass_types t on t.id = l.pass_type_id
-        left join packages p on p.id = l.package_id
-        left join membership_periods d on d.id = l.period_id
-        left join membership_plans mp on mp.id = d.plan_id
-        left join bookings k on k.id = e.booking_id
-        left join bookables b on b.id = k.bookable_id
-        left join players pl on pl.id = k.player_id
+        ${entryJoins}
       where e.id = any($1::bigint[])`,
     values: [ids, language],
   })
@@ -287,7 +282,6 @@ async function readEntries(pool: Pool, ids: number[], { language }: Reader): Pro
     ...nothing,
     key: `entry-${row.id}`,
     kind: "entry",
-    at: "",
     amount: row.kind === "money" ? toMajor(row.amount) : null,
     currency: academy.currency,
     passes: row.pass_type && { amount: row.amount, pass_type: row.pass_type },
@@ -299,7 +293,7 @@ async function readEntries(pool: Pool, ids: number[], { language }: Reader): Pro
         ? []
         : [
             {
-              kind: row.booking ? "session" : row.kind === "pass" ? "package" : "session",
+              kind: row.kind === "pass" && !row.booking ? "package" : "session",
               title: row.title,
               player_name: row.player_name,
               starts_at: row.starts_at && toIsoWithOffset(row.starts_at),

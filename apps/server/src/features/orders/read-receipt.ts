@@ -7,7 +7,8 @@ import type { Pool } from "pg"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
 import { Refusal } from "../../http/problem.ts"
 
-interface Row {
+/** A receipt or credit note as stored. */
+export interface ReceiptRow {
   id: number
   kind: ReceiptKind
   number: string
@@ -19,6 +20,11 @@ interface Row {
   credits_number: string | null
 }
 
+/** SQL: the columns of a `ReceiptRow`, and the tables they are read from, as r. */
+export const receiptSource = `select r.id, r.kind, r.number, r.total_minor, r.vat_minor, r.currency, r.document, r.issued_at,
+    original.number as credits_number
+  from receipts r left join receipts original on original.id = r.credits_receipt_id`
+
 type Receipt = AnswerOf<typeof calls.getReceipt>
 
 /** A receipt or credit note as issued. For other accounts than the payer it is `not_found`. */
@@ -29,16 +35,23 @@ export const readReceipt = (pool: Pool, accountId: number, receiptId: number): P
 export const readAnyReceipt = (pool: Pool, receiptId: number): Promise<Receipt> =>
   readReceiptOf(pool, null, receiptId)
 
-async function readReceiptOf(pool: Pool, accountId: number | null, receiptId: number): Promise<Receipt> {
-  const { rows } = await pool.query<Row>(
-    `select r.id, r.kind, r.number, r.total_minor, r.vat_minor, r.currency, r.document, r.issued_at,
-       original.number as credits_number
-     from receipts r left join receipts original on original.id = r.credits_receipt_id
-     where r.id = $2 and ($1::bigint is null or r.account_id = $1)`,
+/** The receipt, if the account paid it; with null, any account's. Otherwise `not_found`. */
+export async function findReceipt(
+  pool: Pool,
+  accountId: number | null,
+  receiptId: number,
+): Promise<ReceiptRow> {
+  const { rows } = await pool.query<ReceiptRow>(
+    `${receiptSource} where r.id = $2 and ($1::bigint is null or r.account_id = $1)`,
     [accountId, receiptId],
   )
   const row = rows[0]
   if (!row) throw new Refusal("not_found")
+  return row
+}
+
+async function readReceiptOf(pool: Pool, accountId: number | null, receiptId: number): Promise<Receipt> {
+  const row = await findReceipt(pool, accountId, receiptId)
   const { document, total_minor, vat_minor, issued_at, ...rest } = row
   return {
     ...rest,

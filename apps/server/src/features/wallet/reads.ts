@@ -9,6 +9,7 @@ import type { Pool } from "pg"
 import type { Db } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
 import { isUsable } from "../../db/usable-passes.ts"
+import { entryJoins, entryPassType, entryTitle } from "../../db/wallet-entries.ts"
 
 type Wallet = AnswerOf<typeof calls.fetchWallet>
 /** Reads the packages on sale; passed in, because the packages feature depends on this one. */
@@ -79,19 +80,11 @@ export async function readWallet(
     pool.query<EntryRow>({
       name: "wallet-entries",
       text: `select e.id, e.kind, e.amount, e.cause, e.booking_id, e.created_at,
-          case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as pass_type,
+          ${entryPassType} as pass_type,
           pl.first_name as player_name, r.id as receipt_id,
-          coalesce(${localText("b.title", "$2")}, ${localText("p.name", "$2")}, ${localText("mp.name", "$2")},
-            (select string_agg(distinct ol.title, ', ') from order_lines ol where ol.order_id = e.order_id)) as title
+          ${entryTitle("$2")} as title
         from wallet_entries e
-          left join pass_lots l on l.id = e.lot_id
-          left join pass_types t on t.id = l.pass_type_id
-          left join packages p on p.id = l.package_id
-          left join membership_periods d on d.id = l.period_id
-          left join membership_plans mp on mp.id = d.plan_id
-          left join bookings k on k.id = e.booking_id
-          left join bookables b on b.id = k.bookable_id
-          left join players pl on pl.id = k.player_id
+          ${entryJoins}
           left join receipts r on r.account_id = e.account_id and case when e.cause = 'refund'
             then r.kind = 'credit_note' and r.booking_id = e.booking_id
             else r.kind = 'receipt' and r.order_id = e.order_id end
