@@ -9,6 +9,7 @@ import { Refusal } from "../../http/problem.ts"
 import { pendingStep } from "./answers.ts"
 import { readExpiredVerificationKey } from "./keys.ts"
 import { rates } from "./rate-rules.ts"
+import { isUnconfirmed } from "./sign-up-key.ts"
 import {
   maySendAddedAddressEmail,
   maySendSignUpEmail,
@@ -58,20 +59,14 @@ async function sendForKey(deps: Deps, key: string, ip: string): Promise<{ status
           .select({ email: accounts.email, language: accounts.language })
           .from(emailAddresses)
           .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
-          .where(
-            and(
-              eq(emailAddresses.id, addressId),
-              eq(emailAddresses.primary, true),
-              eq(emailAddresses.verified, false),
-            ),
-          )
+          .where(isUnconfirmed(addressId))
   if (addressId === null || !found) throw new Refusal("key_invalid")
   if (!(await maySendSignUpEmail(deps, found.email))) throw new Refusal("email_just_sent")
   await writeVerificationEmail(deps, deps.db, { ...found, address_id: addressId })
   return { status: "sent" }
 }
 
-/** The address while it is not verified; null when that has happened meanwhile. */
+/** The address while it is not verified; null once it is. */
 async function readWaiting({ db }: Deps, accountId: number, email: string) {
   const [found] = await db
     .select({

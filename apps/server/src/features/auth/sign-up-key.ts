@@ -19,6 +19,10 @@ export async function addressOfSignUpKey(deps: Deps, key: string, ip: string): P
   return addressId
 }
 
+/** The address that an account signed up with, while no one has confirmed it. */
+export const isUnconfirmed = (addressId: number) =>
+  and(eq(emailAddresses.id, addressId), eq(emailAddresses.primary, true), eq(emailAddresses.verified, false))
+
 /**
  * The account that signed up with the address, locked, while nobody has ever been in it: its one address is unverified.
  * @throws Refusal `key_invalid` for any other: verified, in use, or the address was added to it
@@ -28,14 +32,7 @@ export async function lockSignUp(tx: Tx, addressId: number): Promise<{ account_i
     .select({ account_id: accounts.id, email: accounts.email })
     .from(emailAddresses)
     .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
-    .where(
-      and(
-        eq(emailAddresses.id, addressId),
-        eq(emailAddresses.primary, true),
-        eq(emailAddresses.verified, false),
-        isNull(accounts.last_login_at),
-      ),
-    )
+    .where(and(isUnconfirmed(addressId), isNull(accounts.last_login_at)))
     .for("update")
   if (!found) throw new Refusal("key_invalid")
   return found
