@@ -14,7 +14,7 @@ import { PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
 import { AlsoFor } from "./membership-players.ts"
 import { byKeptCard, CardToPayWith, KeptCard } from "./payment-cards.ts"
-import { Booked, holdingUnpaid, notBookable, paying } from "./seats.ts"
+import { Booked, bookingAndPaying, holdingUnpaid } from "./seats.ts"
 import {
   Choice,
   Currency,
@@ -274,6 +274,7 @@ export const payBasket = call({
   ],
 })
 
+/** For programs so far: our pages book one session at a time, or fill the basket. */
 export const bookSeats = call({
   method: "POST",
   path: "/api/book-seats/",
@@ -310,17 +311,7 @@ export const bookSeats = call({
       description: "All seats of the payment, soonest session first; `booking_id` is the first",
     }),
   }),
-  refusals: [
-    ...notBookable,
-    "bookable_full",
-    "too_many_unpaid",
-    ...holdingUnpaid,
-    "seat_held_too_long",
-    "too_many_requests",
-    "no_instalments",
-    ...byKeptCard,
-    ...paying,
-  ],
+  refusals: bookingAndPaying,
 })
 
 export const stopBasketPayment = call({

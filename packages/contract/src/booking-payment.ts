@@ -16,9 +16,11 @@ export const BookingPayment = Nullable(
     receipt_number: Nullable(Type.String()),
     credit_note_id: Nullable(Id),
     credit_note_number: Nullable(Type.String()),
-    refunds: Type.Array(RefundProgress, { description: "Of a cancelled booking, by payment method" }),
+    refunds: Type.Array(RefundProgress, {
+      description: "For a cancelled booking: one for each payment method",
+    }),
     returned_pass: Nullable(Type.Object({ pass_type: PassType, last_day: LastDay }), {
-      description: "Of a cancelled booking that was paid with a pass",
+      description: "For a cancelled booking that was paid with a pass",
     }),
     instalments: Type.Array(
       Type.Object({

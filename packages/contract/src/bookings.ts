@@ -13,8 +13,8 @@ import { Type } from "typebox"
 import { Address } from "./bookables.ts"
 import { BookingPayment } from "./booking-payment.ts"
 import { call } from "./call.ts"
-import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
-import { Booked, holdingUnpaid, notBookable, paying, payment } from "./seats.ts"
+import { CardToPayWith } from "./payment-cards.ts"
+import { Booked, bookingAndPaying, paying, payment } from "./seats.ts"
 import {
   Choice,
   Currency,
@@ -167,7 +167,7 @@ export const getBooking = call({
     cancelled: Nullable(
       Type.Object({
         at: Instant,
-        by: Nullable(Choice(cancelledBy), { description: "Null where nobody did: it was released unpaid" }),
+        by: Nullable(Choice(cancelledBy), { description: "Null if it was released unpaid" }),
       }),
     ),
     invitations: Type.Array(Type.Object({ invited_player_id: Id, accepted: Nullable(Type.Boolean()) })),
@@ -205,19 +205,7 @@ export const bookSeat = call({
     ...payment,
   }),
   answer: Booked,
-  refusals: [
-    ...notBookable,
-    "bookable_full",
-    "not_a_duo_session",
-    "same_player_twice",
-    "too_many_unpaid",
-    ...holdingUnpaid,
-    "seat_held_too_long",
-    "too_many_requests",
-    "no_instalments",
-    ...byKeptCard,
-    ...paying,
-  ],
+  refusals: [...bookingAndPaying, "not_a_duo_session", "same_player_twice"],
 })
 
 export const payExistingBooking = call({

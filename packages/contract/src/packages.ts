@@ -58,7 +58,7 @@ export const withdrawFromPackage = call({
   method: "POST",
   path: "/api/withdraw-from-package/:id/",
   summary:
-    "Withdraws from a pack within 14 days of buying it; unused passes are refunded the way they were paid. The id is that of its passes",
+    "Withdraws from a pack within 14 days of buying it; unused passes are refunded the way they were paid. The id is the id of its passes",
   access: "account",
   params: IdParam,
   body: Type.Object({

@@ -38,17 +38,17 @@ export const getPayments = call({
   query: Type.Object({ ...PageQuery, filter: Type.Optional(Choice(paymentFilters)) }),
   answer: Page(
     Type.Object({
-      key: Type.String({ description: "Its own in the list" }),
+      key: Type.String({ description: "Unique within the list" }),
       kind: Choice(paymentKinds),
       at: Instant,
       amount: Nullable(
         Type.Number({
-          description: "Money in major units; positive came in, negative was paid; null for passes",
+          description: "Money in major units; positive was received, negative was paid; null for passes",
         }),
       ),
       currency: Currency,
       passes: Nullable(Type.Object({ amount: Type.Integer(), pass_type: PassType })),
-      cause: Nullable(Choice(paymentCauses, { description: "Of an entry: why" })),
+      cause: Nullable(Choice(paymentCauses, { description: "For an entry: why it was made" })),
       method: Nullable(Choice(paymentMethods)),
       status: Choice(paymentStatuses),
       due_at: Nullable(Instant),
@@ -63,7 +63,10 @@ export const getPayments = call({
       ),
       order_id: Nullable(Id),
       booking: Nullable(
-        Type.Object({ id: Id, player_id: Id }, { description: "The one that it is about, or its first" }),
+        Type.Object(
+          { id: Id, player_id: Id },
+          { description: "The booking it is about, or the first of several" },
+        ),
       ),
       refund: Nullable(RefundProgress),
       document: Nullable(Document),

@@ -1,6 +1,7 @@
 import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { PaymentMethod } from "./bookables.ts"
+import { byKeptCard } from "./payment-cards.ts"
 import { Choice, ExpectedPrice, Id, Instant } from "./shapes.ts"
 
 /** The result of taking a seat, booked or offered. */
@@ -43,6 +44,19 @@ export const notBookable = [
   "too_many_trials",
   "born_too_early",
   "born_too_late",
+] as const
+
+/** Why seats are not booked and paid in one call. */
+export const bookingAndPaying = [
+  ...notBookable,
+  "bookable_full",
+  "too_many_unpaid",
+  ...holdingUnpaid,
+  "seat_held_too_long",
+  "too_many_requests",
+  "no_instalments",
+  ...byKeptCard,
+  ...paying,
 ] as const
 
 /** What the payer of a seat sends. */

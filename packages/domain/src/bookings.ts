@@ -23,7 +23,7 @@ export type HoldReason = (typeof holdReasons)[number]
 /** The payment methods of a seat; `waysToPay` gives their order. */
 export const paymentMethods = ["pass", "wallet", "card", "bank_transfer", "swish"] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** Who cancelled a booking, as its guardians are told. */
+/** Who cancelled a booking, as its guardians see it. */
 export const cancelledBy = ["you", "guardian", "academy"] as const
 /** Whether the player attended; null if not marked. */
 export const attendances = ["present", "absent"] as const
