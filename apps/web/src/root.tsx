@@ -153,7 +153,7 @@ function useSayStarted() {
   }, [])
 }
 
-/** Fetched once the page has started: nothing is removed before. Without it the browser decides where the focus goes. */
+/** Fetched once the page has started: nothing is removed before. Without it the browser decides where focus goes. */
 function useKeepFocus() {
   useEffect(() => {
     void import("./ui/keep-focus.ts").then(
