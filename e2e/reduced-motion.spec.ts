@@ -8,16 +8,24 @@ interface Moving {
   moved: { name: string; ms: number }[]
 }
 
-/** Every animation and transition that begins, with the time that it takes. */
+/**
+ * Every animation and transition that begins, with the time that it takes by its style: on a slow machine it may be over
+ * before its event arrives.
+ */
 const watchMotion = () => {
   const moved: Moving["moved"] = []
   Object.assign(window, { moved })
-  const note = ({ target }: Event) => {
-    for (const animation of (target as Element).getAnimations())
-      moved.push({
-        name: (animation as CSSAnimation).animationName ?? "transition",
-        ms: Number(animation.effect?.getComputedTiming().activeDuration ?? 0),
-      })
+  const longest = (times: string) =>
+    Math.max(
+      ...times.split(",").map((time) => Number.parseFloat(time) * (time.trim().endsWith("ms") ? 1 : 1000)),
+    )
+  const note = (event: AnimationEvent | TransitionEvent) => {
+    const style = getComputedStyle(event.target as Element, event.pseudoElement || null)
+    moved.push(
+      event instanceof AnimationEvent
+        ? { name: event.animationName, ms: longest(style.animationDuration) }
+        : { name: "transition", ms: longest(style.transitionDuration) },
+    )
   }
   document.addEventListener("animationstart", note, true)
   document.addEventListener("transitionrun", note, true)
