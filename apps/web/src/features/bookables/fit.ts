@@ -55,10 +55,15 @@ export function refusalOf(
   })
 }
 
+/** Why a new player born in this year can't be booked on a session; any year while it is not known. */
+export function whyNotFor(session: Bookable, year: number | null, now: Date) {
+  const year_of_birth = year ?? session.min_birth_year ?? session.max_birth_year ?? now.getFullYear()
+  return refusalOf(session, { id: 0, year_of_birth }, [], now)
+}
+
 /** Why nobody can be booked on this session any more, whatever the year of birth; null while there is a seat. */
 export function whyNobody(session: Bookable, now: Date) {
-  const year_of_birth = session.min_birth_year ?? session.max_birth_year ?? now.getFullYear()
-  const refusal = refusalOf(session, { id: 0, year_of_birth }, [], now)
+  const refusal = whyNotFor(session, null, now)
   return refusal === "bookable_cancelled" || refusal === "bookable_started" || refusal === "bookable_full"
     ? refusal
     : null

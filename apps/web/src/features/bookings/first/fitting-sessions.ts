@@ -1,4 +1,4 @@
-import { refusalOf } from "../../bookables/index.ts"
+import { whyNotFor } from "../../bookables/index.ts"
 import type { OfferedBookable } from "../queries.ts"
 
 /** So many are offered in place of a session that does not fit. */
@@ -6,12 +6,6 @@ const MOST_OFFERED = 3
 
 /** Whether a year of birth has been written to its end. */
 export const yearOf = (text: string): number | null => (/^\d{4}$/.test(text.trim()) ? Number(text) : null)
-
-/** Why a new player born in this year can't be booked on a session; any year while it is not known. */
-export function whyNotFor(session: OfferedBookable, year: number | null, now: Date) {
-  const year_of_birth = year ?? session.min_birth_year ?? session.max_birth_year ?? now.getFullYear()
-  return refusalOf(session, { id: 0, year_of_birth }, [], now)
-}
 
 /**
  * The soonest sessions of a type that fit somebody born in this year.

@@ -10,9 +10,9 @@ import { write } from "../../../api/concerns.ts"
 import { ApiProblem, type ProblemReason, reasonOf } from "../../../api/problem.ts"
 import { useFormSending, type WrongField } from "../../../forms/use-form-sending.ts"
 import { useNow } from "../../../runtime/now.tsx"
-import { sessionsQuery } from "../../bookables/index.ts"
+import { sessionsQuery, whyNotFor } from "../../bookables/index.ts"
 import { type Booked, bookingsQuery, type OfferedBookable } from "../queries.ts"
-import { fittingSessions, whyNotFor, yearOf } from "./fitting-sessions.ts"
+import { fittingSessions, yearOf } from "./fitting-sessions.ts"
 
 interface FirstBookingFields {
   name: string
