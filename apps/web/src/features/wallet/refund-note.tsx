@@ -1,4 +1,5 @@
 import { pages } from "@academy/contract/pages"
+import { DAY_MS } from "@academy/domain/time"
 import { Trans, useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -7,7 +8,6 @@ import type { Refund } from "./refund-steps.tsx"
 
 /** For how many days after the expected one it is asked whether the money has come. */
 const ASKED_DAYS = 14
-const DAY = 86_400_000
 
 /** What to do about a refund that the bank refused, or that has not come; nothing where it is on its way. */
 export function RefundNote({ refund, className }: { refund: Refund; className?: string }) {
@@ -34,7 +34,9 @@ export function RefundNote({ refund, className }: { refund: Refund; className?: 
     )
   const isAsked =
     state === "with_bank" ||
-    (state === "done" && expected_day !== null && now.getTime() < Date.parse(expected_day) + ASKED_DAYS * DAY)
+    (state === "done" &&
+      expected_day !== null &&
+      now.getTime() < Date.parse(expected_day) + ASKED_DAYS * DAY_MS)
   if (way === "wallet" || expected_day === null || !isAsked) return null
   return (
     <p className={className}>

@@ -19,7 +19,6 @@ export function RefundSteps({ refund, className }: { refund: Refund; className?:
   return (
     <ol aria-label={t("refund.progress")} className={cx("flex", className)}>
       {steps.map(({ name, day, state }, at) => {
-        const before = steps[at - 1]
         const isLast = at === steps.length - 1
         return (
           <li
@@ -43,7 +42,6 @@ export function RefundSteps({ refund, className }: { refund: Refund; className?:
                 state === "open" && "border-line-strong bg-surface",
                 (state === "done" || state === "now") && "border-accent-ink bg-accent-ink",
                 state === "failed" && "border-danger bg-danger",
-                before === undefined && "ms-0",
               )}
             />
             <span
