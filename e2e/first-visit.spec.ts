@@ -50,6 +50,12 @@ const fieldsOf = (page: Page, t: Words) => ({
   year: page.getByLabel(t("bookings:first.year"), { exact: true }),
 })
 
+async function fillSignUp(page: Page, t: Words, email: string) {
+  await fieldsOf(page, t).email.fill(email)
+  await fieldsOf(page, t).password.fill(password)
+  await page.getByRole("button", { name: t("accounts:register.submit") }).click()
+}
+
 for (const language of ["en", "ar"] satisfies Language[]) {
   test(`from the landing page to a booked trial in eleven taps and four fields (${language})`, async ({
     visit,
@@ -119,9 +125,7 @@ test("the email opened in another browser leads to the session; the first one no
   const email = newEmail("elsewhere")
   await page.goto(`/register?next=%2Fcalendar%2F%3FbookableModal%3Dtrue%26bookableId%3D${id}`)
   await expect(page.getByRole("link", { name: new RegExp(`Elsewhere ${turn}`) })).toBeVisible()
-  await fieldsOf(page, t).email.fill(email)
-  await fieldsOf(page, t).password.fill(password)
-  await page.getByRole("button", { name: t("accounts:register.submit") }).click()
+  await fillSignUp(page, t, email)
   await expect(page.getByRole("heading", { name: t("accounts:checkMail.title") })).toBeVisible()
   await page.reload()
   await expect(page.getByText(email), "a reload keeps all").toBeVisible()
@@ -159,9 +163,7 @@ test("a wrong year is mended where it is noticed; a full trial offers the next o
   const fits = await planTrial(office, `Older ${turn}`, older)
   const email = newEmail("wrong-year")
   await page.goto(`/register?next=%2Faccount%2Ffirst-booking%2F${id}`)
-  await fieldsOf(page, t).email.fill(email)
-  await fieldsOf(page, t).password.fill(password)
-  await page.getByRole("button", { name: t("accounts:register.submit") }).click()
+  await fillSignUp(page, t, email)
   await page.goto(linkIn(await waitForEmail(page, email, isVerification)))
   await fieldsOf(page, t).name.fill("Lo Berglund")
   await fieldsOf(page, t).year.fill(String(year - 14))

@@ -199,7 +199,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   // The browser goes to the provider's page.
   "POST /api/stripe-portal/": [],
   "POST /api/stripe/webhook/": [],
-  // Who is logged in is asked anew by the page itself.
+  // The page itself asks again who is logged in.
   "POST /api/sign-up/continue/": [],
   "POST /api/sign-up/email/": [],
   "POST /api/sign-up/password/": [],

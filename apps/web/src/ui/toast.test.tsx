@@ -5,17 +5,20 @@ import { ToastProvider, useToast } from "./toast.tsx"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test("a toast that takes another one's place stays its own time", async () => {
-  let toast: ReturnType<typeof useToast> | undefined
-  const Speaker = () => {
-    toast = useToast()
-    return null
-  }
+let toast: ReturnType<typeof useToast> | undefined
+function Speaker() {
+  toast = useToast()
+  return null
+}
+const open = () =>
   render(
     <ToastProvider label="Notices" closeLabel="Close" direction="ltr">
       <Speaker />
     </ToastProvider>,
   )
+
+test("a toast that takes another one's place stays its own time", async () => {
+  open()
   await act(() => import("./toast-list.tsx"))
   act(() => void toast?.show({ id: "session", text: "Not logged out", duration: 6000 }))
   await act(() => vi.advanceTimersByTimeAsync(5000))
@@ -28,16 +31,7 @@ test("a toast that takes another one's place stays its own time", async () => {
 })
 
 test("what was announced is gone from the page a while later", async () => {
-  let toast: ReturnType<typeof useToast> | undefined
-  const Speaker = () => {
-    toast = useToast()
-    return null
-  }
-  render(
-    <ToastProvider label="Notices" closeLabel="Close" direction="ltr">
-      <Speaker />
-    </ToastProvider>,
-  )
+  open()
   act(() => toast?.announce("Removed: Elsa"))
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(screen.queryByText("Removed: Elsa")).not.toBeNull()

@@ -26,7 +26,7 @@ interface ElsewhereProps {
   chosen: number | null
   /** Logged in with the account's password, or waiting for this very address: confirms it. */
   onPassword: () => Promise<void>
-  /** The key is dead meanwhile. */
+  /** The key has become invalid in the meantime. */
   onBadKey: () => void
 }
 

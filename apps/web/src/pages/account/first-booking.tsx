@@ -89,7 +89,7 @@ function Content({ id }: { id: number }) {
   )
 }
 
-/** The account has added a player in another tab meanwhile. */
+/** The account has added a player in another tab in the meantime. */
 function WithPlayers({ id }: { id: number }) {
   const players = usePlayers().data
   const bookings = useQuery(bookingsQuery).data
