@@ -62,7 +62,7 @@ function partsIn(text: string): Parts {
     ).exec(text.replaceAll(/\s/g, " "))
     return Number((found?.[1] ?? found?.[2] ?? "0").replaceAll(",", ""))
   }
-  return { to_card: amount("card"), to_wallet: amount("wallet") }
+  return { to_card: amount("card"), to_wallet: amount("balance") }
 }
 
 async function emailsOf(account: { email: string }, kind: string): Promise<string[]> {
