@@ -151,6 +151,22 @@ test("links open the account's dialogs, a reload changes nothing, Back closes th
     await expectOpening(name, opening)
   }
 
+  await test.step("sharing players, step by step", async () => {
+    await page.goto("/account?calendarTab=invitations")
+    await waitForLife(page)
+    await page.getByRole("link", { name: t("players:firstRun.connect") }).click()
+    const share = dialog.getByRole("button", { name: t("guardianships:mine.title") })
+    await share.click()
+    await expect(page).toHaveURL(/shareStep=share/)
+    await page.goBack()
+    await expect(share).toBeFocused()
+    await share.click()
+    await expect(page).toHaveTitle(new RegExp(`^${t("guardianships:mine.title")} ·`))
+    await dialog.getByRole("button", { name: t("common:close") }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL("/account?calendarTab=invitations")
+  })
+
   await test.step("a player in full, with its tab", async () => {
     await page.goto("/account")
     await waitForLife(page)

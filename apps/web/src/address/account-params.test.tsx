@@ -117,3 +117,96 @@ test("an answer that comes when another dialog is open closes none that only sha
   await userEvent.setup().click(await screen.findByRole("button", { name: "Declined" }))
   expect(router.state.location.search).toBe(entry.search)
 })
+
+/** A dialog in steps; what is saved in one is answered after 50 ms. */
+function Steps() {
+  const { params, open, goOn, goBack, close } = useAccountParams()
+  const back = () => void goBack("shareStep", { shareStep: null })
+  if (params.requestsModal !== "true")
+    return (
+      <button type="button" onClick={() => open({ requestsModal: "true" })}>
+        Open
+      </button>
+    )
+  return (
+    <>
+      <p>{params.shareStep ?? "question"}</p>
+      <button type="button" onClick={() => goOn({ shareStep: "see" })}>
+        See
+      </button>
+      <button type="button" onClick={back}>
+        Back
+      </button>
+      <button type="button" onClick={() => void new Promise((done) => setTimeout(done, 50)).then(back)}>
+        Save
+      </button>
+      <button type="button" onClick={() => close("requests")}>
+        Close
+      </button>
+    </>
+  )
+}
+
+function showSteps(entry: string) {
+  const routes = [
+    { path: "/calendar", element: <p>Calendar</p> },
+    { path: "/account", element: <Steps /> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ["/calendar", entry] })
+  render(<RouterProvider router={router} />)
+  const user = userEvent.setup()
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }))
+  return { router, press, address: () => router.state.location.pathname + router.state.location.search }
+}
+
+const question = "/account?requestsModal=true"
+const step = `${question}&shareStep=see`
+
+test("Back leads from a step of a dialog to its beginning, and from there out of it", async () => {
+  const { router, press, address } = showSteps("/account")
+  await press("Open")
+  await press("See")
+  expect(address()).toBe(step)
+  await router.navigate(-1)
+  await expect.poll(address).toBe(question)
+  await router.navigate(-1)
+  await expect.poll(address).toBe("/account")
+})
+
+test("the dialog's own way back is the same one, and closing leaves all steps", async () => {
+  const { router, press, address } = showSteps("/account")
+  await press("Open")
+  await press("See")
+  await press("Back")
+  await expect.poll(address).toBe(question)
+  await press("See")
+  await press("Close")
+  await expect.poll(address).toBe("/account")
+  await router.navigate(-1)
+  await expect.poll(address).toBe("/calendar")
+})
+
+test("a dialog of a link closes from its step for good: Back does not open it again", async () => {
+  const { router, press, address } = showSteps(question)
+  await press("See")
+  await press("Close")
+  await expect.poll(address).toBe("/account")
+  await router.navigate(-1)
+  await expect.poll(address).toBe("/calendar")
+})
+
+test("from a step of a link the way back stays on the page", async () => {
+  const { press, address } = showSteps(step)
+  await press("Back")
+  await expect.poll(address).toBe(question)
+})
+
+test("an answer that comes when its step was left already goes back no further", async () => {
+  const { router, press, address } = showSteps("/account")
+  await press("Open")
+  await press("See")
+  await press("Save")
+  await router.navigate(-1)
+  await new Promise((done) => setTimeout(done, 80))
+  expect(address()).toBe(question)
+})

@@ -120,6 +120,8 @@ const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, "")
 /** Marks a history entry that we pushed ourselves, so that closing may go back to the one before. */
 interface OpenedHere {
   openedHere?: true
+  /** How many steps of the dialog were pushed since it opened. */
+  steps?: number
 }
 
 export function useAccountParams() {
@@ -128,6 +130,13 @@ export function useAccountParams() {
   const navigate = useNavigate()
   const router = useContext(DataRouterContext)?.router
   const params = Object.fromEntries(search) as AccountParams
+  /** Read when it is called. A page that is still loading counts: the browser has gone back to it already. */
+  const readNow = () => {
+    const now = router ? (router.state.navigation.location ?? router.state.location) : location
+    return { search: new URLSearchParams(now.search), ...(now.state as OpenedHere | null) }
+  }
+  const replace = (before: URLSearchParams, changes: Changes, state?: unknown) =>
+    navigate({ search: changed(before, changes) }, { replace: true, preventScrollReset: true, state })
 
   return {
     params,
@@ -140,25 +149,40 @@ export function useAccountParams() {
         { state: { openedHere: true } satisfies OpenedHere, preventScrollReset: true },
       ),
     /** Changes a choice that is not worth a step in the history. */
-    set: (changes: Changes) =>
-      navigate(
+    set: (changes: Changes) => replace(search, changes, location.state),
+    /** Goes on within an open dialog: Back leads to the step before, and closing still leaves them all. */
+    goOn: (changes: Changes) => {
+      const { openedHere, steps = 0 } = readNow()
+      return navigate(
         { search: changed(search, changes) },
-        { replace: true, preventScrollReset: true, state: location.state },
-      ),
+        { state: { openedHere, steps: steps + 1 } satisfies OpenedHere, preventScrollReset: true },
+      )
+    },
+    /** Back from a step to which `goOn` led; in place when its link did. Nothing when the reader left it already. */
+    goBack: (step: AccountParam, changes: Changes) => {
+      const now = readNow()
+      if (now.search.get(step) !== search.get(step)) return
+      return now.steps ? navigate(-1) : replace(now.search, changes, location.state)
+    },
     /**
      * Closes a dialog: back to where it was opened, or in place when the page was entered by its link. Does nothing
      * when the reader has closed it already: an answer that arrives later must not go back once more.
      */
     close: (dialog: keyof typeof dialogParams) => {
-      // Read when it is called. A page that is still loading counts: the browser has gone back to it already.
-      const now = router ? (router.state.navigation.location ?? router.state.location) : location
-      const search = new URLSearchParams(now.search)
+      const { search, openedHere, steps = 0 } = readNow()
       // The first opens it; others it shares.
       if (!search.has(dialogParams[dialog][0])) return
-      if ((now.state as OpenedHere | null)?.openedHere) return navigate(-1)
+      if (openedHere) return navigate(-1 - steps)
       const names = namesToDrop(dialog, Object.fromEntries(search))
       const without = Object.fromEntries(names.map((name) => [name, null])) as Changes
-      return navigate({ search: changed(search, without) }, { replace: true, preventScrollReset: true })
+      if (!router || steps === 0) return replace(search, without)
+      // Back to the entry of the link, which is then the closed page: Back must not open the dialog again.
+      const stop = router.subscribe(({ historyAction, navigation }) => {
+        if (historyAction !== "POP" || navigation.state !== "idle") return
+        stop()
+        void replace(search, without)
+      })
+      return navigate(-steps)
     },
   }
 }

@@ -58,6 +58,16 @@ test("it asks what to do first, and each answer is a step of its own, with a way
   expect(router.state.location.search).toBe("?requestsModal=true")
 })
 
+test("a phone's own Back leads from a step to the question, with the focus on the row that led there", async () => {
+  const { t, user, router } = show()
+  await user.click(await screen.findByRole("button", { name: new RegExp(t("guardianships:mine.title")) }))
+  await screen.findByRole("dialog", { name: t("guardianships:mine.title") })
+  await router.navigate(-1)
+  const again = await screen.findByRole("button", { name: new RegExp(t("guardianships:mine.title")) })
+  await waitFor(() => expect(document.activeElement).toBe(again))
+  expect(router.state.location.search).toBe("?requestsModal=true")
+})
+
 test("no button says what is missing: each comes with the first tick, digit or letter", async () => {
   const { t, user, unmount } = show({}, at("see"))
   const connect = () => screen.queryByRole("button", { name: t("guardianships:enter.connect") })

@@ -25,10 +25,10 @@ function readStep({ shareStep, connectionCode }: AccountParams): ShareStep | nul
 
 /** The step that is open, and how to go to another one. */
 export function useShareStep() {
-  const { params, set } = useAccountParams()
+  const { params, goOn, goBack } = useAccountParams()
   return {
     step: readStep(params),
-    go: (step: ShareStep) => void set({ shareStep: stepKey(step) }),
-    goBack: () => void set({ shareStep: null, connectionCode: null }),
+    go: (step: ShareStep) => void goOn({ shareStep: stepKey(step) }),
+    goBack: () => void goBack("shareStep", { shareStep: null, connectionCode: null }),
   }
 }
