@@ -9,8 +9,8 @@ interface Moving {
 }
 
 /**
- * Every animation and transition that begins, with the time that it takes by its style: on a slow machine it may be over
- * before its event arrives.
+ * Every animation and transition that begins, with the time that it takes by its style: on a slow machine it may be
+ * over before its event arrives.
  */
 const watchMotion = () => {
   const moved: Moving["moved"] = []

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 
@@ -90,4 +90,21 @@ describe.each([
 test("the ring of the focus is seen on a night panel, which has the night's own", () => {
   for (const ground of ["night", "page", "surface"])
     expect(contrastOf(dark["accent-ink"] ?? "", dark[ground] ?? ""), ground).toBeGreaterThanOrEqual(GRAPHIC)
+})
+
+test("what is measured above is what is drawn: no disabled control and no placeholder has words of its own shade", () => {
+  const sources = join(import.meta.dirname, "..")
+  const shades = readdirSync(sources, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
+    .flatMap((file) => {
+      const code = readFileSync(join(sources, file), "utf8")
+      return [...code.matchAll(/(?:disabled|placeholder)\S*:!?(?:opacity|text)-([\w-]+)/g)].map(
+        ([use, shade]) => (/^ink(-faint)?$/.test(shade ?? "") ? "" : `${file}: ${use}`),
+      )
+    })
+  expect(shades.length).toBeGreaterThan(3)
+  expect(shades.filter(Boolean)).toEqual([])
+  expect(readFileSync(join(import.meta.dirname, "base.css"), "utf8")).toMatch(
+    /::placeholder \{\s*color: var\(--ink-faint\);\s*opacity: 1;/,
+  )
 })
