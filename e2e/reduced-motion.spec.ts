@@ -5,6 +5,7 @@ import { wordsOf } from "./words.ts"
 const t = wordsOf("en")
 
 interface Moving {
+  /** `ms` is not a number for what was replaced before its event came: it has no style any more. */
   moved: { name: string; ms: number }[]
 }
 
@@ -52,8 +53,13 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
     await dialog.getByRole("button", { name: t("common:close") }).click()
     await expect(dialog).toBeHidden()
     const moved = await page.evaluate(() => (window as unknown as Moving).moved)
-    const slow = moved.filter(({ ms }) => ms > 1)
+    const known = moved.filter(({ ms }) => !Number.isNaN(ms))
+    const slow = known.filter(({ ms }) => ms > 1)
     if (reducedMotion === "reduce") expect(slow).toEqual([])
-    else expect(slow.map(({ name }) => name)).toEqual(expect.arrayContaining(["sheet-in", "rise-in"]))
+    else {
+      const entrances = ["sheet-in", "rise-in"]
+      expect(moved.map(({ name }) => name)).toEqual(expect.arrayContaining(entrances))
+      expect(known.filter(({ name, ms }) => entrances.includes(name) && ms <= 1)).toEqual([])
+    }
   })
 }
