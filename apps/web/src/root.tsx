@@ -9,13 +9,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRevalidator,
 } from "react-router"
 import type { Route } from "./+types/root"
 import { queriesOfVisit } from "./api/query-client.ts"
-import { FALLBACK_FONTS, STARTED } from "./document/markers.ts"
+import { STARTED } from "./document/markers.ts"
 import pageScript from "./document/page-script/main.ts?inlined"
 import { sessionQuery } from "./features/accounts/index.ts"
 import { useGateWatch } from "./features/launch/index.ts"
@@ -136,7 +135,6 @@ function Page() {
   useRememberedLanguage()
   useWords(namespacesOf(useMatches()))
   useAnswersInLanguage()
-  useFontsFromSecondPage()
   useSayStarted()
   useKeepFocus()
   return (
@@ -165,17 +163,6 @@ function useKeepFocus() {
 
 /** Every read of the API but the one that says who is logged in. */
 const isSaidInLanguage = (call: string) => call.includes(" /api/") && call !== sessionQuery.queryKey[0]
-
-/** A first page keeps its fallback fonts (page-script/stylesheet.ts); on the way to the next page ours are used. */
-function useFontsFromSecondPage() {
-  const language = useLanguage()
-  const { pathname } = useLocation()
-  const page = `${language} ${pathname}`
-  const [first] = useState(page)
-  useLayoutEffect(() => {
-    if (page !== first) document.getElementById(FALLBACK_FONTS)?.remove()
-  }, [page, first])
-}
 
 /** The academy's own facts come from the server in the page's language: a change of language reads all anew. */
 function useAnswersInLanguage() {

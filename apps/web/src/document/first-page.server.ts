@@ -1,24 +1,23 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import stylesheet from "../styles/app.css?url"
-import { FALLBACK_FONTS, FIRST_STYLES, LATER_HREF } from "./markers.ts"
+import { FALLBACK_FONTS, FETCHED_FONTS, FIRST_STYLES, LATER_HREF } from "./markers.ts"
 
 const linkToStyles = `<link rel="stylesheet" href="${stylesheet}"/>`
 const earlyFonts = /<link\b[^>]*\bas="font"[^>]*>/g
-/** Local fallbacks stay; what would be fetched goes. */
-const fetchedFonts = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 /** The families of styles/theme.css without the fonts that are fetched. Without scripts the fonts come as usual. */
+const arabicFallbacks = '"Alexandria Fallback","Alexandria Desktop Fallback",sans-serif'
 const fallbackFonts =
-  '@media (scripting: enabled){:root{--font-sans:"Archivo Fallback","Alexandria Fallback",sans-serif;' +
-  '--font-wide:"Archivo Wide Fallback","Alexandria Fallback",sans-serif}}'
+  `@media (scripting: enabled){:root{--font-sans:"Archivo Fallback",${arabicFallbacks};` +
+  `--font-wide:"Archivo Wide Fallback",${arabicFallbacks}}}`
 
 let firstStyles: string | null = null
 
 /** The built stylesheet without the fonts that it fetches. */
 function readFirstStyles(): string {
   firstStyles ??= readFileSync(join(import.meta.dirname, "../client", stylesheet), "utf8").replace(
-    fetchedFonts,
+    FETCHED_FONTS,
     "",
   )
   return firstStyles

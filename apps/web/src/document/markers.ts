@@ -13,3 +13,6 @@ export const LATER_HREF = "data-later-href"
 /** The ids of what a first page has in it: all styles but the fonts, and the fallback fonts in their place. */
 export const FIRST_STYLES = "first-styles"
 export const FALLBACK_FONTS = "fallback-fonts"
+
+/** The fonts of the stylesheet that are fetched; local fallbacks are not among them. */
+export const FETCHED_FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g

@@ -1,4 +1,4 @@
-import { FIRST_STYLES, LATER_HREF } from "../markers.ts"
+import { FALLBACK_FONTS, FETCHED_FONTS, FIRST_STYLES, LATER_HREF } from "../markers.ts"
 
 /** With a letter of each script; a page without Arabic does not fetch its font. */
 const OUR_FONTS = [
@@ -9,16 +9,39 @@ const OUR_FONTS = [
 const findLater = () => document.querySelector<HTMLLinkElement>(`link[${LATER_HREF}]`)
 const laterHref = (link: HTMLLinkElement) => link.getAttribute(LATER_HREF) ?? ""
 
+/** Low: the page's own start goes before. */
+const fetchText = (href: string) => fetch(href, { priority: "low" }).then((answer) => answer.text())
+
 /**
- * The stylesheet takes over from the styles inlined in a first page, for the app, which looks for it. The page keeps
- * its fallback fonts, so that no line moves under the reader's eyes; ours are ready for the next one.
+ * Brings stylesheet and fonts into the browser's cache, and sets a first page in our fonts as soon as they are here.
+ * The fallback fonts have nearly the same widths: what moves stays within the bound of `npm run bench:web`.
  */
+async function setInOurFonts(sheet: string) {
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')].map(({ href }) => href)
+  const [css] = await Promise.all([fetchText(sheet), ...files.map(fetchText)])
+  const fonts = document.createElement("style")
+  // `optional` would leave a font that comes this late for the next page.
+  fonts.textContent = (css.match(FETCHED_FONTS) ?? []).join("").replaceAll("display:optional", "display:swap")
+  document.head.append(fonts)
+  await Promise.all(OUR_FONTS.map(([font, sample]) => document.fonts.load(font, sample)))
+  document.getElementById(FALLBACK_FONTS)?.remove()
+}
+
+let isFetched = false
+
+/** Once for a page; without an answer the next one asks again. */
+function fetchStyles(sheet: string) {
+  if (!isFetched) setInOurFonts(sheet).catch(() => undefined)
+  isFetched = true
+}
+
+/** The stylesheet takes over from the styles inlined in a first page, for the app, which looks for it. */
 export function takeStylesheet() {
   const link = findLater()
   if (!link) return
   const takeOver = () => {
     document.getElementById(FIRST_STYLES)?.remove()
-    for (const [font, sample] of OUR_FONTS) document.fonts.load(font, sample).catch(() => undefined)
+    fetchStyles(link.href)
   }
   link.addEventListener("load", takeOver, { once: true })
   link.href = laterHref(link)
@@ -28,22 +51,15 @@ export function takeStylesheet() {
 /** After the first paint the largest one may take a moment more, and should have network and processor alone. */
 const PAINTING_MS = 300
 
-/**
- * Brings stylesheet and fonts into the browser's cache, where the next page finds them. This one has its styles:
- * with the sheet in their place the browser would only compute all of them anew.
- */
+/** The page has its styles: with the sheet in their place the browser would only compute all of them anew. */
 export function fetchStylesAfterPaint() {
   if (!findLater()) return
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
-    setTimeout(fetchStyles, PAINTING_MS)
+    setTimeout(() => {
+      // When the app has started meanwhile, it has taken the sheet itself.
+      const link = findLater()
+      if (link) fetchStyles(laterHref(link))
+    }, PAINTING_MS)
   }).observe({ type: "paint", buffered: true })
-}
-
-function fetchStyles() {
-  const sheet = findLater()
-  // The app has started meanwhile, and asked for them itself.
-  if (!sheet) return
-  const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')].map(({ href }) => href)
-  for (const href of [laterHref(sheet), ...fonts]) fetch(href, { priority: "low" }).catch(() => undefined)
 }
