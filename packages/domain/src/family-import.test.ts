@@ -13,7 +13,12 @@ const head = [
   "Klippen gäller till",
   "Kommentar",
 ]
-const facts = { today: "2026-11-22", passTypes: [{ id: 7, name: "Group" }], language: "sv" as const }
+const facts = {
+  today: "2026-11-22",
+  passTypes: [{ id: 7, name: "Group" }],
+  language: "sv" as const,
+  readEmail: (typed: string) => (typed.includes("@") ? typed.toLowerCase() : null),
+}
 const read = (...rows: string[][]) => readFamilies([head, ...rows], facts)
 const anna = ["anna@klubb.example", "Anna", "Lind"]
 const elsa = ["Elsa", "Lind", "2014"]

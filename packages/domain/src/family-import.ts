@@ -5,7 +5,6 @@ import { type Language, languages } from "./page-language.ts"
 import { phoneErrors, readPhone } from "./phone-numbers.ts"
 import { birthYearBounds, type Position, positions } from "./players.ts"
 import { isDay } from "./series.ts"
-import { looksLikeEmail } from "./site.ts"
 
 /**
  * The columns of a family list, one row per player, with other accepted names. The first two are the English and
@@ -144,6 +143,8 @@ interface ImportFacts {
   passTypes: readonly { id: number; name: string }[]
   /** Of families whose row names none. */
   language: Language
+  /** An address as accounts have it, or null where no mail could be sent. */
+  readEmail: (typed: string) => string | null
   /** Row of the header in the spreadsheet; 1 by default. */
   firstRow?: number | undefined
 }
@@ -264,15 +265,15 @@ class RowReader {
   }
 }
 
-function readParent(row: RowReader, { language }: ImportFacts): ImportedFamily | null {
-  const email = row.needed("parent_email", longest.email).toLowerCase()
-  const isEmail = looksLikeEmail(email)
-  if (email !== "" && !isEmail) row.wrong("parent_email", "not_an_email")
+function readParent(row: RowReader, { language, readEmail }: ImportFacts): ImportedFamily | null {
+  const typed = row.needed("parent_email", longest.email)
+  const email = readEmail(typed)
+  if (typed !== "" && email === null) row.wrong("parent_email", "not_an_email")
   const said = row.cell("language").toLowerCase()
   const spoken = languages.find((one) => one === said)
   if (said !== "" && !spoken) row.wrong("language", "not_a_language", languages.join(", "))
   const family = {
-    email,
+    email: email ?? "",
     first_name: row.name("parent_first_name", longest.firstName),
     last_name: row.name("parent_last_name", longest.lastName),
     phone_number: readPhoneOf(row),
@@ -282,7 +283,7 @@ function readParent(row: RowReader, { language }: ImportFacts): ImportedFamily |
     players: [],
     passes: [],
   }
-  return isEmail ? family : null
+  return email === null ? null : family
 }
 
 function readPhoneOf(row: RowReader): string {

@@ -126,6 +126,19 @@ test("a closed account and more players than an account may have are wrong cells
   ])
 })
 
+test("an address is known however it is written, and one that nobody can log in with is a wrong cell", async () => {
+  await academy.given.account({ email: "ida@xn--kln-sna.example", first_name: "Ida", last_name: "Ek" })
+  const parent = (email: string, child: string) => [email, "Ida", "Ek", child, "Ek", "2014"]
+  const typed = ["Ida@K\u00f6ln.example", "ida@ko\u0308ln.example", "i\u200dda@xn--kln-sna.example"]
+  const seen = await preview(...typed.map((email, at) => parent(email, `Child ${at}`)))
+  expect(seen).toMatchObject({ families: { added: 0, known: 1 }, players: { added: 3 }, wrong: [] })
+  const nobodys = ["\u00e5sa@klubb.example", '"ida"@klubb.example', "a.@klubb.example"]
+  const { wrong } = await preview(...nobodys.map((email) => parent(email, "Elsa")))
+  expect(wrong.map(({ row, column, code }: Record<string, unknown>) => [row, column, code])).toEqual(
+    nobodys.map((_, at) => [at + 2, "parent_email", "not_an_email"]),
+  )
+})
+
 test("one chooses its password by the email weeks later, is verified by it and logs in", async () => {
   const email = "moves-0@flytt.example"
   const [message] = await rowsOf("select params from emails where to_email = $1", email)

@@ -17,6 +17,7 @@ import type { Db } from "../../db/connection.ts"
 import { passTypes } from "../../db/tables/bookables.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import { passLots } from "../../db/tables/wallet.ts"
+import { readEmail } from "../../http/typed-email.ts"
 import { type AccountOfAddress, readAccountsOf } from "../auth/index.ts"
 
 export interface PlannedFamily extends Omit<ImportedFamily, "players" | "passes"> {
@@ -48,7 +49,8 @@ export async function planImport(
   now: Date,
 ): Promise<ImportPlan> {
   const types = await db.select({ id: passTypes.id, name: passTypes.name }).from(passTypes)
-  const read = readFamilies(rows, { today: wallClockDate(now), passTypes: types, language, firstRow })
+  const today = wallClockDate(now)
+  const read = readFamilies(rows, { today, passTypes: types, language, firstRow, readEmail })
   const known = await readKnown(
     db,
     officeAccountId,

@@ -84,13 +84,28 @@ describe("POST /api/contact/", () => {
     expect(body.errors.map(({ param }: { param: string }) => param)).toEqual(["name", "message"])
   })
 
-  test.each(["anna", "anna@", "a@b", "a@b.se, c@d.se", "Anna <a@b.se>", "a b@c.se", "a@b@c.se"])(
-    "%s is no address",
-    async (email) => {
-      const { body } = await visitor.post("/api/contact/", { ...message, email })
-      expect(body.errors).toMatchObject([{ param: "email", code: "invalid" }])
-    },
-  )
+  test("an address and names are kept as a reader can tell them from others that look the same", async () => {
+    const typed = { name: " An\u202ena\u200b  Berg", email: "Anna@Ex\u0430mple.org", message: "Hello" }
+    expect((await visitor.post("/api/contact/", { ...typed, open_for_ms: 9000 })).status).toBe(200)
+    expect(await stored("contact_messages")).toMatchObject([
+      { name: "Anna Berg", email: "anna@xn--exmple-4nf.org" },
+    ])
+    expect((await outgoing()).map(({ to }) => to)).toContain("anna@xn--exmple-4nf.org")
+  })
+
+  test.each([
+    "anna",
+    "anna@",
+    "a@b",
+    "a@b.se, c@d.se",
+    "Anna <a@b.se>",
+    "a b@c.se",
+    "a@b@c.se",
+    "\u00e5sa@b.se",
+  ])("%s is no address", async (email) => {
+    const { body } = await visitor.post("/api/contact/", { ...message, email })
+    expect(body.errors).toMatchObject([{ param: "email", code: "invalid" }])
+  })
 
   test("a line end in a field that becomes a header is refused", async () => {
     for (const name of ["first_name", "last_name", "email", "phone"]) {
@@ -235,6 +250,16 @@ describe("the newsletter", () => {
     const somebody = { email, open_for_ms: 5000, language: "ar" }
     expect((await visitor.post("/api/newsletter/", somebody)).body).toEqual({ status: "ok" })
     expect(await stored("newsletter_subscriptions")).toMatchObject([{ language: "es" }])
+  })
+
+  test("an address is one however it is written", async () => {
+    for (const written of [
+      "Anna@K\u00f6ln.example",
+      "anna@ko\u0308ln.example",
+      "anna@k\u00f6ln.example\u200b",
+    ])
+      expect((await signUp(written)).status).toBe(200)
+    expect(await stored("newsletter_subscriptions")).toMatchObject([{ email: "anna@xn--kln-sna.example" }])
   })
 
   test("sends at most three emails a day to an address", async () => {

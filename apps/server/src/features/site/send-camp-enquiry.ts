@@ -42,7 +42,7 @@ export async function sendCampEnquiry(deps: Deps, body: CampEnquiry, request: Fa
   if (await isBot(deps, "camp_enquiry", body, request)) return done
   const { language = "en", bookable_id = null } = body
   const camp = bookable_id === null ? {} : await readCamp(deps, bookable_id)
-  const mayAnswer = await mayWriteTo(deps, "camp_enquiry", fields.email.toLowerCase())
+  const mayAnswer = await mayWriteTo(deps, "camp_enquiry", fields.email)
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const [stored] = await tx

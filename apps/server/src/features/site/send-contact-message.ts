@@ -36,7 +36,7 @@ export async function sendContactMessage(deps: Deps, body: ContactMessage, reque
   const fields = readFields(body)
   if (await isBot(deps, "contact", body, request)) return done
   const { language = "en" } = body
-  const mayAnswer = await mayWriteTo(deps, "contact", fields.email.toLowerCase())
+  const mayAnswer = await mayWriteTo(deps, "contact", fields.email)
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const [stored] = await tx

@@ -16,7 +16,7 @@ const done = { status: "ok" } as const
  * subscribed; one that is subscribed gets no email.
  */
 export async function signUpForNewsletter(deps: Deps, body: NewsletterSignUp, request: FastifyRequest) {
-  const email = requireFields({ email: body.email }).email.toLowerCase()
+  const { email } = requireFields({ email: body.email })
   if (await isBot(deps, "newsletter", body, request)) return done
   if (!(await mayWriteTo(deps, "newsletter", email))) return done
   const { settings, clock } = deps

@@ -1,10 +1,12 @@
 import type { FieldError } from "@academy/contract/problems"
-import { looksLikeEmail, SHORTEST_FILLING_MS } from "@academy/domain/site"
+import { cleanLine } from "@academy/domain/names"
+import { SHORTEST_FILLING_MS } from "@academy/domain/site"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import type { FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit, type Limit, networkOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { readEmail } from "../../http/typed-email.ts"
 
 /** How often one connection may send each form. A club behind one address still gets through. */
 const formsOfIp = (form: string, ip: string): Limit => ({
@@ -40,17 +42,22 @@ export async function isBot(deps: Deps, form: string, filled: Filled, request: F
   return false
 }
 
-/** Fields of a form, trimmed; refuses with every one that is empty, and an address that is none. */
+/**
+ * Fields of a form without marks that hide or reorder text, an address as `readEmail` keeps it; refuses with every one
+ * that is empty, and an address that is none.
+ */
 export function requireFields<K extends string>(fields: Record<K, string | undefined>): Record<K, string> {
   const entries = Object.entries<string | undefined>(fields).map(
-    ([param, value]) => [param, value?.trim() ?? ""] as const,
+    ([param, value = ""]) => [param, param === "message" ? value.trim() : cleanLine(value)] as const,
   )
-  const errors = entries.flatMap(([param, value]): FieldError[] => {
-    if (value === "") return [{ param, code: "required", message: "is required" }]
-    if (param === "email" && !looksLikeEmail(value))
-      return [{ param, code: "invalid", message: "isn't an email address" }]
-    return []
+  const errors: FieldError[] = []
+  const kept = entries.map(([param, value]) => {
+    if (value === "") errors.push({ param, code: "required", message: "is required" })
+    const text = param === "email" ? readEmail(value) : value
+    if (value !== "" && text === null)
+      errors.push({ param, code: "invalid", message: "isn't an email address" })
+    return [param, text ?? ""] as const
   })
   if (errors.length > 0) throw new Refusal("invalid_input", errors)
-  return Object.fromEntries(entries) as Record<K, string>
+  return Object.fromEntries(kept) as Record<K, string>
 }
