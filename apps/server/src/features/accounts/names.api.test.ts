@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { playerHealth } from "../../db/tables/consents.ts"
 import { as } from "../../testing/as.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -22,7 +23,7 @@ test("a language alone is changed, and the names stay", async () => {
 })
 
 test.each(["http://evil.example/win", "javascript:alert(1)", "You won 500 kr at evil.example", "\u200b"])(
-  "%j is no name: of an account, of a player, of its club",
+  "%j is no name: of an account, of a player, of its club, of whom to call",
   async (name) => {
     const { app, given } = academy
     const account = await given.account()
@@ -42,8 +43,10 @@ test.each(["http://evil.example/win", "javascript:alert(1)", "You won 500 kr at 
     )
     const at = `/api/update-player/${player.id}/`
     expect(await told(visitor.put(at, { first_name: name }))).toBe(`first_name ${code}`)
-    if (code === "web_address")
-      expect(await told(visitor.put(at, { club_name: name }))).toBe(`club_name ${code}`)
+    if (code !== "web_address") return
+    expect(await told(visitor.put(at, { club_name: name }))).toBe(`club_name ${code}`)
+    const contact = { contact_name: name, contact_phone: "070-123 45 01", note: "" }
+    expect(await told(visitor.put(`/api/players/${player.id}/health/`, contact))).toBe(`contact_name ${code}`)
   },
 )
 
@@ -60,4 +63,10 @@ test("a name that is kept already stays as it is while something else changes", 
   const kept = { first_name: name, last_name: name, club_name: "f.c.norr", position: "GK" }
   expect((await visitor.put(at, kept)).body).toMatchObject({ first_name: name, position: "GK" })
   expect((await visitor.put(at, { first_name: "evil.example" })).status).toBe(400)
+
+  await deps.db
+    .insert(playerHealth)
+    .values({ player_id: player.id, contact_name: name, updated_at: new Date() })
+  const called = { contact_name: name, contact_phone: "070-123 45 01", note: "" }
+  expect((await visitor.put(`/api/players/${player.id}/health/`, called)).status).toBe(200)
 })

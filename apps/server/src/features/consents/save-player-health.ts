@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { consents, playerHealth } from "../../db/tables/consents.ts"
 import type { Caller } from "../../http/caller.ts"
+import { refuseWebAddress } from "../../http/clean-name.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { typedPhone } from "../../http/typed-phone.ts"
@@ -15,7 +16,7 @@ import { sealNote } from "./sealed-note.ts"
 /**
  * Keeps whom to call and what the coach has to know. The emergency contact needs no consent: it serves the child. A
  * health note is kept only while a guardian agrees to that (`consent_needed`), and only encrypted. All guardians are
- * told of another emergency contact.
+ * told of another emergency contact, so its name may not read as a web address.
  * @throws Refusal `not_found`, `consent_needed`, `too_many_requests` (the account's changes of a player in a day)
  */
 export async function savePlayerHealth(
@@ -39,6 +40,7 @@ export async function savePlayerHealth(
       contact_name: cleanLine(body.contact_name),
       contact_phone: typedPhone("contact_phone", body.contact_phone, before.contact_phone),
     }
+    refuseWebAddress("contact_name", contact.contact_name, before.contact_name)
     await limitPlayerChanges(deps, tx, { player_id: playerId, account_id, before, after: contact })
     const columns = {
       ...contact,
