@@ -4,7 +4,7 @@ import { settleApprovals, sweepPlayerChanges } from "../features/approvals/index
 import { ringReadingAlarms, sweepAccessEntries, sweepAuditEntries } from "../features/audit/index.ts"
 import { rewriteAddresses, sweepSessions } from "../features/auth/index.ts"
 import { releaseBaskets } from "../features/basket/index.ts"
-import { letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
+import { forgetNetworks, letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
 import { remindOfCertificates } from "../features/certificates/index.ts"
 import { tellOfReviews } from "../features/coaching/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
@@ -88,6 +88,7 @@ export const jobs: readonly Job[] = [
   { name: "write weekly summaries", every_ms: MINUTE_MS, run: writeWeeklySummaries, goesOn: true },
   { name: "warn of unpaid seats", every_ms: MINUTE_MS, run: warnOfUnpaidSeats },
   { name: "let unpaid seats go", every_ms: MINUTE_MS, run: letUnpaidSeatsGo },
+  { name: "forget networks", every_ms: 60 * MINUTE_MS, run: forgetNetworks },
   { name: "tell of reviews", every_ms: MINUTE_MS, run: tellOfReviews, goesOn: true },
   { name: "remind of certificates", every_ms: 60 * MINUTE_MS, run: remindOfCertificates },
   { name: "give notice of takeovers", every_ms: 60 * MINUTE_MS, run: giveTakeoverNotice, goesOn: true },

@@ -215,6 +215,17 @@ test("one payment is confirmed by one call for all its seats, and an account tha
   )
 })
 
+test("free seats count for an account that never paid, whatever way to pay is named", async () => {
+  const { alma, hugo, visitor } = await givenFamily()
+  const weeks = await givenWeeks(4, { capacity: 12, price_minor: 0 })
+  for (const payment_method of ["wallet", "pass", "card"]) {
+    const { body } = await bookSeats(visitor, weeks, [alma, hugo], { payment_method })
+    expect([payment_method, body.code]).toEqual([payment_method, "too_many_unpaid_seats"])
+  }
+  const { body } = await bookSeats(visitor, weeks.slice(0, 3), [alma, hugo], { payment_method: "wallet" })
+  expect(body.status).toBe("confirmed")
+})
+
 test("the last two seats, asked for by many families with two children each: one family gets both", async () => {
   const sessions = await givenWeeks(3, { capacity: 2 })
   const families = await Promise.all(Array.from({ length: 12 }, () => givenFamily()))

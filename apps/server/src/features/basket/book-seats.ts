@@ -174,8 +174,8 @@ function takeSeats(
       ...{ bookable_id, price_minor, currency, account_id, now },
       players: seats.map(({ player_id }) => player_id),
       order_id: null,
-      // Passes and wallet pay in the same transaction.
-      ...(!isPaidNow && { unpaid: { network } }),
+      // Passes and wallet pay in the same transaction; a free seat is paid by nothing.
+      ...((price_minor === 0 || !isPaidNow) && { unpaid: { network } }),
     },
     price_minor === 0
       ? { status: "confirmed", payed: true, payment_method: null }

@@ -8,6 +8,7 @@ export { endInvitation, expireInvitation, lockBookable } from "./end-invitation.
 export { endSeats, findSeatsToEnd } from "./end-seats.ts"
 export { findOtherSessions, type OtherSession } from "./find-other-sessions.ts"
 export { findOwnBooking } from "./find-own-booking.ts"
+export { forgetNetworks } from "./forget-networks.ts"
 export { letSeatsGo } from "./let-seats-go.ts"
 export { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./let-unpaid-seats-go.ts"
 export { lockGuardianships } from "./lock-guardianships.ts"

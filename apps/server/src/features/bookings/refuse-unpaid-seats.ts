@@ -14,7 +14,7 @@ export interface SeatsWanted {
   network: string | null
   /** An offer from the waiting list: it counts for its network, but is not refused because of it. */
   hasWaited?: boolean
-  /** Free seats, booked at once. */
+  /** Of a session that costs nothing. */
   is_free?: boolean
   now: Date
 }
@@ -38,7 +38,7 @@ export async function refuseUnpaidSeats(tx: Tx, wanted: SeatsWanted): Promise<st
   const refusal = await whyNoUnpaidSeats(tx, wanted.hasWaited ? { ...wanted, network: null } : wanted)
   if (refusal === "paid before") return null
   if (refusal) throw new Refusal(refusal)
-  return wanted.is_free ? null : wanted.network
+  return wanted.network
 }
 
 /** The refusal as a value; null if the seats may be held. */
@@ -57,14 +57,14 @@ export async function whyNoUnpaidSeats(
     ? sql`or (k.price_minor = 0 and k.payment_method is null and k.starts_at > ${now}
         and exists (select from bookables f where f.id = k.bookable_id and f.price_minor = 0))`
     : sql``
+  const counts = sql`k.status in ('held', 'confirmed') and (not k.payed ${isFree})`
   const { rows } = await tx.execute<Row>(sql`
     with own as (
-      select k.bookable_id from bookings k where k.account_id = ${account_id} and k.status in ('held', 'confirmed')
-        and (not k.payed ${isFree})
+      select k.bookable_id from bookings k where k.account_id = ${account_id} and ${counts}
     )
     select b.capacity, t.slug, (select count(*)::int from own) as held,
       (select count(*)::int from own where own.bookable_id = b.id) as held_of_session,
-      (select count(*)::int from bookings k where k.network = ${network} and k.status in ('held', 'confirmed')
+      (select count(*)::int from bookings k where k.network = ${network} and ${counts}
         and not ${sql.raw(paidBefore("k.account_id"))}) as held_by_network
     from bookables b join booking_types t on t.id = b.booking_type_id where b.id = ${bookable_id}`)
   const [found] = rows

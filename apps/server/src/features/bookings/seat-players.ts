@@ -55,7 +55,7 @@ export async function seatPlayers(
   const network = unpaid
     ? await refuseUnpaidSeats(tx, {
         ...{ account_id, bookable_id, seats: players.length, ...unpaid, now },
-        is_free: terms.status === "confirmed" && terms.payed,
+        is_free: columns.price_minor === 0,
       })
     : null
   const taken = sql`${bookables.seats_taken} + ${players.length}`

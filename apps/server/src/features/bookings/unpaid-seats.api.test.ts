@@ -4,6 +4,7 @@ import { as, type Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { type TestApp, testAcademy } from "../../testing/test-app.ts"
+import { forgetNetworks } from "./index.ts"
 
 const academy = testAcademy()
 afterEach(() => expectBooksToAgree(academy.deps.pool))
@@ -19,7 +20,8 @@ let networks = 0
 async function givenNewcomer({ children = 3, ip = `198.51.100.${++networks}` } = {}) {
   const { given, app } = academy
   const account = await given.account()
-  const players = await Promise.all(Array.from({ length: children }, () => given.player(account)))
+  const names = Array.from({ length: children }, (_, n) => ["Alma", "Hugo", "Nils"][n] ?? `Elsa ${n}`)
+  const players = await Promise.all(names.map((first_name) => given.player(account, { first_name })))
   const [player] = players
   if (!player) throw new Error("no player")
   return { account, player, players, visitor: await as(app, account, { ip }) }
@@ -180,6 +182,47 @@ test("the networks of seats are forgotten when they are paid or free", async () 
   await visitor.delete(`/api/basket/lines/${lines[0].id}/`)
   expect(await networksOf(account)).toBe(1)
   await cancel(visitor, player, body.booking_id)
+  expect(await networksOf(account)).toBe(0)
+})
+
+test("free seats to come of new accounts on one network are twenty, alone and from the basket, also once moved", async () => {
+  const ip = "192.0.2.77"
+  const trial = () => session({ slug: "trial", price_minor: 0 })
+  const crowd = await Promise.all(Array.from({ length: 10 }, () => givenNewcomer({ children: 2, ip })))
+  const seats: Record<"booking_id" | "player_id", number>[] = []
+  for (const { visitor, players } of crowd)
+    for (const player of players) {
+      const { body } = await book(visitor, await trial(), player)
+      expect(body.code ?? body.status).toBe("confirmed")
+      seats.push({ booking_id: body.booking_id, player_id: player.id })
+    }
+  const { visitor, player, players } = await givenNewcomer({ ip })
+  const bookTrial = async () => (await book(visitor, await trial(), player)).body
+  const refused = { status: 409, code: "network_holds_seats" }
+  expect(await bookTrial()).toMatchObject(refused)
+  expect(
+    (await put(visitor, await session(), [player])).status,
+    "a seat that is paid is another matter",
+  ).toBe(200)
+  const other = await givenNewcomer()
+  expect((await book(other.visitor, await trial(), other.player)).body.status).toBe("confirmed")
+
+  const [first, second] = seats
+  const { visitor: family, account } = crowd[0] ?? other
+  const moved = `/api/bookings/${first?.player_id}/${first?.booking_id}/move/`
+  expect((await family.post(moved, { bookable_id: (await trial()).id })).status).toBe(200)
+  expect(await bookTrial()).toMatchObject(refused)
+  await family.post("/api/bookings/cancel/", second)
+  const { lines } = (await visitor.get("/api/basket/")).body
+  await visitor.delete(`/api/basket/lines/${lines[0].id}/`)
+  expect((await put(visitor, await trial(), [player])).status).toBe(200)
+  expect((await pay(visitor, {})).body.status).toBe("confirmed")
+  const next = players[1] ?? player
+  expect((await book(visitor, await trial(), next)).body).toMatchObject(refused)
+
+  expect(await networksOf(account)).toBe(1)
+  academy.clock.pass(days * DAY_MS)
+  await forgetNetworks(academy.deps)
   expect(await networksOf(account)).toBe(0)
 })
 
