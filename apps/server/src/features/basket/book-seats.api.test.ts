@@ -180,6 +180,19 @@ test("a pack is bought and pays for the seats with its passes; they wait for its
   await expectBooksToAgree(academy.deps.pool)
 })
 
+test("a pack whose passes expire before a session pays for none of the seats, and nothing is charged", async () => {
+  const family = await givenFamily()
+  const pack = await academy.given.package({ valid_days: 10 })
+  const weeks = await givenWeeks(2)
+  const wanted = { package_id: pack.id, payment_method: "card", expected_price: 2500 }
+  const { body } = await bookSeats(family.visitor, weeks, [family.alma], wanted)
+  expect(body.code).toBe("pass_expires_before_session")
+  expect(await booksOf(family)).toEqual({ live: [], wallet: 0, passes: 0 })
+  const paid = await bookSeats(family.visitor, weeks.slice(0, 1), [family.alma], wanted)
+  await atCheckout(family.visitor, paid.body.checkout_url, "pay")
+  expect(await booksOf(family)).toEqual({ live: ["Alma confirmed pass"], wallet: 0, passes: 9 })
+})
+
 test("one seat that can't be had: nothing is booked, held or charged", async () => {
   const family = await givenFamily()
   const { account, alma, hugo, visitor } = family

@@ -3,6 +3,8 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
 import { MOST_BASKET_LINES } from "@academy/domain/basket"
 import { whyNotBookable } from "@academy/domain/bookings"
+import { whyNotValidAt } from "@academy/domain/passes"
+import { passesExpireAt } from "@academy/domain/wallet"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction, isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
@@ -207,7 +209,7 @@ async function payLines(
       : await payHeldLines(
           tx,
           caller,
-          [await readPackage(tx, caller, package_id, lines)],
+          [await readPackage(tx, caller, package_id, lines, now)],
           { ...payment, instalments: undefined, by_package: lines },
           now,
         )
@@ -218,13 +220,15 @@ async function payLines(
 
 /**
  * The package as an item beside the seats that its passes pay.
- * @throws Refusal `not_found`, or `no_pass_left` if it has too few passes or they are of another type
+ * @throws Refusal `not_found`, `no_pass_left` if it has too few passes or they are of another type, or
+ *   `pass_expires_before_session`
  */
 async function readPackage(
   tx: Tx,
   { language }: Caller,
   packageId: number,
   lines: readonly BasketLineRow[],
+  now: Date,
 ): Promise<BasketLineRow> {
   const [found] = await tx
     .select({ package: packages, title: localColumn(packages, "name", language) })
@@ -234,6 +238,11 @@ async function readPackage(
   const { id: package_id, amount_pass, valid_days, pass_type_id, price_minor, currency } = found.package
   if (lines.length > amount_pass || lines.some((line) => line.pass_type_id !== pass_type_id))
     throw new Refusal("no_pass_left")
+  const lot = { expires_at: passesExpireAt(now, valid_days), rest_from: null, rest_until: null }
+  for (const { seat } of lines) {
+    const refusal = seat && whyNotValidAt(lot, seat.starts_at)
+    if (refusal) throw new Refusal(refusal)
+  }
   return {
     ...{ id: 0, booking_id: null, is_held: true, has_pass: false, held_until: null },
     ...{ title: found.title, price_minor, currency, pass_type_id: null, seat: null, membership: null },
