@@ -16,6 +16,15 @@ test("all ids of the tests are longer than 32 bits", async () => {
   expect(rows[0]?.first).toBeGreaterThan(LARGEST_INT4)
 })
 
+test("the ids of each table begin at a million of their own, so no id exists in two tables", async () => {
+  const { rows } = await academy.deps.pool.query<{ first: number }>(
+    "select start_value as first from pg_sequences where schemaname = current_schema() order by 1",
+  )
+  expect(rows.length).toBeGreaterThan(60)
+  const apart = rows.slice(1).map(({ first }, at) => first - (rows[at]?.first ?? first))
+  expect(new Set(apart)).toEqual(new Set([1_000_000]))
+})
+
 test("a booking with a long id is made, read, cancelled and exported; the wire has numbers", async () => {
   const { given } = academy
   const parent = await given.account()
