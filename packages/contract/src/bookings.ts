@@ -242,9 +242,9 @@ export const cancelBooking = call({
     returned: Choice(refundTargets, {
       description: "The main refund method: the card before the wallet",
     }),
-    amount: Money,
-    to_card: Money,
-    to_wallet: Money,
+    amount: Nullable(Money, { description: "Null if the caller didn't pay, as the two parts of it" }),
+    to_card: Nullable(Money),
+    to_wallet: Nullable(Money),
     currency: Currency,
   }),
   refusals: [

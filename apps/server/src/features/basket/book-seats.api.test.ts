@@ -289,7 +289,7 @@ test("another guardian stops no payment that is for others too; one that is thei
   await deps.pool.query("update orders set wallet_minor = 5000 where account_id = $1 and status = 'open'", [
     account.id,
   ])
-  expect((await cancel(other, alma, seatOf(alone))).body).toMatchObject({ returned: "nothing", amount: 0 })
+  expect((await cancel(other, alma, seatOf(alone))).body).toMatchObject({ returned: "nothing", amount: null })
   const told = await deps.pool.query(
     "select type from notifications where account_id = $1 and booking_id = $2",
     [account.id, seatOf(alone)],

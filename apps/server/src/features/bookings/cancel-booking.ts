@@ -156,14 +156,14 @@ export async function cancelInTransaction(
     if (booking.held_for !== "offer") await notifyGuardians(tx, "hold_expired", lost, now)
   } else await notifyGuardians(tx, "booking_cancelled", lost, now, { isOwed, refund: { way, parts } })
 
-  const told = isPayer ? parts : { card: 0, wallet: 0 }
+  const told = (minor: number) => (isPayer ? toMajor(minor) : null)
   const answer: Cancelled = {
     booking_id: booking.id,
     status: "cancelled",
     returned: isPayer ? way : "nothing",
-    amount: toMajor(told.card + told.wallet),
-    to_card: toMajor(told.card),
-    to_wallet: toMajor(told.wallet),
+    amount: told(parts.card + parts.wallet),
+    to_card: told(parts.card),
+    to_wallet: told(parts.wallet),
     currency: booking.currency,
   }
   return { answer, order: isOwed ? null : ownOrder }
@@ -201,12 +201,12 @@ async function stopPayment(
   const held = await readHeldWith(tx, order)
   await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
   if (!isPayer) await notifyGuardians(tx, "hold_expired", held, now)
-  const wallet = isPayer ? toMajor(order.wallet_minor) : 0
+  const wallet = isPayer ? toMajor(order.wallet_minor) : null
   return {
     booking_id: booking.id,
     status: "cancelled",
-    returned: wallet > 0 ? "wallet" : "nothing",
-    ...{ amount: wallet, to_card: 0, to_wallet: wallet },
+    returned: wallet ? "wallet" : "nothing",
+    ...{ amount: wallet, to_card: isPayer ? 0 : null, to_wallet: wallet },
     currency: booking.currency,
   }
 }

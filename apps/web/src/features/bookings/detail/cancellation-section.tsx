@@ -32,7 +32,9 @@ export function CancellationSection({ booking, detail, onClose }: CancellationSe
   const cancel = useCancelBooking()
   const isMinor = useIsMinor()
   const refundText = useRefundText(booking)
-  if (cancel.data)
+  if (cancel.data) {
+    // Null: another guardian paid.
+    const { returned, to_card, to_wallet } = cancel.data
     return (
       <div role="status">
         <CircleCheck aria-hidden="true" className="mb-4 size-10 text-accent-ink" strokeWidth={1.5} />
@@ -40,9 +42,10 @@ export function CancellationSection({ booking, detail, onClose }: CancellationSe
           {t("payments:cancelled.title", { name: booking.player_name })}
         </h3>
         <p className="mt-2 text-ink-muted">
-          {cancel.data.returned === "pass" && t("cancellation.pass")}
-          {!detail?.payment?.refunds.length && refundText(cancel.data)}
-          {cancel.data.returned === "nothing" && t("cancellation.seatFree")}
+          {returned === "pass" && t("cancellation.pass")}
+          {!detail?.payment?.refunds.length &&
+            refundText({ to_card: to_card ?? 0, to_wallet: to_wallet ?? 0 })}
+          {returned === "nothing" && t("cancellation.seatFree")}
         </p>
         {detail?.cancelled && (
           <div className="mt-6">
@@ -57,6 +60,7 @@ export function CancellationSection({ booking, detail, onClose }: CancellationSe
         </div>
       </div>
     )
+  }
   const refusal = whyNotCancellable(toCancelFacts(booking, now))
   if (refusal === "already_cancelled" && detail?.cancelled) return <CancelledSection detail={detail} />
   if (refusal) return <p className="text-ink-muted">{t(`cancellation.${refusal}`)}</p>
