@@ -195,7 +195,7 @@ describe("an answer", { timeout: 60_000 }, () => {
     expect(await textOf("what does a group session cost?")).toMatch(
       /^Group, 90 min: 290\skr\. Fitness: 290\skr\. Starting prices per player\./,
     )
-    expect(await textOf("price of a pack")).toMatch(/^Group 10-Pack: 2\s?490\skr\. Passes go to/)
+    expect(await textOf("price of a pack")).toMatch(/^Group 10-Pack: 2\s?490\skr\. Passes are added/)
   })
 
   it("names a session with a seat, of the day, kind, place or coach that was asked for", async () => {
