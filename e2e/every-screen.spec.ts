@@ -25,6 +25,8 @@ interface Drawing {
 
 const PHONE = 390
 
+const gently = expect.configure({ soft: true })
+
 /**
  * How each screen is looked at: every pair of language, width and theme is there once. It is drawn at one width and
  * then taken to the other, as when a tablet is turned, by way of the smallest, which it fits too. The next screen is
@@ -54,12 +56,14 @@ for (const viewer of viewers) {
       test.slow()
       const elsewhere = requestsElsewhere(page, baseURL)
       await enterAs(page, viewer, baseURL)
+      const titles = new Map<string, string>()
       for (const drawing of drawings) {
         await page.context().addCookies([{ name: "lang", value: drawing.language, url: baseURL ?? "" }])
         for (const [index, screen] of part.entries()) {
           await test.step(`${screen.name}, ${drawing.language}`, async () => {
             const looks = index % 2 === 0 ? drawing.looks : drawing.looks.toReversed()
             await inspect(page, screen, { ...drawing, looks })
+            if (viewer === "family") await expectOwnTitle(page, titles)
             // Browsers report a page or a call that is refused, and here it has to be; it may come late.
             if (screen.refusal)
               await expect
@@ -100,6 +104,15 @@ async function inspect(page: Page, screen: Screen, { language, looks }: Drawing)
     await show(page, { width: 320 })
     await expectNoSidewaysScrolling(page)
   }
+}
+
+/** Each tab and dialog of a page is one of its own in the history, and for who hears the title. */
+async function expectOwnTitle(page: Page, titles: Map<string, string>) {
+  const address = page.url()
+  const isTaken = async () => (titles.get(await page.title()) ?? address) !== address
+  // A dialog's title may wait for what it is about.
+  await gently.poll(isTaken, { message: `the title of ${address}`, timeout: 5_000 }).toBe(false)
+  titles.set(await page.title(), address)
 }
 
 /** What the page asks of others than the academy's server, as it comes. */

@@ -94,6 +94,8 @@ export function findUnspeakable(spoken: readonly Spoken[]): string[] {
     // The parts of a date are the browser's own.
     const isOfDate = within.some((one) => /^(Date|DateTime|InputTime)$/.test(one))
     if (controls.has(role) && !isOfDate && isDoubled(text)) faults.push(`said twice: ${said}`)
+    if ((controls.has(role) || role === "heading") && runsTogether(text, textsIn(spoken, at)))
+      faults.push(`without a space: ${said}`)
     if (named.has(role) && text === "") faults.push(`without a name: ${role}`)
     if (role === "banner" && within.some((one) => one.endsWith("dialog"))) faults.push("a banner in a dialog")
     if (role === "image" && text === "") faults.push("a picture without words is read out")
@@ -106,6 +108,7 @@ export function findUnspeakable(spoken: readonly Spoken[]): string[] {
         faults.push(`from heading ${level} to ${next}: "${name}"`)
       level = next
     }
+    if (role === "list" && (spoken[at + 1]?.depth ?? 0) <= node.depth) faults.push(`an empty list: ${said}`)
     if (role === "table") {
       const cells = spoken.slice(at + 1).filter((one) => one.within.includes("table"))
       if (!cells.some((one) => /^(column|row)header$/.test(one.role))) faults.push(`without heads: ${said}`)
@@ -121,6 +124,22 @@ export function findUnspeakable(spoken: readonly Spoken[]): string[] {
       faults.push(`two of one name: ${role} "${name}"`)
   return [...new Set(faults)]
 }
+
+/** The texts within one of what is spoken, in their order. */
+function textsIn(spoken: readonly Spoken[], at: number): string[] {
+  const depth = spoken[at]?.depth ?? 0
+  const end = spoken.findIndex((one, index) => index > at && one.depth <= depth)
+  const inner = spoken.slice(at + 1, end === -1 ? undefined : end)
+  return inner.filter(({ role }) => role === "StaticText").map(({ name }) => name)
+}
+
+/** "Tue 8 Dec17:00": what stands apart on the screen is one word to who hears it. */
+const runsTogether = (name: string, texts: readonly string[]) =>
+  texts.some((text, index) => {
+    const joined = text + (texts[index + 1] ?? "")
+    const isOneWord = /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(texts[index + 1] ?? "")
+    return isOneWord && name.includes(joined)
+  })
 
 /** "Wallet Wallet": the picture beside the word says the same. */
 const isDoubled = (text: string) => /^(.{3,}?)[\s,·]+\1$/u.test(text)

@@ -33,6 +33,12 @@ export function useTitlePart(text: string | null) {
   useEffect(() => (text === null ? undefined : addPart(text).remove), [text])
 }
 
+/** The same for what takes the page's place without an address of its own, before the tabs in it. */
+export function TitlePart({ text }: { text: string }) {
+  useTitlePart(text)
+  return null
+}
+
 /**
  * The same for an open dialog.
  * @returns the ref of the element with its title, which may change while it is open

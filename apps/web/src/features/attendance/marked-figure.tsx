@@ -19,11 +19,12 @@ export function MarkedFigure({ bookableId, date }: MarkedFigureProps) {
   return (
     players.length > 0 && (
       <p className="flex flex-wrap items-baseline gap-x-2 lg:hidden">
-        <span className="isolate-ltr text-figure text-figure-sm">
+        <span aria-hidden="true" className="isolate-ltr text-figure text-figure-sm">
           {marked}
           <span className="text-[0.55em]">/{players.length}</span>
         </span>
-        {t("marked")}
+        <span aria-hidden="true">{t("marked")}</span>
+        <span className="sr-only">{t("session.marked", { marked, players: players.length })}</span>
       </p>
     )
   )

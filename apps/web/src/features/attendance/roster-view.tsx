@@ -50,7 +50,7 @@ export function RosterView({
         </div>
         <div className="mt-1 row-apart items-end">
           <p className="isolate-ltr text-figure text-figure-md">{format.time(roster.starts_at)}</p>
-          <p className="isolate-ltr text-figure text-figure-md">
+          <p aria-hidden="true" className="isolate-ltr text-figure text-figure-md">
             {players.length - unmarked.length}
             <span className="text-[0.55em]">/{players.length}</span>
           </p>
@@ -68,7 +68,15 @@ export function RosterView({
               {t("session.open")}
             </Link>
           </div>
-          <p className="shrink-0">{t("marked")}</p>
+          <p className="shrink-0">
+            <span aria-hidden="true">{t("marked")}</span>
+            <span className="sr-only">
+              {t("session.marked", {
+                marked: players.length - unmarked.length,
+                players: players.length,
+              })}
+            </span>
+          </p>
         </div>
       </header>
       <RefusedMarks attendance={attendance} className="mx-5 mt-4 xl:mx-10" />

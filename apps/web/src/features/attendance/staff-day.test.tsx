@@ -51,8 +51,9 @@ test("beside a session's time stands how many are marked", async () => {
     { booking_id: 2, attendance: null },
   ]
   const answers: ServerAnswers = { [ROSTERS]: [200, [{ ...roster(2, "17:30", true, "Amir"), players }]] }
-  const { container } = renderScreen(<MarkedFigure bookableId={2} date="2026-11-26" />, { answers })
+  const { container, t } = renderScreen(<MarkedFigure bookableId={2} date="2026-11-26" />, { answers })
   await expect.poll(() => container.textContent).toContain("1/2")
+  expect(container.textContent).toContain(t("staff:session.marked", { marked: 1, players: 2 }))
 })
 
 const player = (booking_id: number, attendance: "present" | "absent" | null = null) => ({

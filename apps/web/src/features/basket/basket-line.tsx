@@ -72,7 +72,13 @@ export function Line({ line, isFixed, agreement }: LineProps) {
             {session ? format.parts([session.address_name, session.pitch]) : <GoodsFacts {...line} />}
           </p>
           {isGone ? (
-            <Gone line={line} isFixed={isFixed} onTakeOut={takeOut} isBusy={remove.isPending} />
+            <Gone
+              line={line}
+              isFixed={isFixed}
+              title={titleAndPlayer}
+              onTakeOut={takeOut}
+              isBusy={remove.isPending}
+            />
           ) : (
             <>
               <WayBack line={line} />
@@ -199,12 +205,13 @@ function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 interface GoneProps extends Omit<LineProps, "agreement"> {
+  title: string
   onTakeOut: () => void
   isBusy: boolean
 }
 
 /** Why the seat can't be had, the next sessions that can, the waiting list, and taking the line out. */
-function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
+function Gone({ line, isFixed, title, onTakeOut, isBusy }: GoneProps) {
   const { t } = useTranslation(["basket", "problems", "common"])
   const format = useFormat()
   const add = useAddBasketLines()
@@ -251,7 +258,13 @@ function Gone({ line, isFixed, onTakeOut, isBusy }: GoneProps) {
               </Link>
             </Button>
           )}
-          <Button variant="tonal" size="row" busy={isBusy} onClick={onTakeOut}>
+          <Button
+            variant="tonal"
+            size="row"
+            aria-label={t("remove", { title })}
+            busy={isBusy}
+            onClick={onTakeOut}
+          >
             {t("common:remove")}
           </Button>
         </div>

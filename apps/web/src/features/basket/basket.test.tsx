@@ -248,7 +248,8 @@ describe("the basket", () => {
     })
     expect(await screen.findByText(t("problems:already_member"))).toBeTruthy()
     expect(screen.queryByRole("checkbox", { name: t("common:agree", { count: 6 }) })).toBeNull()
-    await user.click(screen.getByRole("button", { name: t("common:remove") }))
+    const name = t("basket:remove", { title: `${gone.title}, ${membership.membership.player_name}` })
+    await user.click(screen.getByRole("button", { name }))
     expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/basket/lines/2/"])
   })
 

@@ -24,7 +24,8 @@ export function Receipt({ receipt, file }: { receipt: ReceiptDocument; file?: st
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <h1 className="text-title text-heading md:text-[1.75rem]">
-            {t(`receipt.${receipt.kind}`)} <bdi className="tabular">{receipt.number}</bdi>
+            {`${t(`receipt.${receipt.kind}`)} `}
+            <bdi className="tabular">{receipt.number}</bdi>
           </h1>
           <p className="mt-1 text-ink-muted">{format.day(receipt.issued_at, "year")}</p>
           {receipt.credits_number && (

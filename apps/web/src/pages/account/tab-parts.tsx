@@ -24,9 +24,7 @@ export const PlayerPage = tabPart(
   ({ player }) => (
     <>
       <h1 className="text-display text-page">
-        <bdi>
-          {player.first_name} {player.last_name}
-        </bdi>
+        <bdi>{`${player.first_name} ${player.last_name}`}</bdi>
       </h1>
       <Skeleton className="mt-6 h-90 w-full rounded-card" />
     </>

@@ -7,6 +7,7 @@ import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
+import { TitlePart } from "../../../ui/document-title.ts"
 import { Tabs } from "../../../ui/tabs.tsx"
 import type { Player } from "../abilities.ts"
 import { PlayerCard } from "../card/player-card.tsx"
@@ -53,6 +54,7 @@ export function PlayerDetails({
   const direction = languageFacts[useLanguage()].direction
   const offered = tabs.filter((known) => mayChange || known !== "membership")
   const tab = offered.find((known) => known === params.playerTab) ?? "overview"
+  const name = `${player.first_name} ${player.last_name}`
   const facts = [
     player.position && t(`positions.${player.position}`),
     t("details.born", { year: player.year_of_birth }),
@@ -101,9 +103,7 @@ export function PlayerDetails({
           </AccountLink>
           <div>
             <h1 className="text-display text-page">
-              <bdi>
-                {player.first_name} {player.last_name}
-              </bdi>
+              <bdi>{name}</bdi>
             </h1>
             <p className="mt-1 text-ink-muted">{format.parts(facts)}</p>
             <ReachedLevel player={player} reached={reached} />
@@ -111,6 +111,7 @@ export function PlayerDetails({
         </div>
         <PlayerTotals player={player} className="max-md:hidden" />
       </div>
+      <TitlePart text={name} />
       <Tabs
         label={t("details.tabs")}
         className="mt-6"

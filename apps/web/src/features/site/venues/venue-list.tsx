@@ -88,8 +88,7 @@ function VenueEntry({ venue, number, next }: VenueEntryProps) {
               to={bookableOnCalendar(next.id)}
               className="tap-44 rounded-badge text-accent-ink underline-offset-4 hover:underline"
             >
-              {format.day(next.starts_at, "short")}{" "}
-              <span className="isolate-ltr">{format.time(next.starts_at)}</span> · <bdi>{next.title}</bdi>
+              {format.moment(next.starts_at)} · <bdi>{next.title}</bdi>
             </Link>
           </p>
         )}
