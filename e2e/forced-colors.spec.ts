@@ -24,6 +24,62 @@ for (const [viewer, names] of Object.entries(counted) as [Viewer, readonly strin
   })
 }
 
+test("in forced colors what is chosen stands out from what is not, and a button from text", async ({
+  page,
+  baseURL,
+}) => {
+  await enterAs(page, "family", baseURL)
+  await page.emulateMedia({ forcedColors: "active" })
+  // Tabs, chips and the bar; ways to pay; days and switches.
+  for (const name of ["account", "basket", "account-calendar"]) {
+    await test.step(name, async () => {
+      await openScreen(page, "family", name)
+      const { compared, faults } = await readChosen(page)
+      expect.soft(compared, `${name}: what is chosen`).toBeGreaterThan(0)
+      expect.soft(faults, name).toEqual([])
+    })
+  }
+})
+
+/** Compares what is chosen with its neighbours that are not, by what forced colors leave: edges, outlines, fills. */
+function readChosen(page: Page): Promise<{ compared: number; faults: string[] }> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const lookOf = (element: Element) =>
+      [element, ...element.querySelectorAll(":scope > span:first-child")].map((one) => {
+        const { outlineStyle, outlineWidth, outlineColor, borderColor, backgroundColor } =
+          getComputedStyle(one)
+        return [outlineStyle, outlineWidth, outlineColor, borderColor, backgroundColor].join(" ")
+      })
+    const kinds = [
+      ["[role=radio]", "[aria-checked=true]"],
+      ["[role=tab]", "[aria-selected=true]"],
+      ["button[aria-pressed]", "[aria-pressed=true]"],
+      ["nav a", "[aria-current]"],
+    ] as const
+    let compared = 0
+    const faults: string[] = []
+    for (const [kind, chosen] of kinds) {
+      const all = [...document.querySelectorAll(kind)].filter(isShown)
+      for (const one of all.filter((element) => element.matches(chosen))) {
+        const group = one.closest("[role=radiogroup], [role=tablist], nav, [role=group]")
+        const other = all.find((element) => !element.matches(chosen) && group?.contains(element))
+        if (!other) continue
+        compared += 1
+        if (lookOf(one).join() === lookOf(other).join()) faults.push(`${kind}: ${one.textContent}`)
+      }
+    }
+    for (const button of [...document.querySelectorAll("main button:not([role], :disabled)")].filter(
+      isShown,
+    )) {
+      const { outlineStyle, borderTopStyle, borderTopWidth } = getComputedStyle(button)
+      if (outlineStyle === "none" && (borderTopStyle === "none" || borderTopWidth === "0px"))
+        faults.push(`no edge: ${button.textContent}`)
+    }
+    return { compared, faults }
+  })
+}
+
 /**
  * Ticks small empty elements with a fill or an edge that stands out from white. Returns the classes of those ticked
  * before that don't stand out any more. An element that comes or goes between two readings is in neither.
