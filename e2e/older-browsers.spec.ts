@@ -13,6 +13,18 @@ test("a browser without anything newer logs in, books and pays", async ({ page, 
   await logInBookAndPay(page, { arriving: await visit(), names: newerFunctions, sessions, baseURL })
 })
 
+test("a browser below the oldest is told so on the first page, and the oldest is not", async ({
+  page,
+  visit,
+}) => {
+  await page.goto("/")
+  await expect(page.locator("[data-old-browser]")).toBeHidden()
+  const older = await visit()
+  await older.addInitScript(() => Reflect.deleteProperty(Array.prototype, "toReversed"))
+  await older.goto("/")
+  await expect(older.getByText(t("shell:oldBrowser"))).toBeVisible()
+})
+
 test("where storage is forbidden the pages stand and the login works", async ({
   page,
   baseURL,
