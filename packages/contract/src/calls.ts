@@ -25,6 +25,7 @@ import * as guardianships from "./guardianships.ts"
 import * as imports from "./imports.ts"
 import * as invitations from "./invitations.ts"
 import * as launch from "./launch.ts"
+import * as membershipLines from "./membership-lines.ts"
 import * as membershipPlayers from "./membership-players.ts"
 import * as membershipWithdrawal from "./membership-withdrawal.ts"
 import * as memberships from "./memberships.ts"
@@ -91,6 +92,7 @@ const features = {
   calendarFeed,
   wallet,
   packages,
+  membershipLines,
   membershipPlayers,
   membershipWithdrawal,
   memberships,

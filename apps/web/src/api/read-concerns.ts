@@ -148,6 +148,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/fetch-memberships/": ["texts", "memberships"],
   // Its sessions in a pause are bookings, its passes are the wallet's.
   "GET /api/fetch-player-membership/:id/": ["memberships", "bookings", "wallet", "cards"],
+  "GET /api/membership-lines/": ["memberships", "bookings", "wallet", "players"],
   "GET /api/admin/memberships/:id/withdrawal/": ["memberships", "bookings", "wallet", "orders"],
   // The app changes memberships by the POST twins of these.
   "GET /api/change_membership/:membership/:player/": [],

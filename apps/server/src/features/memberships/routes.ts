@@ -1,3 +1,4 @@
+import * as lines from "@academy/contract/membership-lines"
 import * as named from "@academy/contract/membership-players"
 import * as withdrawals from "@academy/contract/membership-withdrawal"
 import * as calls from "@academy/contract/memberships"
@@ -16,6 +17,7 @@ import { keepMembership } from "./keep-membership.ts"
 import { openStripePortal } from "./open-stripe-portal.ts"
 import { pauseMembership } from "./pause-membership.ts"
 import { payMembership } from "./pay-membership.ts"
+import { readMembershipLines } from "./read-membership-lines.ts"
 import { readOfficeWithdrawal } from "./read-office-withdrawal.ts"
 import { readPaymentCard } from "./read-payment-card.ts"
 import { readPlayerMembership } from "./read-player-membership.ts"
@@ -31,6 +33,9 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.fetchMemberships, ({ language }) => readPlans(deps.pool, language))
   implement(app, deps, calls.fetchPlayerMembership, ({ caller, params, language }) =>
     readPlayerMembership(deps, caller, params.id, language),
+  )
+  implement(app, deps, lines.getMembershipLines, ({ caller, language }) =>
+    readMembershipLines(deps, caller.account_id, language),
   )
   implement(app, deps, calls.createMembership, ({ caller, params, body }) =>
     createMembership(deps, caller, params, body),
