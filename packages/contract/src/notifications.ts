@@ -48,6 +48,7 @@ export const notificationTypes = [
   "booked_by_guardian",
   "cancelled_by_guardian",
   "moved_by_guardian",
+  "unfinished_by_guardian",
   "own_login_opened",
   "session_wish",
   "cannot_come",

@@ -6,7 +6,7 @@ import { type Order, orderLines } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { letSeatsGo } from "./let-seats-go.ts"
-import { notifyGuardians } from "./notify-guardians.ts"
+import { notifyGuardians, tellOthersOfUnfinished } from "./notify-guardians.ts"
 import { readOrderLines } from "./order-lines.ts"
 import { performMove } from "./perform-move.ts"
 import { refuseLostSeats } from "./refuse-lost-seats.ts"
@@ -50,6 +50,7 @@ export const bookingFulfilment: Fulfilment = {
     for (const { id, bookable_id } of await readBookingsOf(tx, order, "held"))
       freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))
     const lost = await reopenInvitations(tx, freed, { by: isOverdue ? "time" : "family", now })
+    await tellOthersOfUnfinished(tx, lost, now)
     // The call has already answered that the checkout could not be opened.
     if (isOverdue) await notifyGuardians(tx, "hold_expired", lost, now)
   },

@@ -30,7 +30,7 @@ import { canWalletHold } from "../wallet/index.ts"
 import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { findOwnBooking } from "./find-own-booking.ts"
-import { notifyGuardians } from "./notify-guardians.ts"
+import { notifyGuardians, tellOthersOfUnfinished } from "./notify-guardians.ts"
 import { wayOfRefund } from "./refund-parts.ts"
 import { reopenInvitations } from "./reopen-invitations.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
@@ -153,7 +153,10 @@ export async function cancelInTransaction(
   const way = wayOfRefund(returned, parts)
   // Held seats are not in anyone's calendar, and offered seats were never booked.
   if (booking.status === "held") {
-    if (booking.held_for !== "offer") await notifyGuardians(tx, "hold_expired", lost, now)
+    if (booking.held_for !== "offer") {
+      await notifyGuardians(tx, "hold_expired", lost, now)
+      await tellOthersOfUnfinished(tx, lost, now)
+    }
   } else await notifyGuardians(tx, "booking_cancelled", lost, now, { isOwed, refund: { way, parts } })
 
   const told = (minor: number) => (isPayer ? toMajor(minor) : null)

@@ -73,6 +73,18 @@ export async function notifyGuardians(
   }
 }
 
+/** Tells the other guardians that a seat, which they saw being paid for, is free again. */
+export async function tellOthersOfUnfinished(tx: Tx, bookingIds: number[], now: Date): Promise<void> {
+  if (bookingIds.length === 0) return
+  for (const seat of await readNews(tx, bookingIds))
+    await tellOtherGuardians(
+      tx,
+      "hold_expired",
+      { booking_id: seat.booking_id, facts: bookingFacts(seat, seat) },
+      now,
+    )
+}
+
 /** The refund: its main target, and the amount for each. */
 export interface ToldRefund {
   way: RefundTarget

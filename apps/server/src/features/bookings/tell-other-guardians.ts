@@ -1,18 +1,25 @@
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 
+const byGuardianOf = {
+  booking_confirmed: "booked_by_guardian",
+  booking_cancelled: "cancelled_by_guardian",
+  hold_expired: "unfinished_by_guardian",
+} as const
+
 /**
- * Notifies the player's other guardians in the app of what one of them booked or cancelled: who did it, not the price.
+ * Notifies the player's other guardians in the app of what one of them booked, cancelled or did not finish paying: who
+ * did it, not the price.
  * If the academy did it, they get the same notification as the account that booked.
  */
 export async function tellOtherGuardians(
   tx: Tx,
-  kind: "booking_confirmed" | "booking_cancelled",
+  kind: keyof typeof byGuardianOf,
   told: { booking_id: number; facts: object },
   now: Date,
 ): Promise<void> {
-  const byGuardian = kind === "booking_confirmed" ? "booked_by_guardian" : "cancelled_by_guardian"
-  const actor = kind === "booking_confirmed" ? sql`k.account_id` : sql`k.cancelled_by`
+  const byGuardian = byGuardianOf[kind]
+  const actor = kind === "booking_cancelled" ? sql`k.cancelled_by` : sql`k.account_id`
   await tx.execute(sql`
     insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
     select g.account_id, case when actor.account_id is null then ${kind} else ${byGuardian} end,

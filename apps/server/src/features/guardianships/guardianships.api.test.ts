@@ -1,5 +1,5 @@
 import { CODE_MS } from "@academy/domain/guardianships"
-import { DAY_MS } from "@academy/domain/time"
+import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
@@ -7,6 +7,7 @@ import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { logIn } from "../../testing/given-family.ts"
 import { testAcademy } from "../../testing/test-app.ts"
+import { expireOrders } from "../orders/index.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
 let anna: GivenAccount
@@ -286,6 +287,32 @@ describe("what one guardian does", () => {
     await annas.post("/api/bookings/cancel/", { player_id: shared.id, booking_id })
     expect(await told(eriks, "cancelled_by_guardian")).toMatchObject([{ title: "Anna cancelled for Vide" }])
   })
+
+  test.each(["expired", "cancelled"])(
+    "a payment that is %s is told to the other once, who is not asked to pay",
+    async (end) => {
+      const { given, clock, deps } = academy
+      const shared = await given.player([anna, erik], { first_name: "Vide" })
+      const bookable = await given.bookable({ starts_at: new Date(clock.now().getTime() + 3 * DAY_MS) })
+      const { booking_id } = (await book(annas, bookable, shared, "card")).body
+      const seen = (await eriks.get("/api/bookings-info/")).body.find(
+        ({ id }: { id: number }) => id === booking_id,
+      )
+      expect(seen).toMatchObject({
+        status: "held",
+        booked_by: { name: "Anna Lind", is_self: false },
+        price: null,
+      })
+      if (end === "expired") {
+        clock.pass(31 * MINUTE_MS)
+        await expireOrders(deps)
+      } else await annas.post("/api/bookings/cancel/", { player_id: shared.id, booking_id })
+      expect(await told(eriks, "unfinished_by_guardian")).toMatchObject([
+        { title: "Anna didn’t finish paying", data: { bookable_id: bookable.id } },
+      ])
+      expect(await told(annas, "unfinished_by_guardian")).toEqual([])
+    },
+  )
 
   test("two who cancel and book again at once: one seat, one live booking, the passes agree", async () => {
     const { given, clock, deps } = academy

@@ -15,6 +15,7 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   booking_cancelled: "bookings",
   booked_by_guardian: "bookings",
   cancelled_by_guardian: "bookings",
+  unfinished_by_guardian: "bookings",
   moved_by_guardian: "bookings",
   hold_expired: "bookings",
   cannot_come: "reminders",

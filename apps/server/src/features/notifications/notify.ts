@@ -120,6 +120,8 @@ export interface NotificationFacts {
   /** To the player's other guardians: who booked, cancelled or moved. `sender_id`: with whose account the name goes. */
   booked_by_guardian: SessionFacts & { sender_name: string }
   cancelled_by_guardian: SessionFacts & { sender_name: string }
+  /** A seat that they were paying for is free again. */
+  unfinished_by_guardian: SessionFacts & { sender_name: string }
   moved_by_guardian: SessionFacts & { sender_name: string; sender_id: number }
   own_login_opened: { player_name: string }
   /** A player with an own login asks for a session, or cannot come to one. */

@@ -7,7 +7,12 @@ import { readAllNotifications } from "./reads.ts"
 /** What other guardians were told by name of the account's bookings; the bookings themselves stay. */
 const saysWhoBooked = (accountId: number) =>
   and(
-    inArray(notifications.type, ["booked_by_guardian", "cancelled_by_guardian", "moved_by_guardian"]),
+    inArray(notifications.type, [
+      "booked_by_guardian",
+      "cancelled_by_guardian",
+      "moved_by_guardian",
+      "unfinished_by_guardian",
+    ]),
     sql`(${notifications.params} ->> 'sender_id' = ${String(accountId)} or exists(select from bookings k
       where k.id = ${notifications.booking_id} and (k.account_id = ${accountId} or k.cancelled_by = ${accountId})))`,
   )

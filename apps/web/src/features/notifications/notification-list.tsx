@@ -71,6 +71,7 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   achievement_earned: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },
   booked_by_guardian: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
   moved_by_guardian: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
+  unfinished_by_guardian: { Icon: CalendarX, tone: "bg-tonal text-ink-muted" },
   cancelled_by_guardian: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   own_login_opened: { Icon: UserPlus, tone: "bg-accent-soft text-accent-ink" },
   session_wish: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },
