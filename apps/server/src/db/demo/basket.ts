@@ -19,8 +19,9 @@ const wishes = [
 const PACKAGE_ID = 1
 
 /**
- * What a family has put aside: a session for each of its first two children, a camp and a package. The seats are not
- * held any more, as in a basket that was left for an hour; paying takes them again.
+ * What a family has put aside: a session for each of its first two children, a camp and a package. The seats are no
+ * longer held, as in a basket that was left for an hour; paying takes them again. Not of the demo parent, whose page is
+ * one on which everything works.
  */
 export async function insertBasket(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function insertBasket(
   now: Date,
 ): Promise<void> {
   const wished = wishes.flatMap(({ slug, child, days }) => {
-    const player = at(players, child)
+    const player = players[child] ?? at(players, 0)
     const session = sessions.find(
       (one) =>
         one.slug === slug && one.starts_at >= addWallClockDays(now, days) && book.hasRoomFor(one, player),

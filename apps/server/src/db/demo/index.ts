@@ -91,7 +91,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertRows(tx, tables.bankAccounts, [makeBankAccount(people.admin, now)])
     await insertBookings(tx, planned, ledger, people)
     await insertRows(tx, tables.waitingPlaces, waitInLine(plan.book, scheduled, people, now))
-    await insertBasket(tx, plan.book, scheduled, people.families[0], now)
+    await insertBasket(tx, plan.book, scheduled, cancelled.family, now)
     await insertDevelopment(tx, plan.development)
     await insertRows(tx, tables.notifications, tellFamilies(planned, ledger, now))
     await insertInvitations(tx, people, planned, plan.inviting, now)
