@@ -18,6 +18,8 @@ interface DialogPartOptions<P> {
   /** Its parameters, which closing takes away. */
   dialog: keyof typeof dialogParams | ((props: P) => keyof typeof dialogParams)
   early?: EarlySheet
+  /** It fills a phone. */
+  isTall?: boolean
 }
 
 /** For a dialog that is what one came for: a press is answered before the app, its code or its data is there. */
@@ -36,7 +38,7 @@ interface EarlySheet {
 export function dialogPart<P extends object = object>(
   options: DialogPartOptions<P>,
 ): ComponentType<P> & Part {
-  const { load, words = [], isOpen: opens, dialog, early } = options
+  const { load, words = [], isOpen: opens, dialog, early, isTall = false } = options
   const code = loadable(load)
   function DialogPart(props: P) {
     const { params, close } = useAccountParams()
@@ -81,8 +83,8 @@ export function dialogPart<P extends object = object>(
               isOpen && (
                 <>
                   {!early && (
-                    <WaitingSheet sheet={sheet} onClose={onClose}>
-                      <WaitingContent />
+                    <WaitingSheet sheet={sheet} isTall={isTall} onClose={onClose}>
+                      <WaitingContent isTall={isTall} />
                     </WaitingSheet>
                   )}
                   <ShowSheet sheet={sheet} delay={WAIT_MS} />

@@ -2,6 +2,7 @@ import { X } from "lucide-react"
 import { type ReactNode, type RefObject, useId, useLayoutEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { markSheetOpener } from "../runtime/sheet-opener.ts"
+import { cx } from "../ui/class-names.ts"
 import { IconButton } from "../ui/icon-button.tsx"
 import { SheetHead } from "../ui/sheet-head.tsx"
 import { Skeleton } from "../ui/skeleton.tsx"
@@ -13,6 +14,8 @@ interface WaitingSheetProps {
   name?: string
   /** The dialog whose code is fetched when it is opened so. */
   standsFor?: string
+  /** Its dialog fills a phone: so does the sheet, and nothing jumps when the dialog comes. */
+  isTall?: boolean
   children: ReactNode
 }
 
@@ -20,7 +23,14 @@ interface WaitingSheetProps {
  * The browser's own dialog, for as long as ours is not there. When it goes, the focus is back where it was. It closes
  * by HTML alone (`method="dialog"`).
  */
-export function WaitingSheet({ sheet, name, standsFor, onClose, children }: WaitingSheetProps) {
+export function WaitingSheet({
+  sheet,
+  name,
+  standsFor,
+  isTall = false,
+  onClose,
+  children,
+}: WaitingSheetProps) {
   const { t } = useTranslation("common")
   const titleId = useId()
   return (
@@ -35,7 +45,10 @@ export function WaitingSheet({ sheet, name, standsFor, onClose, children }: Wait
         event.preventDefault()
         onClose()
       }}
-      className="m-auto w-full rounded-dialog bg-surface-raised px-5 pt-7 pb-6 text-ink shadow-dialog backdrop:bg-scrim max-md:mx-0 max-md:mb-0 max-md:max-w-none max-md:rounded-b-none md:max-w-140 md:p-8"
+      className={cx(
+        "m-auto w-full rounded-dialog bg-surface-raised px-5 pt-7 pb-6 text-ink shadow-dialog backdrop:bg-scrim max-md:mx-0 max-md:mb-0 max-md:max-w-none max-md:rounded-b-none md:max-w-140 md:p-8",
+        isTall && "max-md:h-[92dvh] md:min-h-160",
+      )}
     >
       {name && (
         <SheetHead
@@ -65,13 +78,14 @@ const Fact = () => (
 )
 
 /** What is on its way, in about its size. */
-export function WaitingContent() {
+export function WaitingContent({ isTall = false }: { isTall?: boolean }) {
   const { t } = useTranslation("common")
   return (
     <div role="status" aria-label={t("loading")}>
       <Skeleton className="h-9 w-3/5" />
       <Skeleton className="mt-4 h-6 w-4/5" />
       <Skeleton className="mt-4 h-40 w-full rounded-hero" />
+      {isTall && [1, 2, 3].map((row) => <Skeleton key={row} className="mt-4 h-14 w-full rounded-button" />)}
     </div>
   )
 }

@@ -7,4 +7,5 @@ export const UserDialog = dialogPart<{ account: UserInfo }>({
   words: ["profile", "accounts"],
   isOpen: (params) => params.userModal === "true",
   dialog: "user",
+  isTall: true,
 })

@@ -7,4 +7,5 @@ export const PlayerDialog = dialogPart<{ player?: Player }>({
   words: ["players", "approvals"],
   isOpen: (params, { player }) => (player ? params.editPlayerModal : params.createPlayerModal) === "true",
   dialog: ({ player }) => (player ? "editPlayer" : "createPlayer"),
+  isTall: true,
 })
