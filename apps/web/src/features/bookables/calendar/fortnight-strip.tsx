@@ -11,7 +11,6 @@ import { iconButtonClasses } from "../../../ui/icon-button.tsx"
 import { type Day, mostOf } from "./days.ts"
 import { Initials } from "./initials.tsx"
 import { addDays, fortnightOf, monthOf, noonOf } from "./month-grid.ts"
-import { barClassOf } from "./type-bar.ts"
 import { useArrowKeys } from "./use-arrow-keys.ts"
 import type { Calendar } from "./use-calendar.ts"
 import { useDayLabel } from "./use-day-label.ts"
@@ -86,7 +85,26 @@ export function FortnightStrip({ calendar, className }: { calendar: Calendar; cl
           </div>
         ))}
       </div>
+      <DotKey />
     </div>
+  )
+}
+
+const dotClassOf = (isOpen: boolean) =>
+  cx("size-1.5 rounded-full", isOpen ? "bg-accent-ink" : "bg-line-strong")
+
+/** What the dots under the days mean. */
+function DotKey() {
+  const { t } = useTranslation("bookables")
+  return (
+    <p aria-hidden="true" className="mt-2 flex justify-center gap-5 text-smallest text-ink-muted">
+      {([true, false] as const).map((isOpen) => (
+        <span key={String(isOpen)} className="flex items-center gap-1.5">
+          <span className={dotClassOf(isOpen)} />
+          {t(isOpen ? "calendar.keyFree" : "calendar.keyNone")}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -127,13 +145,7 @@ function StripDay({ day, calendar }: { day: Day; calendar: Calendar }) {
         ) : (
           <span aria-hidden="true" className="flex h-4 items-center gap-1">
             {dots.map((session) => (
-              <span
-                key={session.id}
-                className={cx(
-                  "h-1.5 w-1.5 rounded-full",
-                  isOpen(session) ? barClassOf(session.booking_type.slug) : "bg-line-strong",
-                )}
-              />
+              <span key={session.id} className={dotClassOf(isOpen(session))} />
             ))}
           </span>
         )}
