@@ -51,6 +51,20 @@ it("what the HTML shows is fetched before React takes over, with the parts in it
   expect(fetched).toEqual(["outer", "inner"])
 })
 
+it("what this screen does not show keeps nobody waiting", async () => {
+  const fetched: string[] = []
+  for (const name of ["in-sight", "out-of-sight"])
+    tabPart(name, async () => {
+      fetched.push(name)
+      return () => null
+    })
+  document.body.innerHTML =
+    '<div style="display: none"><i><template data-part="out-of-sight"></template></i></div>' +
+    '<div><template data-part="in-sight"></template></div>'
+  await fetchDrawnParts(instance, "en")
+  expect(fetched).toEqual(["in-sight"])
+})
+
 it("a part that can’t be had keeps nobody waiting", async () => {
   tabPart("gone", () => Promise.reject(new Error("404")))
   document.body.innerHTML = '<template data-part="gone"></template><template data-part="unknown"></template>'

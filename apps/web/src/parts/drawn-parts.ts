@@ -46,7 +46,8 @@ export function addTab(name: string, part: Part) {
 /**
  * Fetches the tabs that the server's HTML shows, and those in them, before the browser takes over. React throws the
  * HTML of a part away when anything around it changes before its code is there: on a slow phone a page that one reads
- * would give way to a skeleton. A part that can't be had is left to say so in its place.
+ * would give way to a skeleton. A part that can't be had is left to say so in its place; one that this screen does not
+ * show, such as a column of the desktop on a phone, comes after the page has started.
  */
 export async function fetchDrawnParts(instance: i18n, language: Language) {
   const asked = new Set<string>()
@@ -54,6 +55,7 @@ export async function fetchDrawnParts(instance: i18n, language: Language) {
     const drawn = [...document.querySelectorAll<HTMLElement>("template[data-part]")]
     // A part that is fetched brings the names of those in it.
     const names = drawn
+      .filter(({ parentElement }) => !isHidden(parentElement))
       .map(({ dataset }) => dataset.part ?? "")
       .filter((name) => tabs.has(name) && !asked.has(name))
     if (names.length === 0) return
@@ -66,6 +68,9 @@ export async function fetchDrawnParts(instance: i18n, language: Language) {
     )
   }
 }
+
+const isHidden = (element: Element | null): boolean =>
+  element !== null && (getComputedStyle(element).display === "none" || isHidden(element.parentElement))
 
 const fetchPart = (part: Part, instance: i18n, language: Language) =>
   Promise.all([part.code.prefetch(), loadWords(instance, language, part.words)])
