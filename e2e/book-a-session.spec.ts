@@ -106,6 +106,8 @@ for (const { language, says, name, lastName, lane } of families) {
     })
 
     await test.step("buys ten passes", async () => {
+      const bar = page.getByRole("navigation", { name: t("account:bar.label") })
+      await bar.getByRole("link", { name: t("common:payments") }).click()
       const buy = page.getByRole("link", { name: t("wallet:buyPasses") })
       await buy.click()
       await expect(dialog.getByRole("heading", { name: t("packages:title") })).toBeVisible()

@@ -10,6 +10,8 @@ const t = wordsOf("en")
 interface Opening {
   /** Where the link to it stands; the account's overview when left out. */
   at?: string
+  /** The row that is opened first, in which the link stands. */
+  row?: string
   link: (page: Page) => Locator
   params: Record<string, RegExp | string>
   /** Also entered by its address alone, as from an email. */
@@ -34,6 +36,7 @@ const openings: Record<string, Opening> = {
     params: { createPlayerModal: "true" },
   },
   packages: {
+    row: t("account:more.payments"),
     link: (page) => page.getByRole("link", { name: t("wallet:buyPasses") }),
     params: { packagesModal: "true" },
     byAddress: true,
@@ -52,7 +55,7 @@ const openings: Record<string, Opening> = {
     params: booking("booking"),
   },
   "a booking's payment": {
-    link: (page) => page.getByRole("link", { name: t("account:unpaid.pay") }),
+    link: (page) => page.getByRole("link", { name: beginning("account:toDo.pay", ["amount"]) }),
     params: booking("payment"),
     byAddress: true,
   },
@@ -61,6 +64,7 @@ const openings: Record<string, Opening> = {
     params: booking("cancellation"),
   },
   "a booking's rating": {
+    row: t("account:toDo.more", { count: 2 }),
     link: (page) => page.getByRole("link", { name: new RegExp(`^${t("common:stars", { count: 4 })}`) }),
     params: booking("rating"),
   },
@@ -117,9 +121,10 @@ test("links open the account's dialogs, a reload changes nothing, Back closes th
     await nextFrame(page)
     return shownIn(dialog)
   }
-  const expectOpening = async (name: string, { link, params, byAddress }: Opening) =>
+  const expectOpening = async (name: string, { row, link, params, byAddress }: Opening) =>
     test.step(name, async () => {
       const below = page.url()
+      if (row) await page.getByRole("button", { name: row }).click()
       await link(page).click()
       const text = await readDialog()
       const opened = page.url()
@@ -170,6 +175,11 @@ test("links open the account's dialogs, a reload changes nothing, Back closes th
   await test.step("a player in full, with its tab", async () => {
     await page.goto("/account")
     await waitForLife(page)
+    await page
+      .getByRole("region", { name: t("account:more.title") })
+      .getByRole("button")
+      .first()
+      .click()
     await page.getByRole("link", { name: beginning("account:openPlayer", ["name"]) }).click()
     // The tabs are the player's: with them stands the name in the heading, no greeting any more.
     await page.getByRole("tab", { name: t("players:details.stats") }).click()

@@ -267,13 +267,11 @@ test("a press on My Page before its app is there is not lost", async ({ page, ba
     await route.continue()
   })
   await page.goto("/account", { waitUntil: "commit" })
-  await page.getByRole("tab", { name: t("account:tabs.upcoming") }).click()
+  const payments = page.getByRole("button", { name: t("account:more.payments") })
+  await payments.click()
   letGo()
-  await expect(page).toHaveURL(/calendarTab=upcoming/)
-  await expect(page.getByRole("tab", { name: t("account:tabs.upcoming") })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  )
+  await expect(payments).toHaveAttribute("aria-expanded", "true")
+  await expect(page.getByRole("region", { name: t("common:payments") })).toBeVisible()
 })
 
 test("the app leaves the phone's menu open when it starts, and a mangled address whole", async ({

@@ -281,6 +281,9 @@ test("a session that was ended elsewhere says so and leads back after the login"
   await logIn(phone, email, password)
   await expect(phone).toHaveURL("/account")
   await waitForLife(phone)
+  await phone.getByRole("link", { name: t("common:payments") }).click()
+  const buy = phone.getByRole("link", { name: t("wallet:buyPasses") })
+  await expect(buy).toBeVisible()
   const otherTab = await phone.context().newPage()
   await otherTab.goto("/account?calendarTab=upcoming")
   await waitForLife(otherTab)
@@ -290,18 +293,18 @@ test("a session that was ended elsewhere says so and leads back after the login"
     current_password: password,
     new_password: "Aurora9lights",
   })
-  await phone.getByRole("link", { name: t("wallet:buyPasses") }).click()
+  await buy.click()
   await phone.getByRole("button", { name: t("packages:buyLabel", { name: "Group 10-Pack" }) }).click()
   const said = phone.getByText(t("shell:session.expired"), { exact: true })
   await expect(said).toBeVisible()
   // The other tab is quicker; when this one would have led to the login, it is there, and still knows the way back.
   await otherTab.evaluate(() => new BroadcastChannel("session").postMessage("expired"))
   await expect(said).toBeHidden()
-  await expect(phone).toHaveURL(/\/login\?next=%2Faccount%3FpackagesModal%3Dtrue/)
+  await expect(phone).toHaveURL(/\/login\?next=%2Faccount%3FwalletModal%3Dtrue%26packagesModal%3Dtrue/)
   await expect(otherTab).toHaveURL("/login?next=%2Faccount%3FcalendarTab%3Dupcoming")
   await expectComplaint(complaints, /40[13]/)
   await fillLogIn(phone, email, "Aurora9lights")
-  await expect(phone).toHaveURL("/account?packagesModal=true")
+  await expect(phone).toHaveURL("/account?walletModal=true&packagesModal=true")
 })
 
 test("logging out in one tab logs out the other", async ({ page, context, complaints }) => {

@@ -59,7 +59,7 @@ export async function logInBookAndPay(
   await page.goto("/login")
   await fillLogIn(page, email, password)
   await page.waitForURL(/\/account/)
-  await expect(page.getByRole("tablist", { name: t("account:tabs.label") })).toBeVisible()
+  await expect(page.getByRole("region", { name: t("account:ticket.label") })).toBeVisible()
 
   const dialog = page.getByRole("dialog")
   /** On the page of the test provider. */

@@ -60,7 +60,7 @@ test("where storage is full the account opens", async ({ page, baseURL }) => {
   await openSession(page, "parent@demo.academy")
   await page.goto("/account")
   await waitForLife(page)
-  await expect(page.getByRole("tablist", { name: t("account:tabs.label") })).toBeVisible()
+  await expect(page.getByRole("region", { name: t("account:ticket.label") })).toBeVisible()
 })
 
 test("a browser that blocks cookies is told so", async ({ page, complaints }) => {

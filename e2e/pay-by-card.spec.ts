@@ -45,12 +45,8 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
   })
 
   await test.step("the booking says so, and has a receipt", async () => {
-    await page.getByRole("tab", { name: t("account:tabs.upcoming") }).click()
-    await page
-      .getByRole("list", { name: t("bookings:list.upcoming") })
-      .getByRole("link")
-      .first()
-      .click()
+    const ticket = page.getByRole("region", { name: t("account:ticket.label") })
+    await ticket.getByRole("link", { name: session.title }).click()
     await dialog.getByRole("tab", { name: t("bookings:detail.payment") }).click()
     await expect(dialog.getByText(t("bookings:methods.card"), { exact: true })).toBeVisible()
     await waitForStillness(page)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { openSession, settleCookies, signUp, write } from "./families.ts"
+import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
 import { waitForLife, waitForStillness } from "./journey.ts"
 import { publicPages } from "./public-pages.ts"
 import { allSessions } from "./sessions.ts"
@@ -7,7 +7,7 @@ import { allSessions } from "./sessions.ts"
 /**
  * Who looks at a screen. A stranger has not answered the cookie banner; the family is the demo's, with bookings of
  * every kind; the told one has a cancelled session and an offered seat; the minor is a player with a login of its own;
- * the newcomer has nothing yet.
+ * the newcomer has nothing yet, the beginner a player and no session.
  */
 export const viewers = [
   "stranger",
@@ -16,6 +16,7 @@ export const viewers = [
   "told",
   "minor",
   "newcomer",
+  "beginner",
   "coach",
   "office",
 ] as const
@@ -77,11 +78,11 @@ export const screens: Record<Viewer, Screen[]> = {
   ],
   family: [
     { name: "account", path: "/account" },
-    { name: "basket", path: "/account/basket" },
     { name: "account-upcoming", path: account("calendarTab=upcoming") },
     { name: "account-unpaid", path: account("calendarTab=unpaid") },
     { name: "account-unrated", path: account("calendarTab=unrated") },
     { name: "account-invitations", path: account("calendarTab=invitations") },
+    { name: "account-past", path: account("calendarTab=past") },
     { name: "account-calendar", path: account("calendarTab=calendar") },
     { name: "player-overview", path: player("playerTab=overview") },
     { name: "player-stats", path: player("playerTab=stats") },
@@ -127,6 +128,7 @@ export const screens: Record<Viewer, Screen[]> = {
   ],
   told: [
     { name: "told-account", path: "/account" },
+    { name: "basket", path: "/account/basket" },
     { name: "offer", path: account("offerModal=true&bookingId={offer}") },
   ],
   minor: [{ name: "minor-account", path: "/account" }],
@@ -136,6 +138,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "first-book", path: book("{open}") },
     { name: "first-booking", path: "/account/first-booking/{open}" },
   ],
+  beginner: [{ name: "new-family", path: "/account" }],
   coach: [
     { name: "staff", path: "/staff" },
     { name: "staff-roster", path: "/staff?session={roster}" },
@@ -216,6 +219,10 @@ const logins: Partial<Record<Viewer, (page: Page) => Promise<unknown>>> = {
   told: (page) => openSession(page, "news@demo.academy"),
   minor: (page) => openSession(page, "player@demo.academy"),
   newcomer: (page) => signUp(page, "newcomer"),
+  beginner: async (page) => {
+    await signUp(page, "beginner")
+    await addChild(page, { first_name: "Noah", last_name: "Berg", year_of_birth: 2016 })
+  },
   coach: (page) => openSession(page, "staff@demo.academy"),
   office: (page) => openSession(page, "admin@demo.academy"),
 }

@@ -3,15 +3,7 @@ import { ownIdentity } from "@academy/domain/academy"
 import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url"
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRevalidator,
-} from "react-router"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRevalidator } from "react-router"
 import type { Route } from "./+types/root"
 import { queriesOfVisit } from "./api/query-client.ts"
 import { STARTED } from "./document/markers.ts"

@@ -106,6 +106,19 @@ export function formatNearDay(
   return isAlone ? capitalise(language, day) : day
 }
 
+/** A day in a narrow row: `Mon 30 Nov`. Beside Arabic's long names of months there is no room for the weekday. */
+export const formatRowDay = (language: Language, instant: Instant): string =>
+  formatDay(language, instant, language === "ar" ? "date" : "short")
+
+/** How many days lie ahead: `tomorrow`, `in 2 days`. */
+export const formatInDays = (language: Language, instant: Instant, now: Instant): string =>
+  oneKindOfSpace(
+    new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }).format(
+      daysBetween(now, instant),
+      "day",
+    ),
+  )
+
 /** The same within a sentence, with the time: `today at 16:30`, `le jeu. 26 nov. à 16 h 30`. */
 export const formatNearMoment = (language: Language, instant: Instant, now: Instant): string =>
   `${formatNearDay(language, instant, now, "within")} ${atClock(language, toDate(instant))}`

@@ -29,6 +29,7 @@ import type legal from "./locales/en/legal.json"
 import type memberships from "./locales/en/memberships.json"
 import type messages from "./locales/en/messages.json"
 import type models from "./locales/en/models.json"
+import type myPage from "./locales/en/my-page.json"
 import type newsletters from "./locales/en/newsletters.json"
 import type notificationSettings from "./locales/en/notification-settings.json"
 import type notifications from "./locales/en/notifications.json"
@@ -84,6 +85,7 @@ export interface Resources {
   legal: typeof legal
   memberships: typeof memberships
   messages: typeof messages
+  "my-page": typeof myPage
   models: typeof models
   newsletters: typeof newsletters
   "notification-settings": typeof notificationSettings

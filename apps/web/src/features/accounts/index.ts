@@ -23,6 +23,7 @@ export {
 } from "./session.ts"
 export { typedEmail } from "./typed-email.ts"
 export { useSignUpConfirmed } from "./use-sign-up-confirmed.ts"
+export { AskContact } from "./user/ask-contact-part.ts"
 export { BounceNotice } from "./user/bounce-notice-part.ts"
 export { DeletionNotice } from "./user/deletion-notice-part.ts"
 export { deviceName } from "./user/device-name.ts"

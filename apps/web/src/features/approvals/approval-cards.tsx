@@ -15,15 +15,18 @@ interface ApprovalCardsProps {
   playerIds?: readonly number[]
   /** Not as cards: in a dialog. */
   isPlain?: boolean
+  /** Without what the reader has to answer, which stands elsewhere. */
+  waitsOnly?: boolean
 }
 
 /** What waits for the approval of a player's guardians; first what the reader has to answer. */
-export function ApprovalCards({ playerIds, isPlain = false }: ApprovalCardsProps) {
+export function ApprovalCards({ playerIds, isPlain = false, waitsOnly = false }: ApprovalCardsProps) {
   const waiting = (useQuery(approvalsQuery).data ?? []).filter(
     ({ player }) => !player || !playerIds || playerIds.includes(player.id),
   )
   const isOpen = (one: (typeof waiting)[number]) => one.relation === "answerer" && !one.has_approved
-  return [...waiting.filter(isOpen), ...waiting.filter((one) => !isOpen(one))].map((approval) => (
+  const open = waitsOnly ? [] : waiting.filter(isOpen)
+  return [...open, ...waiting.filter((one) => !isOpen(one))].map((approval) => (
     <ApprovalCard key={approval.id} approval={approval} isPlain={isPlain} />
   ))
 }

@@ -1,5 +1,5 @@
 export { SessionCalendar } from "./calendar/session-calendar.tsx"
-export { type PlayerFacts, refusalOf, whyNobody, whyNotFor } from "./fit.ts"
+export { refusalOf, whyNobody, whyNotFor } from "./fit.ts"
 export { passNameKey } from "./pass-name.ts"
 export { type Bookable, bookableQuery, sessionsQuery } from "./queries.ts"
 export { SessionDay } from "./session-day.tsx"

@@ -1,1 +1,2 @@
+export { parentRequestsQuery } from "./queries.ts"
 export { ShareDialog } from "./share-dialog-part.ts"

@@ -4,7 +4,6 @@ import { renderScreen, type ServerAnswers } from "../../testing/render-screen.ts
 // What the cards fetch is there.
 import "./offer-card.tsx"
 import { OfferCards } from "./offer-cards.tsx"
-import { WaitingCard } from "./waiting-card.tsx"
 
 const ACCEPT = "POST /api/waiting-list/accept/"
 const DECLINE = "POST /api/waiting-list/decline/"
@@ -221,45 +220,4 @@ describe("an offered seat", () => {
     await new Promise((done) => setTimeout(done, 20))
     expect(screen.queryByText(t("problems:not_found"), { exact: false })).toBeNull()
   })
-})
-
-test("a list that did not load says so and is asked again", async () => {
-  const answers: ServerAnswers = { "GET /api/waiting-list/": [500, { status: 500, code: "internal_error" }] }
-  const { t, user } = renderScreen(<WaitingCard playerIds={[3]} />, { answers })
-  expect(await screen.findByText(t("bookings:waiting.failed"), {}, { timeout: 8000 })).toBeTruthy()
-  answers["GET /api/waiting-list/"] = [200, [{ ...almaHas(), position: 2, offer: null }]]
-  await user.click(screen.getByRole("button", { name: t("common:tryAgain") }))
-  expect(await screen.findByText(t("bookings:waiting.place", { position: 2 }))).toBeTruthy()
-  expect(screen.getByRole("link").getAttribute("href")).toContain("bookableModal=true&bookableId=5")
-})
-
-test("when it is too late for offers, whoever waits is led to the free seat", async () => {
-  const waits = (is_open: boolean) =>
-    renderScreen(<WaitingCard playerIds={[3]} />, {
-      answers: { "GET /api/waiting-list/": [200, [{ ...almaHas(), position: 2, offer: null, is_open }]] },
-    })
-  const { t, user, router, unmount } = waits(true)
-  expect(await screen.findByText(t("bookings:waiting.openNow"))).toBeTruthy()
-  await user.click(screen.getByRole("link", { name: t("bookings:waiting.bookNow") }))
-  expect(router.state.location.search).toBe("?bookableModal=true&bookableId=5&playerId=3")
-  unmount()
-  waits(false)
-  expect(await screen.findByText(t("bookings:waiting.place", { position: 2 }))).toBeTruthy()
-  expect(screen.queryByText(t("bookings:waiting.openNow"))).toBeNull()
-})
-
-test("how waiting works is told when it is asked for", async () => {
-  const place = { ...almaHas(), position: 2, offer: null }
-  const { t, user } = renderScreen(<WaitingCard playerIds={[3]} />, {
-    answers: { "GET /api/waiting-list/": [200, [place]] },
-  })
-  const how = await screen.findByRole("button", { name: t("bookings:waiting.how") })
-  expect(how.getAttribute("aria-expanded")).toBe("false")
-  expect(screen.queryByText(t("bookings:waiting.stepHeld"))).toBeNull()
-  await user.click(how)
-  const step = await screen.findByText(t("bookings:waiting.stepHeld"))
-  expect(how.getAttribute("aria-expanded")).toBe("true")
-  expect(step.closest("[hidden]")).toBeNull()
-  await user.click(how)
-  expect(step.closest("[hidden]")).not.toBeNull()
 })

@@ -44,6 +44,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
     ["GET /api/bookings-info/"],
     ["GET /api/next-sessions/"],
     ["GET /api/fetch-wallet/"],
+    ["GET /api/membership-lines/"],
+    ["GET /api/parent-requests/"],
+    ["GET /api/booking-invitations/"],
     ["GET /api/waiting-list/"],
     ["GET /api/approvals/"],
     ["GET /api/session-news/"],
@@ -64,7 +67,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
       <PageHead title={t(isPayments ? "common:payments" : "title")} />
-      <div className="page-column page-gutter pt-6 pb-14 md:pt-10">
+      <div className="page-column page-gutter pt-5 pb-6 md:pt-10 md:pb-14">
         {account.deletion_due_at && <DeletionNotice account={account} className="mb-6" />}
         {account.emails_bounce && <BounceNotice account={account} className="mb-6" />}
         <CheckoutReturn />

@@ -69,7 +69,6 @@ test.each(["overview", "calendar"])(
     const told = await screen.findByText(t("bookings:list.errorTitle"))
     const alert = told.closest<HTMLElement>("[role=alert]") ?? document.body
     expect(screen.queryByText(t("account:ticket.none"))).toBeNull()
-    expect(screen.queryByText(t("account:comingUp.none"))).toBeNull()
 
     answers["GET /api/bookings-info/"] = [200, []]
     await user.click(within(alert).getByRole("button", { name: t("common:tryAgain") }))

@@ -1,24 +1,29 @@
 import type { UserInfo } from "@academy/contract/page-context"
+import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../address/account-link.tsx"
-import { playerLink } from "../../address/account-links.ts"
+import { AskContact } from "../../features/accounts/index.ts"
 import { ApprovalCards } from "../../features/approvals/index.ts"
-import { BasketCard } from "../../features/basket/index.ts"
 import {
   type Booking,
-  bookingsOfTab,
   ComingUp,
-  NextForPlayers,
+  HeldCards,
   NextSessionTicket,
-  RateCard,
-  UnpaidCard,
+  NothingBooked,
 } from "../../features/bookings/index.ts"
-import { CoachWord, LevelCard, type Player, PlayerCard, ReachCard } from "../../features/players/index.ts"
+import { MembershipLines } from "../../features/memberships/index.ts"
+import type { Player } from "../../features/players/index.ts"
 import { SessionNewsCards, useSessionNews } from "../../features/session-news/index.ts"
-import { OfferCards, WaitingCard } from "../../features/waiting-list/index.ts"
-import { WalletCard } from "../../features/wallet/index.ts"
+import { isOffered, OfferCards, waitingPlacesQuery } from "../../features/waiting-list/index.ts"
+import { walletQuery } from "../../features/wallet/index.ts"
 import { useNow } from "../../runtime/now.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { FreeSeats, More } from "./more.tsx"
+import { type OverviewFacts, overviewFacts } from "./overview-facts.ts"
+import { CoachWord, PlayerFigures, WalletCard } from "./overview-parts.ts"
+import { NewFamily } from "./tab-parts.tsx"
+import { ToDoCard } from "./to-do.tsx"
+import { UnreadNotice } from "./unread-notice.tsx"
+import { useSuggestions } from "./use-suggestions.ts"
 
 interface OverviewProps {
   /** A player's own login neither books nor pays. */
@@ -32,77 +37,105 @@ interface OverviewProps {
 }
 
 /**
- * What a family wants to know in the evening. On a phone: what to do first, then the card, then the rest; on a desktop
- * the card stands at the start, wallet and sessions at the end.
+ * What a family wants to know in the evening: the next session, what to do, what comes. On a phone all else is in rows
+ * that open; on a desktop the card stands at the start, sessions and wallet at the end.
  */
 export function Overview({ account, players, bookings: known, missing }: OverviewProps) {
-  const { t } = useTranslation("account")
   const now = useNow()
   const isMinor = account.is_minor
-  const bookings = known ?? []
-  const ids = players.map(({ id }) => id)
+  const facts = overviewFacts(known ?? [], players, now)
+  const { ids } = facts
+  const isNew = facts.isNew && !isMinor
   const news = useSessionNews(ids)
-  const [next, ...later] = bookingsOfTab(bookings, "upcoming", now, ids)
+  const seats = useSeats(players, facts, isNew)
+  const places = (useQuery(waitingPlacesQuery).data ?? []).filter(
+    (place) => !isOffered(place) && ids.includes(place.player_id),
+  )
+  const [next, ...siblings] = facts.ticket
   // Of several players the card is of whoever trains next.
   const shown = players.find(({ id }) => id === next?.player_id) ?? players[0]
+  const asksMobile = account.phone_number === "" && shown?.phone_number === ""
   return (
-    <div className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem] min-[1400px]:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]">
-      <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-1">
-        {!isMinor && <BasketCard />}
+    <div
+      className={cx(
+        "grid grid-cols-1 gap-4 md:gap-6",
+        isNew
+          ? "lg:grid-cols-[minmax(0,1fr)_21.5rem]"
+          : "lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1fr)_20rem] min-[1400px]:grid-cols-[20.5rem_minmax(0,1fr)_21.5rem]",
+      )}
+    >
+      <div
+        className={cx(
+          "flex min-w-0 flex-col gap-4 md:gap-6 lg:row-start-1",
+          isNew ? "lg:col-start-1" : "lg:col-start-2",
+        )}
+      >
         <SessionNewsCards news={news} />
         {!isMinor && <OfferCards playerIds={ids} />}
-        {!isMinor && <ApprovalCards playerIds={ids} />}
-        <div className="md:order-1">
-          <NextForPlayers players={players} />
-        </div>
         {/* A cancelled session stands in its place until it is understood. */}
-        {known && !news.some(({ kind }) => kind === "cancelled") && <NextSessionTicket booking={next} />}
+        {known &&
+          !news.some(({ kind }) => kind === "cancelled") &&
+          (next ? (
+            <NextSessionTicket bookings={[next, ...siblings]} />
+          ) : (
+            <NothingBooked suggested={seats.first} isTrial={seats.isTrial} />
+          ))}
         {missing}
-        {!isMinor && (
-          <>
-            <WaitingCard playerIds={ids} />
-            <div className="@container has-[>:empty]:hidden md:order-2">
-              <div className="grid gap-5 md:gap-6 @lg:auto-cols-fr @lg:grid-flow-col">
-                <UnpaidCard bookings={bookingsOfTab(bookings, "unpaid", now, ids)} />
-                <RateCard bookings={bookingsOfTab(bookings, "unrated", now, ids)} />
-              </div>
-            </div>
-            {next && shown && account.phone_number === "" && shown.phone_number === "" && (
-              <div className="md:order-2">
-                <ReachCard name={shown.first_name} />
-              </div>
-            )}
-          </>
+        {known && <UnreadNotice />}
+        <HeldCards bookings={facts.held} />
+        {!isMinor && next && shown && (asksMobile || account.first_name === "") && (
+          <AskContact account={account} asksMobile={asksMobile} startsAt={next.timestamp} />
         )}
-        {shown && (
-          <div className="contents md:[&>*]:order-3">
+        {known && <ToDoCard account={account} facts={facts} afterTrial={seats.afterTrial} />}
+        {shown?.coach_note && !isNew && (
+          <div className="max-md:hidden">
             <CoachWord player={shown} toPlayer={isMinor} />
           </div>
         )}
+        <FreeSeats suggestions={isNew ? [] : seats.others} className="px-1 max-md:hidden" />
       </div>
-      {shown && (
-        <div className="flex flex-col gap-5 md:max-lg:flex-row md:max-lg:items-center lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <AccountLink
-            open={playerLink(shown.id)}
-            aria-label={t("openPlayer", { name: shown.first_name })}
-            className="mx-auto block w-full max-w-76 rounded-dialog lg:max-w-none"
-          >
-            <PlayerCard player={shown} />
-          </AccountLink>
-          <LevelCard
-            player={shown}
-            className="md:max-lg:grow"
-            upcoming={bookingsOfTab(bookings, "upcoming", now, [shown.id]).map(({ id, timestamp }) => ({
-              booking_id: id,
-              timestamp,
-            }))}
-          />
+      {shown && !isNew && (
+        <div className="flex flex-col gap-5 max-md:hidden md:max-lg:flex-row md:max-lg:items-center lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <PlayerFigures player={shown} facts={facts} />
         </div>
       )}
-      <div className="flex min-w-0 flex-col gap-5 md:gap-6 lg:col-start-2 lg:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
-        {!isMinor && <WalletCard />}
-        {known && <ComingUp bookings={later} />}
+      <div
+        className={cx(
+          "flex min-w-0 flex-col gap-4 md:gap-6",
+          isNew
+            ? "lg:col-start-2 lg:row-start-1"
+            : "lg:col-start-2 lg:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1",
+        )}
+      >
+        {known && <ComingUp bookings={facts.later} places={places} count={facts.booked.length} />}
+        {!isMinor && <MembershipLines playerIds={ids} />}
+        {!isMinor && <ApprovalCards playerIds={ids} waitsOnly />}
+        {!isMinor && !isNew && (
+          <div className="max-md:hidden">
+            <WalletCard />
+          </div>
+        )}
+        {isNew && known && <NewFamily players={players} facts={facts} suggestions={seats.others} />}
       </div>
+      {known && !isNew && (
+        <More account={account} players={players} facts={facts} suggestions={seats.others} />
+      )}
     </div>
   )
+}
+
+/**
+ * Free seats to suggest, each once: the first on the empty ticket, after a trial as something to answer, the others
+ * last on the page. A family that never trained is offered the free trial instead.
+ */
+function useSeats(players: readonly Player[], facts: OverviewFacts, isNew: boolean) {
+  const wallet = useQuery(walletQuery).data
+  const suggestions = useSuggestions(facts.withoutSession)
+  const hasPasses = wallet?.pass_types.some(({ amount }) => amount > 0) ?? false
+  const isTrial = isNew && facts.past.length === 0 && facts.booked.length === 0 && !hasPasses
+  const justTried = players.filter((player) => facts.hasJustTried(player))
+  const afterTrial = suggestions.filter(({ player }) => justTried.includes(player))
+  const rest = isTrial ? [] : suggestions.filter((one) => !afterTrial.includes(one))
+  const first = facts.ticket.length === 0 ? rest[0] : undefined
+  return { isTrial, afterTrial, first, others: rest.filter((one) => one !== first) }
 }

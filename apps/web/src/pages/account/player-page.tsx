@@ -3,7 +3,7 @@ import { useIsMinor } from "../../features/accounts/index.ts"
 import { BookingList, bookingsOfTab, bookingsQuery } from "../../features/bookings/index.ts"
 import { CardSharing } from "../../features/consents/index.ts"
 import { AchievementsTab, GamesTab, StatsTab, VideosTab } from "../../features/development/index.ts"
-import { MembershipTab } from "../../features/memberships/index.ts"
+import { MembershipLines, MembershipTab } from "../../features/memberships/index.ts"
 import { LevelCard, type Player, PlayerDetails } from "../../features/players/index.ts"
 import { useNow } from "../../runtime/now.tsx"
 
@@ -21,6 +21,7 @@ export function PlayerPage({ player }: { player: Player }) {
       player={player}
       mayChange={!isMinor}
       upcoming={upcoming}
+      membershipLine={!isMinor && <MembershipLines playerIds={[player.id]} />}
       membership={<MembershipTab player={player} />}
       bookings={
         <div className="flex flex-col gap-6">

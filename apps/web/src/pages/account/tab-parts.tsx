@@ -41,3 +41,7 @@ export const FirstRun = tabPart(
     </>
   ),
 )
+/** Fetched for families that have no figures yet. */
+export const NewFamily = tabPart("new-family", async () => (await import("./new-family.tsx")).NewFamily, [
+  "my-page",
+])

@@ -175,7 +175,7 @@ function AskToCancel({ booking, now, cancel, onClose }: AskToCancelProps) {
 }
 
 /** Nothing comes back: because it is too late, then an unpaid invoice stays owed, or because nothing was paid. */
-function whatIsLost(booking: Booking, now: Date) {
+export function whatIsLost(booking: Booking, now: Date) {
   const { payed, payment_method, price } = booking
   if (payment_method === "pass") return "passGone"
   if (staysOwed(toCancelFacts(booking, now))) return "stillOwed"

@@ -1,10 +1,11 @@
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { act } from "react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import type { Booking } from "../queries.ts"
 import { NextSessionTicket } from "./next-session-ticket.tsx"
 // What the ticket fetches is there.
+import "./cannot-come.tsx"
 import "./running-late.tsx"
 
 const booking = {
@@ -51,31 +52,66 @@ const booking = {
   },
 } satisfies Booking
 
-test("near the session: who else comes as a number, and one tap for running late", async () => {
+test("near the session: one tap for running late", async () => {
   // What is fetched is waited for.
   const { t } = await act(async () =>
-    renderScreen(<NextSessionTicket booking={booking} />, { now: "2026-11-26T14:31:00+01:00" }),
+    renderScreen(<NextSessionTicket bookings={[booking]} />, { now: "2026-11-26T14:31:00+01:00" }),
   )
-  expect(screen.getByText(t("account:ticket.others", { count: 5 }))).toBeTruthy()
   expect(await screen.findByRole("region", { name: t("session-news:late.title") })).toBeTruthy()
 })
 
 test("earlier nobody is asked whether they run late", async () => {
-  const { t } = renderScreen(<NextSessionTicket booking={booking} />, { now: "2026-11-26T14:29:00+01:00" })
+  const { t } = renderScreen(<NextSessionTicket bookings={[booking]} />, { now: "2026-11-26T14:29:00+01:00" })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole("region", { name: t("session-news:late.title") })).toBeNull()
 })
 
-test("from the evening before, the ticket says what to bring to that kind of session", () => {
-  const shown = (now: string, booking_type: Booking["booking_type"]) => {
-    const { t, unmount } = renderScreen(<NextSessionTicket booking={{ ...booking, booking_type }} />, { now })
-    const found = (["pitch", "gym"] as const).filter((gear) =>
-      screen.queryByText(t(`bookings:detail.gear.${gear}`), { exact: false }),
-    )
+test("says when it is, what to bring to that kind of session, and opens the booking", () => {
+  const shown = (now: string, facts: Partial<Booking> = {}) => {
+    const { t, unmount } = renderScreen(<NextSessionTicket bookings={[{ ...booking, ...facts }]} />, { now })
+    const ticket = screen.getByRole("region", { name: t("account:ticket.label") })
+    const textContent = (ticket.textContent ?? "").replaceAll("\u00a0", " ")
+    const link = within(ticket).getByRole("link", { name: booking.title }).getAttribute("href")
     unmount()
-    return found
+    return { textContent, link, t }
   }
-  expect(shown("2026-11-24T23:59:00+01:00", "group")).toEqual([])
-  expect(shown("2026-11-25T00:01:00+01:00", "group")).toEqual(["pitch"])
-  expect(shown("2026-11-25T00:01:00+01:00", "fitness")).toEqual(["gym"])
+  const later = shown("2026-11-24T12:00:00+01:00")
+  expect(later.textContent).toContain("Thu 26 Nov, in 2 days")
+  expect(later.textContent).toContain(later.t("account:ticket.gear.pitch"))
+  expect(later.link).toContain("bookingId=8&playerId=3&modalSection=booking")
+  expect(shown("2026-11-25T23:00:00+01:00").textContent).toContain("Thu 26 Nov, tomorrow")
+  const today = shown("2026-11-26T13:25:00+01:00", { booking_type: "fitness" })
+  expect(today.textContent).toContain("Today, in 4 h 5 min")
+  expect(today.textContent).toContain(today.t("account:ticket.gear.gym"))
+})
+
+test("siblings share the ticket; who can't come is asked, both ticked, and each is cancelled", async () => {
+  const noah = { ...booking, id: 9, player_id: 4, player_name: "Noah" }
+  const done = {
+    status: "cancelled",
+    returned: "nothing",
+    amount: 0,
+    to_card: 0,
+    to_wallet: 0,
+    currency: "SEK",
+  }
+  const { t, user, sent } = renderScreen(<NextSessionTicket bookings={[booking, noah]} />, {
+    now: "2026-11-24T12:00:00+01:00",
+    answers: {
+      "POST /api/bookings/cancel/": [200, { booking_id: 9, ...done }],
+      "GET /api/bookings-info/": [200, []],
+    },
+  })
+  expect(screen.getByText("Alma and Noah")).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: t("account:ticket.cantCome") }))
+  const dialog = await screen.findByRole("dialog", { name: t("my-page:cannotCome.title") })
+  const button = (names: string) =>
+    within(dialog).getByRole("button", { name: t("my-page:cannotCome.confirm", { names }) })
+  expect(button("Alma and Noah")).toBeTruthy()
+  await user.click(within(dialog).getByRole("checkbox", { name: /^Alma/ }))
+  await user.click(button("Noah"))
+  await expect
+    .poll(() => sent)
+    .toEqual([{ call: "POST /api/bookings/cancel/", body: { player_id: 4, booking_id: 9 } }])
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull()
 })

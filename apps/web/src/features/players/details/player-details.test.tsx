@@ -26,6 +26,7 @@ test("in Arabic the facts below a player's name are set apart", () => {
       mayChange={false}
       upcoming={[]}
       bookings={null}
+      membershipLine={null}
       membership={null}
       sharing={null}
       development={{ stats: null, achievements: null, videos: null, games: null }}

@@ -29,6 +29,8 @@ interface PlayerDetailsProps {
   upcoming: readonly { booking_id: number; timestamp: string }[]
   /** The player's bookings, drawn by their own feature. */
   bookings: ReactNode
+  /** The player's membership in brief. */
+  membershipLine: ReactNode
   /** The player's membership, drawn by its own feature. */
   membership: ReactNode
   /** Whether the card is shared, drawn by its own feature. */
@@ -43,6 +45,7 @@ export function PlayerDetails({
   mayChange,
   upcoming,
   bookings,
+  membershipLine,
   membership,
   sharing,
   development,
@@ -63,6 +66,7 @@ export function PlayerDetails({
   const panels: Record<PlayerTab, ReactNode> = {
     overview: (
       <div className="grid grid-cols-1 items-start gap-5 md:gap-6 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+        <div className="empty:hidden lg:col-span-2">{membershipLine}</div>
         <div className="flex flex-col gap-5 md:max-lg:flex-row md:max-lg:items-center">
           <PlayerCard player={player} className="mx-auto w-full max-w-76 lg:max-w-none" />
           <LevelCard player={player} upcoming={upcoming} className="md:max-lg:grow" />

@@ -1,0 +1,77 @@
+import { addWallClockDays } from "@academy/domain/time"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { Star } from "../../ui/drawings/star.tsx"
+
+interface WhatHappensNextProps {
+  name: string
+  /** The next booked session. */
+  startsAt: string | null
+  /** It is the first of all: a group is suggested the day after. */
+  isFirst: boolean
+}
+
+/** What a new family can expect, with its days: until a card fills up, instead of empty figures. */
+export function WhatHappensNext({ name, startsAt, isFirst }: WhatHappensNextProps) {
+  const { t } = useTranslation("my-page")
+  const format = useFormat()
+  return (
+    <Card aria-labelledby="what-happens-next">
+      <CardHead className="mb-3" title={<span id="what-happens-next">{t("path.title")}</span>} />
+      <ol>
+        <Step mark="filled" title={startsAt ? format.rowDay(startsAt) : t("path.choose")}>
+          {startsAt ? t(isFirst ? "path.first" : "path.again", { name }) : t("path.chooseText", { name })}
+        </Step>
+        {isFirst && (
+          <Step
+            mark="open"
+            title={startsAt ? format.rowDay(addWallClockDays(new Date(startsAt), 1)) : t("path.dayAfter")}
+          >
+            {t("path.suggestion", { name })}
+          </Step>
+        )}
+        <Step mark="star" title={t("path.later")}>
+          {t("path.laterText", { name })}
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+interface StepProps {
+  mark: "filled" | "open" | "star"
+  title: string
+  children: ReactNode
+}
+
+function Step({ mark, title, children }: StepProps) {
+  return (
+    <li className="relative flex gap-4 pb-5 last:pb-0">
+      {mark !== "star" && (
+        <span
+          aria-hidden="true"
+          className="absolute start-[9px] top-6 bottom-0 border-s-2 border-dotted border-accent-ink"
+        />
+      )}
+      <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center pt-0.5">
+        {mark === "star" ? (
+          <Star className="size-5 text-accent-ink" />
+        ) : (
+          <span
+            className={cx(
+              "size-3.5 rounded-full border-2 border-accent-ink",
+              mark === "filled" && "bg-accent-ink",
+            )}
+          />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="block text-label">{title}</span>
+        <span className="block text-copy text-small text-ink-muted">{children}</span>
+      </span>
+    </li>
+  )
+}

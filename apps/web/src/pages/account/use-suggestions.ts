@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query"
+import { answer } from "../../api/answers.ts"
+import type { Player } from "../../features/players/index.ts"
+
+/** More than this have the calendar. */
+const MOST_SUGGESTIONS = 2
+
+/** The next free seat that fits each of these players. */
+export function useSuggestions(players: readonly Player[]) {
+  const { data: next } = useQuery(answer("GET /api/next-sessions/"))
+  return players
+    .flatMap((player) => {
+      const session = next?.find(({ player_id }) => player_id === player.id)?.session
+      return session ? [{ player, session }] : []
+    })
+    .slice(0, MOST_SUGGESTIONS)
+}
+
+export type Suggestion = ReturnType<typeof useSuggestions>[number]
