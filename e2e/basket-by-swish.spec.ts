@@ -37,12 +37,9 @@ async function planSessions(office: Page, born: number, pitch: string) {
   return { first, second }
 }
 
-test("a session for two children is paid by Swish from the basket, and one of them moves to another day", async ({
-  page,
-  visit,
-  baseURL,
-  turn,
-}) => {
+test("a session for two children is paid by Swish from the basket, and one of them moves to another day", {
+  tag: "@firefox",
+}, async ({ page, visit, baseURL, turn }) => {
   const born = new Date().getFullYear() - 6 - turn
   const office = await visit()
   await openSession(office, "admin@demo.academy")
