@@ -9,7 +9,10 @@ interface AddressDialogProps extends Pick<DialogProps, "title" | "description" |
   children: (close: () => void) => ReactNode
 }
 
-/** A staff page's dialog: open while the address says `dialog=name`. Other parameters stay when it closes. */
+/**
+ * A staff page's dialog: open while the address says `dialog=name`. Other parameters stay when it closes, and Back
+ * does not open it again.
+ */
 export function AddressDialog({ name, children, ...rest }: AddressDialogProps) {
   const { t } = useTranslation("common")
   const [search, setSearch] = useSearchParams()
@@ -21,7 +24,7 @@ export function AddressDialog({ name, children, ...rest }: AddressDialogProps) {
         next.delete("dialog")
         return next
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace: true },
     )
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && close()} closeLabel={t("close")} {...rest}>

@@ -33,7 +33,8 @@ test("what falls into the days shows, colleagues are asked for it, and the dialo
   expect(await screen.findByText(t("staff:absence.savedAsked", { count: 1 }))).toBeTruthy()
   const days = { from_day: "2026-12-04", until_day: "2026-12-06" }
   expect(sent).toEqual([{ call: ADD, body: { ...days, ask_for_substitutes: true, words: "My knee" } }])
-  expect(router.state.location.search).toBe("?whose=all")
+  // In place: Back does not open it again.
+  expect([router.state.location.search, router.state.historyAction]).toEqual(["?whose=all", "REPLACE"])
 })
 
 test("a refusal is said; where nothing is led nobody is asked; an absence is taken back", async () => {

@@ -38,7 +38,7 @@ export function OwnCalendarDialog() {
         next.delete("dialog")
         return next
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace: true },
     )
   return (
     <Dialog

@@ -24,7 +24,7 @@ export function CertificateDialog() {
   const kind = certificateKinds.find((one) => one === search.get("kind"))
   const colleague = data?.find(({ account_id }) => String(account_id) === search.get("account"))
   const isOpen = search.get("dialog") === "certificate" && kind !== undefined && colleague !== undefined
-  const close = () => setSearch({}, { preventScrollReset: true })
+  const close = () => setSearch({}, { preventScrollReset: true, replace: true })
   return (
     <Dialog
       open={isOpen}

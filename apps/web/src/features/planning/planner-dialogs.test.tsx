@@ -315,6 +315,10 @@ test("a new session wants its fields, each marked where it is missing, before an
   await expect.poll(() => title?.getAttribute("aria-invalid")).toBe("true")
   expect(screen.getByLabelText(t("planning:form.day")).getAttribute("aria-invalid")).toBe("true")
   expect(writesOf(shown)).toEqual([])
+
+  await user.click(screen.getByRole("button", { name: t("common:close") }))
+  const { location, historyAction } = shown.router.state
+  expect([location.search, historyAction], "Back does not open it again").toEqual(["", "REPLACE"])
 })
 
 test("a new session has the usual seats of its kind, until a number is typed; too many are said with what is promised", async () => {

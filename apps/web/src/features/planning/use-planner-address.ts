@@ -37,13 +37,14 @@ export function usePlannerAddress() {
     place: id("place"),
     /** Where a session was dragged to. */
     to: { day: search.get("toDay"), from_coach: id("fromCoach"), coach: id("toCoach"), place: id("toPlace") },
-    /** Null takes a parameter away. */
+    /** Null takes a parameter away. Back does not open again what was closed. */
     go(params: Record<string, string | null>) {
       const next = new URLSearchParams(search)
       for (const [name, value] of Object.entries(params))
         if (value === null) next.delete(name)
         else next.set(name, value)
-      setSearch(next, { preventScrollReset: true })
+      const isClosed = search.has("dialog") && !next.has("dialog")
+      setSearch(next, { preventScrollReset: true, replace: isClosed })
     },
   }
 }

@@ -16,7 +16,7 @@ export function ApiKeyDialog() {
   const { t } = useTranslation(["connections", "common"])
   const [search, setSearch] = useSearchParams()
   const isOpen = search.get("dialog") === "key"
-  const close = () => setSearch({}, { preventScrollReset: true })
+  const close = () => setSearch({}, { preventScrollReset: true, replace: true })
   return (
     <Dialog
       open={isOpen}

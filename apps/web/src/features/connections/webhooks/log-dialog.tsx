@@ -22,7 +22,7 @@ export function LogDialog() {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => !open && setSearch({}, { preventScrollReset: true })}
+      onOpenChange={(open) => !open && setSearch({}, { preventScrollReset: true, replace: true })}
       title={t("log.title", { host: endpoint ? hostOf(endpoint) : "" })}
       description={t("log.text")}
       closeLabel={t("common:close")}

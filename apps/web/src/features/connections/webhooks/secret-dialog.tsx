@@ -14,7 +14,7 @@ export function SecretDialog() {
   const [search, setSearch] = useSearchParams()
   const id = Number(search.get("endpoint"))
   const isOpen = search.get("dialog") === "secret" && id > 0
-  const close = () => setSearch({}, { preventScrollReset: true })
+  const close = () => setSearch({}, { preventScrollReset: true, replace: true })
   return (
     <Dialog
       open={isOpen}

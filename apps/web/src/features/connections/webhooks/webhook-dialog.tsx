@@ -16,7 +16,7 @@ export function WebhookDialog() {
   const { t } = useTranslation(["connections", "common"])
   const [search, setSearch] = useSearchParams()
   const isOpen = search.get("dialog") === "webhook"
-  const close = () => setSearch({}, { preventScrollReset: true })
+  const close = () => setSearch({}, { preventScrollReset: true, replace: true })
   return (
     <Dialog
       open={isOpen}
