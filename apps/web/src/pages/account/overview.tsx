@@ -73,13 +73,16 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
         <SessionNewsCards news={news} />
         {!isMinor && <OfferCards playerIds={ids} />}
         {/* A cancelled session stands in its place until it is understood. */}
-        {known &&
-          !news.some(({ kind }) => kind === "cancelled") &&
-          (next ? (
-            <NextSessionTicket bookings={[next, ...siblings]} />
-          ) : (
-            <NothingBooked suggested={seats.first} isTrial={seats.isTrial} />
-          ))}
+        {known && !news.some(({ kind }) => kind === "cancelled") && (
+          // What takes the ticket's place under an open dialog is as hidden from readers as the ticket was.
+          <div>
+            {next ? (
+              <NextSessionTicket bookings={[next, ...siblings]} />
+            ) : (
+              <NothingBooked suggested={seats.first} isTrial={seats.isTrial} />
+            )}
+          </div>
+        )}
         {missing}
         {known && <UnreadNotice />}
         <HeldCards bookings={facts.held} />
