@@ -1,7 +1,8 @@
+import { formatList } from "@academy/domain/sentences"
 import type { Page } from "@playwright/test"
 import { formatMoment, formatMoney } from "../apps/web/src/i18n/format.ts"
 import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
-import { expect, test, waitForLife } from "./journey.ts"
+import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
 import { bookingPathOf } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
@@ -71,7 +72,13 @@ test("a session for two children is paid by Swish from the basket, and one of th
       await expect(approve).toBeVisible()
       await waitForLife(page)
       await approve.click()
-      await expect(page.getByText(t("account:checkout.basket_paid", { amount }))).toBeVisible()
+      const names = formatList(language, ["Alva", "Noa"])
+      await expect(
+        dialog.getByRole("heading", { name: t("confirmation:title", { count: 2, names }) }),
+      ).toBeVisible()
+      await expect(dialog.getByText(t("confirmation:receipt.title", { amount }))).toBeVisible()
+      await waitForStillness(page)
+      await expectAccessible(page)
     })
 
     await test.step(`${language}: one moves`, async () => {

@@ -153,7 +153,7 @@ for (const { language, says, name, lastName, lane } of families) {
         .click()
       await dialog.getByRole("button", { name: t("bookings:submit.pass", { count: 1, names }) }).click()
       await expect(
-        dialog.getByRole("heading", { name: t("bookings:booked.title", { count: 1, names }) }),
+        dialog.getByRole("heading", { name: t("confirmation:title", { count: 1, names }) }),
       ).toBeVisible()
     }
 
@@ -174,7 +174,11 @@ for (const { language, says, name, lastName, lane } of families) {
     })
 
     await test.step("cancels in time: the pass comes back", async () => {
-      await dialog.getByRole("button", { name: t("bookings:booked.see") }).click()
+      await dialog.getByRole("button", { name: t("common:done") }).click()
+      await expect(dialog).toBeHidden()
+      const [booking] = await (await page.request.get("/api/bookings-info/")).json()
+      await page.goto(`/account?bookingModal=true&bookingId=${booking.id}`)
+      await waitForLife(page)
       await dialog.getByRole("tab", { name: t("bookings:detail.cancellation") }).click()
       await dialog.getByRole("button", { name: t("bookings:cancellation.confirm") }).click()
       await expect(dialog.getByText(t("payments:cancelled.title", { name }))).toBeVisible()

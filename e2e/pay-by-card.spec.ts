@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import { formatMoney } from "../apps/web/src/i18n/format.ts"
 import { addChild, settleCookies, signUp } from "./families.ts"
 import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
@@ -23,6 +24,11 @@ async function arrive(
   return session
 }
 
+const expectBooked = (dialog: Locator) =>
+  expect(
+    dialog.getByRole("heading", { name: t("confirmation:title", { count: 1, names: child }) }),
+  ).toBeVisible()
+
 test("a declined card can be tried again; cancelled, the money goes to the wallet and pays the next", async ({
   page,
   baseURL,
@@ -40,7 +46,11 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
     await page.getByRole("button", { name: t("checkout:decline") }).click()
     await expect(page.getByText(t("checkout:declined"))).toBeVisible()
     await page.getByRole("button", { name: t("checkout:pay", { amount }) }).click()
-    await expect(page.getByText(t("account:checkout.booking_paid", { amount }))).toBeVisible()
+    await expectBooked(dialog)
+    await expect(dialog.getByText(t("confirmation:receipt.title", { amount }))).toBeVisible()
+    await waitForStillness(page)
+    await expectAccessible(page)
+    await dialog.getByRole("button", { name: t("common:done") }).click()
     await expect(page).toHaveURL(/\/account$/)
   })
 
@@ -73,7 +83,7 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
     await page.goto(bookingPathOf(session))
     await waitForLife(page)
     await dialog.getByRole("button", { name: t("bookings:submit.wallet", { names: child, amount }) }).click()
-    await expect(dialog.getByText(t("bookings:booked.title", { count: 1, names: child }))).toBeVisible()
+    await expectBooked(dialog)
     await page.goto("/account?walletModal=true")
     await expect(
       page.getByText(formatMoney("en", 0, session.currency), { exact: true }).first(),
@@ -81,7 +91,11 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
   })
 })
 
-test("a checkout that is cancelled gives the seat back and says so", async ({ page, baseURL, turn }) => {
+test("a checkout that is cancelled gives the seat back, and leads to the session, which says so", async ({
+  page,
+  baseURL,
+  turn,
+}) => {
   const session = await arrive(page, baseURL, { lane: 1, turn })
   const taken = async () => (await allSessions(page)).find(({ id }) => id === session.id)?.seats_taken
   const amount = moneyOf(session)
@@ -93,11 +107,12 @@ test("a checkout that is cancelled gives the seat back and says so", async ({ pa
   expect(await taken(), "held during the checkout").toBe(session.seats_taken + 1)
   await waitForLife(page)
   await page.getByRole("button", { name: t("checkout:cancel") }).click()
-  await expect(page.getByText(t("account:checkout.booking_cancelled"))).toBeVisible()
-  await expect(page).toHaveURL(/\/account$/)
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByText(t("bookings:paymentEnded.cancelled"))).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`bookableId=${session.id}`))
   expect(await taken(), "free again").toBe(session.seats_taken)
-  await page.getByRole("button", { name: t("common:close") }).click()
-  await expect(page.getByText(t("account:checkout.booking_cancelled"))).toBeHidden()
+  await dialog.getByRole("button", { name: t("common:close") }).click()
+  await expect(page).toHaveURL(/\/account$/)
 })
 
 test("the four returns each have their notice, and a bank transfer waits as unpaid", async ({
@@ -114,6 +129,7 @@ test("the four returns each have their notice, and a bank transfer waits as unpa
     await dialog
       .getByRole("button", { name: t("bookings:submit.bank_transfer", { names: child, amount }) })
       .click()
+    await expectBooked(dialog)
     await expect(dialog.getByText(t("common:reference"), { exact: true })).toBeVisible()
     await waitForStillness(page)
     await expectAccessible(page)
@@ -127,7 +143,7 @@ test("the four returns each have their notice, and a bank transfer waits as unpa
     await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
     await waitForLife(page)
     await page.getByRole("button", { name: t("checkout:pay", { amount }) }).click()
-    await expect(page.getByText(t("account:checkout.booking_paid", { amount }))).toBeVisible()
+    await expectBooked(dialog)
     await page.goto("/account?calendarTab=unpaid")
     await expect(page.getByText(t("bookings:list.unpaidEmpty"))).toBeVisible()
   })

@@ -101,6 +101,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "player-see", path: account("requestsModal=true&shareStep=see") },
     { name: "player-share", path: account("requestsModal=true&shareStep=share") },
     { name: "player-guardians", path: account("requestsModal=true&shareStep=guardians-{player}") },
+    { name: "confirmation", path: account("confirmation={upcoming}") },
     { name: "wallet", path: account("walletModal=true") },
     { name: "packages", path: account("packagesModal=true") },
     { name: "user", path: account("userModal=true") },

@@ -40,6 +40,7 @@ const ofPath: [begin: string, thing: keyof FamilyThings][] = [
   ["/api/session-news/", "bookable"],
   ["/api/update-player/", "player"],
   ["/api/players/", "player"],
+  ["/api/purchases/", "booking"],
   ["/api/add-player-achievement/", "player"],
   ["/api/add-player-stat/", "player"],
   ["/api/add-video/", "player"],

@@ -54,6 +54,9 @@ const attempts: Record<string, () => { params?: object; body?: object }[]> = {
     { params: { a: theirs.player, b: theirs.booking } },
     { params: { a: mine.player, b: theirs.booking } },
   ],
+  "GET /api/purchases/:id/": () => [{ params: { id: theirs.booking } }],
+  "GET /api/purchases/:id/calendar.ics": () => [{ params: { id: theirs.booking } }],
+  "POST /api/purchases/:id/share/": () => [{ params: { id: theirs.booking }, body: { account_id: 1 } }],
   "POST /api/bookings-unified/": () => [
     { body: { players_id: [theirs.player] } },
     { body: { players_id: [mine.player, theirs.player] } },

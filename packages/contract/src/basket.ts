@@ -246,6 +246,8 @@ export const payBasket = call({
   }),
   answer: Type.Object({
     status: Choice(["confirmed", "payment_required", "unpaid"]),
+    // One of its seats; left out where it has none.
+    booking_id: Type.Optional(Id),
     checkout_url: Type.Optional(Type.String()),
     amount: Type.Optional(Money),
     reference: Type.Optional(Type.String({ description: "What to write on the bank transfer" })),

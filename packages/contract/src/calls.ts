@@ -46,6 +46,7 @@ import * as planning from "./planning.ts"
 import * as players from "./players.ts"
 import * as points from "./points.ts"
 import * as privacy from "./privacy.ts"
+import * as purchases from "./purchases.ts"
 import * as sessionNews from "./session-news.ts"
 import * as sessionPlayers from "./session-players.ts"
 import * as site from "./site.ts"
@@ -76,6 +77,7 @@ const features = {
   bookables,
   bookings,
   nextSessions,
+  purchases,
   sessionNews,
   attendance,
   basket,

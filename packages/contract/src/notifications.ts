@@ -17,6 +17,7 @@ export const notificationTypes = [
   "instalment_card_reminder",
   "instalment_card_failed",
   "booking_confirmed",
+  "booking_shared",
   "booking_moved",
   "booking_reminder",
   "rating_reminder",

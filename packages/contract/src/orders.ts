@@ -17,6 +17,7 @@ export const OrderResult = Type.Object({
   currency: Currency,
   booking_id: Nullable(Id),
   player_id: Nullable(Id),
+  is_instalment: Type.Boolean({ description: "A later payment of what is booked already" }),
   became_wallet_money: Type.Boolean({ description: "The payment arrived after the seat was released" }),
 })
 

@@ -83,6 +83,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
     case "session_message":
     case "cannot_come":
     case "booked_by_guardian":
+    case "booking_shared":
     case "moved_by_guardian":
       return data.booking_id === null || data.player_id === null
         ? { calendarTab: "upcoming" }

@@ -27,6 +27,8 @@ export interface CalendarSession {
   pitch: string
   address: string
   focus: string
+  /** What to bring. */
+  bring?: string
 }
 
 export interface CalendarBooking extends CalendarSession {
@@ -49,13 +51,14 @@ export const sessionEntry = ({
   pitch,
   address,
   focus,
+  bring,
 }: CalendarSession) => ({
   method: "PUBLISH" as const,
   title,
   starts_at,
   ends_at,
   place: [place, pitch, address].filter(Boolean).join(", "),
-  description: focus,
+  description: [focus, bring].filter(Boolean).join("\n"),
 })
 
 /** The entry of a live booking, tentative while its seat is only held; it leads to the booking on My Page. */
@@ -106,11 +109,14 @@ function fold(line: string): string {
 }
 
 /**
- * A calendar file by RFC 5545 with one entry: put into the calendar, with a reminder two hours before, or taken out of
- * it again. Feeds have no reminder of ours: calendars set their own for what they follow.
+ * A calendar file by RFC 5545 with the entries of one purchase: put into the calendar, with a reminder two hours
+ * before, or taken out of it again. Feeds have no reminder of ours: calendars set their own for what they follow.
  */
-export const bookingIcs = (entry: CalendarEntry): string =>
-  calendarOf([`METHOD:${entry.method}`], [{ ...entry, hasReminder: entry.method === "PUBLISH" }])
+export const bookingIcs = (entries: readonly [CalendarEntry, ...CalendarEntry[]]): string =>
+  calendarOf(
+    [`METHOD:${entries[0].method}`],
+    entries.map((entry) => ({ ...entry, hasReminder: entry.method === "PUBLISH" })),
+  )
 
 /** How often calendars are asked to look again. */
 const FEED_REFRESH = "PT1H"

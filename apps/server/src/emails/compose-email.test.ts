@@ -94,6 +94,102 @@ describe("a booking's email", () => {
   })
 })
 
+describe("the email of a purchase", () => {
+  const { booking_id, first_name: _, cancel_free_until: __, ...session } = bookingParams
+  const seat = { ...session, booking_type: "group" }
+  const seats = [
+    { ...seat, booking_id: 41 },
+    { ...seat, booking_id: 43, starts_at: "2026-12-03T16:30:00.000Z", ends_at: "2026-12-03T18:00:00.000Z" },
+    { ...seat, booking_id: 42, player_name: "Olle" },
+  ]
+  const several = { ...bookingParams, player_name: ["Maja", "Olle"], count: 3, paid_with: "money", seats }
+  const single = { ...bookingParams, paid_with: "money", seats: [seats[0]] }
+  const receipt = {
+    number: "2026-000123",
+    receipt_id: 7,
+    amount_minor: 72_000,
+    vat_minor: 4075,
+    currency: "SEK",
+  }
+
+  test("lists the seats by player, and leads to the list of bookings", () => {
+    const { subject, text, html } = composeEmail(email("booking_confirmed", "en", several), at)
+    expect(subject).toBe("3 seats booked, first Thursday 26 November")
+    expect(text).toContain(
+      "Maja:\nThursday 26 November, 17:30–19:00: Group training, Stadshagens IP, Stadshagens idrottsväg 6, 2\nThursday 3",
+    )
+    expect(text).toMatch(/\nOlle: Thursday 26 November/)
+    expect(text.match(/What to bring: /g)).toHaveLength(1)
+    expect(text).toContain("View bookings:\nhttps://academy.example/account?calendarTab=upcoming\n")
+    expect(html).toContain("white-space:pre-line")
+    expect(text).toContain("You can cancel each seat on its own")
+  })
+
+  test("has one calendar file with every seat, each leading to its booking, with what to bring", () => {
+    const [file, ...others] = composeEmail(email("booking_confirmed", "sv", several), at).attachments
+    expect([file?.filename, others]).toEqual(["bookings.ics", []])
+    const content = file?.content.replaceAll("\r\n ", "") ?? ""
+    expect(content.match(/UID:booking-\d+/g)).toEqual(["UID:booking-41", "UID:booking-43", "UID:booking-42"])
+    expect(content).toContain("URL:https://academy.example/account?bookingModal=true&bookingId=43")
+    expect(content.match(/DESCRIPTION:Fotbollsskor/g)).toHaveLength(3)
+  })
+
+  test("of a single seat leads to the booking", () => {
+    const { subject, text } = composeEmail(email("booking_confirmed", "en", single), at)
+    expect(subject).toBe("Maja is booked: Group training, Thursday 26 November")
+    expect(text).toContain(
+      `View booking:\nhttps://academy.example/account?bookingModal=true&bookingId=${booking_id}\n`,
+    )
+  })
+
+  test("has the receipt in it, and the way to it", () => {
+    const { text } = composeEmail(email("booking_confirmed", "en", { ...single, ...receipt }), at)
+    expect(text).toMatch(/Amount: 720\skr\nVAT included: 40\.75\skr\nReceipt number: 2026-000123\n/)
+    expect(text).toContain("View receipt:\nhttps://academy.example/account/receipts/7\n")
+    expect(text.match(/2026-000123/g)).toHaveLength(1)
+  })
+
+  test("booked by invoice, says how much, where, with which reference and until when", () => {
+    const invoice = {
+      unpaid_minor: 24_000,
+      currency: "SEK",
+      reference: "00013326",
+      due_at: "2026-12-02T11:00:00Z",
+    }
+    const { text } = composeEmail(
+      email("booking_confirmed", "en", { ...single, ...invoice, paid_with: "invoice" }),
+      at,
+    )
+    expect(text).toMatch(
+      /To pay: 240\skr\nBankgiro: 5555-5555\nReference: 00013326\nPay by: 2 December\n/,
+    )
+    expect(text).toContain("and you pay nothing.")
+  })
+
+  test.each([
+    ["money", "for a full refund"],
+    ["pass", "and no pass is used"],
+    ["free", "so that someone else gets the seat"],
+    ["invoice", "and you pay nothing"],
+    ["mixed", "free of charge"],
+  ])("paid with %s, says what cancelling brings back", (paid_with, rule) => {
+    const { text } = composeEmail(email("booking_confirmed", "en", { ...single, paid_with }), at)
+    expect(text).toContain(rule)
+    if (paid_with !== "money") expect(text).not.toContain("refund")
+  })
+})
+
+test.each([
+  "booking_moved",
+  "booking_reminder",
+  "session_changed",
+  "session_message",
+  "booking_shared",
+] as const)("%s leads to the booking itself", (kind) => {
+  const { text } = composeEmail(email(kind, "en", bookingParams), at)
+  expect(text).toContain("https://academy.example/account?bookingModal=true&bookingId=41\n")
+})
+
 test("a receipt shows number and money as the language writes them, and leads to the document", () => {
   const amounts = { amount_minor: 125_000, vat_minor: 7076, currency: "SEK" }
   const params = { number: "2026-000123", receipt_id: 7, ...amounts }
@@ -155,7 +251,7 @@ test("what a name holds is never markup, a second line or a header", () => {
 test.each(emailKinds)("%s: each language has its links, absolute ones, in text and button", (kind) => {
   // A reminder leads to what cancelling costs, too, and what tells of a new guardian to another password.
   const links = kind === "booking_reminder" || kind === "guardian_joined" ? 2 : 1
-  const hasDirections = /^(booking_(confirmed|moved|reminder)|session_changed)$/.test(kind)
+  const hasDirections = /^(booking_(confirmed|shared|moved|reminder)|session_changed)$/.test(kind)
   for (const language of ["en", "sv", "fr", "es", "ar", "xx"]) {
     const { text, html, subject } = composeEmail(email(kind, language, { ...bookingParams, number: "1" }), at)
     expect(text.match(/https?:\/\/\S+/g)).toHaveLength(links + (hasDirections ? 1 : 0))

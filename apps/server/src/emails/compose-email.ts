@@ -1,16 +1,24 @@
 import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
-import { bookingTypeSlugs } from "@academy/domain/bookings"
-import { directionsUrl, gearFor } from "@academy/domain/near-session"
+import { directionsUrl } from "@academy/domain/near-session"
 import { SECOND_MS } from "@academy/domain/time"
 import type { MailAttachment, OutgoingEmail } from "../gateways/mail.ts"
 import { languageOf, type TextLanguage } from "../text/languages.ts"
 import { refundWords } from "../text/refund-words.ts"
 import { countIn, isComplete, say } from "../text/texts.ts"
 import { type StoredFacts, toLine, toLines, toWords, type Words } from "../text/words.ts"
-import { bookingIcs, bookingUid } from "./calendar-file.ts"
+import { bookingIcs, bookingUid, type CalendarEntry } from "./calendar-file.ts"
 import { type EmailKind, usualPath } from "./kinds.ts"
 import { type EmailParts, toHtml, toText } from "./layout.ts"
+import {
+  bookingPath,
+  cancelRule,
+  gearIn,
+  moneyFacts,
+  receiptLink,
+  seatFacts,
+  seatsOf,
+} from "./purchase-parts.ts"
 
 /** A row of the outbox. */
 export interface StoredEmail {
@@ -27,10 +35,28 @@ interface Circumstances {
   now: Date
 }
 
+/** Emails about a booking that still is one: they lead to it, and those of several to the list. */
+const leadsToBooking: ReadonlySet<EmailKind> = new Set([
+  "booking_confirmed",
+  "booking_shared",
+  "booking_moved",
+  "booking_reminder",
+  "session_changed",
+  "session_message",
+])
+
+/** Of several bookings: those of a purchase, or of several players in one session. */
+const isOfSeveral = (params: StoredFacts) => seatsOf(params).length > 1
+const leadsToList = (params: StoredFacts) =>
+  isOfSeveral(params) || (Array.isArray(params.player_name) && params.player_name.length > 1)
+
 const urlOf = ({ kind, params }: StoredEmail, { publicUrl }: Circumstances): string => {
   if (typeof params.url === "string") return params.url
-  if (typeof params.receipt_id === "number") return `${publicUrl}/account/receipts/${params.receipt_id}`
+  if (kind === "receipt" && typeof params.receipt_id === "number")
+    return `${publicUrl}/account/receipts/${params.receipt_id}`
   if (typeof params.path === "string") return publicUrl + params.path
+  if (leadsToBooking.has(kind) && typeof params.booking_id === "number" && !leadsToList(params))
+    return publicUrl + bookingPath(params.booking_id)
   const path = publicUrl + usualPath[kind]
   // A page of a player says which: a family may have several.
   const isOfPlayer = usualPath[kind].includes("playerDetails=true") && typeof params.player_id === "number"
@@ -56,13 +82,9 @@ function secondOf(email: StoredEmail, language: TextLanguage, { publicUrl }: Cir
       action: say(language, "emails", "password_changed.action"),
       url: publicUrl + usualPath.password_changed,
     }
+  if (kind === "booking_confirmed") return receiptLink(language, params, publicUrl)
   if (kind !== "booking_reminder" || typeof params.booking_id !== "number") return undefined
-  const search = new URLSearchParams({
-    bookingModal: "true",
-    bookingId: String(params.booking_id),
-    modalSection: "cancellation",
-  })
-  const url = `${publicUrl}${pages.account.path}?${search}`
+  const url = `${publicUrl}${bookingPath(params.booking_id)}&modalSection=cancellation`
   return { action: say(language, "emails", "cannot_come"), url }
 }
 
@@ -122,19 +144,17 @@ function factsOf(
   })
 }
 
+/** What was paid is listed below the session. */
+const sessionWords = ({ number: _, amount: __, vat: ___, unpaid: ____, ...words }: Words): Words => words
+
 /** After these a player goes to the session: they say what to bring and how to get there. */
 const beforeSession: ReadonlySet<EmailKind> = new Set([
   "booking_confirmed",
+  "booking_shared",
   "booking_moved",
   "booking_reminder",
   "session_changed",
 ])
-
-/** What to bring, in the reader's language; undefined where nobody goes anywhere or the type is not known. */
-function gearOf({ kind, params }: StoredEmail, language: TextLanguage): string | undefined {
-  const type = bookingTypeSlugs.find((slug) => slug === params.booking_type)
-  return beforeSession.has(kind) && type ? say(language, "emails", `gear.${gearFor(type)}`) : undefined
-}
 
 function directionsOf({ kind, params: { place, address } }: StoredEmail): string | null {
   if (!beforeSession.has(kind) || typeof place !== "string") return null
@@ -194,36 +214,60 @@ function quoteOf(language: TextLanguage, { message, sessions, instalments, chang
 /** What the calendar does with an email of each kind. */
 const calendarMethods: Partial<Record<EmailKind, "PUBLISH" | "CANCEL">> = {
   booking_confirmed: "PUBLISH",
+  booking_shared: "PUBLISH",
   booking_moved: "PUBLISH",
   session_changed: "PUBLISH",
   booking_cancelled: "CANCEL",
   session_cancelled: "CANCEL",
 }
 
-/** The calendar entry of a booking: added by its confirmation, moved with its session, removed by cancelling. */
+/** Emails whose calendar entry is the first of its booking. */
+const firstOfBooking: ReadonlySet<EmailKind> = new Set(["booking_confirmed", "booking_shared"])
+
+/** The calendar entries of the bookings: added by their confirmation, moved with a session, removed by cancelling. */
 function calendarFile(email: StoredEmail, at: Circumstances): MailAttachment[] {
   const { kind, params } = email
   const method = calendarMethods[kind]
   if (!method) return []
-  const { booking_id, starts_at, ends_at } = params
-  if (booking_id === undefined || typeof starts_at !== "string" || typeof ends_at !== "string") return []
-  const isCancelled = method === "CANCEL"
-  // English carries no marks of direction, which calendars would show.
-  const words = toWords(languageOf("en"), params)
-  const content = bookingIcs({
-    uid: bookingUid(String(booking_id), at.publicUrl),
-    // A calendar takes a later state for the higher number; a session may be moved often before it is cancelled.
-    sequence: kind === "booking_confirmed" ? 0 : Math.floor(at.now.getTime() / SECOND_MS),
-    method,
-    title: [words.title, words.player_name].filter(Boolean).join(": "),
-    starts_at: new Date(starts_at),
-    ends_at: new Date(ends_at),
-    place: words.where ?? "",
-    url: urlOf(email, at),
-    changed_at: at.now,
-  })
+  const entries = (seatsOf(params).length > 0 ? seatsOf(params) : [params]).flatMap((seat) =>
+    entryOf(email, method, seat, at),
+  )
+  const [first, ...others] = entries
+  if (!first) return []
   const content_type = `text/calendar; charset=utf-8; method=${method}`
-  return [{ filename: isCancelled ? "cancelled.ics" : "booking.ics", content_type, content }]
+  const filename = method === "CANCEL" ? "cancelled.ics" : others.length > 0 ? "bookings.ics" : "booking.ics"
+  return [{ filename, content_type, content: bookingIcs([first, ...others]) }]
+}
+
+function entryOf(
+  { kind, language, ...email }: StoredEmail,
+  method: CalendarEntry["method"],
+  seat: StoredFacts,
+  at: Circumstances,
+): CalendarEntry[] {
+  const { booking_id, starts_at, ends_at } = seat
+  if (booking_id === undefined || typeof starts_at !== "string" || typeof ends_at !== "string") return []
+  // English carries no marks of direction, which calendars would show.
+  const words = toWords(languageOf("en"), seat)
+  const bring = beforeSession.has(kind) ? gearIn(languageOf(language), seat) : undefined
+  return [
+    {
+      uid: bookingUid(String(booking_id), at.publicUrl),
+      // A calendar takes a later state for the higher number; a session may be moved often before it is cancelled.
+      sequence: firstOfBooking.has(kind) ? 0 : Math.floor(at.now.getTime() / SECOND_MS),
+      method,
+      title: [words.title, words.player_name].filter(Boolean).join(": "),
+      starts_at: new Date(starts_at),
+      ends_at: new Date(ends_at),
+      place: words.where ?? "",
+      ...(bring && { description: bring }),
+      url:
+        method === "PUBLISH"
+          ? at.publicUrl + bookingPath(String(booking_id))
+          : urlOf({ ...email, kind, language }, at),
+      changed_at: at.now,
+    },
+  ]
 }
 
 /** Until when cancelling is free is told only while it is. */
@@ -243,22 +287,36 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
   const { certificate_kind } = email.params
   words.comes_back = refundWords(language, email.params).refund ?? ""
   if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
-  const gear = gearOf(email, language)
+  const gear = beforeSession.has(email.kind) ? gearIn(language, email.params) : undefined
   if (gear) words.bring = gear
   if (words.instead) words.held_instead = shared("held_instead")
+  const isOfPurchase = email.kind === "booking_confirmed"
   const own = (part: "subject" | "heading" | "text" | "action" | "note") =>
     say(language, "emails", `${email.kind}.${part}`, words, count)
   const parts: EmailParts = {
     heading: own("heading"),
     greeting: shared(words.first_name ? "greeting" : "greeting_plain"),
     text: own("text"),
-    facts: factsOf(language, email.kind, words, directionsOf(email)),
+    facts: [
+      ...(isOfSeveral(email.params)
+        ? seatFacts(language, email.params)
+        : factsOf(language, email.kind, isOfPurchase ? sessionWords(words) : words, directionsOf(email))),
+      ...(isOfPurchase ? moneyFacts(language, words) : []),
+    ],
     quote: quoteOf(language, email.params),
     tickets: ticketsOf(email, language, at),
-    action: hasHeldSeat(email) ? shared("waiting_offer.action") : own("action"),
+    action: hasHeldSeat(email)
+      ? shared("waiting_offer.action")
+      : isOfSeveral(email.params)
+        ? shared("view_bookings")
+        : own("action"),
     url: urlOf(email, at),
     second: secondOf(email, language, at),
-    note: isComplete(language, "emails", `${email.kind}.note`, words) ? own("note") : "",
+    note: isOfPurchase
+      ? cancelRule(language, email.params, words)
+      : isComplete(language, "emails", `${email.kind}.note`, words)
+        ? own("note")
+        : "",
     colon: shared("colon"),
     copyLink: shared("copy_link"),
     signOff: shared("sign_off"),

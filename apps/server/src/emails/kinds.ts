@@ -2,6 +2,7 @@ import { pages } from "@academy/contract/pages"
 import type { PlayerChangeField } from "@academy/domain/approvals"
 import type { RefundTarget } from "@academy/domain/bookings"
 import type { CertificateKind } from "@academy/domain/certificates"
+import type { PaidWith } from "@academy/domain/purchases"
 import type { Names } from "../text/words.ts"
 
 /**
@@ -71,8 +72,10 @@ export interface EmailFacts {
   other_guardianship_ended: Greeting & { player_name: string }
   /** To both addresses: the office made one account of two. `kept_email`: the one that logs in from now on. */
   accounts_merged: Greeting & { kept_email: string }
-  /** `invoice_order_id`: whose invoice is attached while it is open. */
-  booking_confirmed: SessionFacts & { invoice_order_id?: number }
+  /** One for everything that was booked and paid at once; what it says of the session is of the soonest. */
+  booking_confirmed: PurchaseFacts
+  /** The same as who booked it sent it to another guardian: `sender_name`, and the seats of the players they share. */
+  booking_shared: SharedFacts
   /** What it is now; `old_…` what it was; of a cheaper session what is refunded. */
   booking_moved: SessionFacts & Partial<RefundFacts> & { old_starts_at: string; old_place: string }
   /** What is refunded is told to who booked. */
@@ -225,6 +228,7 @@ export const usualPath: Record<EmailKind, string> = {
   other_guardianship_ended: pages.account.path,
   accounts_merged: pages.login.path,
   booking_confirmed: `${pages.account.path}?calendarTab=upcoming`,
+  booking_shared: `${pages.account.path}?calendarTab=upcoming`,
   booking_moved: `${pages.account.path}?calendarTab=upcoming`,
   booking_cancelled: pages.calendar.path,
   session_cancelled: pages.calendar.path,
@@ -298,6 +302,39 @@ export interface SessionFacts extends Greeting {
   address: string
   pitch: string
   booking_id: number
+}
+
+/** One seat of a purchase. */
+export type SeatFacts = Omit<SessionFacts, "first_name" | "player_name" | "cancel_free_until"> & {
+  player_name: string
+}
+
+/** `count`: how many, left out for a single one, so that it chooses the texts for several. */
+interface SeatsFacts {
+  count?: number
+  seats: SeatFacts[]
+}
+
+type SharedFacts = SessionFacts & SeatsFacts & { sender_name: string }
+
+/**
+ * Either the receipt (`number`, amount, VAT), or what is to be paid by invoice (`unpaid_minor`, its reference and due
+ * date); neither for passes and what is free.
+ */
+export interface PurchaseFacts extends SessionFacts, SeatsFacts {
+  paid_with: PaidWith
+  number?: string
+  amount_minor?: number
+  vat_minor?: number
+  currency?: string
+  receipt_id?: number
+  /** Packs and memberships of the same receipt. */
+  also?: Names
+  unpaid_minor?: number
+  /** Whose invoice is attached while it is open. */
+  invoice_order_id?: number
+  reference?: string
+  due_at?: string
 }
 
 /** A session that nobody of the family has booked. */

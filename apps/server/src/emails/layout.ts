@@ -1,8 +1,9 @@
 import { academy } from "@academy/domain/academy"
 import type { TextLanguage } from "../text/languages.ts"
 
-interface Fact {
+export interface Fact {
   label: string
+  /** One line, or several: in the plain text they begin below the label. */
   value: string
   link?: { label: string; url: string } | undefined
 }
@@ -39,7 +40,7 @@ export function toText(parts: EmailParts): string {
         { label, value },
         ...(link ? [{ label: link.label, value: link.url }] : []),
       ])
-      .map(({ label, value }) => `${label}${parts.colon} ${value}`)
+      .map(({ label, value }) => `${label}${parts.colon}${value.includes("\n") ? "\n" : " "}${value}`)
       .join("\n")
   return [
     parts.greeting,
@@ -67,7 +68,7 @@ const link = (url: string, words: string) =>
 
 const fact = ({ label, value, link: to }: Fact) =>
   `<div style="padding:10px 0;border-top:1px solid #dde4eb"><dt style="font-size:13px;color:#455468">${escapeHtml(label)}</dt>` +
-  `<dd style="margin:2px 0 0;font-weight:600;overflow-wrap:anywhere">${escapeHtml(value)}${to ? `<br>${link(to.url, to.label)}` : ""}</dd></div>`
+  `<dd style="margin:2px 0 0;font-weight:600;overflow-wrap:anywhere;white-space:pre-line">${escapeHtml(value)}${to ? `<br>${link(to.url, to.label)}` : ""}</dd></div>`
 
 const secondLink = (second: EmailParts["second"]) =>
   second ? `<p style="margin:0 0 24px">${link(second.url, second.action)}</p>` : ""

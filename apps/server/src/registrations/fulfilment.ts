@@ -3,8 +3,11 @@ import type { Order } from "../db/tables/orders.ts"
 
 /** What an order of one kind is for: the feature that sells it says what its end means, in the order's transaction. */
 export interface Fulfilment {
-  /** The order was paid: hand over what was bought. */
-  deliver(tx: Tx, order: Order, now: Date): Promise<void>
+  /**
+   * The order was paid: hand over what was bought.
+   * @returns the key of the email that confirms it, to which the receipt is added; null: the receipt has its own
+   */
+  deliver(tx: Tx, order: Order, now: Date): Promise<string | null>
   /** The order was closed unpaid: give up what waited for it. */
   release(tx: Tx, order: Order, now: Date): Promise<void>
   /**

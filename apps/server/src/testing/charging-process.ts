@@ -36,8 +36,9 @@ const dying: Fulfilments = {
   membership: {
     ...fulfilments.membership,
     async deliver(tx, order, now) {
-      await fulfilments.membership.deliver(tx, order, now)
+      const confirmation = await fulfilments.membership.deliver(tx, order, now)
       dieAt("transaction")
+      return confirmation
     },
   },
 }

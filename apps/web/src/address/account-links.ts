@@ -25,6 +25,19 @@ export const bookableLink = (id: number) =>
 export const offerLink = (bookingId: number) =>
   ({ offerModal: "true", bookingId: String(bookingId) }) as const satisfies AccountParams
 
+/** The parameters that open the confirmation of what was booked, in place of the sheet where that was done. */
+export const confirmationLink = (bookingId: number, isFriendWished = false) =>
+  ({
+    bookableModal: null,
+    bookableId: null,
+    isInvitation: null,
+    payment: null,
+    offerModal: null,
+    bookingId: null,
+    confirmation: String(bookingId),
+    modalSection: isFriendWished ? "invitations" : null,
+  }) as const satisfies Changes
+
 /** The parameters that show a player, at a tab when one is named, else at the first: not at the last player's. */
 export const playerLink = (id: number, playerTab: string | null = null) =>
   ({ playerDetails: "true", playerId: String(id), playerTab }) as const satisfies Changes

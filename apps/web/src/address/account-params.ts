@@ -56,6 +56,10 @@ export interface AccountParams {
   onlyFitting?: "true"
   addressId?: string
   calendarTab?: string
+  /** What was just booked and paid: any of its bookings. */
+  confirmation?: string
+  /** Why a payment led back to the session that it was for. */
+  payment?: "cancelled" | "declined"
   booking_success?: "true"
   package_success?: "true"
   basket_success?: "true"
@@ -75,7 +79,8 @@ export type AccountParam = keyof AccountParams
 
 /** The parameters that belong to one dialog; closing it takes all of them away. */
 export const dialogParams = {
-  bookable: ["bookableModal", "bookableId", "isInvitation"],
+  bookable: ["bookableModal", "bookableId", "isInvitation", "payment"],
+  confirmation: ["confirmation", "modalSection"],
   offer: ["offerModal", "bookingId"],
   invitationLink: ["invitationKey"],
   booking: ["bookingModal", "bookingId", "modalSection", "stars"],

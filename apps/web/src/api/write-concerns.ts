@@ -151,6 +151,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/push-subscriptions/": ["notification-settings"],
   "DELETE /api/push-subscriptions/": ["notification-settings"],
   "POST /api/notifications/read/": ["notifications"],
+  // The screen says itself that it is shared.
+  "POST /api/purchases/:id/share/": [],
   "POST /api/parent-requests/cancel/": ["guardians"],
   "POST /api/parent-requests/respond/": ["guardians", "notifications"],
   "POST /api/parent-requests/send/": ["guardians"],

@@ -11,6 +11,7 @@ import type camps from "./locales/en/camps.json"
 import type certificates from "./locales/en/certificates.json"
 import type checkout from "./locales/en/checkout.json"
 import type common from "./locales/en/common.json"
+import type confirmation from "./locales/en/confirmation.json"
 import type connections from "./locales/en/connections.json"
 import type consents from "./locales/en/consents.json"
 import type contact from "./locales/en/contact.json"
@@ -68,6 +69,7 @@ export interface Resources {
   certificates: typeof certificates
   checkout: typeof checkout
   common: typeof common
+  confirmation: typeof confirmation
   connections: typeof connections
   consents: typeof consents
   contact: typeof contact

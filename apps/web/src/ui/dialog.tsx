@@ -20,6 +20,8 @@ export interface DialogProps {
   closeLabel: string
   /** A night half beside the content on a desktop: when and where. On a phone the content says it itself. */
   night?: ReactNode
+  /** The content begins with a night panel that reaches the dialog's edges. */
+  head?: "night" | undefined
   /** Sticks to the bottom: the one button, the price. */
   footer?: ReactNode
   width?: keyof typeof widths
@@ -38,6 +40,7 @@ export function Dialog({
   hideTitle = false,
   closeLabel,
   night,
+  head,
   footer,
   width = night ? "wide" : "regular",
   focusesItself = false,
@@ -62,7 +65,10 @@ export function Dialog({
           {/* On a phone the grip has its own ground: what scrolls passes under it. */}
           <div
             aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 top-0 z-10 bg-surface-raised pt-2.5 pb-2 md:hidden"
+            className={cx(
+              "pointer-events-none absolute inset-x-0 top-0 z-10 pt-2.5 pb-2 md:hidden",
+              !head && "bg-surface-raised",
+            )}
           >
             <div className="mx-auto h-1 w-10 rounded-full bg-line-mid" />
           </div>
@@ -101,7 +107,11 @@ export function Dialog({
               label={closeLabel}
               icon={<X strokeWidth={1.75} />}
               // Its own ground: what scrolls passes under it. Above the grip, which would cut its focus ring.
-              className="absolute end-3 top-4 z-20 bg-surface-raised md:end-5 md:top-5"
+              className={cx(
+                "absolute end-3 top-4 z-20 bg-surface-raised md:end-5 md:top-5",
+                // On a phone the button below closes it, too.
+                head && "max-md:not-low:hidden",
+              )}
             />
           </Radix.Close>
         </Radix.Content>

@@ -15,7 +15,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { refuseOwnPlayer } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
-import { notifyGuardians, refusalOf, releaseOverdueHolds, seatPlayers } from "../bookings/index.ts"
+import { notifyOfPurchase, refusalOf, releaseOverdueHolds, seatPlayers } from "../bookings/index.ts"
 import { recountPlayer } from "../development/index.ts"
 import { linkLines, openOrder } from "../orders/index.ts"
 import { lockPassOf } from "../planning/index.ts"
@@ -127,7 +127,7 @@ async function seat(tx: Tx, { account_id }: Caller, session: Session, player_id:
   )
   if (order) await linkLines(tx, order, [booking.id])
   if (pass) await spendPass(tx, { ...pass, booking_id: booking.id, now })
-  await notifyGuardians(tx, "booking_confirmed", [booking.id], now)
+  await notifyOfPurchase(tx, [booking.id], now)
   await recordChange(tx, {
     account_id,
     action: "walk_in",

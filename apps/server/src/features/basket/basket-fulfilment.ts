@@ -15,6 +15,7 @@ import {
   freeSeats,
   letSeatsGo,
   notifyGuardians,
+  notifyOfPurchase,
   refusalOf,
   refuseLostSeats,
   seatPlayers,
@@ -66,7 +67,7 @@ export const basketFulfilment: Fulfilment = {
     // Seats waiting for a bank transfer have left the basket already; those of the booking dialog never were in it.
     if (isOfBasket && !isByInvoice(order))
       await emptyBasket(tx, order.account_id, ids, await readPackages(tx, order))
-    await notifyGuardians(tx, "booking_confirmed", ids, now)
+    return notifyOfPurchase(tx, ids, now)
   },
 
   async release(tx, order, now) {

@@ -74,7 +74,11 @@ test("passes alone pay a basket at once, without a receipt", async () => {
   await academy.given.passes(account, { amount: 5 })
   const session = await academy.given.bookable({ starts_at: hence(2) })
   await put(visitor, session, [alma, hugo])
-  expect((await pay(visitor, { expected_price: 0 })).body).toEqual({ status: "confirmed" })
+  const { body } = await pay(visitor, { expected_price: 0 })
+  expect(body).toEqual({ status: "confirmed", booking_id: expect.any(Number) })
+  const { body: bought } = await visitor.get(`/api/purchases/${body.booking_id}/`)
+  expect(bought.seats.map((seat: { player_name: string }) => seat.player_name)).toEqual(["Alma", "Hugo"])
+  expect(bought).toMatchObject({ status: "confirmed", paid_with: "pass", passes_left: 3, amount: 0 })
   expect(await booksOf(family)).toEqual({
     live: ["Alma confirmed pass", "Hugo confirmed pass"],
     wallet: 0,

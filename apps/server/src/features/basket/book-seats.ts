@@ -19,7 +19,7 @@ import { Refusal } from "../../http/problem.ts"
 import {
   type BookingRow,
   lockGuardianships,
-  notifyGuardians,
+  notifyOfPurchase,
   readSeatFacts,
   refusalOf,
   refuseHeldTooLong,
@@ -147,9 +147,8 @@ async function holdInTransaction(
     const waiting = and(eq(bookings.order_id, order.id), eq(bookings.status, "held"))
     await tx.update(bookings).set({ payment_method: order.payment_method }).where(waiting)
   }
-  await notifyGuardians(
+  await notifyOfPurchase(
     tx,
-    "booking_confirmed",
     free.map(({ id }) => id),
     now,
   )

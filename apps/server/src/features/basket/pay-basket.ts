@@ -32,16 +32,23 @@ const ATTEMPTS = 4
  * booked at once. With instalments, only the first payment is due now.
  */
 export async function payBasket(deps: Deps, caller: Caller, input: Input): Promise<Paid> {
-  const order = await openBasketOrder(deps, caller, input)
-  return finishPayment(deps, caller, order, input, {
+  const { order, booking_id } = await openBasketOrder(deps, caller, input)
+  const paid = await finishPayment(deps, caller, order, input, {
     success: "basket_success=true",
     cancelled: "payment=stopped",
     cancelledPage: pages.basket.path,
   })
+  return { ...paid, ...(booking_id !== undefined && { booking_id }) }
 }
 
-/** The order that waits for its payment, or null if everything is paid. */
-async function openBasketOrder(deps: Deps, caller: Caller, input: Input): Promise<Order | null> {
+interface Opened {
+  /** What waits for its payment, or null if everything is paid. */
+  order: Order | null
+  /** One of the seats, if there is one. */
+  booking_id: number | undefined
+}
+
+async function openBasketOrder(deps: Deps, caller: Caller, input: Input): Promise<Opened> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = deps.clock()
     await refuseGoneLines(deps, caller, now)
@@ -64,7 +71,7 @@ async function refuseGoneLines(deps: Deps, caller: Caller, now: Date): Promise<v
   }
 }
 
-async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promise<Order | null> {
+async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promise<Opened> {
   const { account_id } = caller
   const basket = await lockBasket(tx, account_id)
   await lockSessions(tx, account_id, await readLines(tx, caller, now))
@@ -95,7 +102,7 @@ async function payLines(tx: Tx, caller: Caller, input: Input, now: Date): Promis
       })
       .where(eq(baskets.account_id, account_id))
   else await emptyBasket(tx, account_id, ids, [])
-  return order
+  return { order, booking_id: ids[0] }
 }
 
 /** Takes seats with expired holds again, and extends holds that are about to expire. */

@@ -20,7 +20,7 @@ import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
-import { notifyGuardians } from "../bookings/index.ts"
+import { notifyOfPurchase } from "../bookings/index.ts"
 import { titleOfPeriod } from "../memberships/index.ts"
 import {
   claimCharge,
@@ -108,7 +108,7 @@ export async function payHeldLines(
   }
   if (order)
     await settleOrder(tx, basketFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
-  else await confirmUnpriced(tx, lines, now)
+  else await notifyOfPurchase(tx, await confirmUnpriced(tx, lines, now), now)
   return null
 }
 
@@ -235,18 +235,18 @@ async function confirmForInvoice(
       payment_method: "bank_transfer",
     })
     .where(inArray(bookings.id, waiting))
-  await confirmUnpriced(
+  const others = await confirmUnpriced(
     tx,
     lines.filter((line) => !priced.includes(line)),
     now,
   )
-  await notifyGuardians(tx, "booking_confirmed", waiting, now)
+  await notifyOfPurchase(tx, [...waiting, ...others], now)
 }
 
 /** Free seats and those paid by pass: they are on no order. */
-async function confirmUnpriced(tx: Tx, lines: BasketLineRow[], now: Date): Promise<void> {
+async function confirmUnpriced(tx: Tx, lines: BasketLineRow[], now: Date): Promise<number[]> {
   const ids = lines.flatMap(({ booking_id }) => booking_id ?? [])
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
   await tx
     .update(bookings)
     .set({
@@ -259,5 +259,5 @@ async function confirmUnpriced(tx: Tx, lines: BasketLineRow[], now: Date): Promi
       payment_method: sql`case when ${bookings.lot_id} is not null then 'pass' end`,
     })
     .where(and(inArray(bookings.id, ids), eq(bookings.status, "held")))
-  await notifyGuardians(tx, "booking_confirmed", ids, now)
+  return ids
 }

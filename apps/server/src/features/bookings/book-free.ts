@@ -1,7 +1,7 @@
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { lockGuardianships } from "./lock-guardianships.ts"
-import { notifyGuardians } from "./notify-guardians.ts"
+import { notifyOfPurchase } from "./notify-of-purchase.ts"
 import { toSeating } from "./order-seats.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
 import { seatPlayers } from "./seat-players.ts"
@@ -16,9 +16,8 @@ export async function bookFree({ db }: Deps, caller: Caller, seats: SeatsWanted,
       payed: true,
       payment_method: null,
     })
-    await notifyGuardians(
+    await notifyOfPurchase(
       tx,
-      "booking_confirmed",
       booked.map((booking) => booking.id),
       now,
     )

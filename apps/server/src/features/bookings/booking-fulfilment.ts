@@ -7,6 +7,7 @@ import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
 import { letSeatsGo } from "./let-seats-go.ts"
 import { notifyGuardians, tellOthersOfUnfinished } from "./notify-guardians.ts"
+import { notifyOfPurchase } from "./notify-of-purchase.ts"
 import { readOrderLines } from "./order-lines.ts"
 import { performMove } from "./perform-move.ts"
 import { refuseLostSeats } from "./refuse-lost-seats.ts"
@@ -16,7 +17,7 @@ import { freeSeats, seatPlayers } from "./seat-players.ts"
 /** What happens to the seats when a booking's order ends: they are confirmed, released, or taken again. */
 export const bookingFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
-    if (await movePaid(tx, order, now)) return
+    if (await movePaid(tx, order, now)) return null
     await refuseLostSeats(tx, order)
     const paid = {
       payed: true,
@@ -33,9 +34,8 @@ export const bookingFulfilment: Fulfilment = {
       .set({ ...paid, status: "confirmed", held_until: null, held_for: null })
       .where(and(ofOrder, eq(bookings.status, "held")))
       .returning({ id: bookings.id })
-    await notifyGuardians(
+    return notifyOfPurchase(
       tx,
-      "booking_confirmed",
       confirmed.map((booking) => booking.id),
       now,
     )

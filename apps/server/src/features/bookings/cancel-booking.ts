@@ -154,7 +154,8 @@ export async function cancelInTransaction(
   // Held seats are not in anyone's calendar, and offered seats were never booked.
   if (booking.status === "held") {
     if (booking.held_for !== "offer") {
-      await notifyGuardians(tx, "hold_expired", lost, now)
+      // Who stops their own payment knows it.
+      if (!isPayer) await notifyGuardians(tx, "hold_expired", lost, now)
       await tellOthersOfUnfinished(tx, lost, now)
     }
   } else await notifyGuardians(tx, "booking_cancelled", lost, now, { isOwed, refund: { way, parts } })

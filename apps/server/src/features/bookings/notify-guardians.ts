@@ -13,19 +13,18 @@ import type { RefundFacts } from "../../emails/kinds.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts, bookingFactsColumns } from "./booking-facts.ts"
-import { tellInviter } from "./tell-inviter.ts"
 import { tellOtherGuardians } from "./tell-other-guardians.ts"
 
 /**
  * Tells who booked what became of the bookings: a notification and an email each, at most once, in the transaction of
- * what they tell about. What was booked or cancelled is told to the player's other guardians, too, and a seat that was
- * confirmed to who invited the player.
+ * what they tell about. What was cancelled is told to the player's other guardians, too. What was booked is told by
+ * `notifyOfPurchase`.
  * @param money of a seat that is given up: what is refunded and where to, of several by booking; or, cancelled too late
  * and unpaid (`isOwed`), that it is still to be paid; told to who booked alone
  */
 export async function notifyGuardians(
   tx: Tx,
-  kind: "booking_confirmed" | "booking_cancelled" | "hold_expired" | "seat_let_go",
+  kind: "booking_cancelled" | "hold_expired" | "seat_let_go",
   bookingIds: number[],
   now: Date,
   {
@@ -50,14 +49,8 @@ export async function notifyGuardians(
       dedupe_key,
       at: now,
     })
-    if (kind === "booking_confirmed") await tellInviter(tx, booking_id, "accepted", now)
-    const { price_minor, currency, reference, order_id } = seat
-    if (kind === "booking_confirmed" || kind === "booking_cancelled")
-      await tellOtherGuardians(tx, kind, { booking_id, facts }, now)
-    const invoice =
-      kind === "booking_confirmed" && reference !== null && order_id !== null
-        ? { invoice_order_id: order_id }
-        : {}
+    const { price_minor, currency, reference } = seat
+    if (kind === "booking_cancelled") await tellOtherGuardians(tx, kind, [{ booking_id, facts }], now)
     const debt = isOwed ? { owed_minor: price_minor, currency, reference } : {}
     await writeEmail(
       tx,
@@ -66,7 +59,7 @@ export async function notifyGuardians(
         kind,
         to_email: seat.email,
         language: seat.language,
-        facts: { ...facts, ...debt, ...invoice, ...back, booking_id },
+        facts: { ...facts, ...debt, ...back, booking_id },
       },
       now,
     )
@@ -80,7 +73,7 @@ export async function tellOthersOfUnfinished(tx: Tx, bookingIds: number[], now: 
     await tellOtherGuardians(
       tx,
       "hold_expired",
-      { booking_id: seat.booking_id, facts: bookingFacts(seat, seat) },
+      [{ booking_id: seat.booking_id, facts: bookingFacts(seat, seat) }],
       now,
     )
 }
@@ -176,6 +169,13 @@ const newsColumns = {
   currency: bookings.currency,
   reference: orders.reference,
   order_id: bookings.order_id,
+  due_at: orders.due_at,
+  /** What its order waits for, if it is open. */
+  unpaid_minor: sql<
+    number | null
+  >`case when ${orders.status} = 'open' then ${orders.amount_minor} - ${orders.wallet_minor} end`,
+  payed: bookings.payed,
+  is_pass: sql<boolean>`${bookings.lot_id} is not null`,
   is_swish: sql<boolean>`${bookings.payment_method} is not distinct from 'swish'`,
   ...bookingFactsColumns,
   first_name: accounts.first_name,

@@ -3,7 +3,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { notifyGuardians } from "./notify-guardians.ts"
+import { notifyOfPurchase } from "./notify-of-purchase.ts"
 import { orderSeats, seatOrder } from "./order-seats.ts"
 import type { CheckoutTerms } from "./pay-at-checkout.ts"
 import type { SeatsWanted } from "./seat-facts.ts"
@@ -29,9 +29,8 @@ export async function payByBankTransfer(
       payed: false,
       payment_method: "bank_transfer",
     })
-    await notifyGuardians(
+    await notifyOfPurchase(
       tx,
-      "booking_confirmed",
       booked.map((booking) => booking.id),
       now,
     )

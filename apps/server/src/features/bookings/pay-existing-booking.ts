@@ -32,7 +32,7 @@ import {
 import { lockLots, spendMoney, spendPass } from "../wallet/index.ts"
 import { bookingFulfilment } from "./booking-fulfilment.ts"
 import { refusalOf } from "./constraint-refusals.ts"
-import { notifyGuardians } from "./notify-guardians.ts"
+import { notifyOfPurchase } from "./notify-of-purchase.ts"
 import { toUnpaid } from "./pay-by-bank-transfer.ts"
 import { type Debt, readDebt } from "./read-debt.ts"
 import { reopenCheckout } from "./reopen-checkout.ts"
@@ -219,9 +219,8 @@ async function refuseSeatsByPass(tx: Tx, { id }: Order, unpaid: readonly Booking
 
 /** Held seats are confirmed only now. */
 const tellOfHolds = (tx: Tx, bookingsBefore: BookingRow[], now: Date) =>
-  notifyGuardians(
+  notifyOfPurchase(
     tx,
-    "booking_confirmed",
     bookingsBefore.filter((booking) => booking.status === "held").map((booking) => booking.id),
     now,
   )

@@ -4,7 +4,8 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { lockGuardianships } from "./lock-guardianships.ts"
-import { lotsThatPay, type SeatsWanted } from "./seat-facts.ts"
+import { noticeFacts, purchaseFacts, type SoldSeats, seatFacts } from "./purchase-facts.ts"
+import { lotsThatPay, type SeatFactsRow, type SeatsWanted } from "./seat-facts.ts"
 
 const pays = paysFor("l", { players: "spend.players", starts_at: "seat.starts_at", now: "$5" })
 
@@ -40,22 +41,27 @@ const bookWithPass = {
     ), entry as (
       insert into wallet_entries (account_id, kind, lot_id, amount, cause, booking_id, created_at)
       select $4, 'pass', lot_id, -1, 'booking', id, $5 from booked
+    ), bought as (
+      select min(booked.id) as first_id, jsonb_agg(booked.id order by booked.id) as ids,
+        jsonb_agg(wanted.facts || jsonb_build_object('booking_id', booked.id) order by booked.id) as seats
+      from booked join wanted using (player_id) having count(*) > 0
     ), told as (
       insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
-      select $4, 'booking_confirmed', wanted.facts, $1, booked.player_id, booked.id,
-        'booking_confirmed:' || booked.id, $5
-      from booked join wanted using (player_id)
+      select $4, 'booking_confirmed', $10::jsonb || jsonb_build_object('booking_ids', ids, 'player_ids', $2::bigint[]), $1,
+        ($2::bigint[])[1], (select id from booked where player_id = ($2::bigint[])[1]), 'booking_confirmed:' || first_id, $5
+      from bought
     ), told_others as (
       insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
-      select g.account_id, 'booked_by_guardian', wanted.facts || jsonb_build_object('sender_name', $9::text), $1,
+      select g.account_id, 'booked_by_guardian', 
+        wanted.facts || jsonb_build_object('sender_name', $9::text), $1,
         booked.player_id, booked.id, 'booked_by_guardian:' || booked.id || ':' || g.account_id, $5
       from booked join wanted using (player_id)
         join guardianships g on g.player_id = booked.player_id and g.account_id <> $4
     ), email as (
       insert into emails (dedupe_key, kind, to_email, language, params, next_attempt_at, created_at)
-      select 'booking_confirmed:' || booked.id, 'booking_confirmed', $7, $8,
-        wanted.facts || jsonb_build_object('booking_id', booked.id), $5, $5
-      from booked join wanted using (player_id)
+      select 'booking_confirmed:' || first_id, 'booking_confirmed', $7, $8,
+        $11::jsonb || jsonb_build_object('booking_id', first_id, 'seats', seats), $5, $5
+      from bought
     )
     select id, player_id from booked`,
 }
@@ -67,6 +73,9 @@ const bookWithPass = {
 export async function payWithPass({ pool, db }: Deps, caller: Caller, seats: SeatsWanted, now: Date) {
   const lots = lotsThatPay(seats, now)
   if (!lots) throw new Refusal("no_pass_left")
+  const [first, ...others] = seats
+  const toSold = (seat: SeatFactsRow) => ({ ...bookingFacts(caller, seat), paid_with: "pass" as const })
+  const sold: SoldSeats = [toSold(first), ...others.map(toSold)]
   const { rows } = await pool.query<{ id: number; player_id: number }>({
     ...bookWithPass,
     values: [
@@ -75,10 +84,12 @@ export async function payWithPass({ pool, db }: Deps, caller: Caller, seats: Sea
       lots,
       caller.account_id,
       now,
-      seats.map((seat) => JSON.stringify(bookingFacts(caller, seat))),
+      sold.map((seat) => JSON.stringify(seatFacts(seat))),
       caller.email,
       caller.language,
       caller.first_name || caller.email,
+      JSON.stringify(noticeFacts(sold)),
+      JSON.stringify(purchaseFacts(sold)),
     ],
   })
   const booking = rows.find((row) => row.player_id === seats[0].player_id)

@@ -1,8 +1,9 @@
 import * as calls from "@academy/contract/bookings"
 import { getNextSessions } from "@academy/contract/next-sessions"
+import * as purchases from "@academy/contract/purchases"
 import type { Language } from "@academy/domain/page-language"
 import { MINUTE_MS } from "@academy/domain/time"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -13,11 +14,13 @@ import { cancelBooking } from "./cancel-booking.ts"
 import { moveBooking } from "./move-booking.ts"
 import { payExistingBooking } from "./pay-existing-booking.ts"
 import { rateBooking } from "./rate-booking.ts"
-import { readCalendarFile } from "./read-calendar-file.ts"
+import { readCalendarFile, readPurchaseCalendar } from "./read-calendar-file.ts"
 import { readNextSessions } from "./read-next-sessions.ts"
 import { readOtherSessions } from "./read-other-sessions.ts"
+import { readPurchase } from "./read-purchase.ts"
 import { readBooking, readBookingsInfo, readBookingsOfPlayers, readUnratedBookings } from "./reads.ts"
 import { sayRunningLate } from "./say-running-late.ts"
+import { sharePurchase } from "./share-purchase.ts"
 
 /** Enough for a family that books a term at once; slows down scripts that grab seats. */
 const BOOKINGS_A_MINUTE = 60
@@ -63,10 +66,24 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getBookingCalendar, async ({ caller, params, reply }) => {
     const file = await readCalendarFile(deps, caller, params)
-    reply.type("text/calendar; charset=utf-8; method=PUBLISH")
-    reply.header("content-disposition", `attachment; filename="booking-${params.b}.ics"`)
-    return file
+    return asCalendar(reply, `booking-${params.b}.ics`, file)
   })
+  implement(app, deps, purchases.getPurchase, ({ params, ...input }) =>
+    readPurchase(pool, readerOf(input), params.id),
+  )
+  implement(app, deps, purchases.getPurchaseCalendar, async ({ caller, params, reply }) => {
+    const file = await readPurchaseCalendar(deps, caller, params.id)
+    return asCalendar(reply, `bookings-${params.id}.ics`, file)
+  })
+  implement(app, deps, purchases.sharePurchase, ({ caller, params, body }) =>
+    sharePurchase(deps, caller, params.id, body.account_id),
+  )
+}
+
+function asCalendar(reply: FastifyReply, filename: string, file: string): string {
+  reply.type("text/calendar; charset=utf-8; method=PUBLISH")
+  reply.header("content-disposition", `attachment; filename="${filename}"`)
+  return file
 }
 
 const readerOf = ({ caller, language }: { caller: Caller; language: Language }) => ({

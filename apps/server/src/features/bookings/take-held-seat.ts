@@ -7,7 +7,7 @@ import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
 import { linkLines } from "../orders/index.ts"
 import { spendPass } from "../wallet/index.ts"
-import { notifyGuardians } from "./notify-guardians.ts"
+import { notifyOfPurchase } from "./notify-of-purchase.ts"
 import { orderSeats } from "./order-seats.ts"
 import { refuseUnpaidSeats } from "./refuse-unpaid-seats.ts"
 import { lotsThatPay, type SeatFactsRow, type SeatsWanted } from "./seat-facts.ts"
@@ -98,5 +98,5 @@ export async function confirmHeldSeat(
     .update(bookings)
     .set({ ...columns, status: "confirmed", held_until: null, held_for: null })
     .where(eq(bookings.id, seat.id))
-  await notifyGuardians(tx, "booking_confirmed", [seat.id], now)
+  await notifyOfPurchase(tx, [seat.id], now)
 }

@@ -30,6 +30,7 @@ export const membershipFulfilment: Fulfilment = {
       .set({ resumes_on, ends_on })
       .where(eq(playerMemberships.id, membership.id))
     await grantPeriod(tx, membership, period, now)
+    return null
   },
   // A period's order does not expire: it waits, or the membership is on hold.
   async release() {},

@@ -11,6 +11,7 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   session_message: "changes",
   seat_let_go: "changes",
   booking_confirmed: "bookings",
+  booking_shared: "bookings",
   booking_moved: "bookings",
   booking_cancelled: "bookings",
   booked_by_guardian: "bookings",

@@ -16,6 +16,9 @@ interface SessionFacts {
   place: string
 }
 
+/** Of a purchase; `player_ids` and `booking_ids`: all that it is about. */
+type SeatsFacts = SessionFacts & { count?: number; player_ids?: number[]; booking_ids?: number[] }
+
 /** What a membership tells of. */
 export type MembershipNews =
   | MembershipChange
@@ -71,7 +74,10 @@ export interface NotificationFacts {
   instalment_card_plan: InstalmentFacts
   instalment_card_reminder: InstalmentFacts & { last4: string }
   instalment_card_failed: InstalmentFacts
-  booking_confirmed: SessionFacts
+  /** One for a purchase, about its soonest session; `count`: its seats, left out for a single one. */
+  booking_confirmed: SeatsFacts
+  /** To another guardian: who booked it sent it. */
+  booking_shared: SeatsFacts & { sender_name: string }
   /** Of a cheaper session: what is refunded. */
   booking_moved: SessionFacts & Partial<RefundFacts>
   booking_reminder: SessionFacts
@@ -118,7 +124,7 @@ export interface NotificationFacts {
   /** To whoever asked: the player is shared. */
   player_shared: { sender_name: string; player_name: string }
   /** To the player's other guardians: who booked, cancelled or moved. `sender_id`: with whose account the name goes. */
-  booked_by_guardian: SessionFacts & { sender_name: string }
+  booked_by_guardian: SeatsFacts & { sender_name: string }
   cancelled_by_guardian: SessionFacts & { sender_name: string }
   /** A seat that they were paying for is free again. */
   unfinished_by_guardian: SessionFacts & { sender_name: string }

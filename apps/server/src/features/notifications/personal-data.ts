@@ -9,6 +9,7 @@ const saysWhoBooked = (accountId: number) =>
   and(
     inArray(notifications.type, [
       "booked_by_guardian",
+      "booking_shared",
       "cancelled_by_guardian",
       "moved_by_guardian",
       "unfinished_by_guardian",
@@ -30,15 +31,16 @@ export const notificationsData: PersonalData = {
   ],
   read: async (pool, subject) => ({ notifications: await readAllNotifications(pool, subject) }),
   async forget(tx, { account_id, player_ids }) {
-    await tx
-      .delete(notifications)
-      .where(
-        or(
-          eq(notifications.account_id, account_id),
-          inArray(notifications.player_id, player_ids),
-          saysWhoBooked(account_id),
-        ),
-      )
+    await tx.delete(notifications).where(
+      or(
+        eq(notifications.account_id, account_id),
+        inArray(notifications.player_id, player_ids),
+        // Of a purchase for several.
+        sql`exists (select from jsonb_array_elements_text(${notifications.params} -> 'player_ids') p
+            where p::bigint in (${sql.join([0, ...player_ids], sql`, `)}))`,
+        saysWhoBooked(account_id),
+      ),
+    )
     for (const table of [notificationSettings, quietHours, pushSubscriptions])
       await tx.delete(table).where(eq(table.account_id, account_id))
     return undefined

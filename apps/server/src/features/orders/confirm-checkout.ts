@@ -34,6 +34,7 @@ async function readResult(pool: Pool, accountId: number, session: string): Promi
   const { rows } = await pool.query<ResultRow>({
     name: "checkout-result",
     text: `select o.id as order_id, o.kind, o.status, o.amount_minor, o.currency, k.id as booking_id, k.player_id,
+        o.first_order_id is not null as is_instalment,
         p.payment is not null as is_received, coalesce(p.outcome = 'wallet', false) as became_wallet_money
       from orders o
         left join payments p on p.checkout_session = $2 and p.order_id = o.id

@@ -2,10 +2,11 @@ import { academy } from "@academy/domain/academy"
 import { vatOfPart } from "@academy/domain/money"
 import type { ReceiptKind } from "@academy/domain/orders"
 import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { emails } from "../../db/tables/notifications.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, type ReceiptDocument, receiptSeries, receipts } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
@@ -17,8 +18,14 @@ type OrderLine = typeof orderLines.$inferSelect
 /**
  * The receipt of an order that was just paid, and the email that brings it: a number without gaps in its series and
  * year, seller, buyer and lines as they are today, VAT rounded per line (Skatteverket: full invoice).
+ * @param confirmation the email that confirms what was paid and brings the receipt, too; null: it has its own
  */
-export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<void> {
+export async function issueReceipt(
+  tx: Tx,
+  order: Order,
+  confirmation: string | null,
+  now: Date,
+): Promise<void> {
   const lines = await readLines(tx, order.id)
   const buyer = await readBuyer(tx, order.account_id)
   const total_minor = sumOf(lines, "amount_minor")
@@ -38,6 +45,22 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
     })
     .returning({ id: receipts.id })
   if (!receipt) throw new Error("the receipt was not inserted")
+  const paid = {
+    number,
+    amount_minor: total_minor,
+    vat_minor: sumOf(lines, "vat_minor"),
+    currency: order.currency,
+    receipt_id: receipt.id,
+  }
+  if (confirmation !== null) {
+    const also = await readTitlesBesideSeats(tx, order.id)
+    const facts = { ...paid, ...(also.length > 0 && { also }) }
+    await tx
+      .update(emails)
+      .set({ params: sql`${emails.params} || ${JSON.stringify(facts)}::jsonb` })
+      .where(eq(emails.dedupe_key, confirmation))
+    return
+  }
   await writeEmail(
     tx,
     {
@@ -47,13 +70,9 @@ export async function issueReceipt(tx: Tx, order: Order, now: Date): Promise<voi
       language: buyer.language,
       facts: {
         first_name: buyer.first_name,
-        number,
+        ...paid,
         title: lines.map((line) => line.title),
         player_name: [...new Set(lines.flatMap((line) => line.player_name ?? []))],
-        amount_minor: total_minor,
-        vat_minor: sumOf(lines, "vat_minor"),
-        currency: order.currency,
-        receipt_id: receipt.id,
       },
     },
     now,
@@ -177,6 +196,16 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
     starts_at: toIso(starts_at),
     vat_minor: vatOfPart(before, row.amount_minor, row.vat_permille / 1000),
   }))
+}
+
+/** Packs and memberships: what the confirmation of the seats does not list. */
+async function readTitlesBesideSeats(tx: Tx, orderId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ title: orderLines.title })
+    .from(orderLines)
+    .where(and(eq(orderLines.order_id, orderId), isNull(orderLines.booking_id)))
+    .orderBy(orderLines.id)
+  return rows.map(({ title }) => title)
 }
 
 async function readBuyer(tx: Tx, accountId: number) {

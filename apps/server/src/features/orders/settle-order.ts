@@ -28,10 +28,10 @@ export async function settleOrder(
     .returning()
   if (!settled) return null
   if (settled.status === "paid") {
-    await fulfilment.deliver(tx, settled, now)
+    const confirmation = await fulfilment.deliver(tx, settled, now)
     await openInstalments(tx, settled, now)
     // Last, because the series is locked from here to the end.
-    await issueReceipt(tx, settled, now)
+    await issueReceipt(tx, settled, confirmation, now)
   } else {
     await fulfilment.release(tx, settled, now)
   }

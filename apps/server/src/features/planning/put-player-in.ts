@@ -9,7 +9,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { refuseOwnPlayer } from "../approvals/index.ts"
 import { recordChange } from "../audit/index.ts"
-import { notifyGuardians, refusalOf, releaseOverdueHolds, seatPlayers } from "../bookings/index.ts"
+import { notifyOfPurchase, refusalOf, releaseOverdueHolds, seatPlayers } from "../bookings/index.ts"
 import { spendPass } from "../wallet/index.ts"
 import { namesOf, refuseUnconfirmed, type ToldWarning } from "./clashes.ts"
 import { lockPassOf } from "./lock-pass-of.ts"
@@ -97,7 +97,7 @@ async function putIn(tx: Tx, officeAccountId: number, input: Input, now: Date) {
       : { status: "confirmed", payed: true, payment_method: null },
   )
   if (pass) await spendPass(tx, { ...pass, booking_id: booking.id, now })
-  await notifyGuardians(tx, "booking_confirmed", [booking.id], now)
+  await notifyOfPurchase(tx, [booking.id], now)
   await recordChange(tx, {
     account_id: officeAccountId,
     action: "player_put_in",

@@ -48,6 +48,7 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   instalment_card_reminder: { Icon: CreditCard, tone: "bg-tonal text-ink-muted" },
   instalment_card_failed: { Icon: CreditCard, tone: "bg-danger-soft text-danger" },
   booking_confirmed: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
+  booking_shared: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },
   booking_moved: { Icon: CalendarCheck, tone: "bg-tonal text-ink-muted" },
   booking_reminder: { Icon: Clock, tone: "bg-accent-soft text-accent-ink" },
   rating_reminder: { Icon: Star, tone: "bg-accent-soft text-accent-ink" },

@@ -6,21 +6,90 @@ import { CheckoutReturn } from "./checkout-return.tsx"
 
 const BOOKINGS = "GET /api/bookings-info/"
 const CANCEL = "POST /api/bookings/cancel/"
+const held = { id: 9, player_id: 3, bookable_id: 5, status: "held", payed: false }
 const back = (answers: ServerAnswers) =>
   renderScreen(<CheckoutReturn />, {
     path: "/account?booking_cancelled=true&bookingId=9&playerId=3",
     answers,
   })
 
-test("back without having paid, the seat that was held is given up, once", async () => {
+test("a seat that the provider has released already leads to its session, too", async () => {
   noteCheckout(9)
-  const { t, sent, router } = back({
-    [BOOKINGS]: [200, [{ id: 9, player_id: 3, status: "held", payed: false }]],
+  const ended = { status: "ended", seats: [{ booking_id: 9, bookable_id: 5, player_id: 3 }] }
+  const { sent, router } = back({ [BOOKINGS]: [200, []], "GET /api/purchases/9/": [200, ended] })
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      ...{ bookableModal: "true", bookableId: "5", playerId: "3", payment: "cancelled" },
+    }),
+  )
+  expect(sent).toEqual([])
+})
+
+test("back without having paid, the held seat is given up, once, and the session opens again", async () => {
+  noteCheckout(9)
+  const { sent, router } = back({
+    [BOOKINGS]: [200, [held]],
     [CANCEL]: [200, { status: "cancelled", returned: "nothing" }],
   })
-  expect(await screen.findByText(t("account:checkout.booking_cancelled"))).toBeTruthy()
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      ...{ bookableModal: "true", bookableId: "5", playerId: "3", payment: "cancelled" },
+    }),
+  )
   expect(sent).toEqual([{ call: CANCEL, body: { player_id: 3, booking_id: 9 } }])
-  await waitFor(() => expect(router.state.location.search).toBe(""))
+})
+
+const paid = {
+  order_id: 1,
+  kind: "booking",
+  status: "paid",
+  amount: 290,
+  currency: "SEK",
+  booking_id: 9,
+  player_id: 3,
+}
+const fromCheckout = (settled: object, path = "/account?booking_success=true&session_id=s1") =>
+  renderScreen(<CheckoutReturn />, {
+    path,
+    answers: {
+      "POST /api/confirm-checkout/": [
+        200,
+        { ...paid, is_instalment: false, became_wallet_money: false, ...settled },
+      ],
+    },
+  })
+
+test.each([
+  ["a paid seat", {}],
+  ["a paid basket", { kind: "basket" }],
+  ["one that the bank has not confirmed", { status: "open" }],
+])("back from the payment of %s, its confirmation opens over My Page", async (_, settled) => {
+  const { router } = fromCheckout(settled)
+  await waitFor(() => expect(router.state.location.search).toBe("?confirmation=9"))
+})
+
+test("what was paid without a seat, or too late for it, is said in a notice", async () => {
+  const pack = fromCheckout({ kind: "package", booking_id: null })
+  expect(await screen.findByText(pack.t("account:checkout.package_paid", { amount: "290 kr" }))).toBeTruthy()
+  pack.unmount()
+  const late = fromCheckout({ became_wallet_money: true, status: "expired" })
+  expect(
+    await screen.findByText(late.t("account:checkout.became_wallet_money", { amount: "290 kr" })),
+  ).toBeTruthy()
+})
+
+test("a later instalment of what is booked is said in a notice", async () => {
+  const { t } = fromCheckout({ is_instalment: true })
+  expect(await screen.findByText(t("account:checkout.booking_paid", { amount: "290 kr" }))).toBeTruthy()
+})
+
+test("where a friend is to be invited, the invitations stay open", async () => {
+  const { t, router } = fromCheckout(
+    {},
+    "/account?booking_success=true&session_id=s1&bookingModal=true&bookingId=9&playerId=3&modalSection=invitations",
+  )
+  expect(await screen.findByText(t("account:checkout.booking_paid", { amount: "290 kr" }))).toBeTruthy()
+  await waitFor(() => expect(router.state.location.search).toContain("modalSection=invitations"))
 })
 
 test("one that ended with the payment is not cancelled again; one paid in another tab is not called cancelled", async () => {
@@ -41,7 +110,6 @@ test("one that was booked by invoice meanwhile is booked, and still to be paid",
   expect(sent).toEqual([])
 })
 
-const held = { id: 9, player_id: 3, status: "held", payed: false }
 const problem = (status: number, code: string) => ({ status, code, detail: "" })
 
 test("what could not be given up, or not be asked about, is not called cancelled: the seat may still be held", async () => {

@@ -1,7 +1,8 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useAccountParams } from "../../address/account-params.ts"
+import { dialogParams, useAccountParams } from "../../address/account-params.ts"
 import { readAhead } from "../../api/answers.ts"
 import { BounceNotice, DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
 import { ApprovalCards } from "../../features/approvals/index.ts"
@@ -10,15 +11,17 @@ import {
   BookingDialog,
   bookingsOfTab,
   bookingsQuery,
+  ConfirmationDialog,
   InvitationDialog,
   InvitationLinkDialog,
   OfferDialog,
+  UnseenPurchase,
 } from "../../features/bookings/index.ts"
 import { PointsDialog } from "../../features/development/index.ts"
 import { ShareDialog } from "../../features/guardianships/index.ts"
 import { PackagesDialog } from "../../features/packages/index.ts"
 import { PlayerDialog, usePlayers } from "../../features/players/index.ts"
-import { CheckoutReturn, PaymentsPage } from "../../features/wallet/index.ts"
+import { PaymentsPage } from "../../features/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { usePartsWhenIdle } from "../../parts/fetch-parts.ts"
 import { QueryError } from "../../queries/query-error.tsx"
@@ -30,7 +33,14 @@ import { AccountSkeleton } from "./account-skeleton.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { dialogReads } from "./dialog-reads.ts"
 import { FamilyPage } from "./family-page.tsx"
-import { BookingList, CalendarTab, FirstRun, InvitationsTab, PlayerPage } from "./tab-parts.tsx"
+import {
+  BookingList,
+  CalendarTab,
+  CheckoutReturn,
+  FirstRun,
+  InvitationsTab,
+  PlayerPage,
+} from "./tab-parts.tsx"
 
 export const handle: RouteHandle = {
   // Of the overview; a part that is opened brings its own.
@@ -70,7 +80,8 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <div className="page-column page-gutter pt-5 pb-6 md:pt-10 md:pb-14">
         {account.deletion_due_at && <DeletionNotice account={account} className="mb-6" />}
         {account.emails_bounce && <BounceNotice account={account} className="mb-6" />}
-        <CheckoutReturn />
+        <Returned />
+        <UnseenPurchase />
         {isPayments ? (
           <>
             <PaymentsPage />
@@ -83,6 +94,15 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <AccountDialogs key={account.id} account={account} />
     </HydrationBoundary>
   )
+}
+
+/** After a return from a payment page; it stays for what it tells. */
+function Returned() {
+  const { params } = useAccountParams()
+  const isBack = dialogParams.checkoutReturn.some((name) => params[name] === "true")
+  const [wasBack, setWasBack] = useState(isBack)
+  if (isBack && !wasBack) setWasBack(true)
+  return wasBack ? <CheckoutReturn /> : null
 }
 
 function AccountContent({ account }: { account: UserInfo }) {
@@ -126,6 +146,7 @@ function StillOwed() {
 /** What is opened next from the overview comes first. */
 const parts = [
   BookableDialog,
+  ConfirmationDialog,
   CalendarTab,
   BookingDialog,
   PaymentsPage,
@@ -148,6 +169,7 @@ function AccountDialogs({ account }: { account: UserInfo }) {
   return (
     <>
       <BookableDialog />
+      <ConfirmationDialog />
       <InvitationDialog />
       <InvitationLinkDialog />
       <OfferDialog />

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
 import { write } from "../../api/concerns.ts"
 import { Basket, type Paid } from "../../features/basket/index.ts"
-import { BankDetails, useCheckout } from "../../features/bookings/index.ts"
+import { BankDetails, useCheckout, useShowConfirmation } from "../../features/bookings/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Card } from "../../ui/card.tsx"
@@ -39,6 +39,7 @@ function BasketContent() {
   const format = useFormat()
   const [paid, setPaid] = useState<Paid | null>(null)
   const isStopped = useStoppedPayment()
+  const show = useShowConfirmation()
   return (
     <>
       <PageHead title={t("title")} />
@@ -63,7 +64,7 @@ function BasketContent() {
             ) : null,
           }
         }
-        onBooked={setPaid}
+        onBooked={(done) => (done.booking_id ? void show(done.booking_id) : setPaid(done))}
       />
     </>
   )

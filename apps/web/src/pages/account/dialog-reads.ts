@@ -18,6 +18,8 @@ export async function dialogReads(context: PageContext, request: Request): Promi
     // A full session names another one, and says who waits.
     reads.push(["GET /api/available-bookings/"], ["GET /api/waiting-list/"])
   }
+  const purchaseOf = idIn("confirmation")
+  if (purchaseOf !== null) reads.push(["GET /api/purchases/:id/", { params: { id: purchaseOf } }])
   const offerId = isOpen("offerModal") ? idIn("bookingId") : null
   if (offerId !== null) reads.push(...(await offerReads(context, offerId)))
   const bookingId = isOpen("bookingModal") ? idIn("bookingId") : null

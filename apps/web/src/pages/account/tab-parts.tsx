@@ -9,6 +9,12 @@ export const BookingList = tabPart(
   async () => (await import("./booking-list.ts")).BookingList,
   ["bookings", "bookables"],
 )
+export const CheckoutReturn = tabPart(
+  "checkout-return",
+  async () => (await import("./checkout-return.ts")).CheckoutReturn,
+  [],
+  <Skeleton className="mb-6 h-17 w-full rounded-card" />,
+)
 export const InvitationsTab = tabPart(
   "invitations",
   async () => (await import("./invitations-tab.tsx")).InvitationsTab,

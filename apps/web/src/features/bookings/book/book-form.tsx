@@ -21,11 +21,7 @@ import { useRefusalText } from "./use-refusal-text.ts"
 
 export interface SeatTaken {
   booked: Booked
-  playerId: number
-  names: string[]
-  amount: number
-  /** A seat is left to which somebody can be invited, and whether that was wished before. */
-  mayInvite: boolean
+  /** Somebody is to be invited to a seat that is left. */
   isFriendWished: boolean
 }
 
@@ -55,7 +51,6 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     if (!offer || !resolved?.player || resolved.refusal || isBusy) return
     const { player, partner, method, card, amountNow, plan, seats } = resolved
     const mayInvite = mayInviteTo(offer.bookable, seats)
-    const names = [player.first_name, ...(partner ? [partner.first_name] : [])]
     bookSeat.mutate(
       {
         player: player.player_id,
@@ -72,11 +67,7 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
           else
             setTaken({
               booked,
-              playerId: player.player_id,
-              names,
-              amount: amountNow,
-              mayInvite: mayInvite && booked.status === "confirmed",
-              isFriendWished,
+              isFriendWished: mayInvite && isFriendWished && booked.status === "confirmed",
             })
         },
       },

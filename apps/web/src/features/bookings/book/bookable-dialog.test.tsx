@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
 import { givenOffer, givenPlayer } from "../testing/given-offer.ts"
@@ -44,9 +44,9 @@ const noa = givenPlayer(4, "Noa")
 
 const offer = (changes: object = {}, bookable: object = {}) => givenOffer([elsa], bookable, changes)
 
-const open = (answers: ServerAnswers) =>
+const open = (answers: ServerAnswers, also = "") =>
   renderScreen(<BookableDialog />, {
-    path: "/account?bookableModal=true&bookableId=5",
+    path: `/account?bookableModal=true&bookableId=5${also}`,
     answers: { [WAITING]: [200, []], [COACHES]: [200, [linnea]], ...answers },
   })
 
@@ -63,18 +63,14 @@ describe("the booking dialog", () => {
     expect(link.getAttribute("href")).toBe("/calendar/")
   })
 
-  test("books with the pass that there is, and says so", async () => {
-    const { t, user, sent } = open({
+  test("books with the pass that there is, and gives way to the confirmation over My Page", async () => {
+    const { user, sent, router } = open({
       [OFFER]: [200, offer()],
       [BOOK]: [200, { booking_id: 9, status: "confirmed" }],
     })
-    const press = await screen.findByRole("button", { name: /Elsa/ })
-    const sheet = document.querySelector(".scroll-area:has([role=radiogroup])")
-    if (!sheet) throw new Error("no sheet that scrolls")
-    sheet.scrollTop = 300
-    await user.click(press)
-    expect(await screen.findByText(t("bookings:booked.title", { count: 1, names: "Elsa" }))).toBeTruthy()
-    expect(sheet.scrollTop, "what came of it begins at the top").toBe(0)
+    await user.click(await screen.findByRole("button", { name: /Elsa/ }))
+    await waitFor(() => expect(router.state.location.search).toBe("?confirmation=9"))
+    expect(router.state.location.pathname).toBe("/account")
     expect(sent).toEqual([
       { call: BOOK, body: { player: "3", payment_method: "pass", expected_price: "290" } },
     ])
@@ -102,12 +98,19 @@ describe("the booking dialog", () => {
     await user.click(await screen.findByRole("button", { ...invite, pressed: false }))
     expect(screen.getByText(t("bookings:book.inviteHint"))).toBeTruthy()
     await user.click(screen.getByRole("button", { name: /Elsa/ }))
-    await screen.findByText(t("bookings:booked.title", { count: 1, names: "Elsa" }))
-    // Where a payment page is on the way, the way back from it leads there.
+    // The confirmation leads there; where a payment page is on the way, the way back from it does.
+    await waitFor(() => expect(router.state.location.search).toBe("?confirmation=9&modalSection=invitations"))
     expect(sent[0]?.body).toMatchObject({ invites_friend: "true" })
-    await user.click(screen.getByRole("button", invite))
-    expect(router.state.location.search).toContain("bookingId=9&playerId=3&modalSection=invitations")
   })
+
+  test.each(["cancelled", "declined"] as const)(
+    "back from a payment that was %s, says that nothing was charged",
+    async (payment) => {
+      const { t } = open({ [OFFER]: [200, offer()] }, `&payment=${payment}`)
+      expect(await screen.findByText(t(`bookings:paymentEnded.${payment}`))).toBeTruthy()
+      expect(await screen.findByRole("button", { name: /Elsa/ })).toBeTruthy()
+    },
+  )
 
   test("nobody is invited to the last seat", async () => {
     const { t } = open({ [OFFER]: [200, offer({}, { seats_taken: 5 })] })

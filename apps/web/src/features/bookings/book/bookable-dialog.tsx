@@ -14,7 +14,7 @@ import { AskForSession } from "../../growing-up/index.ts"
 import { type OfferedBookable, offerQuery } from "../queries.ts"
 import { useShown } from "../use-shown.ts"
 import { BookButton, BookFields, useBookForm } from "./book-form.tsx"
-import { BookedActions, BookedNotice } from "./booked.tsx"
+import { Booked } from "./booked.tsx"
 import { FieldsSkeleton, Night, NoSession, type OpenDialogProps } from "./dialog-parts.tsx"
 import { FullButton, FullFields, useFullForm } from "./full-session.tsx"
 
@@ -85,9 +85,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       focusesItself
       night={<Night bookable={bookable} />}
       footer={
-        offer && taken ? (
-          <BookedActions {...taken} onDone={onClose} />
-        ) : offer && resolved && full.isFull ? (
+        taken ? undefined : offer && resolved && full.isFull ? (
           <FullButton offer={offer} resolved={resolved} join={full.join} failure={form.failure} />
         ) : offer && resolved && hasPlayers ? (
           <BookButton offer={offer} resolved={resolved} form={form} onAdded={onClose} />
@@ -99,7 +97,11 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       {!offer && query.isError && <NoSession query={query} />}
       {bookable && (offer || !query.isError) && <SessionHead session={bookable} className="mb-7 md:hidden" />}
       {!offer && !query.isError && <FieldsSkeleton />}
-      {offer && taken && <BookedNotice {...taken} bookable={offer.bookable} />}
+      {taken ? (
+        <Booked bookingId={taken.booked.booking_id} isFriendWished={taken.isFriendWished} />
+      ) : (
+        <PaymentEnded />
+      )}
       {offer && resolved && !taken && full.isFull && (
         <FullFields offer={offer} resolved={resolved} join={full.join} />
       )}
@@ -115,6 +117,18 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       )}
       {offer && resolved && !hasPlayers && <NoPlayers bookable={offer.bookable} />}
     </Dialog>
+  )
+}
+
+/** Back from a payment page without having paid. */
+function PaymentEnded() {
+  const { t } = useTranslation("bookings")
+  const { payment } = useAccountParams().params
+  if (payment !== "cancelled" && payment !== "declined") return null
+  return (
+    <Notice tone={payment === "declined" ? "danger" : "due"} className="mb-6">
+      {t(`paymentEnded.${payment}`)}
+    </Notice>
   )
 }
 

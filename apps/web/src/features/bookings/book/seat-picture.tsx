@@ -63,17 +63,16 @@ interface HeldSeatRowProps {
   bookable: OfferedBookable
   /** The player for whom the last taken seat is held. */
   name: string
-  isTaken: boolean
 }
 
 /** The boxes with the held seat of a player; nothing above the maximum. */
-export function HeldSeatRow({ bookable: { capacity, seats_taken }, name, isTaken }: HeldSeatRowProps) {
+export function HeldSeatRow({ bookable: { capacity, seats_taken }, name }: HeldSeatRowProps) {
   const { t } = useTranslation("bookings")
   if (capacity > MOST_BOXES) return null
   const others = Math.max(0, seats_taken - 1)
   const seats: SeatBox[] = [
     ...Array.from({ length: others }, (): SeatBox => ({ kind: "taken" })),
-    { kind: isTaken ? "own" : "held", initial: initialOf(name) },
+    { kind: "held", initial: initialOf(name) },
     ...Array.from({ length: Math.max(0, capacity - others - 1) }, (): SeatBox => ({ kind: "free" })),
   ]
   return <SeatBoxes seats={seats} label={t("book.seats", { taken: seats_taken, capacity })} />

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
 import type { OfferedBookable } from "../queries.ts"
@@ -66,10 +66,11 @@ function open(session = trial(1), more: ServerAnswers = {}) {
 }
 
 test("name and year book the trial; the button names the child", async () => {
-  const { t, fill, press, sent } = open()
+  const { t, fill, press, sent, router } = open()
   await fill("Lo Berglund", "2017")
   await press(t("bookings:first.submit.trial", { name: "Lo" }))
-  expect(await screen.findByText(t("bookings:booked.title_one", { names: "Lo" }))).toBeTruthy()
+  await waitFor(() => expect(router.state.location.search).toBe("?confirmation=90"))
+  expect(router.state.location.pathname).toBe("/account")
   expect(sent.map(({ call }) => call)).toEqual(["POST /api/create-player/", "POST /api/bookable-payments/1/"])
   expect(sent[0]?.body).toMatchObject({ first_name: "Lo", last_name: "Berglund", year_of_birth: "2017" })
 })
@@ -84,7 +85,7 @@ test("what is missing is said at its field, and nothing is sent", async () => {
 })
 
 test("a wrong year offers what fits, the soonest chosen; corrected, all is as before", async () => {
-  const { t, fill, press, sent } = open()
+  const { t, fill, press, sent, router } = open()
   await fill("Lo Berglund", "2012")
   expect(await screen.findByText(t("bookings:first.tooOld", { name: "Lo" }))).toBeTruthy()
   expect(screen.getByText(t("bookings:first.onlyFor", { years: "2014\u2060–\u20602020" }))).toBeTruthy()
@@ -100,7 +101,7 @@ test("a wrong year offers what fits, the soonest chosen; corrected, all is as be
 
   await fill("Lo Berglund", "2012")
   await press(other)
-  expect(await screen.findByText(t("bookings:booked.title_one", { names: "Lo" }))).toBeTruthy()
+  await waitFor(() => expect(router.state.location.search).toBe("?confirmation=91"))
   expect(sent.at(-1)?.call).toBe("POST /api/bookable-payments/2/")
 })
 

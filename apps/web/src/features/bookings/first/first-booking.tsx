@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { SessionStrip } from "../../bookables/index.ts"
-import { BookedNotice } from "../book/booked.tsx"
+import { Booked } from "../book/booked.tsx"
 import { CancellationRule } from "../book/cancellation-rule.tsx"
 import type { OfferedBookable } from "../queries.ts"
 import { OtherSessions } from "./other-sessions.tsx"
@@ -32,8 +32,8 @@ export function FirstBooking({ session, steps, elsewhere, footer }: FirstBooking
   const { t } = useTranslation("bookings")
   const booking = useFirstBooking(session)
   const years = useYears()
-  const { refusal, seat } = booking
-  if (seat) return <Booked seat={seat} />
+  const { refusal, bookingId } = booking
+  if (bookingId !== null) return <Booked bookingId={bookingId} />
   const isAge = refusal === "born_too_early" || refusal === "born_too_late"
   const lost =
     refusal === null
@@ -172,21 +172,5 @@ function SubmitButton({ session, booking, name, kind }: SubmitButtonProps) {
     >
       {words}
     </Button>
-  )
-}
-
-function Booked({ seat }: { seat: NonNullable<FirstBookingForm["seat"]> }) {
-  const { t } = useTranslation("common")
-  const { booked, session, playerId, firstName } = seat
-  return (
-    <>
-      <SessionStrip session={session} className="mb-8" />
-      <BookedNotice booked={booked} bookable={session} playerId={playerId} names={[firstName]} amount={0} />
-      <Button asChild size="hero" className="mt-8 w-full">
-        <Link to={href("/account")} replace>
-          {t("done")}
-        </Link>
-      </Button>
-    </>
   )
 }

@@ -11,19 +11,12 @@ import { ApiProblem, type ProblemReason, reasonOf } from "../../../api/problem.t
 import { useFormSending, type WrongField } from "../../../forms/use-form-sending.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { sessionsQuery, whyNotFor } from "../../bookables/index.ts"
-import { type Booked, bookingsQuery, type OfferedBookable } from "../queries.ts"
+import { bookingsQuery, type OfferedBookable } from "../queries.ts"
 import { fittingSessions, yearOf } from "./fitting-sessions.ts"
 
 interface FirstBookingFields {
   name: string
   year_of_birth: string
-}
-
-interface FirstSeat {
-  booked: Booked
-  session: OfferedBookable
-  playerId: number
-  firstName: string
 }
 
 const playersQuery = answer("GET /api/user-players/")
@@ -41,7 +34,7 @@ export function useFirstBooking(chosen: OfferedBookable) {
   const sessions = useQuery(sessionsQuery).data
   const [pickedId, pick] = useState<number | null>(null)
   const [own, setOwn] = useState<({ id: number } & ReturnType<typeof factsOf>) | null>(null)
-  const [seat, setSeat] = useState<FirstSeat | null>(null)
+  const [bookingId, setBookingId] = useState<number | null>(null)
   const [problem, setProblem] = useState<ProblemReason | null>(null)
   const bounds = birthYearBounds(toWallClock(now).year)
 
@@ -54,8 +47,7 @@ export function useFirstBooking(chosen: OfferedBookable) {
       const wrong = whatIsWrong(facts, bounds)
       if (wrong.length > 0) return wrong
       try {
-        const player = await savePlayer(facts)
-        await book(player, facts.first_name)
+        await book(await savePlayer(facts))
       } catch (failure) {
         const refused = failure instanceof ApiProblem ? failure.errors : []
         if (refused.length === 0) setProblem(reasonOf(failure))
@@ -100,17 +92,17 @@ export function useFirstBooking(chosen: OfferedBookable) {
     }
   }
 
-  async function book(playerId: number, firstName: string) {
+  async function book(playerId: number) {
     if (!target) return navigate(accountPath({}))
     // What costs something is paid in its own sheet.
     if (target.price > 0) return navigate(accountPath(bookableLink(target.id)), { replace: true })
     try {
-      const booked = await write(client, "POST /api/bookable-payments/:id/", {
+      const { booking_id } = await write(client, "POST /api/bookable-payments/:id/", {
         params: { id: target.id },
         body: { player: playerId, expected_price: 0 },
         multipart: true,
       })
-      setSeat({ booked, session: target, playerId, firstName })
+      setBookingId(booking_id)
     } catch (failure) {
       if (reasonOf(failure) !== "already_booked") throw failure
       const bookings = await client.fetchQuery({ ...bookingsQuery, staleTime: 0 })
@@ -135,7 +127,8 @@ export function useFirstBooking(chosen: OfferedBookable) {
     isLookingForOthers: refusal !== null && !sessions,
     target,
     pick,
-    seat,
+    /** Booked: the confirmation comes next. */
+    bookingId,
     /** The player is one that this page has added. */
     isOwn: own !== null || isSaving,
   }

@@ -34,7 +34,7 @@ export function HeldSeat({ place, session, answer }: HeldSeatProps) {
     <div className="flex flex-col gap-6">
       <SessionHead session={session.bookable} className="md:hidden" />
       <div className="flex flex-col gap-2.5">
-        <HeldSeatRow bookable={session.bookable} name={name} isTaken={false} />
+        <HeldSeatRow bookable={session.bookable} name={name} />
         <p className="text-small text-ink-muted">
           {t("held", { name })} <WhyOffered place={place} />
         </p>

@@ -11,12 +11,10 @@ import { Badge } from "../../../ui/badge.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { useAccount } from "../../accounts/index.ts"
-import { SessionHead } from "../../bookables/index.ts"
 import { isOffered, offeredSeatQuery, useHeldUntil, useOfferAnswer } from "../../waiting-list/index.ts"
-import { BookedActions, BookedNotice } from "../book/booked.tsx"
+import { Booked } from "../book/booked.tsx"
 import { FieldsSkeleton, Night, NoSession, type OpenDialogProps } from "../book/dialog-parts.tsx"
-import { HeldSeatRow } from "../book/seat-picture.tsx"
-import { type Booked, offerQuery } from "../queries.ts"
+import { offerQuery, type Booked as TakenSeat } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { useShown } from "../use-shown.ts"
 import { HeldSeat, HeldSeatActions } from "./held-seat.tsx"
@@ -40,7 +38,7 @@ function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
   const query = useQuery(offeredSeatQuery(id))
   const offer = query.data
   const session = useQuery({ ...offerQuery(offer?.bookable_id ?? 0), enabled: offer !== undefined })
-  const [taken, setTaken] = useState<{ booked: Booked; price: number } | null>(null)
+  const [taken, setTaken] = useState<TakenSeat | null>(null)
   const held = offer?.place && isOffered(offer.place) ? offer.place : undefined
   // Its time may run out before the server is asked again.
   const place = held && new Date(held.offer.held_until) > now ? held : undefined
@@ -48,9 +46,7 @@ function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
     place,
     hasKeptCard: Boolean(session.data?.card),
     onTaken: (booked) =>
-      booked.checkout_url
-        ? checkout.leaveFor(booked.checkout_url, booked.booking_id)
-        : setTaken({ booked, price: held?.offer.price ?? 0 }),
+      booked.checkout_url ? checkout.leaveFor(booked.checkout_url, booked.booking_id) : setTaken(booked),
     onDeclined: onClose,
   })
   const state: OfferState | undefined = place ? "held" : held ? "expired" : offer?.state
@@ -80,27 +76,15 @@ function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
       focusesItself
       night={!isGone && <Night bookable={bookable} />}
       footer={
-        taken && offer ? (
-          <BookedActions booked={taken.booked} playerId={offer.player_id} onDone={onClose} />
-        ) : place && session.data ? (
+        taken ? undefined : place && session.data ? (
           <HeldSeatActions place={place} answer={answer} isLeaving={checkout.isLeaving} />
         ) : isOver ? (
           <OfferOverAction id={id} offer={offer} state={state} />
         ) : undefined
       }
     >
-      {taken && bookable && offer ? (
-        <div className="flex flex-col gap-7">
-          <SessionHead session={bookable} className="md:hidden" />
-          <HeldSeatRow bookable={bookable} name={offer.player_name} isTaken />
-          <BookedNotice
-            booked={taken.booked}
-            bookable={bookable}
-            playerId={offer.player_id}
-            names={[offer.player_name]}
-            amount={taken.price}
-          />
-        </div>
+      {taken ? (
+        <Booked bookingId={taken.booking_id} />
       ) : isOver ? (
         <OfferOver offer={offer} state={state} bookable={bookable} />
       ) : place && session.data ? (

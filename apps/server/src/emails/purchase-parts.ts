@@ -1,0 +1,76 @@
+import { pages } from "@academy/contract/pages"
+import { academy } from "@academy/domain/academy"
+import { bookingTypeSlugs } from "@academy/domain/bookings"
+import { gearFor } from "@academy/domain/near-session"
+import type { PaidWith } from "@academy/domain/purchases"
+import type { TextLanguage } from "../text/languages.ts"
+import { isComplete, say } from "../text/texts.ts"
+import { type StoredFacts, toWords, type Words } from "../text/words.ts"
+import type { Fact } from "./layout.ts"
+
+/** The seats of a purchase; none of other emails, nor of those that an older release wrote. */
+export const seatsOf = ({ seats }: StoredFacts): StoredFacts[] => (Array.isArray(seats) ? seats : [])
+
+/** What to bring, in the reader's language; undefined where the type is not known. */
+export function gearIn(language: TextLanguage, { booking_type }: StoredFacts): string | undefined {
+  const type = bookingTypeSlugs.find((slug) => slug === booking_type)
+  return type && say(language, "emails", `gear.${gearFor(type)}`)
+}
+
+/** The seats by player, a line each, soonest first, and what to bring to them. */
+export function seatFacts(language: TextLanguage, params: StoredFacts): Fact[] {
+  const linesOf = new Map<string, string[]>()
+  for (const seat of seatsOf(params)) {
+    const words = toWords(language, seat)
+    const lines = linesOf.get(words.player_name ?? "") ?? []
+    linesOf.set(words.player_name ?? "", [...lines, say(language, "emails", "seat_line", words)])
+  }
+  const gear = new Set(seatsOf(params).flatMap((seat) => gearIn(language, seat) ?? []))
+  return [
+    ...[...linesOf].map(([label, lines]) => ({ label, value: lines.join("\n") })),
+    ...(gear.size > 0
+      ? [{ label: say(language, "emails", "facts.bring"), value: [...gear].join("\n") }]
+      : []),
+  ]
+}
+
+/** What was paid, with the receipt's number; by invoice what is to be paid: amount, bankgiro, reference, due date. */
+export function moneyFacts(language: TextLanguage, words: Words): Fact[] {
+  const rows = words.unpaid
+    ? ([
+        ["unpaid", words.unpaid],
+        ["bankgiro", academy.bankgiro],
+        ["reference", words.reference],
+        ["due", words.due_day],
+      ] as const)
+    : ([
+        ["also", words.also],
+        ["amount", words.amount],
+        ["vat", words.vat],
+        ["number", words.number],
+      ] as const)
+  return rows.flatMap(([label, value]) =>
+    value ? [{ label: say(language, "emails", `facts.${label}`), value }] : [],
+  )
+}
+
+/** Where the receipt is read. */
+export const receiptLink = (language: TextLanguage, { receipt_id }: StoredFacts, publicUrl: string) =>
+  typeof receipt_id === "number"
+    ? {
+        action: say(language, "emails", "receipt.action"),
+        url: `${publicUrl}/account/receipts/${receipt_id}`,
+      }
+    : undefined
+
+/** What cancelling brings back, by how the seats were paid; empty once it is too late. */
+export function cancelRule(language: TextLanguage, params: StoredFacts, words: Words): string {
+  if (seatsOf(params).length > 1) return say(language, "emails", "cancel_rule.several")
+  const paidWith = params.paid_with as PaidWith | undefined
+  const key = paidWith && paidWith !== "mixed" ? `cancel_rule.${paidWith}` : "booking_confirmed.note"
+  return isComplete(language, "emails", key, words) ? say(language, "emails", key, words) : ""
+}
+
+/** Where one booking is opened, whose player is looked up. */
+export const bookingPath = (bookingId: number | string): string =>
+  `${pages.account.path}?${new URLSearchParams({ bookingModal: "true", bookingId: String(bookingId) })}`

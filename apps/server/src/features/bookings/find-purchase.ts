@@ -1,0 +1,44 @@
+import type { Pool } from "pg"
+import { Refusal } from "../../http/problem.ts"
+
+interface Purchase {
+  /** Live ones; of a payment that has not succeeded those that it was for. */
+  booking_ids: number[]
+  status: "confirmed" | "waiting" | "ended"
+  /** Its notification while it is unread. */
+  notification_id: number | null
+}
+
+/**
+ * What was booked together with a booking, as its notification names it; while the payment is not confirmed, all seats
+ * of its order. Of a booking that another account made: `not_found`.
+ */
+export async function findPurchase(pool: Pool, accountId: number, bookingId: number): Promise<Purchase> {
+  const { rows } = await pool.query<Purchase>({
+    name: "find-purchase",
+    text: `with asked as (
+        select id, status, order_id from bookings where id = $2 and account_id = $1
+      ), told as (
+        select n.id, n.read_at, n.params -> 'booking_ids' as booking_ids from notifications n, asked
+        where n.account_id = $1 and n.type = 'booking_confirmed'
+          and (n.booking_id = asked.id or n.params -> 'booking_ids' @> to_jsonb(asked.id))
+        order by n.id desc limit 1
+      ), bought as (
+        select k.id, k.status, k.starts_at from bookings k, asked where k.account_id = $1 and (k.id = asked.id
+          or k.id in (select b.id::bigint from told, jsonb_array_elements_text(told.booking_ids) b (id))
+          or (k.order_id = asked.order_id and asked.status = 'held'))
+      ), live as (
+        select id from bought where status = 'confirmed'
+      )
+      select case when exists (select from live) then 'confirmed' when asked.status = 'held' then 'waiting' else 'ended' end
+          as status,
+        array(select id from bought where id in (select id from live) or not exists (select from live)
+          order by starts_at, id) as booking_ids,
+        (select id from told where read_at is null) as notification_id
+      from asked`,
+    values: [accountId, bookingId],
+  })
+  const [purchase] = rows
+  if (!purchase) throw new Refusal("not_found")
+  return purchase
+}

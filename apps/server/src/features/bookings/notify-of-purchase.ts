@@ -1,0 +1,93 @@
+import { wayOfSeat } from "@academy/domain/purchases"
+import type { Tx } from "../../db/connection.ts"
+import { writeEmail } from "../../emails/write-email.ts"
+import { notify } from "../notifications/index.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { readNews } from "./notify-guardians.ts"
+import { noticeFacts, purchaseFacts, type SoldSeat, type SoldSeats, seatFacts } from "./purchase-facts.ts"
+import { tellInviter } from "./tell-inviter.ts"
+import { tellOtherGuardians } from "./tell-other-guardians.ts"
+
+type News = Awaited<ReturnType<typeof readNews>>[number]
+
+/**
+ * Tells who booked of everything that one purchase confirmed: one notification and one email, with the seats by player,
+ * what is to be paid by invoice, and one calendar file. The player's other guardians and who invited it are notified,
+ * too. At most once, in the transaction of the purchase.
+ * @returns the key of the email, to which the receipt is added; null when nothing was confirmed
+ */
+export async function notifyOfPurchase(
+  tx: Tx,
+  bookingIds: readonly number[],
+  now: Date,
+): Promise<string | null> {
+  if (bookingIds.length === 0) return null
+  const news = await readNews(tx, [...bookingIds])
+  const [first] = news
+  if (!first) return null
+  const seats = soonestFirst(news)
+  const { account_id, email: to_email, language } = first
+  const soonest = news.find(({ booking_id }) => booking_id === seats[0].booking_id) ?? first
+  const dedupe_key = purchaseKey(first.booking_id)
+  const { booking_id, bookable_id, player_id } = soonest
+  await notify(tx, {
+    account_id,
+    type: "booking_confirmed",
+    facts: {
+      ...noticeFacts(seats),
+      booking_ids: news.map((seat) => seat.booking_id),
+      player_ids: [...new Set(news.map((seat) => seat.player_id))],
+    },
+    bookable_id,
+    player_id,
+    booking_id,
+    dedupe_key,
+    at: now,
+  })
+  for (const { booking_id } of news) await tellInviter(tx, booking_id, "accepted", now)
+  await tellOtherGuardians(tx, "booking_confirmed", bookingsOf(news), now)
+  const facts = { ...purchaseFacts(seats), ...invoiceFacts(news), booking_id, seats: seats.map(seatFacts) }
+  await writeEmail(tx, { dedupe_key, kind: "booking_confirmed", to_email, language, facts }, now)
+  return dedupe_key
+}
+
+/** The key of a purchase's notification and email, by the first of its bookings. */
+export const purchaseKey = (firstBookingId: number): string => `booking_confirmed:${firstBookingId}`
+
+const bookingsOf = (news: readonly News[]) =>
+  news.map((seat) => {
+    const { booking_id, ...facts } = seatFacts(toSold(seat))
+    return { booking_id, facts }
+  })
+
+type BookedSeat = SoldSeat & { booking_id: number }
+
+const toSold = (seat: News): BookedSeat => ({
+  ...bookingFacts(seat, seat),
+  booking_id: seat.booking_id,
+  paid_with: wayOfSeat({ ...seat, is_free: seat.price_minor === 0 }),
+})
+
+/** The seats of a purchase, of which there is at least one, as its notification and email take them. */
+export const soonestFirst = (news: readonly News[]) =>
+  news
+    .map(toSold)
+    .sort(
+      (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at),
+    ) as unknown as SoldSeats<BookedSeat>
+
+/** What the seats' open order waits for, if they are booked by invoice. */
+function invoiceFacts(news: readonly News[]) {
+  const order = news.find(
+    ({ payed, reference, unpaid_minor }) => !payed && reference && unpaid_minor !== null,
+  )
+  return (
+    order && {
+      unpaid_minor: order.unpaid_minor ?? 0,
+      currency: order.currency,
+      reference: order.reference ?? "",
+      ...(order.order_id !== null && { invoice_order_id: order.order_id }),
+      ...(order.due_at && { due_at: order.due_at.toISOString() }),
+    }
+  )
+}

@@ -1,0 +1,37 @@
+import { type PaidWith, wayOfAll } from "@academy/domain/purchases"
+import type { SeatFacts } from "../../emails/kinds.ts"
+import type { bookingFacts } from "./booking-facts.ts"
+
+/** A seat as bookingFacts has it, and how it was paid; `booking_id` is missing while the statement that books runs. */
+export type SoldSeat = ReturnType<typeof bookingFacts> & {
+  booking_id?: number
+  paid_with: Exclude<PaidWith, "mixed">
+}
+
+export type SoldSeats<S extends SoldSeat = SoldSeat> = readonly [S, ...S[]]
+
+/** What the email of a purchase says of the whole; `seats` are beside it. They come soonest first. */
+export function purchaseFacts(seats: SoldSeats) {
+  const { paid_with: _, booking_id: __, ...first } = seats[0]
+  return { ...first, ...told(seats), paid_with: wayOfAll(seats.map(({ paid_with }) => paid_with)) }
+}
+
+/** What its notification says. */
+export const noticeFacts = (seats: SoldSeats) => {
+  const { title, starts_at, place } = seats[0]
+  return { title, starts_at, place, ...told(seats) }
+}
+
+/** A seat among the others. */
+export const seatFacts = <S extends SoldSeat>({
+  first_name: _,
+  cancel_free_until: __,
+  paid_with: ___,
+  ...seat
+}: S): Omit<SeatFacts, "booking_id"> & Pick<S, "booking_id"> => seat
+
+/** Of several seats their number and everybody who comes; a single one keeps the plain sentence. */
+const told = (seats: SoldSeats) =>
+  seats.length === 1
+    ? { player_name: seats[0].player_name }
+    : { player_name: [...new Set(seats.map(({ player_name }) => player_name))], count: seats.length }

@@ -1,0 +1,60 @@
+import { writeEmail } from "../../emails/write-email.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { notify } from "../notifications/index.ts"
+import { findPurchase } from "./find-purchase.ts"
+import { readNewsForOthers } from "./notify-guardians.ts"
+import { soonestFirst } from "./notify-of-purchase.ts"
+import { noticeFacts, purchaseFacts, seatFacts } from "./purchase-facts.ts"
+import { readGuardiansToShareWith, sharedKey } from "./purchase-guardians.ts"
+
+/**
+ * Sends what was booked to another guardian of its players, once: a notification and an email with the sessions of the
+ * players that they share. Nobody else can be sent it: `not_found`.
+ */
+export async function sharePurchase(
+  { db, pool, clock }: Deps,
+  caller: Caller,
+  bookingId: number,
+  accountId: number,
+): Promise<{ status: "ok" }> {
+  const now = clock()
+  const { booking_ids, status } = await findPurchase(pool, caller.account_id, bookingId)
+  const guardians = await readGuardiansToShareWith(pool, caller.account_id, booking_ids)
+  const isGuardian = guardians.some(({ account_id }) => account_id === accountId)
+  const ofOthers = await readNewsForOthers(db, booking_ids)
+  const news = ofOthers.filter((seat) => seat.account_id === accountId)
+  const [first] = news
+  if (status !== "confirmed" || !isGuardian || !first) throw new Refusal("not_found")
+  const seats = soonestFirst(news)
+  const soonest = news.find(({ booking_id }) => booking_id === seats[0].booking_id) ?? first
+  const { booking_id, bookable_id, player_id } = soonest
+  const dedupe_key = sharedKey(first.booking_id, accountId)
+  const sender_name = caller.first_name || caller.email
+  await db.transaction(async (tx) => {
+    await notify(tx, {
+      account_id: accountId,
+      type: "booking_shared",
+      facts: {
+        ...noticeFacts(seats),
+        sender_name,
+        player_ids: [...new Set(news.map((seat) => seat.player_id))],
+      },
+      ...{ bookable_id, player_id, booking_id, dedupe_key, at: now },
+    })
+    const { paid_with: _, ...facts } = purchaseFacts(seats)
+    await writeEmail(
+      tx,
+      {
+        dedupe_key,
+        kind: "booking_shared",
+        to_email: first.email,
+        language: first.language,
+        facts: { ...facts, sender_name, booking_id, seats: seats.map(seatFacts) },
+      },
+      now,
+    )
+  })
+  return { status: "ok" }
+}

@@ -1,0 +1,20 @@
+import { href, useLocation, useNavigate } from "react-router"
+import { accountPath, confirmationLink } from "../../../address/account-links.ts"
+import { useAccountParams } from "../../../address/account-params.ts"
+
+/**
+ * Shows what was booked, over My Page: Back and *Done* lead there. A sheet that was opened on My Page gives its step in
+ * the history to it.
+ */
+export function useShowConfirmation() {
+  const { set } = useAccountParams()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  return async (bookingId: number, isFriendWished = false): Promise<void> => {
+    const opens = confirmationLink(bookingId, isFriendWished)
+    const isOnMyPage = pathname.replace(/\/+$/, "") === href("/account")
+    if (isOnMyPage && (state as { openedHere?: true } | null)?.openedHere) return set(opens)
+    await navigate(href("/account"), { replace: true, preventScrollReset: isOnMyPage })
+    await navigate(accountPath(opens), { state: { openedHere: true }, preventScrollReset: true })
+  }
+}

@@ -1,0 +1,88 @@
+import { formatList } from "@academy/domain/sentences"
+import { formatMoney } from "../apps/web/src/i18n/format.ts"
+import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  test,
+  waitForLife,
+  waitForStillness,
+} from "./journey.ts"
+import { bookingPathOf } from "./sessions.ts"
+import { wordsOf } from "./words.ts"
+
+const child = "Vendela"
+const PRICE = 310
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test("booked by invoice: what to pay, one file for the calendar, and the same by its address in Arabic", async ({
+  page,
+  visit,
+  baseURL,
+  turn,
+}) => {
+  const born = new Date().getFullYear() - 8 - turn
+  const office = await visit()
+  await openSession(office, "admin@demo.academy")
+  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
+  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
+  const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
+    title: "First steps",
+    pitch: `Invoice ${turn}`,
+    address_id,
+    booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
+    coach_ids: [],
+    capacity: 6,
+    price: PRICE,
+    min_birth_year: born,
+    max_birth_year: born,
+    day: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(Date.now() + 20 * DAY_MS),
+    starts: "05:00",
+    ends: "05:50",
+  })
+  await signUp(page, "confirmation")
+  await settleCookies(page, baseURL)
+  await addChild(page, { first_name: child, last_name: "Sjö", year_of_birth: born })
+  const dialog = page.getByRole("dialog")
+  const confirmed = async (language: "en" | "ar") => {
+    const t = wordsOf(language)
+    await expect(
+      dialog.getByRole("heading", {
+        name: t("confirmation:title", { count: 1, names: formatList(language, [child]) }),
+      }),
+    ).toBeVisible()
+    const reference = t("confirmation:toPay.copyOf", { name: t("common:reference") })
+    await expect(dialog.getByRole("button", { name: reference })).toBeVisible()
+    await waitForStillness(page)
+    await expectNoSidewaysScrolling(page)
+    await expectAccessible(page)
+    return t
+  }
+
+  const t = wordsOf("en")
+  const amount = formatMoney("en", PRICE, "SEK")
+  await page.goto(bookingPathOf(session))
+  await waitForLife(page)
+  await dialog.getByRole("radio", { name: t("bookings:methods.bank_transfer") }).click()
+  await dialog
+    .getByRole("button", { name: t("bookings:submit.bank_transfer", { names: child, amount }) })
+    .click()
+  await confirmed("en")
+  await expect(page).toHaveURL(/\/account\?confirmation=\d+$/)
+  const opened = page.url()
+  const calendar = dialog.getByRole("link", { name: t("bookings:detail.addToCalendar") })
+  const file = await page.request.get(String(await calendar.getAttribute("href")))
+  expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  await dialog.getByRole("button", { name: t("common:done") }).click()
+  await expect(page).toHaveURL(/\/account$/)
+
+  await page.context().addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }])
+  await page.goto(opened)
+  await waitForLife(page)
+  const arabic = await confirmed("ar")
+  await dialog.getByRole("button", { name: arabic("common:done") }).click()
+  await expect(page).toHaveURL(/\/account$/)
+})
