@@ -104,6 +104,8 @@ test("who stops their own payment gets no email; the seat is free again", async 
   const again = await book(annas, session, elsa, "card")
   await cancel(eriks, elsa, again.body.booking_id)
   expect([await kindsTo(anna), await kindsTo(erik)]).toEqual([["hold_expired"], []])
+  // Erik was told when Anna stopped hers; of his own press he knows.
+  expect(await newsOf(eriks)).toEqual(["Anna didn’t finish paying"])
 })
 
 test("is shared with another guardian once, with the sessions of their player alone", async () => {
@@ -125,4 +127,55 @@ test("is shared with another guardian once, with the sessions of their player al
   // Only who booked shares it.
   const byErik = await eriks.post(`/api/purchases/${body.booking_id}/share/`, { account_id: anna.id })
   expect(byErik.status).toBe(404)
+})
+
+test("an invoice that is not open any more has no reference to pay to", async () => {
+  const { elsa, annas } = await givenTwoGuardians()
+  const session = await academy.given.bookable({ starts_at: new Date("2026-12-20T16:30:00Z") })
+  const { body } = await book(annas, session, elsa, "bank_transfer")
+  await cancel(annas, elsa, body.booking_id)
+  expect((await annas.get(`/api/purchases/${body.booking_id}/`)).body).toMatchObject({
+    ...{ status: "ended", reference: null, due_at: null },
+  })
+})
+
+test("an invited player of another family is in no purchase of who invited, paid by their pass or not", async () => {
+  const { given, app, deps } = academy
+  const { anna, elsa, annas } = await givenTwoGuardians()
+  await given.passes(anna, { amount: 2, pass: "PT" })
+  const lena = await given.account({ first_name: "Lena", last_name: "Berg" })
+  const tindra = await given.player(lena, { first_name: "Tindra", can_be_found: true })
+  const duo = await given.bookable({
+    ...{ slug: "duo", capacity: 2, starts_at: new Date("2026-12-20T16:30:00Z") },
+  })
+  const { body } = await book(annas, duo, elsa, "pass")
+  const wanted = { booking_id: body.booking_id, invited_player_id: tindra.id, who_pays: "inviter" }
+  const { invitation_id } = (await annas.post("/api/invite-to-booking/", wanted)).body
+  const { rows } = await deps.pool.query("select id from bookings where player_id = $1", [tindra.id])
+  const at = `/api/purchases/${rows[0].id}/`
+  const tried = async () => [
+    (await annas.get(at)).status,
+    (await annas.get(`${at}calendar.ics`)).status,
+    (await annas.post(`${at}share/`, { account_id: lena.id })).status,
+  ]
+  expect(await tried()).toEqual([404, 404, 404])
+  const lenas = await as(app, lena)
+  await lenas.post(`/api/respond-booking-invitation/${invitation_id}/`, { accept: true })
+  expect(await tried()).toEqual([404, 404, 404])
+  expect(await kindsTo(lena)).not.toContain("booking_shared")
+})
+
+test("who no longer looks after a player reads no purchase for it, and not who does", async () => {
+  const { anna, elsa, noah, annas, eriks } = await givenTwoGuardians()
+  const { body } = await bookDuo(annas, anna, [elsa, noah])
+  const bought = async () => (await annas.get(`/api/purchases/${body.booking_id}/`)).body
+  const [ofElsa, ofNoah] = (await bought()).seats
+  // As a takeover does, with sessions to come.
+  await academy.deps.pool.query("delete from guardianships where account_id = $1 and player_id = $2", [
+    ...[anna.id, elsa.id],
+  ])
+  expect((await annas.get(`/api/purchases/${ofElsa.booking_id}/`)).status).toBe(404)
+  const { body: left } = await annas.get(`/api/purchases/${ofNoah.booking_id}/`)
+  expect(left).toMatchObject({ seats: [{ player_name: "Noah" }], guardians: [] })
+  expect((await eriks.get(`/api/purchases/${ofElsa.booking_id}/`)).status).toBe(404)
 })

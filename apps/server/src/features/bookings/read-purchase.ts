@@ -37,6 +37,7 @@ interface SeatRow {
 
 interface OrderRow {
   amount_minor: number
+  is_open: boolean
   reference: string | null
   due_at: Date | null
   receipt_id: number | null
@@ -55,7 +56,6 @@ export async function readPurchase(
   const seats = await readSeats(pool, booking_ids, language)
   const order = await readOrder(pool, seats.find(({ order_id }) => order_id !== null)?.order_id ?? null)
   const paid = seats.find(({ is_pass, price_minor }) => !is_pass && price_minor > 0)
-  const isOpen = order !== null && order.receipt_id === null
   return {
     status,
     seats: seats.map((seat) => ({
@@ -78,8 +78,8 @@ export async function readPurchase(
     currency: seats[0]?.currency ?? "",
     paid_at: paid?.payed_at ? toIsoWithOffset(paid.payed_at) : null,
     receipt_id: order?.receipt_id ?? null,
-    reference: isOpen ? order.reference : null,
-    due_at: isOpen && order.due_at ? toIsoWithOffset(order.due_at) : null,
+    reference: order?.is_open ? order.reference : null,
+    due_at: order?.is_open && order.due_at ? toIsoWithOffset(order.due_at) : null,
     passes_left: seats.find(({ passes_left }) => passes_left !== null)?.passes_left ?? null,
     guardians: await readGuardiansToShareWith(pool, account_id, booking_ids),
     notification_id,
@@ -111,8 +111,8 @@ async function readOrder(pool: Pool, orderId: number | null): Promise<OrderRow |
   if (orderId === null) return null
   const { rows } = await pool.query<OrderRow>({
     name: "purchase-order",
-    text: `select coalesce(r.total_minor, o.amount_minor - o.wallet_minor) as amount_minor, o.reference, o.due_at,
-        r.id as receipt_id
+    text: `select coalesce(r.total_minor, o.amount_minor - o.wallet_minor) as amount_minor,
+        o.status = 'open' as is_open, o.reference, o.due_at, r.id as receipt_id
       from orders o left join receipts r on r.order_id = o.id and r.kind = 'receipt' where o.id = $1`,
     values: [orderId],
   })

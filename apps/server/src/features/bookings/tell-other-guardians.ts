@@ -15,7 +15,7 @@ interface ToldBooking {
 
 /**
  * Notifies the player's other guardians in the app of what one of them booked, cancelled or did not finish paying: who
- * did it, not the price.
+ * did it, not the price. Who stopped another's payment is not told of it.
  * If the academy did it, they get the same notification as the account that booked. Several bookings of one player are
  * one notification about the soonest.
  */
@@ -29,7 +29,7 @@ export async function tellOtherGuardians(
   const actor = kind === "booking_cancelled" ? sql`k.cancelled_by` : sql`k.account_id`
   await tx.execute(sql`
     with told as (
-      select k.id, k.player_id, k.account_id, k.bookable_id, t.facts, ${actor} as actor_id,
+      select k.id, k.player_id, k.account_id, k.bookable_id, k.cancelled_by, t.facts, ${actor} as actor_id,
         row_number() over (partition by k.player_id order by k.starts_at, k.id) as place,
         count(*) over (partition by k.player_id) as count
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (booking_id bigint, facts jsonb)
@@ -44,5 +44,6 @@ export async function tellOtherGuardians(
       left join guardianships actor on actor.player_id = k.player_id and actor.account_id = k.actor_id
       left join accounts a on a.id = actor.account_id
     where k.place = 1 and g.account_id is distinct from actor.account_id
+      and g.account_id is distinct from k.cancelled_by
     on conflict (dedupe_key) do nothing`)
 }
