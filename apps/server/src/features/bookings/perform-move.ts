@@ -36,7 +36,7 @@ interface Move {
  * @returns when the new session begins
  * @throws Refusal `already_cancelled` when the booking was cancelled, or either session begun or cancelled, meanwhile;
  *   `changed_meanwhile` when the booking was paid or moved; `price_changed` when it costs something else by now;
- *   `too_many_seats_of_session` for an unpaid seat of an account that never paid; `pass_expires_before_session`,
+ *   `too_many_seats_of_session` for an unpaid or free seat of an account that never paid; `pass_expires_before_session`,
  *   `pass_paused` when the pass that paid doesn't pay for the new session; the error of the constraint when the new
  *   session is full or overlaps another
  */
@@ -47,7 +47,7 @@ export async function performMove(
 ): Promise<Date> {
   const [before] = await readNews(tx, [booking.id])
   if (!before) throw new Refusal("not_found")
-  await refuseMovedUnpaidSeat(tx, booking, bookable_id)
+  await refuseMovedUnpaidSeat(tx, booking, bookable_id, now)
   // Always in the same order, in whichever direction a booking moves.
   const sessions = await tx
     .select({ id: bookables.id, price_minor: bookables.price_minor, starts_at: bookables.starts_at })

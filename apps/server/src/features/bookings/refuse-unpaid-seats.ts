@@ -3,6 +3,7 @@ import { shareOfSession, type UnpaidSeatsRefusal, whyNoMoreUnpaidSeats } from "@
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { paidBefore } from "../../db/paid-before.ts"
+import type { bookings } from "../../db/tables/bookings.ts"
 import { Refusal } from "../../http/problem.ts"
 import { hasPaidBefore, lockAccount } from "../orders/index.ts"
 
@@ -18,6 +19,8 @@ export interface SeatsWanted {
   is_free?: boolean
   now: Date
 }
+
+type BookingRow = typeof bookings.$inferSelect
 
 interface Row extends Record<string, unknown> {
   capacity: number
@@ -53,11 +56,7 @@ export async function whyNoUnpaidSeats(
       sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(${`network ${network}`}))`,
     )
   // A separate statement, so that it sees what was committed while waiting for the locks.
-  const isFree = is_free
-    ? sql`or (k.price_minor = 0 and k.payment_method is null and k.starts_at > ${now}
-        and exists (select from bookables f where f.id = k.bookable_id and f.price_minor = 0))`
-    : sql``
-  const counts = sql`k.status in ('held', 'confirmed') and (not k.payed ${isFree})`
+  const counts = countsWhere(is_free, now)
   const { rows } = await tx.execute<Row>(sql`
     with own as (
       select k.bookable_id from bookings k where k.account_id = ${account_id} and ${counts}
@@ -73,21 +72,30 @@ export async function whyNoUnpaidSeats(
   return whyNoMoreUnpaidSeats({ ...held, wanted: seats, session: { capacity, slug } })
 }
 
+/** SQL: whether a booking k counts: an unpaid seat, and when a free one is requested also a free one to come. */
+function countsWhere(isFree: boolean, now: Date) {
+  const free = sql`or (k.price_minor = 0 and k.payment_method is null and k.starts_at > ${now}
+    and exists (select from bookables f where f.id = k.bookable_id and f.price_minor = 0))`
+  return sql`k.status in ('held', 'confirmed') and (not k.payed ${isFree ? free : sql``})`
+}
+
 /**
- * Refuses to move an unpaid seat, of an account that has never paid, into a session where it is at its limit. The total
- * stays the same.
+ * Refuses to move an unpaid or free seat, of an account that has never paid, into a session where it is at its limit.
+ * The total stays the same.
  * @throws Refusal `too_many_seats_of_session`
  */
 export async function refuseMovedUnpaidSeat(
   tx: Tx,
-  { account_id, payed }: { account_id: number; payed: boolean },
+  { account_id, payed, price_minor, payment_method }: BookingRow,
   bookableId: number,
+  now: Date,
 ): Promise<void> {
-  if (payed || (await hasPaidBefore(tx, account_id))) return
+  const isFree = price_minor === 0 && payment_method === null
+  if ((payed && !isFree) || (await hasPaidBefore(tx, account_id))) return
   await lockAccount(tx, account_id)
   const { rows } = await tx.execute<{ capacity: number; slug: BookingTypeSlug; held: number }>(sql`
     select b.capacity, t.slug, (select count(*)::int from bookings k where k.account_id = ${account_id}
-        and k.bookable_id = b.id and k.status in ('held', 'confirmed') and not k.payed) as held
+        and k.bookable_id = b.id and ${countsWhere(isFree, now)}) as held
     from bookables b join booking_types t on t.id = b.booking_type_id where b.id = ${bookableId}`)
   const [found] = rows
   if (found && found.held + 1 > shareOfSession(found)) throw new Refusal("too_many_seats_of_session")

@@ -226,6 +226,21 @@ test("free seats to come of new accounts on one network are twenty, alone and fr
   expect(await networksOf(account)).toBe(0)
 })
 
+test("free seats that move count for the session that they come to", async () => {
+  const { players, visitor } = await givenNewcomer()
+  const free = () => session({ price_minor: 0, capacity: 6 })
+  const wanted = await free()
+  const moves: string[] = []
+  for (const player of players) {
+    const { body } = await book(visitor, await free(), player)
+    const move = await visitor.post(`/api/bookings/${player.id}/${body.booking_id}/move/`, {
+      bookable_id: wanted.id,
+    })
+    moves.push(move.body.code ?? "moved")
+  }
+  expect(moves).toEqual(["moved", "moved", "too_many_seats_of_session"])
+})
+
 test("a basket begun again after its rest is counted as before", async () => {
   const { account, player, visitor } = await givenNewcomer({ children: 1 })
   for (let n = 1; n <= 3; n++)
