@@ -160,9 +160,7 @@ describe("the email of a purchase", () => {
       email("booking_confirmed", "en", { ...single, ...invoice, paid_with: "invoice" }),
       at,
     )
-    expect(text).toMatch(
-      /To pay: 240\skr\nBankgiro: 5555-5555\nReference: 00013326\nPay by: 2 December\n/,
-    )
+    expect(text).toMatch(/To pay: 240\skr\nBankgiro: 5555-5555\nReference: 00013326\nPay by: 2 December\n/)
     expect(text).toContain("and you pay nothing.")
   })
 

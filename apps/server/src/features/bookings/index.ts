@@ -13,7 +13,7 @@ export { letSeatsGo } from "./let-seats-go.ts"
 export { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./let-unpaid-seats-go.ts"
 export { lockGuardianships } from "./lock-guardianships.ts"
 export { leftToPay, notifyGuardians, readNews, refundFacts, type ToldRefund } from "./notify-guardians.ts"
-export { notifyOfPurchase, purchaseKey } from "./notify-of-purchase.ts"
+export { notifyOfPurchase } from "./notify-of-purchase.ts"
 export {
   type Cancellation,
   cancellationFacts,

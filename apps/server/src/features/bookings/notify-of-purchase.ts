@@ -52,7 +52,7 @@ export async function notifyOfPurchase(
 }
 
 /** The key of a purchase's notification and email, by the first of its bookings. */
-export const purchaseKey = (firstBookingId: number): string => `booking_confirmed:${firstBookingId}`
+const purchaseKey = (firstBookingId: number): string => `booking_confirmed:${firstBookingId}`
 
 const bookingsOf = (news: readonly News[]) =>
   news.map((seat) => {

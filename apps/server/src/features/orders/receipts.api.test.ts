@@ -55,7 +55,9 @@ test("a payment that is undone gives its number back, and a new year in Stockhol
   const player = await given.player(account)
   await given.money(account, 58_000)
   const bookable = await given.bookable({ starts_at: new Date(clock.now().getTime() + 9 * DAY_MS) })
-  await deps.pool.query("alter table emails add constraint no_receipts check (not params ? 'receipt_id') not valid")
+  await deps.pool.query(
+    "alter table emails add constraint no_receipts check (not params ? 'receipt_id') not valid",
+  )
   expect((await book(visitor, bookable, player, "wallet")).status).toBe(500)
   await deps.pool.query("alter table emails drop constraint no_receipts")
   expect((await book(visitor, bookable, player, "wallet")).status).toBe(200)

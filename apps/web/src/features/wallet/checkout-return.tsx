@@ -11,6 +11,7 @@ import {
   idOf,
   useAccountParams,
 } from "../../address/account-params.ts"
+import { useShowConfirmation } from "../../address/use-show-confirmation.ts"
 import { answer } from "../../api/answers.ts"
 import { write } from "../../api/concerns.ts"
 import { ApiProblem, reasonOf } from "../../api/problem.ts"
@@ -19,7 +20,6 @@ import { isOwnReturn } from "../../runtime/begun-checkout.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
-import { useShowConfirmation } from "../bookings/index.ts"
 import { type CheckoutOutcome, outcomeOf, returnedFrom } from "./checkout-outcome.ts"
 import { type CheckoutResult, useConfirmCheckout } from "./queries.ts"
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react"
-import { useShowConfirmation } from "../confirmation/use-show-confirmation.ts"
+import { useShowConfirmation } from "../../../address/use-show-confirmation.ts"
 import { FieldsSkeleton } from "./dialog-parts.tsx"
 
 interface BookedProps {

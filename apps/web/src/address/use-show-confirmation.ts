@@ -1,6 +1,6 @@
 import { href, useLocation, useNavigate } from "react-router"
-import { accountPath, confirmationLink } from "../../../address/account-links.ts"
-import { useAccountParams } from "../../../address/account-params.ts"
+import { accountPath, confirmationLink } from "./account-links.ts"
+import { useAccountParams } from "./account-params.ts"
 
 /**
  * Shows what was booked, over My Page: Back and *Done* lead there. A sheet that was opened on My Page gives its step in
