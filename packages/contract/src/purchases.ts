@@ -73,5 +73,5 @@ export const sharePurchase = call({
   params: IdParam,
   body: Type.Object({ account_id: Id }),
   answer: Done,
-  refusals: ["not_found"],
+  refusals: ["not_found", "too_many_requests"],
 })

@@ -36,9 +36,9 @@ interface Move {
  * @returns when the new session begins
  * @throws Refusal `already_cancelled` when the booking was cancelled, or either session begun or cancelled, meanwhile;
  *   `changed_meanwhile` when the booking was paid or moved; `price_changed` when it costs something else by now;
- *   `too_many_seats_of_session` for an unpaid or free seat of an account that never paid; `pass_expires_before_session`,
- *   `pass_paused` when the pass that paid doesn't pay for the new session; the error of the constraint when the new
- *   session is full or overlaps another
+ *   `too_many_seats_of_session` for an unpaid or free seat of an account that never paid;
+ *   `pass_expires_before_session`, `pass_paused` when the pass that paid doesn't pay for the new session; the error of
+ *   the constraint when the new session is full or overlaps another
  */
 export async function performMove(
   tx: Tx,

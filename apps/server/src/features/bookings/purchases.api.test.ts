@@ -179,3 +179,20 @@ test("who no longer looks after a player reads no purchase for it, and not who d
   expect(left).toMatchObject({ seats: [{ player_name: "Noah" }], guardians: [] })
   expect((await eriks.get(`/api/purchases/${ofElsa.booking_id}/`)).status).toBe(404)
 })
+
+test("who books again and again sends another guardian at most twenty emails a day", async () => {
+  const { given, deps } = academy
+  const { anna, erik, elsa, annas } = await givenTwoGuardians()
+  const codes: (string | number)[] = []
+  for (let day = 1; day <= 21; day++) {
+    const session = await given.bookable({ starts_at: new Date(Date.UTC(2026, 11, day, 16, 30)) })
+    const { id } = await given.booking(anna, elsa, session)
+    const share = () => annas.post(`/api/purchases/${id}/share/`, { account_id: erik.id })
+    const { status, body } = await share()
+    codes.push(body.code ?? status)
+    // Pressed again, it counts for nothing.
+    if (status === 200) expect((await share()).status).toBe(200)
+  }
+  expect(codes).toEqual([...Array<number>(20).fill(200), "too_many_requests"])
+  expect(await emailsTo(deps, erik.email)).toHaveLength(20)
+})

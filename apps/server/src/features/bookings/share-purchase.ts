@@ -1,6 +1,8 @@
+import { DAY_MS } from "@academy/domain/time"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { notify } from "../notifications/index.ts"
 import { findPurchase } from "./find-purchase.ts"
@@ -9,24 +11,36 @@ import { soonestFirst } from "./notify-of-purchase.ts"
 import { noticeFacts, purchaseFacts, seatFacts } from "./purchase-facts.ts"
 import { readGuardiansToShareWith, sharedKey } from "./purchase-guardians.ts"
 
+/** More than a family books in a day; who books and cancels again and again fills nobody's mailbox. */
+const SHARED_A_DAY = 20
+
 /**
  * Sends what was booked to another guardian of its players, once: a notification and an email with the sessions of the
- * players that they share. Nobody else can be sent it: `not_found`.
+ * players that they share.
+ * @throws Refusal `not_found` for anybody else; `too_many_requests` (what the account shares in a day)
  */
 export async function sharePurchase(
-  { db, pool, clock }: Deps,
+  deps: Deps,
   caller: Caller,
   bookingId: number,
   accountId: number,
 ): Promise<{ status: "ok" }> {
-  const now = clock()
+  const { db, pool } = deps
+  const now = deps.clock()
   const { booking_ids, status } = await findPurchase(pool, caller.account_id, bookingId)
   const guardians = await readGuardiansToShareWith(pool, caller.account_id, booking_ids)
-  const isGuardian = guardians.some(({ account_id }) => account_id === accountId)
+  const guardian = guardians.find(({ account_id }) => account_id === accountId)
   const ofOthers = await readNewsForOthers(db, booking_ids)
   const news = ofOthers.filter((seat) => seat.account_id === accountId)
   const [first] = news
-  if (status !== "confirmed" || !isGuardian || !first) throw new Refusal("not_found")
+  if (status !== "confirmed" || !guardian || !first) throw new Refusal("not_found")
+  if (guardian.is_shared) return { status: "ok" }
+  const limit = {
+    bucket: `share_purchase:account:${caller.account_id}`,
+    most: SHARED_A_DAY,
+    window_ms: DAY_MS,
+  }
+  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
   const seats = soonestFirst(news)
   const soonest = news.find(({ booking_id }) => booking_id === seats[0].booking_id) ?? first
   const { booking_id, bookable_id, player_id } = soonest
