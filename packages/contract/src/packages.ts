@@ -1,3 +1,4 @@
+import { checkoutMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { PassType } from "./bookables.ts"
 import { call } from "./call.ts"
@@ -29,7 +30,12 @@ export const buyPackage = call({
   path: "/api/buy-package/",
   summary: "Opens a checkout for a package or charges the saved card; passes are added once it is paid",
   access: "account",
-  body: Type.Object({ package_id: Id, card: CardToPayWith, expected_price: ExpectedPrice }),
+  body: Type.Object({
+    package_id: Id,
+    payment_method: Type.Optional(Choice(checkoutMethods, { description: "By card if left out" })),
+    card: CardToPayWith,
+    expected_price: ExpectedPrice,
+  }),
   answer: Type.Object({
     status: Choice(["confirmed", "payment_required"]),
     checkout_url: Type.Optional(Type.String()),
@@ -39,6 +45,7 @@ export const buyPackage = call({
     "not_found",
     "too_many_unpaid",
     "too_little_for_card",
+    "swish_takes_kronor",
     "payment_provider_unavailable",
     "order_closed",
     "price_changed",

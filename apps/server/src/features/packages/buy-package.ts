@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/packages"
-import { HOLD_MS } from "@academy/domain/bookings"
+import { checkoutEndsAt } from "@academy/domain/bookings"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { localColumn } from "../../db/local-text.ts"
@@ -20,13 +20,19 @@ import {
 } from "../orders/index.ts"
 import { packageFulfilment } from "./package-fulfilment.ts"
 
-/** Opens a checkout for a package on sale, or charges the kept card; the passes come when it is paid. */
+/** Opens a checkout for a package on sale, or charges the saved card; the passes come when it is paid. */
 export async function buyPackage(
   deps: Deps,
   caller: Caller,
-  { package_id, card = "once", expected_price }: BodyOf<typeof calls.buyPackage>,
+  {
+    package_id,
+    payment_method = "card",
+    card: chosen = "once",
+    expected_price,
+  }: BodyOf<typeof calls.buyPackage>,
 ): Promise<AnswerOf<typeof calls.buyPackage>> {
   const now = deps.clock()
+  const card = payment_method === "card" ? chosen : "once"
   const [wanted] = await deps.db
     .select({
       id: packages.id,
@@ -37,6 +43,7 @@ export async function buyPackage(
     .from(packages)
     .where(and(eq(packages.id, package_id), eq(packages.active, true)))
   if (!wanted) throw new Refusal("not_found")
+  if (payment_method === "swish" && wanted.currency !== "SEK") throw new Refusal("swish_takes_kronor")
   refuseChangedPrice(expected_price, wanted.price_minor)
   const order = await inTransaction(deps.db, async (tx) => {
     await refuseTooManyUnpaid(tx, caller.account_id)
@@ -44,10 +51,10 @@ export async function buyPackage(
     const order = await openOrder(tx, {
       account_id: caller.account_id,
       kind: "package",
-      payment_method: "card",
+      payment_method,
       currency: wanted.currency,
       lines: [{ title: wanted.title, package_id: wanted.id, amount_minor: wanted.price_minor }],
-      expires_at: new Date(now.getTime() + HOLD_MS),
+      expires_at: checkoutEndsAt(now, payment_method),
       now,
     })
     if (card === "kept") await claimCharge(tx, order, now)

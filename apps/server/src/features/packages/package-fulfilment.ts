@@ -48,7 +48,7 @@ export const packageFulfilment: Fulfilment = {
       })
       .from(orderLines)
       .where(eq(orderLines.order_id, expired.id))
-    const { account_id, currency } = expired
-    return openOrder(tx, { account_id, kind: "package", payment_method: "card", currency, lines, now })
+    const { account_id, currency, payment_method } = expired
+    return openOrder(tx, { account_id, kind: "package", payment_method, currency, lines, now })
   },
 }

@@ -18,11 +18,11 @@ const tellPaid = (session: string) => {
 const tellExpired = (session: string) =>
   tell(stripe.message("checkout.session.expired", session, { status: "expired", payment_status: "unpaid" }))
 
-async function givenPurchase() {
+async function givenPurchase(wish: { payment_method?: "swish" } = {}) {
   const account = await academy.given.account()
   const visitor = await as(academy.app, account)
   const sold = await academy.given.package()
-  const { body } = await visitor.post("/api/buy-package/", { package_id: sold.id })
+  const { body } = await visitor.post("/api/buy-package/", { package_id: sold.id, ...wish })
   return { account, visitor, session: sessionOf(body.checkout_url) }
 }
 const passesOf = async (accountId: number) =>
@@ -56,6 +56,19 @@ test("expired, then paid all the same: the passes come", async () => {
   await tellPaid(session)
   await tellPaid(session)
   expect(await passesOf(account.id)).toMatchObject([{ amount_left: 10 }])
+})
+
+test("paid by Swish, in time or after its three minutes: the receipt says so; it takes kronor alone", async () => {
+  const { account, visitor, session } = await givenPurchase({ payment_method: "swish" })
+  await tellExpired(session)
+  await tellPaid(session)
+  expect(await passesOf(account.id)).toMatchObject([{ amount_left: 10 }])
+  const { body } = await visitor.get("/api/fetch-wallet/")
+  const receipt = (await visitor.get(`/api/receipts/${body.transactions[0].receipt_id}/`)).body
+  expect(receipt).toMatchObject({ total: 2500, payment_method: "swish" })
+  const inEuro = await academy.given.package({ currency: "EUR" })
+  const refused = await visitor.post("/api/buy-package/", { package_id: inEuro.id, payment_method: "swish" })
+  expect(refused.body.code).toBe("swish_takes_kronor")
 })
 
 test("not on sale, or the provider away", async () => {
