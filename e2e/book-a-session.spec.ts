@@ -123,7 +123,7 @@ for (const { language, says, name, lastName, lane } of families) {
       const amount = formatMoney(language, 2490, "SEK")
       await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
       await waitForLife(page)
-      await page.getByRole("button", { name: t("checkout:pay", { amount }) }).click()
+      await page.getByRole("button", { name: t("checkout:swish.pay", { amount }) }).click()
       await expect(page.getByText(t("account:checkout.package_paid", { amount }))).toBeVisible()
       await expect(page, "the return's parameters have left").toHaveURL(/\/account$/)
     })
@@ -151,7 +151,11 @@ for (const { language, says, name, lastName, lane } of families) {
       await page
         .getByRole("link", { name: t("bookables:row.bookLabel", { title: session.title, day, time }) })
         .click()
-      await dialog.getByRole("button", { name: t("bookings:submit.pass", { count: 1, names }) }).click()
+      await dialog
+        .getByRole("button", {
+          name: t("bookings:submit.book", { names, price: t("common:passes", { count: 1 }) }),
+        })
+        .click()
       await expect(
         dialog.getByRole("heading", { name: t("confirmation:title", { count: 1, names }) }),
       ).toBeVisible()

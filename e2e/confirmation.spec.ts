@@ -66,9 +66,9 @@ test("booked by invoice: what to pay, one file for the calendar, and the same by
   const amount = formatMoney("en", PRICE, "SEK")
   await page.goto(bookingPathOf(session))
   await waitForLife(page)
-  await dialog.getByRole("radio", { name: t("bookings:methods.bank_transfer") }).click()
+  await dialog.getByRole("radio", { name: t("basket:methods.bank_transfer") }).click()
   await dialog
-    .getByRole("button", { name: t("bookings:submit.bank_transfer", { names: child, amount }) })
+    .getByRole("button", { name: t("bookings:submit.book", { names: child, price: amount }) })
     .click()
   await confirmed("en")
   await expect(page).toHaveURL(/\/account\?confirmation=\d+$/)

@@ -28,14 +28,14 @@ test("two parents want the last seat: one has it, the other is told and finds an
       await addChild(parent, { first_name: child, last_name: "Ek", year_of_birth: birthYearFor(session) })
       await parent.goto(bookingPathOf(session))
       await waitForLife(parent)
-      await parent.getByRole("radio", { name: t("bookings:methods.bank_transfer") }).click()
+      await parent.getByRole("radio", { name: t("basket:methods.bank_transfer") }).click()
     }),
   )
   await buyPasses(second, "PT 5-Pack")
   const bookFor = (parent: typeof page, names: string) =>
     parent
       .getByRole("dialog")
-      .getByRole("button", { name: t("bookings:submit.bank_transfer", { names, amount }) })
+      .getByRole("button", { name: t("bookings:submit.book", { names, price: amount }) })
 
   await test.step("the first one books", async () => {
     await bookFor(page, "Nils").click()
@@ -65,9 +65,7 @@ test("two parents want the last seat: one has it, the other is told and finds an
     expect(other.starts_at > session.starts_at || other.id !== session.id).toBe(true)
     // It may be tomorrow's, for which a bank transfer would come too late.
     await second.getByRole("radio", { name: t("bookings:methods.pass") }).click()
-    await dialog
-      .getByRole("button", { name: t("bookings:submit.pass", { count: 1, names: "Signe" }) })
-      .click()
+    await dialog.getByRole("button", { name: bookWithPass("Signe") }).click()
     await expect(
       dialog.getByRole("heading", { name: t("confirmation:title", { count: 1, names: "Signe" }) }),
     ).toBeVisible()
@@ -75,6 +73,9 @@ test("two parents want the last seat: one has it, the other is told and finds an
     await expect(dialog.getByText(formatTime(other.starts_at), { exact: true })).toBeVisible()
   })
 })
+
+const bookWithPass = (names: string) =>
+  t("bookings:submit.book", { names, price: t("common:passes", { count: 1 }) })
 
 /** "Next one with a seat: …", whatever day that is. */
 const nextWithSeat = new RegExp(t("bookings:book.otherSession", { day: "•", time: "•" }).split("•")[0] ?? "")
@@ -99,7 +100,7 @@ test("ten quick clicks book one seat and use one pass", async ({ page, baseURL, 
 
   await page.goto(bookingPathOf(session))
   await waitForLife(page)
-  const book = page.getByRole("button", { name: t("bookings:submit.pass", { count: 1, names: "Ture" }) })
+  const book = page.getByRole("button", { name: bookWithPass("Ture") })
   await book.click({ clickCount: 10, delay: 5 })
   // The late clicks press nothing of what comes after the booking.
   await expect(book).toBeHidden()

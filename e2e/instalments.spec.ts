@@ -59,7 +59,9 @@ test("a session is paid on two dates: the first by Swish, the next, read in Arab
     await swish.click()
     await dialog.getByRole("radio", { name: t("basket:instalments.dates", { count: 2 }) }).click()
     const amount = formatMoney("en", FIRST, "SEK")
-    await dialog.getByRole("button", { name: t("bookings:submit.swish", { names: child, amount }) }).click()
+    await dialog
+      .getByRole("button", { name: t("bookings:submit.book", { names: child, price: amount }) })
+      .click()
     await approve("en", FIRST, () =>
       dialog.getByRole("heading", { name: t("confirmation:title", { count: 1, names: child }) }),
     )

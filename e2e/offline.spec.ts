@@ -17,7 +17,7 @@ test("without a connection a booking says so at once and is not made later; no l
   await page.goto(`/account?bookableModal=true&bookableId=${suggested.session.id}`)
   await waitForLife(page)
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("radio", { name: new RegExp(`^${t("bookings:methods.card")}`) }).click()
+  await dialog.getByRole("radio", { name: new RegExp(`^${t("basket:methods.card")}`) }).click()
 
   await context.setOffline(true)
   await dialog.getByRole("button", { name: /^Book for Alva/ }).click()

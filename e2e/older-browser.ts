@@ -73,7 +73,10 @@ export async function logInBookAndPay(
   }
   await page.goto(bookingPathOf(sessions[0]))
   await waitForLife(page)
-  await dialog.getByRole("button", { name: t("bookings:submit.card", { names: "Tyra", amount }) }).click()
+  await dialog.getByRole("radio", { name: t("basket:methods.card") }).click()
+  await dialog
+    .getByRole("button", { name: t("bookings:submit.book", { names: "Tyra", price: amount }) })
+    .click()
   await pay(t("checkout:pay", { amount }))
 
   await page.goto(bookingPathOf(sessions[1]))

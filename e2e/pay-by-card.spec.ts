@@ -13,9 +13,9 @@ const moneyOf = ({ price, currency }: Session) => formatMoney("en", price, curre
 async function arrive(
   page: Parameters<typeof findSession>[0],
   baseURL: string | undefined,
-  { lane, turn }: { lane: number; turn: number },
+  { lane, turn, seats = 1 }: { lane: number; turn: number; seats?: number },
 ) {
-  const session = await findSession(page, { type: "talent", seats: 1, lane, turn })
+  const session = await findSession(page, { type: "talent", seats, lane, turn })
   await signUp(page, "card")
   await settleCookies(page, baseURL)
   await addChild(page, { first_name: child, last_name: "Ström", year_of_birth: birthYearFor(session) })
@@ -23,6 +23,9 @@ async function arrive(
   await waitForLife(page)
   return session
 }
+
+const byCard = (dialog: Locator) => dialog.getByRole("radio", { name: t("basket:methods.card") })
+const bookFor = (names: string, price: string) => t("bookings:submit.book", { names, price })
 
 const expectBooked = (dialog: Locator) =>
   expect(
@@ -39,7 +42,8 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
   const dialog = page.getByRole("dialog")
 
   await test.step("declined, then paid", async () => {
-    await dialog.getByRole("button", { name: t("bookings:submit.card", { names: child, amount }) }).click()
+    await byCard(dialog).click()
+    await dialog.getByRole("button", { name: bookFor(child, amount) }).click()
     await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
     await waitForLife(page)
     await expectAccessible(page)
@@ -82,7 +86,7 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
   await test.step("and pays for the next seat", async () => {
     await page.goto(bookingPathOf(session))
     await waitForLife(page)
-    await dialog.getByRole("button", { name: t("bookings:submit.wallet", { names: child, amount }) }).click()
+    await dialog.getByRole("button", { name: bookFor(child, amount) }).click()
     await expectBooked(dialog)
     await page.goto("/account?walletModal=true")
     await expect(
@@ -91,26 +95,33 @@ test("a declined card can be tried again; cancelled, the money goes to the walle
   })
 })
 
-test("a checkout that is cancelled gives the seat back, and leads to the session, which says so", async ({
+test("a checkout that is cancelled gives both seats back, and leads to the session with the same children", async ({
   page,
   baseURL,
   turn,
 }) => {
-  const session = await arrive(page, baseURL, { lane: 1, turn })
+  const session = await arrive(page, baseURL, { lane: 1, turn, seats: 2 })
   const taken = async () => (await allSessions(page)).find(({ id }) => id === session.id)?.seats_taken
-  const amount = moneyOf(session)
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("bookings:submit.card", { names: child, amount }) })
-    .click()
+  await addChild(page, { first_name: "Noa", last_name: "Ström", year_of_birth: birthYearFor(session) })
+  await page.reload()
+  await waitForLife(page)
+  const dialog = page.getByRole("dialog")
+  const players = [child, "Noa"].map((name) => dialog.getByRole("checkbox", { name }))
+  for (const player of players) await player.click()
+  await byCard(dialog).click()
+  const book = dialog.getByRole("button", {
+    name: bookFor(`${child} and Noa`, moneyOf({ ...session, price: 2 * session.price })),
+  })
+  await book.click()
   await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
-  expect(await taken(), "held during the checkout").toBe(session.seats_taken + 1)
+  expect(await taken(), "held during the checkout").toBe(session.seats_taken + 2)
   await waitForLife(page)
   await page.getByRole("button", { name: t("checkout:cancel") }).click()
-  const dialog = page.getByRole("dialog")
   await expect(dialog.getByText(t("bookings:paymentEnded.cancelled"))).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`bookableId=${session.id}`))
   expect(await taken(), "free again").toBe(session.seats_taken)
+  for (const player of players) await expect(player).toBeChecked()
+  await expect(book).toBeVisible()
   await dialog.getByRole("button", { name: t("common:close") }).click()
   await expect(page).toHaveURL(/\/account$/)
 })
@@ -125,10 +136,8 @@ test("the four returns each have their notice, and a bank transfer waits as unpa
   const dialog = page.getByRole("dialog")
 
   await test.step("an invoice takes the seat", async () => {
-    await dialog.getByRole("radio", { name: t("bookings:methods.bank_transfer") }).click()
-    await dialog
-      .getByRole("button", { name: t("bookings:submit.bank_transfer", { names: child, amount }) })
-      .click()
+    await dialog.getByRole("radio", { name: t("basket:methods.bank_transfer") }).click()
+    await dialog.getByRole("button", { name: bookFor(child, amount) }).click()
     await expectBooked(dialog)
     await expect(dialog.getByText(t("common:reference"), { exact: true })).toBeVisible()
     await waitForStillness(page)
@@ -139,6 +148,7 @@ test("the four returns each have their notice, and a bank transfer waits as unpa
     await page.goto("/account?calendarTab=unpaid")
     await waitForLife(page)
     await page.getByRole("link", { name: t("bookings:list.pay") }).click()
+    await byCard(dialog).click()
     await dialog.getByRole("button", { name: t("bookings:payment.submitCard", { amount }) }).click()
     await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()
     await waitForLife(page)

@@ -1,4 +1,4 @@
-import type { CheckoutMethod } from "./orders.ts"
+import { type CheckoutMethod, checkoutMethods } from "./orders.ts"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "./time.ts"
 import { goesToLine } from "./waiting.ts"
 
@@ -253,7 +253,7 @@ export interface WayToPayFacts {
 }
 
 /**
- * The payment methods in display order: matching pass, wallet, card, Swish, bank transfer; none for a free session.
+ * The payment methods in display order: matching pass, wallet, Swish, card, bank transfer; none for a free session.
  * Passes and wallet are offered only if they cover everything, Swish for kronor only, bank transfer while there is
  * time.
  */
@@ -272,8 +272,7 @@ export function waysToPay({
   const ways: PaymentMethod[] = []
   if (passes >= seats) ways.push("pass")
   if (wallet_minor >= price_minor * seats) ways.push("wallet")
-  ways.push("card")
-  if (currency === "SEK") ways.push("swish")
+  ways.push(...checkoutMethods.filter((method) => method !== "swish" || currency === "SEK"))
   if (isTimeForBankTransfer(now, starts_at) && !isPaidByCardFirst({ slug, has_paid }))
     ways.push("bank_transfer")
   return ways

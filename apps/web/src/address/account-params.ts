@@ -24,6 +24,8 @@ export interface AccountParams {
   bookableModal?: "true"
   bookableId?: string
   isInvitation?: "true"
+  /** Whom the sheet of a session has ticked after a payment was cancelled: ids of players. */
+  ticked?: string
   /** Of a link that invites whoever opens it. */
   invitationKey?: string
   modalSection?: "payment" | "rating" | "cancellation" | "invitations" | "booking" | "move"
@@ -79,7 +81,7 @@ export type AccountParam = keyof AccountParams
 
 /** The parameters that belong to one dialog; closing it takes all of them away. */
 export const dialogParams = {
-  bookable: ["bookableModal", "bookableId", "isInvitation", "payment"],
+  bookable: ["bookableModal", "bookableId", "isInvitation", "payment", "ticked"],
   confirmation: ["confirmation", "modalSection"],
   offer: ["offerModal", "bookingId"],
   invitationLink: ["invitationKey"],

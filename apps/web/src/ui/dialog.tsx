@@ -97,7 +97,7 @@ export function Dialog({
               {children}
             </div>
             {footer && (
-              <div className="flex flex-col gap-2 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pb-6">
+              <div className="flex flex-col gap-2 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pb-6 low:pt-1.5 low:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
                 {footer}
               </div>
             )}

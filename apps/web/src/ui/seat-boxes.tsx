@@ -1,4 +1,4 @@
-import { Plus, Shirt } from "lucide-react"
+import { Shirt } from "lucide-react"
 import { cx } from "./class-names.ts"
 
 export type SeatBox =
@@ -16,7 +16,7 @@ interface SeatBoxesProps {
   className?: string
 }
 
-/** The seats of a group session: shirts for taken, the initial for own, amber for held, a plus for free ones. */
+/** The seats of a group session: shirts for taken, the initial for own, amber for held, rings for free ones. */
 export function SeatBoxes({ seats, label, className }: SeatBoxesProps) {
   return (
     <div role="img" aria-label={label} className={cx("flex gap-1.5", className)}>
@@ -34,7 +34,6 @@ export function SeatBoxes({ seats, label, className }: SeatBoxesProps) {
         >
           {seat.kind === "taken" && <Shirt aria-hidden="true" className="size-5" strokeWidth={1.75} />}
           {(seat.kind === "own" || seat.kind === "held") && seat.initial}
-          {seat.kind === "free" && <Plus aria-hidden="true" className="size-4" strokeWidth={1.75} />}
         </span>
       ))}
     </div>

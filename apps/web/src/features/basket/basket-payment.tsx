@@ -10,12 +10,12 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Switch } from "../../ui/switch.tsx"
 import { InstalmentChoice } from "./instalment-choice.tsx"
 import { KeepCard } from "./keep-card.tsx"
 import { FirstCampNote, NewAccountLimit } from "./new-account-note.tsx"
 import { choiceOf, type PaymentChoice } from "./payment-choice.ts"
+import { PaymentMethods } from "./payment-methods.tsx"
 import { type Basket, type Paid, usePayBasket, useStopBasketPayment } from "./queries.ts"
 
 /** Leaves for the payment page. */
@@ -126,24 +126,12 @@ export function BasketPayment({
                     ? t("theOther", { amount: money(rest) })
                     : t("allOfIt", { amount: money(rest) })}
                 </h3>
-                <RadioCards
-                  label={t("common:payWith")}
+                <PaymentMethods
+                  ways={ways}
                   value={chosen}
-                  onValueChange={(way) => onChoose({ ...choice, way })}
-                  choices={ways.map((value) =>
-                    value === "kept_card"
-                      ? {
-                          value,
-                          label: t("common:cardEnding", { last4: card?.last4 }),
-                          hint: t("keptCard.hint"),
-                        }
-                      : {
-                          value,
-                          label:
-                            value === "card" && card ? t("common:useAnotherCard") : t(`methods.${value}`),
-                          hint: t(`methods.${value}Hint`, { day: dueAt ? format.day(dueAt, "short") : "" }),
-                        },
-                  )}
+                  onChoose={(way) => onChoose({ ...choice, way })}
+                  last4={card?.last4}
+                  dueAt={dueAt}
                 />
                 {basket.no_bank_transfer === "camp_not_by_bank_transfer" && (
                   <FirstCampNote slug="camp" hasPaid={false} />

@@ -142,7 +142,7 @@ describe("the basket", () => {
     const { user, sent } = show(basket({ wallet: 288 }), { [PAY]: [200, { status: "unpaid", amount: 2 }] })
     await screen.findByRole("button", { name: /3.*Swish/ })
     expect(text()).toContain("−287 kr")
-    await user.click(screen.getByRole("radio", { name: /Bank transfer/ }))
+    await user.click(screen.getByRole("radio", { name: /Invoice/ }))
     await user.click(screen.getByRole("button", { name: /invoice for 2\skr/ }))
     expect(sent).toMatchObject([{ body: { payment_method: "bank_transfer", expected_price: 2 } }])
   })

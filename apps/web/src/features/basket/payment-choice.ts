@@ -1,7 +1,5 @@
+import { toWays, type Way } from "./payment-methods.tsx"
 import type { Basket } from "./queries.ts"
-
-/** How the rest is paid: a card that is kept is another way than one that is put in. */
-export type Way = Basket["methods"][number] | "kept_card"
 
 /** What was pressed so far. */
 export interface PaymentChoice {
@@ -15,9 +13,7 @@ export function choiceOf(
   { methods, card }: Pick<Basket, "methods" | "card">,
   { way, isCardKept }: PaymentChoice,
 ) {
-  const ways = methods.flatMap((method): Way[] =>
-    method === "card" && card ? ["kept_card", "card"] : [method],
-  )
+  const ways = toWays(methods, card !== null)
   const chosen = ways.find((one) => one === way) ?? ways[0] ?? "card"
   const method = chosen === "kept_card" ? ("card" as const) : chosen
   const cardChoice =

@@ -23,7 +23,7 @@ export const lotsOf = ({ passes, bookable: { booking_type } }: PassOffer): PassL
   }))
 
 /** A player's seat at the offered session. */
-export const seatOf = ({ bookable }: PassOffer, playerId: number): PassSeat => ({
+const seatOf = ({ bookable }: PassOffer, playerId: number): PassSeat => ({
   pass_type_id: bookable.booking_type.pass_type?.id ?? null,
   player_id: playerId,
   starts_at: new Date(bookable.starts_at),

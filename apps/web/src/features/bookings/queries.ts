@@ -61,6 +61,12 @@ export const useBookSeat = (bookableId: number) =>
     toInput: (body: BookSeatBody) => ({ params: { id: bookableId }, body, multipart: true }),
   })
 
+/** Takes seats of several players or sessions, all or none. Fails with `ApiProblem`. */
+export const useBookSeats = () =>
+  useWrite("POST /api/book-seats/", {
+    toInput: (body: ApiCalls["POST /api/book-seats/"]["body"]) => ({ body }),
+  })
+
 export const usePayBooking = (bookingId: number) =>
   useWrite("POST /api/pay-existing-booking/:id/", {
     toInput: (body: ApiCalls["POST /api/pay-existing-booking/:id/"]["body"]) => ({

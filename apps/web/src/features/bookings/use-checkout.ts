@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { refreshAfter } from "../../api/concerns.ts"
-import { noteCheckout } from "../../runtime/begun-checkout.ts"
+import { type BegunSheet, noteCheckout } from "../../runtime/begun-checkout.ts"
 
 /**
  * Leaves for the payment page. `isLeaving` keeps the button busy until the browser has gone; whoever comes Back finds
@@ -21,10 +21,13 @@ export function useCheckout() {
   }, [client])
   return {
     isLeaving,
-    /** @param bookingId whose hold is given up by whoever comes back without having paid */
-    leaveFor: (checkoutUrl: string, bookingId?: number) => {
+    /**
+     * @param bookingId whose hold is given up by whoever comes back without having paid
+     * @param sheet opens again then
+     */
+    leaveFor: (checkoutUrl: string, bookingId?: number, sheet?: BegunSheet) => {
       setLeaving(true)
-      if (bookingId !== undefined) noteCheckout(bookingId)
+      if (bookingId !== undefined) noteCheckout(bookingId, sheet)
       window.location.assign(checkoutUrl)
     },
   }

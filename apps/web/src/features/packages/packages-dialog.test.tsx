@@ -53,6 +53,9 @@ test("the kept card pays only when it is chosen; then the pack is paid at once, 
   await user.click(screen.getByRole("button", { name: t("packages:buyLabel", { name: "Group 10" }) }))
   await waitFor(() => expect(router.state.location.search).toBe(""))
   expect(sent).toEqual([
-    { call: "POST /api/buy-package/", body: { package_id: 4, expected_price: 2490, card: "kept" } },
+    {
+      call: "POST /api/buy-package/",
+      body: { package_id: 4, expected_price: 2490, payment_method: "card", card: "kept" },
+    },
   ])
 })

@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import type { CardChoice } from "@academy/domain/orders"
+import { checkoutMethods } from "@academy/domain/orders"
 import { ChevronDown } from "lucide-react"
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -10,10 +10,9 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
-import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { AddPackageToBasket, KeepCard } from "../basket/index.ts"
+import { AddPackageToBasket, KeepCard, PaymentMethods, toWays, type Way } from "../basket/index.ts"
 import { usePassName } from "../wallet/index.ts"
 import { type Package, useBuyPackage, useKeptCard, usePackages } from "./queries.ts"
 
@@ -33,7 +32,8 @@ export function PackagesDialog() {
   const toast = useToast()
   const { params, close } = useAccountParams()
   const kept = useKeptCard()
-  const [card, setCard] = useState<CardChoice>("once")
+  const [wished, setWished] = useState<Way | null>(null)
+  const [isCardKept, setCardKept] = useState(false)
   const packages = usePackages()
   const buying = useBuyPackage()
   // Until the browser has left for the checkout the button stays busy: no second press opens a second order.
@@ -41,12 +41,24 @@ export function PackagesDialog() {
   const isUnderWay = useRef(false)
   const busyId = buying.isPending || isLeaving ? buying.variables?.id : undefined
 
+  const isInKronor = packages.data?.every(({ currency }) => currency === "SEK") ?? false
+  const ways = toWays(
+    checkoutMethods.filter((method) => method !== "swish" || isInKronor),
+    kept !== null,
+  )
+  const way =
+    ways.find((one) => one === wished) ?? ways.find((one) => one !== "kept_card") ?? ("card" as const)
+
   const buy = (offer: Package) => {
     // A second press comes before the button has been drawn busy.
     if (busyId !== undefined || isUnderWay.current) return
     isUnderWay.current = true
     buying.mutate(
-      { ...offer, card: card === "kept" && !kept ? "once" : card },
+      {
+        ...offer,
+        method: way === "swish" ? "swish" : "card",
+        card: way === "kept_card" ? "kept" : way === "card" && isCardKept ? "keep" : "once",
+      },
       {
         onError: () => {
           isUnderWay.current = false
@@ -93,7 +105,9 @@ export function PackagesDialog() {
           {t("failed")}
         </RetryNotice>
       )}
-      {packages.isSuccess && shown.length > 0 && <CardChoices kept={kept} card={card} onChoose={setCard} />}
+      {packages.isSuccess && shown.length > 0 && (
+        <PaymentChoices {...{ ways, kept, way, isCardKept }} onChoose={setWished} onKeep={setCardKept} />
+      )}
       {packages.isPending && <PackagesSkeleton />}
       {packages.isSuccess && shown.length === 0 && <EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
       <ul aria-busy={packages.isPending}>
@@ -117,35 +131,21 @@ export function PackagesDialog() {
   )
 }
 
-interface CardChoicesProps {
+interface PaymentChoicesProps {
+  ways: readonly Way[]
   kept: { last4: string } | null
-  card: CardChoice
-  onChoose: (card: CardChoice) => void
+  way: Way
+  isCardKept: boolean
+  onChoose: (way: Way) => void
+  onKeep: (isCardKept: boolean) => void
 }
 
-/** Which card pays a pack. The kept one is charged by the next press, so it is chosen by whoever wants that. */
-function CardChoices({ kept, card, onChoose }: CardChoicesProps) {
-  const { t } = useTranslation(["basket", "common"])
+/** How a pack is paid. The saved card is charged by the next click, so it is never chosen at first. */
+function PaymentChoices({ ways, kept, way, isCardKept, onChoose, onKeep }: PaymentChoicesProps) {
   return (
     <div className="mb-5">
-      {kept && (
-        <RadioCards
-          label={t("common:payWith")}
-          value={card === "kept" ? "kept" : "once"}
-          onValueChange={onChoose}
-          choices={[
-            {
-              value: "kept",
-              label: t("common:cardEnding", { last4: kept.last4 }),
-              hint: t("keptCard.hint"),
-            },
-            { value: "once", label: t("common:useAnotherCard"), hint: t("methods.cardHint") },
-          ]}
-        />
-      )}
-      {card !== "kept" && (
-        <KeepCard checked={card === "keep"} onChange={(isKept) => onChoose(isKept ? "keep" : "once")} />
-      )}
+      <PaymentMethods ways={ways} value={way} onChoose={onChoose} last4={kept?.last4} dueAt={null} />
+      {way === "card" && <KeepCard checked={isCardKept} onChange={onKeep} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Answer } from "@academy/contract/client"
-import type { CardChoice } from "@academy/domain/orders"
+import type { CardChoice, CheckoutMethod } from "@academy/domain/orders"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
@@ -19,10 +19,15 @@ export function usePackages() {
 /** The card that is kept for the account. */
 export const useKeptCard = () => useQuery(answer("GET /api/payment-card/")).data?.card ?? null
 
+interface Purchase extends Pick<Package, "id" | "price"> {
+  method: CheckoutMethod
+  card: CardChoice
+}
+
 /** Buys a package at the shown price: charges the kept card, or leads the browser to the answered `checkout_url`. */
 export const useBuyPackage = () =>
   useWrite("POST /api/buy-package/", {
-    toInput: ({ id, price, card }: Pick<Package, "id" | "price"> & { card: CardChoice }) => ({
-      body: { package_id: id, expected_price: price, card },
+    toInput: ({ id, price, method, card }: Purchase) => ({
+      body: { package_id: id, expected_price: price, payment_method: method, card },
     }),
   })

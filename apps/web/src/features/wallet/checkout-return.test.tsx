@@ -19,7 +19,7 @@ test("a seat that the provider has released already leads to its session, too", 
   const { sent, router } = back({ [BOOKINGS]: [200, []], "GET /api/purchases/9/": [200, ended] })
   await waitFor(() =>
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-      ...{ bookableModal: "true", bookableId: "5", playerId: "3", payment: "cancelled" },
+      ...{ bookableModal: "true", bookableId: "5", ticked: "3", payment: "cancelled" },
     }),
   )
   expect(sent).toEqual([])
@@ -33,10 +33,27 @@ test("back without having paid, the held seat is given up, once, and the session
   })
   await waitFor(() =>
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-      ...{ bookableModal: "true", bookableId: "5", playerId: "3", payment: "cancelled" },
+      ...{ bookableModal: "true", bookableId: "5", ticked: "3", payment: "cancelled" },
     }),
   )
   expect(sent).toEqual([{ call: CANCEL, body: { player_id: 3, booking_id: 9 } }])
+})
+
+test("the sheet opens with the same players ticked, also where all their seats ended with the payment", async () => {
+  const sheet = { bookableId: 5, playerIds: [3, 4] }
+  for (const bookings of [[held], []]) {
+    noteCheckout(9, sheet)
+    const { router, unmount } = back({
+      [BOOKINGS]: [200, bookings],
+      [CANCEL]: [200, { status: "cancelled", returned: "nothing" }],
+    })
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        ...{ bookableModal: "true", bookableId: "5", ticked: "3,4", payment: "cancelled" },
+      }),
+    )
+    unmount()
+  }
 })
 
 const paid = {

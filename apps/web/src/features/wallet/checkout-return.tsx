@@ -2,25 +2,21 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { bookableLink } from "../../address/account-links.ts"
 import {
   type AccountParam,
   type AccountParams,
   type Changes,
   dialogParams,
-  idOf,
   useAccountParams,
 } from "../../address/account-params.ts"
 import { useShowConfirmation } from "../../address/use-show-confirmation.ts"
-import { answer } from "../../api/answers.ts"
-import { write } from "../../api/concerns.ts"
-import { ApiProblem, reasonOf } from "../../api/problem.ts"
+import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { isOwnReturn } from "../../runtime/begun-checkout.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice, RetryNotice } from "../../ui/notice.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { type CheckoutOutcome, outcomeOf, returnedFrom } from "./checkout-outcome.ts"
+import type { Ended } from "./give-up-hold.ts"
 import { type CheckoutResult, useConfirmCheckout } from "./queries.ts"
 
 /**
@@ -45,9 +41,9 @@ export function CheckoutReturn() {
     const leave = (also: Changes = {}) =>
       set({ ...Object.fromEntries(namesToDrop(params).map((name) => [name, null])), ...also })
     if (!sessionId) {
-      const told =
-        from === "booking_cancelled" ? giveUpHold(client, params) : Promise.resolve({ outcome: from })
-      void told.then(({ outcome, sheet }: Ended) => {
+      const told: Promise<Ended> =
+        from === "booking_cancelled" ? loadGiveUpHold(client, params) : Promise.resolve({ outcome: from })
+      void told.then(({ outcome, sheet }) => {
         // The sheet says it itself.
         if (sheet) return leave({ ...sheet, payment: "cancelled" })
         setOutcome(outcome)
@@ -97,58 +93,14 @@ export function CheckoutReturn() {
   return <Outcome outcome={outcome} result={result} onClose={() => setOutcome(null)} />
 }
 
-interface Ended {
-  outcome: CheckoutOutcome
-  /** Opens the session that was to be paid again. */
-  sheet?: Changes
-}
-
-/**
- * After a return without payment, releases the held seat immediately. If the checkout was not opened in this tab, the
- * seat stays held and the account decides.
- * @returns the state of the booking: another tab may have paid it or booked it by invoice, or it is still held; and
- * where to go on
- */
-async function giveUpHold(client: QueryClient, params: AccountParams): Promise<Ended> {
-  const { bookingId } = params
-  const id = idOf(bookingId)
-  if (id === null) return { outcome: "booking_cancelled" }
-  const isOwn = isOwnReturn(id)
+/** Few come back without having paid: what then happens is fetched for them. Without it, the seat stays held. */
+const loadGiveUpHold = async (client: QueryClient, params: AccountParams): Promise<Ended> => {
   try {
-    const bookings = await client.fetchQuery({ ...answer("GET /api/bookings-info/"), staleTime: 0 })
-    const booking = bookings.find((one) => one.id === id)
-    if (booking?.status === "confirmed")
-      return { outcome: booking.payed ? "booking_success" : "booking_unpaid" }
-    if (booking?.status === "held") {
-      if (!isOwn) return { outcome: "booking_held" }
-      const body = { player_id: booking.player_id, booking_id: id }
-      await write(client, "POST /api/bookings/cancel/", { body })
-    }
-    if (!isOwn) return { outcome: "booking_cancelled" }
-    // The provider may have ended the payment first: such a seat is no booking any more.
-    const seat = booking ?? (await readEndedSeat(client, id))
-    return { outcome: "booking_cancelled", ...(seat && { sheet: sheetOf(seat, params) }) }
-  } catch (error) {
-    const code = error instanceof ApiProblem ? error.code : null
-    if (code === "already_paid") return { outcome: "booking_success" }
-    return { outcome: code === "already_cancelled" ? "booking_cancelled" : "booking_held" }
+    return await (await import("./give-up-hold.ts")).giveUpHold(client, params)
+  } catch {
+    return { outcome: "booking_held" }
   }
 }
-
-/** The session of a payment that is over; undefined where it can't be read. */
-const readEndedSeat = async (client: QueryClient, id: number) => {
-  const purchase = answer("GET /api/purchases/:id/", { params: { id } })
-  return (await client.fetchQuery({ ...purchase, staleTime: 0 }).catch(() => undefined))?.seats[0]
-}
-
-/** Opens the session again. The address may say itself which sheet it was, and what was ticked in it. */
-const sheetOf = (
-  { bookable_id, player_id }: { bookable_id: number; player_id: number },
-  { bookableModal }: AccountParams,
-): Changes => ({
-  ...(bookableModal === "true" ? {} : bookableLink(bookable_id)),
-  playerId: String(player_id),
-})
 
 /** Seats are booked, or wait for the bank's answer: the confirmation says it. */
 const isOfSeats = (outcome: CheckoutOutcome) =>

@@ -40,7 +40,6 @@ const elsewhere: ServerAnswers = {
 }
 
 const elsa = givenPlayer(3, "Elsa")
-const noa = givenPlayer(4, "Noa")
 
 const offer = (changes: object = {}, bookable: object = {}) => givenOffer([elsa], bookable, changes)
 
@@ -121,20 +120,6 @@ describe("the booking dialog", () => {
   test("the coach stands there with the first licence and the languages", async () => {
     open({ [OFFER]: [200, offer()] })
     expect(await screen.findByText("UEFA B, Swedish and English")).toBeTruthy()
-  })
-
-  test("a second child is offered for the basket only while there is a seat for it", async () => {
-    const both = { players: [elsa, noa, givenPlayer(6, "Vera")] }
-    const { t, unmount } = open({ [OFFER]: [200, offer(both, { seats_taken: 5 })] })
-    await screen.findByRole("button", { name: t("basket:add.one") })
-    expect(screen.queryByText(t("basket:add.also"))).toBeNull()
-    unmount()
-    const { user } = open({ [OFFER]: [200, offer(both, { seats_taken: 4 })] })
-    const chip = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
-    await screen.findByText(t("basket:add.also"))
-    expect([chip("Noa").disabled, chip("Vera").disabled]).toEqual([false, false])
-    await user.click(chip("Noa"))
-    expect([chip("Noa").disabled, chip("Vera").disabled]).toEqual([false, true])
   })
 
   test("full: joins the line at the next place, with who is preferred ticked", async () => {

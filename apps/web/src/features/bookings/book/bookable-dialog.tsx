@@ -13,10 +13,12 @@ import { SessionHead } from "../../bookables/index.ts"
 import { AskForSession } from "../../growing-up/index.ts"
 import { type OfferedBookable, offerQuery } from "../queries.ts"
 import { useShown } from "../use-shown.ts"
-import { BookButton, BookFields, useBookForm } from "./book-form.tsx"
+import { BookButton } from "./book-button.tsx"
+import { BookFields } from "./book-fields.tsx"
 import { Booked } from "./booked.tsx"
 import { FieldsSkeleton, Night, NoSession, type OpenDialogProps } from "./dialog-parts.tsx"
 import { FullButton, FullFields, useFullForm } from "./full-session.tsx"
+import { useBookForm } from "./use-book-form.ts"
 
 /** Books a seat: open while the address says `bookableModal=true&bookableId=…`. */
 export function BookableDialog() {

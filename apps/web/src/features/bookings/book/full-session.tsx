@@ -57,7 +57,7 @@ export function FullFields({ offer, resolved, join }: FullSessionProps) {
               : t("waiting.seldom")}
           </p>
         )}
-        <SeatRow offer={offer} resolved={resolved} />
+        <SeatRow offer={offer} coming={[]} />
       </section>
       <JoinFields form={join} takes={{ passes, price, currency }} />
       {others.length > 0 && (

@@ -33,6 +33,8 @@ export function OtherSession({ offer, playerId, variant = "quiet" }: OtherSessio
       ...bookableLink(other.id),
       isInvitation: null,
       invitationKey: null,
+      payment: null,
+      ticked: null,
       // The page below may be a player's: it stays.
       ...(params.playerDetails !== "true" && { playerId: String(playerId) }),
     })

@@ -5,69 +5,70 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
-import { RadioCards } from "../../../ui/radio-cards.tsx"
-import { FirstCampNote, KeepCard, NewAccountLimit } from "../../basket/index.ts"
+import {
+  FirstCampNote,
+  KeepCard,
+  NewAccountLimit,
+  PaymentMethods,
+  toWays,
+  type Way,
+} from "../../basket/index.ts"
 import { passNameKey } from "../../bookables/index.ts"
 import { lotsFor, whyPassesDontPay } from "../pass-lots.ts"
 import type { Offer } from "../queries.ts"
-import type { ResolvedSelection } from "./resolve-selection.ts"
+import type { ResolvedPayment } from "./resolve-payment.ts"
+
+interface Child {
+  player_id: number
+  first_name: string
+}
 
 interface PayWithProps {
   offer: Offer
-  resolved: Pick<ResolvedSelection, "ways" | "method" | "amount" | "seats" | "card" | "player" | "partner">
+  /** Who is coming. */
+  players: readonly Child[]
+  payment: Pick<ResolvedPayment, "ways" | "method" | "card" | "seats" | "total" | "dueAt"> &
+    Partial<Pick<ResolvedPayment, "byPass" | "amount">>
   onChoose: (method: PaymentMethod, card: CardChoice) => void
 }
 
-/** A card that is kept is another way than one that is put in. */
-type Way = PaymentMethod | "kept_card"
-
-/** The ways to pay, best first and chosen: the cost, what is left, and whether a card that is typed in is kept. */
-export function PayWith({ offer, resolved, onChoose }: PayWithProps) {
-  const { t } = useTranslation(["bookings", "basket", "common"])
+/** The payment methods, the best one chosen, and whether a card that is entered is saved. */
+export function PayWith({ offer, players, payment, onChoose }: PayWithProps) {
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
-  const passHint = usePassHint(offer, resolved)
+  const passHint = usePassHint(offer, players)
   const passName = usePassName(offer)
-  const money = format.money(resolved.amount, offer.bookable.currency)
-  const { card } = offer
-  const ways = resolved.ways.flatMap((way): Way[] => (way === "card" && card ? ["kept_card", "card"] : [way]))
-  const faces: Record<Way, { label: ReactNode; hint: string; aside: string }> = {
-    pass: { label: passName, hint: passHint, aside: t("common:passes", { count: resolved.seats }) },
-    wallet: {
-      label: t("methods.wallet"),
-      hint: t("common:amountAvailable", {
-        amount: format.money(offer.wallet_balance, offer.bookable.currency),
-      }),
-      aside: money,
-    },
-    kept_card: {
-      label: t("common:cardEnding", { last4: card?.last4 }),
-      hint: t("basket:keptCard.hint"),
-      aside: money,
-    },
-    card: {
-      label: card ? t("common:useAnotherCard") : t("methods.card"),
-      hint: t("book.cardHint"),
-      aside: money,
-    },
-    swish: { label: t("methods.swish"), hint: t("book.swishHint"), aside: money },
-    bank_transfer: {
-      label: t("methods.bank_transfer"),
-      hint: t("book.bankHint", { day: format.day(offer.bank_transfer_due_at, "short") }),
-      aside: money,
-    },
-  }
+  const { method, card, total, ways } = payment
+  const { currency } = offer.bookable
+  // What the chosen one costs is on the button.
+  const isByPass = method === "pass"
+  const priceOf = (way: Way) =>
+    ways.includes("pass") && (way === "pass") !== isByPass
+      ? way === "pass"
+        ? t("common:passes", { count: Math.max(1, payment.seats) })
+        : format.money(total, currency)
+      : undefined
   return (
     <div>
-      <PassNote offer={offer} resolved={resolved} />
-      <RadioCards
-        label={t("common:payWith")}
-        value={resolved.card === "kept" ? "kept_card" : (resolved.method ?? undefined)}
-        onValueChange={(way) => (way === "kept_card" ? onChoose("card", "kept") : onChoose(way, "once"))}
-        choices={ways.map((way) => ({ value: way, ...faces[way] }))}
+      <PassNote offer={offer} players={players} payment={payment} />
+      <PaymentMethods
+        ways={toWays(ways, offer.card !== null)}
+        value={card === "kept" ? "kept_card" : (method ?? undefined)}
+        onChoose={(way) => (way === "kept_card" ? onChoose("card", "kept") : onChoose(way, "once"))}
+        last4={offer.card?.last4}
+        dueAt={payment.dueAt}
+        own={{
+          pass: { label: passName, hint: passHint },
+          wallet: {
+            label: t("methods.wallet"),
+            hint: t("common:amountAvailable", { amount: format.money(offer.wallet_balance, currency) }),
+          },
+        }}
+        priceOf={priceOf}
       />
-      {resolved.method === "card" && resolved.card !== "kept" && (
+      {method === "card" && card !== "kept" && (
         <KeepCard
-          checked={resolved.card === "keep"}
+          checked={card === "keep"}
           onChange={(isKept) => onChoose("card", isKept ? "keep" : "once")}
         />
       )}
@@ -84,7 +85,7 @@ function usePassName({ bookable: { booking_type } }: Offer) {
 }
 
 /** "6 left, 2 until 31 Dec": how many there are for the player and which go first. */
-function usePassHint(offer: Offer, { player }: Pick<ResolvedSelection, "player">) {
+function usePassHint(offer: Offer, [player]: readonly Child[]) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const now = useNow()
@@ -100,14 +101,41 @@ function usePassHint(offer: Offer, { player }: Pick<ResolvedSelection, "player">
     : t("book.passesUntil", { left, amount, day })
 }
 
-/** Passes that are there and don't pay for this child or this day: why, before the next way to pay. */
-function PassNote({ offer, resolved: { player, partner, ways } }: Omit<PayWithProps, "onChoose">) {
-  const { t } = useTranslation("bookings")
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="mb-3 flex items-start gap-2.5 text-small text-ink-muted">
+      <Ticket aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+      {children}
+    </p>
+  )
+}
+
+/** What passes pay of the seats, where they don't pay for all; or why passes that are there don't pay at all. */
+function PassNote({ offer, players, payment }: Omit<PayWithProps, "onChoose">) {
+  const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const now = useNow()
+  const { ways, byPass = [], amount = 0 } = payment
   if (ways.includes("pass")) return null
-  const refused = [player, partner]
-    .flatMap((one) => (one ? [one] : []))
+  if (byPass.length > 0) {
+    const names = (own: boolean) =>
+      format.list(
+        players
+          .filter(({ player_id }) => byPass.some((seat) => seat.player_id === player_id) === own)
+          .map(({ first_name }) => first_name),
+      )
+    const passes = t("common:passes", { count: byPass.length })
+    const money = format.money(amount, offer.bookable.currency)
+    // Over several dates, one child may have seats of both.
+    return (
+      <Note>
+        {names(false)
+          ? t("book.passesForSome", { passes, names: names(true), amount: money, others: names(false) })
+          : t("book.passesAnd", { passes, amount: money })}
+      </Note>
+    )
+  }
+  const refused = players
     .map(({ player_id, first_name }) => ({ first_name, code: whyPassesDontPay(offer, player_id, now) }))
     .find(({ code }) => code !== null)
   if (!refused) return null
@@ -125,13 +153,12 @@ function PassNote({ offer, resolved: { player, partner, ways } }: Omit<PayWithPr
     .sort()
     .at(-1)
   return (
-    <p className="mb-3 flex items-start gap-2.5 text-small text-ink-muted">
-      <Ticket aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+    <Note>
       {code === "pass_not_for_player" && t("book.passOfOthers", { name, names })}
       {code === "pass_expires_before_session" &&
         last &&
         t("book.passExpires", { day: format.day(last, "date") })}
       {code === "pass_paused" && woken && t("book.passPaused", { day: format.day(woken, "date") })}
-    </p>
+    </Note>
   )
 }

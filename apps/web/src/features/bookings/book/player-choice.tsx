@@ -6,30 +6,25 @@ import { Avatar } from "../../../ui/avatar.tsx"
 import { cx } from "../../../ui/class-names.ts"
 import type { Candidate } from "./resolve-selection.ts"
 
-/** The value of "nobody of ours", where that is a choice. */
-const NOBODY = "0"
-
 interface PlayerChoiceProps {
   /** What is chosen, for readers. */
   label: string
   candidates: readonly Candidate[]
   chosen: Candidate | undefined
-  onChoose: (playerId: number | null) => void
-  /** The words for choosing none of them; left out, one must be chosen. */
-  nobody?: string
+  onChoose: (playerId: number) => void
   className?: string
 }
 
 /** The account's players side by side, one chosen. Who can't come stays in sight, with the reason. */
-export function PlayerChoice({ label, candidates, chosen, onChoose, nobody, className }: PlayerChoiceProps) {
+export function PlayerChoice({ label, candidates, chosen, onChoose, className }: PlayerChoiceProps) {
   const { t } = useTranslation("bookings")
   const language = useLanguage()
   return (
     <RadioGroup.Root
       aria-label={label}
       dir={languageFacts[language].direction}
-      value={String(chosen?.player_id ?? NOBODY)}
-      onValueChange={(id) => onChoose(id === NOBODY ? null : Number(id))}
+      value={String(chosen?.player_id ?? "")}
+      onValueChange={(id) => onChoose(Number(id))}
       className={cx("flex flex-wrap gap-2", className)}
     >
       {candidates.map(({ player_id, first_name, refusal }) => (
@@ -51,11 +46,6 @@ export function PlayerChoice({ label, candidates, chosen, onChoose, nobody, clas
           )}
         </RadioGroup.Item>
       ))}
-      {nobody && (
-        <RadioGroup.Item value={NOBODY} className={chipClasses}>
-          {nobody}
-        </RadioGroup.Item>
-      )}
     </RadioGroup.Root>
   )
 }

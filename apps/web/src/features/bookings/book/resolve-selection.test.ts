@@ -3,7 +3,7 @@ import type { Offer } from "../queries.ts"
 import { resolveSelection, type SeatSelection } from "./resolve-selection.ts"
 
 const now = new Date("2026-11-26T14:40:00+01:00")
-const nothingChosen: SeatSelection = { playerId: null, partnerId: null, method: null }
+const nothingChosen: SeatSelection = { ticked: null, method: null }
 
 const player = (player_id: number, first_name: string, year_of_birth = 2014, changes = {}) => ({
   player_id,
@@ -38,91 +38,100 @@ function offer(
       min_birth_year: 2013,
       max_birth_year: 2015,
       price: 290,
+      id: 5,
+      currency: "SEK",
       booking_type: { slug: "group", pass_type: { id: 1, name: "Group" } },
       ...bookable,
     },
     players: [player(1, "Noah", 2017), player(2, "Elsa")],
     passes: [lot(6)],
     wallet_balance: 450,
+    live_trials: 0,
+    has_paid_before: true,
+    card: null,
     ...changes,
   } as Offer
 }
 
-test("the first player who may come is chosen, and the best way to pay", () => {
+const two = [player(1, "Noah"), player(2, "Elsa")]
+
+test("the only player who may come is ticked, and the first payment method is chosen", () => {
   const resolved = resolveSelection(offer(), nothingChosen, now)
-  expect(resolved.player?.first_name).toBe("Elsa")
+  expect(resolved.ticked.map(({ first_name }) => first_name)).toEqual(["Elsa"])
   expect(resolved.candidates[0]?.refusal).toBe("born_too_late")
-  expect(resolved).toMatchObject({ refusal: null, method: "pass", seats: 1, amount: 290 })
-  expect(resolved.ways).toEqual(["pass", "wallet", "card", "bank_transfer"])
+  expect(resolved.payment).toMatchObject({ method: "pass", seats: 1, amount: 0, total: 290 })
+  expect(resolved.payment.ways).toEqual(["pass", "wallet", "swish", "card", "bank_transfer"])
 })
 
-test("a choice is kept while it is possible, and gives way when it is not", () => {
-  const selection: SeatSelection = { ...nothingChosen, playerId: 2, method: "wallet" }
-  expect(resolveSelection(offer(), selection, now).method).toBe("wallet")
-  expect(resolveSelection(offer({ wallet_balance: 100 }), selection, now).method).toBe("pass")
+test("of two who may come it is the one whose page it was; else nobody, and the methods are those of one seat", () => {
+  const both = offer({ players: two })
+  expect(resolveSelection(both, { ...nothingChosen, preferredId: 2 }, now).ticked).toMatchObject([
+    { player_id: 2 },
+  ])
+  const nobody = resolveSelection(both, nothingChosen, now)
+  expect(nobody.ticked).toEqual([])
+  expect(nobody.payment).toMatchObject({ seats: 0, total: 290, byPass: [] })
+  expect(resolveSelection(both, { ...nothingChosen, ticked: [], preferredId: 2 }, now).ticked).toEqual([])
 })
 
-test("of cards the kept one is chosen; one that is put in is kept only where that was pressed", () => {
+test("a method is kept while it is possible, and gives way when it is not", () => {
+  const selection: SeatSelection = { ...nothingChosen, ticked: [2], method: "wallet" }
+  expect(resolveSelection(offer(), selection, now).payment.method).toBe("wallet")
+  expect(resolveSelection(offer({ wallet_balance: 100 }), selection, now).payment.method).toBe("pass")
+})
+
+test("of cards the saved one is chosen; one that is entered is saved only where that was clicked", () => {
   const kept = offer({ card: { brand: "visa", last4: "4242", exp_month: 1, exp_year: 2030 } })
   const by = (selection: Partial<SeatSelection>, from = kept) =>
-    resolveSelection(from, { ...nothingChosen, playerId: 2, ...selection }, now).card
+    resolveSelection(from, { ...nothingChosen, ticked: [2], ...selection }, now).payment.card
   expect(by({ method: "card" })).toBe("kept")
   expect(by({ method: "card", card: "once" })).toBe("once")
   expect(by({ method: "card", card: "keep" })).toBe("keep")
   expect(by({ method: "wallet", card: "keep" })).toBe("once")
-  expect(by({ method: "card" }, offer({ card: null }))).toBe("once")
-  expect(by({ method: "card", card: "kept" }, offer({ card: null }))).toBe("once")
+  expect(by({ method: "card" }, offer())).toBe("once")
+  expect(by({ method: "card", card: "kept" }, offer())).toBe("once")
 })
 
-test("full meanwhile: the choice stays and the reason is said", () => {
-  const resolved = resolveSelection(offer({}, { seats_taken: 6 }), { ...nothingChosen, playerId: 2 }, now)
-  expect(resolved.player?.first_name).toBe("Elsa")
-  expect(resolved.refusal).toEqual({ code: "bookable_full", name: "Elsa" })
+test("full meanwhile: nobody is ticked any more, and the reason stays", () => {
+  const resolved = resolveSelection(offer({}, { seats_taken: 6 }), { ...nothingChosen, ticked: [2] }, now)
+  expect(resolved).toMatchObject({ ticked: [], seatsLeft: 0 })
+  expect(resolved.candidates[1]?.refusal).toBe("bookable_full")
 })
 
-test("a duo session for two: both seats, both paid at once", () => {
-  const duo = offer(
-    { players: [player(1, "Noah"), player(2, "Elsa")], passes: [lot(1)] },
-    {
-      booking_type: { slug: "duo", pass_type: { id: 1, name: "Group" } },
-      capacity: 2,
-      seats_taken: 0,
-      price: 420,
-    },
+test("two who come are paid together; with one seat left there is one", () => {
+  const selection = { ...nothingChosen, ticked: [1, 2] }
+  const both = resolveSelection(offer({ players: two, passes: [] }), selection, now)
+  expect(both.payment).toMatchObject({ seats: 2, method: "swish", amount: 580, amountNow: 580 })
+  const one = resolveSelection(offer({ players: two }, { seats_taken: 5 }), selection, now)
+  expect(one.ticked).toHaveLength(1)
+})
+
+test("a pass for one of two pays that seat, the method pays the other; for both it is one choice of many", () => {
+  const selection = { ...nothingChosen, ticked: [1, 2] }
+  const mixed = resolveSelection(
+    offer({ players: two, passes: [lot(6, { player_ids: [2] })] }),
+    selection,
+    now,
   )
-  const resolved = resolveSelection(duo, { ...nothingChosen, playerId: 2, partnerId: 1 }, now)
-  expect(resolved.partner?.first_name).toBe("Noah")
-  expect(resolved).toMatchObject({ seats: 2, amount: 840, method: "card" })
-  expect(resolved.ways).toEqual(["card", "bank_transfer"])
+  expect(mixed.payment).toMatchObject({ method: "wallet", amount: 290, byPass: [{ player_id: 2 }] })
+  const all = offer({ players: two })
+  expect(resolveSelection(all, selection, now).payment).toMatchObject({ method: "pass", amount: 0 })
+  const withMoney = resolveSelection(all, { ...selection, method: "swish" }, now)
+  expect(withMoney.payment).toMatchObject({ method: "swish", amount: 580, byPass: [] })
 })
 
-test("passes that expire before the session, or are for others, give way to the next way to pay", () => {
+test("passes that expire before the session, or are for others, give way to the next method", () => {
   const until = (last_day: string) =>
-    resolveSelection(offer({ passes: [lot(6, { last_day })] }), nothingChosen, now)
+    resolveSelection(offer({ passes: [lot(6, { last_day })] }), nothingChosen, now).payment
   expect(until("2026-12-01").method).toBe("pass")
-  expect(until("2026-11-30").ways).toEqual(["wallet", "card", "bank_transfer"])
-  const players = [player(1, "Noah"), player(2, "Elsa")]
-  const ofNoah = offer({ players, passes: [lot(6, { player_ids: [1] })] })
-  expect(resolveSelection(ofNoah, { ...nothingChosen, playerId: 1 }, now).method).toBe("pass")
-  expect(resolveSelection(ofNoah, { ...nothingChosen, playerId: 2 }, now).method).toBe("wallet")
-})
-
-test("a duo session with one seat left is booked for one", () => {
-  const duo = offer(
-    { players: [player(1, "Noah"), player(2, "Elsa")] },
-    { booking_type: { slug: "duo" }, capacity: 2, seats_taken: 1 },
-  )
-  const resolved = resolveSelection(duo, { ...nothingChosen, playerId: 2, partnerId: 1 }, now)
-  expect(resolved.partners[0]?.refusal).toBe("bookable_full")
-  expect(resolved).toMatchObject({ partner: undefined, seats: 1, refusal: null })
-})
-
-test("only duo sessions have a second seat to give", () => {
-  expect(resolveSelection(offer(), { ...nothingChosen, playerId: 2, partnerId: 1 }, now).partners).toEqual([])
+  expect(until("2026-11-30").ways).toEqual(["wallet", "swish", "card", "bank_transfer"])
+  const ofNoah = offer({ players: two, passes: [lot(6, { player_ids: [1] })] })
+  expect(resolveSelection(ofNoah, { ...nothingChosen, ticked: [1] }, now).payment.method).toBe("pass")
+  expect(resolveSelection(ofNoah, { ...nothingChosen, ticked: [2] }, now).payment.method).toBe("wallet")
 })
 
 test("a free session asks for no payment", () => {
-  expect(resolveSelection(offer({}, { price: 0 }), nothingChosen, now)).toMatchObject({
+  expect(resolveSelection(offer({}, { price: 0 }), nothingChosen, now).payment).toMatchObject({
     ways: [],
     method: null,
     amount: 0,

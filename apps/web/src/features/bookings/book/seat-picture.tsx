@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next"
-import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
 import { type SeatBox, SeatBoxes } from "../../../ui/seat-boxes.tsx"
 import { areFew } from "../../../ui/seat-dots.tsx"
 import type { Offer, OfferedBookable } from "../queries.ts"
-import type { ResolvedSelection } from "./resolve-selection.ts"
 
 /** Above this number, seats are only described in text. */
 const MOST_BOXES = 12
@@ -12,13 +10,9 @@ const MOST_BOXES = 12
 const initialOf = (name: string) => [...name][0]?.toLocaleUpperCase() ?? ""
 
 /** The seats, including the family's own initials. */
-function seatsOf({ bookable, players }: Offer, resolved: ResolvedSelection | null): SeatBox[] {
+function seatsOf({ bookable, players }: Offer, coming: readonly { first_name: string }[]): SeatBox[] {
   const booked = players.filter(({ already_booked }) => already_booked)
-  const wished =
-    resolved && !resolved.refusal
-      ? [resolved.player, resolved.partner].filter((player) => player !== undefined)
-      : []
-  const own = [...booked, ...wished].map(
+  const own = [...booked, ...coming].map(
     ({ first_name }): SeatBox => ({ kind: "own", initial: initialOf(first_name) }),
   )
   const others = Math.max(0, bookable.seats_taken - booked.length)
@@ -30,33 +24,25 @@ function seatsOf({ bookable, players }: Offer, resolved: ResolvedSelection | nul
   ]
 }
 
-/** The seats of a session and those that will be the family's, as boxes and as text. */
-export function SeatPicture({ offer, resolved }: { offer: Offer; resolved: ResolvedSelection }) {
-  const sentence = useSeatSentence(offer, resolved)
-  const { capacity, seats_taken: taken } = offer.bookable
-  const left = Math.max(0, capacity - taken)
-  return (
-    <div>
-      <SeatRow offer={offer} resolved={resolved} />
-      <p
-        className={cx(
-          "text-label text-small",
-          capacity <= MOST_BOXES && "mt-2.5 max-md:sr-only",
-          areFew(left, capacity) ? "text-now-ink" : "text-ink-muted",
-        )}
-      >
-        {sentence}
-      </p>
-    </div>
-  )
+interface SeatRowProps {
+  offer: Offer
+  /** Who of the family is coming. */
+  coming: readonly { first_name: string }[]
+  className?: string
 }
 
-/** Only the boxes; nothing above the maximum. */
-export function SeatRow({ offer, resolved }: { offer: Offer; resolved: ResolvedSelection }) {
+/** The seats of a session and those that will be the family's, as boxes; nothing above the maximum. */
+export function SeatRow({ offer, coming, className }: SeatRowProps) {
   const { t } = useTranslation("bookings")
   const { capacity, seats_taken: taken } = offer.bookable
   if (capacity > MOST_BOXES) return null
-  return <SeatBoxes seats={seatsOf(offer, resolved)} label={t("book.seats", { taken, capacity })} />
+  return (
+    <SeatBoxes
+      seats={seatsOf(offer, coming)}
+      label={t("book.seats", { taken, capacity })}
+      {...(className && { className })}
+    />
+  )
 }
 
 interface HeldSeatRowProps {
@@ -76,21 +62,6 @@ export function HeldSeatRow({ bookable: { capacity, seats_taken }, name }: HeldS
     ...Array.from({ length: Math.max(0, capacity - others - 1) }, (): SeatBox => ({ kind: "free" })),
   ]
   return <SeatBoxes seats={seats} label={t("book.seats", { taken: seats_taken, capacity })} />
-}
-
-function useSeatSentence(
-  { bookable: { capacity, seats_taken } }: Offer,
-  { player, partner, refusal }: ResolvedSelection,
-) {
-  const { t } = useTranslation(["bookings", "common"])
-  const format = useFormat()
-  const count = Math.max(0, capacity - seats_taken)
-  if (count === 0) return t("common:full")
-  if (!player || refusal) return t("common:seatsLeft", { count })
-  const names = format.list([player, ...(partner ? [partner] : [])].map(({ first_name }) => first_name))
-  return partner
-    ? t("book.leftForTwo", { count, capacity, names })
-    : t("book.leftForOne", { count, capacity, names })
 }
 
 /** "2 seats left" in a corner; amber when they are few. */

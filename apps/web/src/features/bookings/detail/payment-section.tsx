@@ -1,5 +1,5 @@
 import { isUnpaid } from "@academy/domain/booking-tabs"
-import { bankTransferDueAt, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import { bankTransferDueAt, waysToPay } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -11,9 +11,8 @@ import { useNow } from "../../../runtime/now.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
-import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
-import { FirstCampNote } from "../../basket/index.ts"
+import { FirstCampNote, PaymentMethods, type Way } from "../../basket/index.ts"
 import { BankDetails } from "../bank-details.tsx"
 import { useRefusalText } from "../book/use-refusal-text.ts"
 import { passesFor } from "../pass-lots.ts"
@@ -209,7 +208,7 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   const refusalText = useRefusalText()
   const checkout = useCheckout()
   const pay = usePayBooking(booking.id)
-  const [wished, setWished] = useState<PaymentMethod | null>(null)
+  const [wished, setWished] = useState<Way | null>(null)
   // The page that a payment was begun on is the one that it goes on with.
   const begunWith = booking.reference ? "bank_transfer" : booking.payment_method
   const other = begunWith === "card" ? "swish" : begunWith === "swish" ? "card" : null
@@ -228,15 +227,7 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   }).filter((way) => way !== other && (way !== "bank_transfer" || begunWith !== "bank_transfer"))
   const method = ways.find((way) => way === wished) ?? ways[0]
   const money = format.money(amount, booking.currency)
-  const hints: Record<PaymentMethod, string> = {
-    pass: t("book.passesLeft", { count: passes }),
-    wallet: t("common:amountAvailable", { amount: format.money(offer.wallet_balance, booking.currency) }),
-    card: t("payment.cardHint"),
-    swish: t("book.swishHint"),
-    bank_transfer: t("book.bankHint", {
-      day: format.day(bankTransferDueAt(now, new Date(booking.timestamp)), "short"),
-    }),
-  }
+  const balance = format.money(offer.wallet_balance, booking.currency)
   const isBusy = pay.isPending || checkout.isLeaving
   const submit = () => {
     if (!method || isBusy) return
@@ -248,16 +239,17 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-title text-heading">{t("common:payWith")}</h3>
-      <RadioCards
-        label={t("common:payWith")}
+      <PaymentMethods
+        ways={ways}
         value={method}
-        onValueChange={setWished}
-        choices={ways.map((way) => ({
-          value: way,
-          label: t(`methods.${way}`),
-          hint: hints[way],
-          aside: way === "pass" ? t("common:passes", { count: seats }) : money,
-        }))}
+        onChoose={setWished}
+        last4={undefined}
+        dueAt={bankTransferDueAt(now, new Date(booking.timestamp)).toISOString()}
+        own={{
+          pass: { label: t("methods.pass"), hint: t("book.passesLeft", { count: passes }) },
+          wallet: { label: t("methods.wallet"), hint: t("common:amountAvailable", { amount: balance }) },
+        }}
+        priceOf={(way) => (way === "pass" ? t("common:passes", { count: seats }) : money)}
       />
       <FirstCampNote slug={offer.bookable.booking_type.slug} hasPaid={offer.has_paid_before} />
       {pay.error && <Notice tone="danger">{refusalText.ofFailure(pay.error, booking.player_name)}</Notice>}

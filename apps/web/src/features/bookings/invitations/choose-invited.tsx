@@ -13,7 +13,7 @@ import { Notice } from "../../../ui/notice.tsx"
 import { FieldsSkeleton, NoSession } from "../book/dialog-parts.tsx"
 import { OtherSession } from "../book/other-session.tsx"
 import { PlayerChoice } from "../book/player-choice.tsx"
-import { type Candidate, resolveSelection } from "../book/resolve-selection.ts"
+import { type Candidate, candidatesOf } from "../book/resolve-selection.ts"
 import { useRefusalText } from "../book/use-refusal-text.ts"
 import { type Offer, offerQuery } from "../queries.ts"
 
@@ -29,9 +29,7 @@ export function ChooseInvited({ linkKey, link }: ChooseInvitedProps) {
   const now = useNow()
   const offer = useQuery(offerQuery(link.bookable_id))
   const { title, timestamp, ends_at, who_pays, requesting_player_name: name } = link
-  const candidates = offer.data
-    ? resolveSelection(offer.data, { playerId: null, partnerId: null, method: null }, now).candidates
-    : []
+  const candidates = offer.data ? candidatesOf(offer.data, now) : []
   return (
     <div className="flex flex-col gap-6">
       <div>

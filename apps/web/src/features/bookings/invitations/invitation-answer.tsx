@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { CancellationRule } from "../book/cancellation-rule.tsx"
 import { PayWith } from "../book/pay-with.tsx"
+import { usePriceText } from "../book/use-price-text.ts"
 import { passesFor } from "../pass-lots.ts"
 import type { Offer } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
@@ -32,9 +33,10 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
   const now = useNow()
   const respond = useRespond(invitation.id)
   const checkout = useCheckout()
+  const priceText = usePriceText(offer.bookable.currency)
   const [wished, setWished] = useState<{ method: PaymentMethod; card: CardChoice } | null>(null)
   const { invited_player_name: name, requesting_player_name: from, held_until, price } = invitation
-  const player = { player_id: invitation.invited_player_id, first_name: name, refusal: null }
+  const player = { player_id: invitation.invited_player_id, first_name: name }
   const isOurs = invitation.who_pays === "invited"
   const ways = isOurs ? waysOf(invitation, offer, now) : []
   const method = ways.find((way) => way === wished?.method) ?? ways[0] ?? null
@@ -64,6 +66,7 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
     onAnswer()
     respond.mutate({ accept: false })
   }
+  const byPass = method === "pass" ? [{ ...player, bookable: offer.bookable }] : []
   const isBusy = respond.isPending || checkout.isLeaving
   return (
     <div className="flex flex-col gap-6">
@@ -82,7 +85,8 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
       {ways.length > 0 && (
         <PayWith
           offer={offer}
-          resolved={{ ways, method, amount: price, seats: 1, card, player, partner: undefined }}
+          players={[player]}
+          payment={{ ways, method, card, dueAt: offer.bank_transfer_due_at, seats: 1, total: price }}
           onChoose={(method, card) => setWished({ method, card })}
         />
       )}
@@ -93,7 +97,9 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
       {respond.error && <Notice tone="danger">{t(`problems:${reasonOf(respond.error)}`)}</Notice>}
       <div className="flex flex-col gap-2">
         <Button size="hero" busy={isBusy} busyLabel={t("invitations.answering")} onClick={accept}>
-          {t("invitations.accept", { name })}
+          {isOurs
+            ? t("invitations.acceptFor", { name, price: priceText({ method, byPass, amountNow: price }) })
+            : t("invitations.accept", { name })}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={decline}>
           {t("invitations.decline")}

@@ -6,7 +6,7 @@ import { useAccountParams } from "../../../address/account-params.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { OtherSession } from "../book/other-session.tsx"
-import { resolveSelection } from "../book/resolve-selection.ts"
+import { candidatesOf } from "../book/resolve-selection.ts"
 import { bookingsQuery, type Offer } from "../queries.ts"
 import type { Invitation } from "./queries.ts"
 
@@ -27,8 +27,7 @@ export function InvitationOver({ invitation, state, offer, onClose }: Invitation
   const { set } = useAccountParams()
   const { invited_player_id: playerId, invited_player_name: name } = invitation
   const isLost = state === "expired" || state === "withdrawn"
-  const { player } = resolveSelection(offer, { playerId, partnerId: null, method: null }, now)
-  const refusal = player?.player_id === playerId ? player.refusal : undefined
+  const refusal = candidatesOf(offer, now).find(({ player_id }) => player_id === playerId)?.refusal
   const bookings = useQuery({ ...bookingsQuery, enabled: state === "accepted" }).data
   const held = bookings?.find(
     (one) => one.bookable_id === offer.bookable.id && one.player_id === playerId && one.status === "held",

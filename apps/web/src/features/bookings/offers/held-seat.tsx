@@ -28,8 +28,8 @@ export function HeldSeat({ place, session, answer }: HeldSeatProps) {
   const now = useNow()
   const { player_name: name, offer } = place
   const { ways, method = null, card } = answer
-  const player = { player_id: place.player_id, first_name: name, refusal: null }
-  const resolved = { ways, method, amount: offer.price, seats: 1 as const, card, player, partner: undefined }
+  const player = { player_id: place.player_id, first_name: name }
+  const dueAt = session.bank_transfer_due_at
   return (
     <div className="flex flex-col gap-6">
       <SessionHead session={session.bookable} className="md:hidden" />
@@ -39,7 +39,14 @@ export function HeldSeat({ place, session, answer }: HeldSeatProps) {
           {t("held", { name })} <WhyOffered place={place} />
         </p>
       </div>
-      {ways.length > 0 && <PayWith offer={session} resolved={resolved} onChoose={answer.choose} />}
+      {ways.length > 0 && (
+        <PayWith
+          offer={session}
+          players={[player]}
+          payment={{ ways, method, card, dueAt, seats: 1, total: offer.price }}
+          onChoose={answer.choose}
+        />
+      )}
       <CancellationRule method={method} cancelFreeUntil={session.bookable.cancel_free_until} now={now} />
       {answer.atSameTime.length > 0 && (
         <div className="flex flex-col gap-3 border-t border-line pt-4">

@@ -84,7 +84,7 @@ describe("a held seat", () => {
       dialog.getByText(t("bookings:waiting.wasFirst", { count: 3, name: "Alma" }), { exact: false }),
     ).toBeTruthy()
     const ways = dialog.getAllByRole("radio").map((way) => way.getAttribute("value"))
-    expect(ways).toEqual(["pass", "wallet", "card", "swish", "bank_transfer"])
+    expect(ways).toEqual(["pass", "wallet", "swish", "card", "bank_transfer"])
     await user.click(take)
     expect(sent).toEqual([
       { call: ACCEPT, body: { place_id: 8, expected_price: 290, payment_method: "pass" } },

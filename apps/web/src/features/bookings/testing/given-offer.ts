@@ -47,6 +47,8 @@ export const givenOffer = (players: object[], bookable: object = {}, changes: ob
   passes: [{ id: 1, amount: 6, last_day: null, rest_from: null, rest_until: null, player_ids: null }],
   wallet_balance: 450,
   card: null,
+  live_trials: 0,
+  has_paid_before: true,
   waiting: 0,
   usually_freed: null,
   bank_transfer_due_at: "2026-12-06T22:59:59.000Z",

@@ -1,0 +1,122 @@
+import { toMajor } from "@academy/domain/money"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { InstalmentChoice } from "../../basket/index.ts"
+import type { Offer } from "../queries.ts"
+import { CancellationRule } from "./cancellation-rule.tsx"
+import { InviteFriend, mayInviteTo } from "./invite-friend.tsx"
+import { PayWith } from "./pay-with.tsx"
+import { PlayerTicks } from "./player-ticks.tsx"
+import type { ResolvedPayment } from "./resolve-payment.ts"
+import type { ResolvedSelection } from "./resolve-selection.ts"
+import { SeatRow, SeatsLeft } from "./seat-picture.tsx"
+import type { BookForm } from "./use-book-form.ts"
+import { useTickReason } from "./use-tick-reason.ts"
+
+interface BookFieldsProps {
+  offer: Offer
+  resolved: ResolvedSelection
+  form: BookForm
+}
+
+/** Who, on which seats, paid how, and what cancelling costs. */
+export function BookFields({ offer, resolved, form }: BookFieldsProps) {
+  const { t } = useTranslation(["bookings", "common"])
+  const { candidates, ticked, payment } = resolved
+  const isPossible = candidates.some(({ refusal }) => refusal === null)
+  return (
+    <div className="flex flex-col gap-7 low:gap-4">
+      <PlayerFields offer={offer} resolved={resolved} form={form} />
+      {/* Where it fits nobody of the family there is nothing to pay: the reason stands below the button. */}
+      {isPossible && (
+        <>
+          {payment.ways.length > 0 ? (
+            <PaymentFields offer={offer} players={ticked} payment={payment} form={form} />
+          ) : (
+            <p className="text-label">{t("book.free")}</p>
+          )}
+          <CancellationRule
+            method={payment.method}
+            cancelFreeUntil={offer.bookable.cancel_free_until}
+            now={form.now}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The players to tick, and the seats that will be theirs. */
+function PlayerFields({ offer, resolved, form }: BookFieldsProps) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const reasonOf = useTickReason(offer)
+  const { bookable } = offer
+  const { candidates, ticked, mostTicks, seatsLeft } = resolved
+  const price = bookable.price === 0 ? t("submit.free") : format.money(bookable.price, bookable.currency)
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="row-apart items-baseline text-label md:pe-10">
+        {t("book.who")}
+        <SeatsLeft offer={offer} />
+      </h3>
+      <PlayerTicks
+        label={t("book.who")}
+        candidates={candidates}
+        ticked={ticked}
+        onTick={form.tick}
+        price={price}
+        reasonOf={reasonOf}
+      />
+      <p role="status" className="text-small text-now-ink empty:hidden">
+        {form.isRefused &&
+          (mostTicks < seatsLeft ? t("book.mostTrials") : t("book.onlyLeft", { count: seatsLeft }))}
+      </p>
+      <SeatRow offer={offer} coming={ticked} className="low:hidden" />
+      {ticked.length === 1 && mayInviteTo(bookable, 1) && (
+        <InviteFriend isWished={form.isFriendWished} onToggle={form.toggleFriend} />
+      )}
+    </section>
+  )
+}
+
+interface PaymentFieldsProps {
+  offer: Offer
+  players: readonly { player_id: number; first_name: string }[]
+  payment: ResolvedPayment
+  form: BookForm
+}
+
+/** The payment methods, and on how many dates it is paid, where that is offered. */
+function PaymentFields({ offer, players, payment, form }: PaymentFieldsProps) {
+  const { t } = useTranslation(["bookings", "common"])
+  const { plans, plan, card } = payment
+  return (
+    <section>
+      <h3 className="mb-3 text-label">{t("common:payWith")}</h3>
+      <PayWith
+        offer={offer}
+        players={players}
+        payment={payment}
+        onChoose={(method, chosen) => form.change({ method, card: chosen })}
+      />
+      {plans.length > 0 && (
+        <div className="mt-5">
+          <InstalmentChoice
+            plans={plans.map(({ count, amounts, due_at }) => ({
+              count,
+              dates: amounts.map((amount, index) => ({
+                amount: toMajor(amount),
+                due_at: (due_at[index] ?? form.now).toISOString(),
+              })),
+            }))}
+            currency={offer.bookable.currency}
+            count={plan?.count ?? 1}
+            isByCard={card !== "once"}
+            onChoose={(instalments) => form.change({ instalments })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
