@@ -20,6 +20,7 @@ import {
   refuseLostSeats,
   seatPlayers,
   type ToldRefund,
+  tellOthersOfUnfinished,
 } from "../bookings/index.ts"
 import { joinWithOrder } from "../memberships/index.ts"
 import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
@@ -90,7 +91,15 @@ export const basketFulfilment: Fulfilment = {
     await letSeatsGo(tx, unpaid, now, refund)
     await returnWalletPart(tx, order, now)
     // The call has already answered a payment that the family stopped.
-    if (order.status === "expired") await notifyGuardians(tx, "hold_expired", lostIds, now, { refund })
+    if (order.status !== "expired") return
+    await notifyGuardians(tx, "hold_expired", lostIds, now, { refund })
+    // Other guardians see what is being paid for, but no basket.
+    const atCheckout = seats.filter(({ id, held_for }) => held_for === "checkout" && lostIds.includes(id))
+    await tellOthersOfUnfinished(
+      tx,
+      atCheckout.map(({ id }) => id),
+      now,
+    )
   },
 
   async reopen(tx, expired, now) {

@@ -27,6 +27,15 @@ const givenWeeks = (weeks: number, more = {}) =>
     ),
   )
 
+async function givenGuardianOf(player: Id) {
+  const guardian = await academy.given.account()
+  await academy.deps.pool.query(
+    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
+    [guardian.id, player.id],
+  )
+  return guardian
+}
+
 async function receiptsOf({ id }: Id) {
   const { rows } = await academy.deps.pool.query(
     "select total_minor, jsonb_array_length(document->'lines') as lines from receipts where account_id = $1",
@@ -268,12 +277,7 @@ test("the last two seats, asked for by many families with two children each: one
 test("another guardian stops no payment that is for others too; one that is theirs alone is told to its payer", async () => {
   const { given, deps, app } = academy
   const { account, alma, hugo, visitor } = await givenFamily()
-  const guardian = await given.account()
-  await deps.pool.query(
-    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
-    [guardian.id, alma.id],
-  )
-  const other = await as(app, guardian)
+  const other = await as(app, await givenGuardianOf(alma))
   const [week] = await givenWeeks(1)
   if (!week) throw new Error("no session")
   const seatOf = ({ body }: { body: { bookings: { player_id: number; booking_id: number }[] } }) =>
@@ -295,5 +299,32 @@ test("another guardian stops no payment that is for others too; one that is thei
     [account.id, seatOf(alone)],
   )
   expect(told.rows).toEqual([{ type: "hold_expired" }])
-  expect((await other.get("/api/notifications/")).body.notifications).toEqual([])
+  const { notifications } = (await other.get("/api/notifications/")).body
+  // Of what the payer gave up, not of what they stopped themselves.
+  expect(notifications.map(({ data }: { data: { booking_id: number } }) => data.booking_id)).toEqual([
+    seatOf(both),
+  ])
 })
+
+test.each(["expired", "stopped"])(
+  "a payment for several that is %s is told to the other guardian of whom it was for",
+  async (end) => {
+    const { deps, clock } = academy
+    const family = await givenFamily()
+    const { alma, hugo, visitor } = family
+    const other = await givenGuardianOf(alma)
+    const [session] = await givenWeeks(1)
+    if (!session) throw new Error("no session")
+    const { body } = await bookSeats(visitor, [session], [alma, hugo], { payment_method: "card" })
+    if (end === "expired") {
+      clock.pass(31 * MINUTE_MS)
+      await expireOrders(deps)
+    } else await cancel(visitor, alma, body.bookings[0].booking_id)
+    const { rows } = await deps.pool.query(
+      "select account_id, player_id from notifications where type = 'unfinished_by_guardian' and bookable_id = $1",
+      [session.id],
+    )
+    expect(rows).toEqual([{ account_id: other.id, player_id: alma.id }])
+    expect((await booksOf(family)).live).toEqual([])
+  },
+)

@@ -205,6 +205,7 @@ async function stopPayment(
   const held = await readHeldWith(tx, order)
   await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, now)
   if (!isPayer) await notifyGuardians(tx, "hold_expired", held, now)
+  else if (booking.held_for === "checkout") await tellOthersOfUnfinished(tx, held, now)
   const wallet = isPayer ? toMajor(order.wallet_minor) : null
   return {
     booking_id: booking.id,

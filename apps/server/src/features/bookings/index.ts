@@ -12,7 +12,14 @@ export { forgetNetworks } from "./forget-networks.ts"
 export { letSeatsGo } from "./let-seats-go.ts"
 export { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./let-unpaid-seats-go.ts"
 export { lockGuardianships } from "./lock-guardianships.ts"
-export { leftToPay, notifyGuardians, readNews, refundFacts, type ToldRefund } from "./notify-guardians.ts"
+export {
+  leftToPay,
+  notifyGuardians,
+  readNews,
+  refundFacts,
+  type ToldRefund,
+  tellOthersOfUnfinished,
+} from "./notify-guardians.ts"
 export { notifyOfPurchase } from "./notify-of-purchase.ts"
 export {
   type Cancellation,
