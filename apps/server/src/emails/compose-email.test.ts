@@ -114,7 +114,7 @@ describe("the email of a purchase", () => {
 
   test("lists the seats by player, and leads to the list of bookings", () => {
     const { subject, text, html } = composeEmail(email("booking_confirmed", "en", several), at)
-    expect(subject).toBe("3 seats booked, first Thursday 26 November")
+    expect(subject).toBe("3 seats booked, first on Thursday 26 November")
     expect(text).toContain(
       "Maja:\nThursday 26 November, 17:30–19:00: Group training, Stadshagens IP, Stadshagens idrottsväg 6, 2\nThursday 3",
     )
@@ -122,7 +122,7 @@ describe("the email of a purchase", () => {
     expect(text.match(/What to bring: /g)).toHaveLength(1)
     expect(text).toContain("View bookings:\nhttps://academy.example/account?calendarTab=upcoming\n")
     expect(html).toContain("white-space:pre-line")
-    expect(text).toContain("You can cancel each seat on its own")
+    expect(text).toContain("You can cancel each seat separately")
   })
 
   test("has one calendar file with every seat, each leading to its booking, with what to bring", () => {
@@ -160,7 +160,7 @@ describe("the email of a purchase", () => {
       email("booking_confirmed", "en", { ...single, ...invoice, paid_with: "invoice" }),
       at,
     )
-    expect(text).toMatch(/To pay: 240\skr\nBankgiro: 5555-5555\nReference: 00013326\nPay by: 2 December\n/)
+    expect(text).toMatch(/To pay: 240\skr\nBankgiro: 5555-5555\nReference: 00013326\nDue date: 2 December\n/)
     expect(text).toContain("and you pay nothing.")
   })
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useWallet } from "./queries.ts"
 
-/** Money and passes in one line: "450 kr balance · 18 passes"; null before they are known. */
+/** Money and passes in one line: "Balance 450 kr · 18 passes"; null before they are known. */
 export function useWalletSummary(): string | null {
   const { t } = useTranslation(["account", "common"])
   const format = useFormat()

@@ -251,7 +251,7 @@ test("the membership in one line: what is left, what is paid next, paused or on 
     unmount()
     return text
   }
-  expect(await shown({})).toBe("Pro membership · Hugo10 passes leftNext payment 1 190 kr on Tue 1 Dec")
+  expect(await shown({})).toBe("Pro membership · Hugo10 passes leftNext payment: 1 190 kr on Tue 1 Dec")
   expect(
     await shown({
       phase: "paused",

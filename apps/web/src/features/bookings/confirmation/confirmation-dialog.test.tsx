@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ["money", "No refund if you cancel now"],
-  ["pass", "No pass back if you cancel now"],
+  ["pass", "No pass is returned if you cancel now"],
   ["invoice", "You still pay if you cancel now"],
 ])("too late to cancel, what %s paid is not returned, and it says so", async (paid_with, text) => {
   open({ paid_with, seats: [{ ...seat, cancel_free_until: "2026-11-20T17:30:00+01:00" }] })
