@@ -15,7 +15,7 @@ const { givenFamily, hence, put, pay, booksOf } = basketScene(academy)
 
 const ways = {
   en: ["12.34.kr.? to your balance", "1 pass to your account"],
-  sv: ["12.34.kr.? till ditt saldo", "1 klipp till ditt konto"],
+  sv: ["12.34.kr.? på ditt saldo", "1 klipp på ditt konto"],
   fr: ["12.34.kr.? sur votre solde", "1 pass sur votre compte"],
   es: ["12.34.kr.?, en tu saldo", "1 bono, en tu cuenta"],
   ar: ["12.34.kr.? إلى رصيدك", "تذكرتك، تُعاد إلى حسابك"],

@@ -92,7 +92,7 @@ describe("the academy cancels", () => {
     const message = (await emailsTo(academy.deps, given.byPass.account.email)).at(-1)
     expect(message?.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
     expect(message?.text).toContain("Vi ställer in på grund av vädret. Thunder over Stadshagen")
-    expect(message?.text).toContain("1 klipp till ditt konto")
+    expect(message?.text).toContain("1 klipp på ditt konto")
     expect((await emailsTo(academy.deps, given.byWallet.account.email)).at(-1)?.text).toMatch(/Refund: 290/)
     expect(
       await desk.rowsOf(
