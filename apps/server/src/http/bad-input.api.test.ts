@@ -84,6 +84,9 @@ test("lists and objects are no text, however deep", async () => {
     const { status, body } = await parent.delete(`${AUTH}/auth/sessions`, `{"sessions":${sessions}}`, json)
     expect([status, body.errors[0].code]).toEqual([400, "invalid_choice"])
   }
+  // No schema looks at the body of a call without one.
+  const unread = await parent.delete("/api/calendar-feeds/1/", `{"reason":${deep}}`, json)
+  expect([unread.status, unread.body.code]).toEqual([404, "not_found"])
 })
 
 test("what no rule foresaw and the database refuses is bad input", async () => {
