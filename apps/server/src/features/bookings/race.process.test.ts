@@ -107,9 +107,6 @@ test("a payment told to both processes, again and again, by events and by the br
     [account.id],
   )
   expect(rows).toEqual([{ bookings: ["confirmed"], receipts: 1, told: 1 }])
-  expect(await attemptsOfEmailsTo([account.email])).toEqual([
-    { kind: "booking_confirmed", attempts: 1 },
-    { kind: "receipt", attempts: 1 },
-  ])
+  expect(await attemptsOfEmailsTo([account.email])).toEqual([{ kind: "booking_confirmed", attempts: 1 }])
   await expectBooksToAgree(servers.pool)
 })

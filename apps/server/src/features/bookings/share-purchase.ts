@@ -1,4 +1,5 @@
 import { DAY_MS } from "@academy/domain/time"
+import { inTransaction } from "../../db/in-transaction.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -46,7 +47,7 @@ export async function sharePurchase(
   const { booking_id, bookable_id, player_id } = soonest
   const dedupe_key = sharedKey(first.booking_id, accountId)
   const sender_name = caller.first_name || caller.email
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await notify(tx, {
       account_id: accountId,
       type: "booking_shared",
