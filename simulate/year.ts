@@ -166,6 +166,7 @@ async function liveDay(
     await world.academy.runJobs(world.chance)
     world.mail.isDown = false
     world.payments.provider.failWith("/v1", null)
+    await world.academy.recover()
     world.isFaulty = false
   }
 }

@@ -12,6 +12,9 @@ import { SharedClock } from "./clock.ts"
 import { Copy } from "./copies.ts"
 import { liveInSimulatedTime, setDatabaseTime } from "./simulated-time.ts"
 
+/** What still fails after so many rounds is a finding of the next. */
+const MOST_RECOVERIES = 3
+
 /** The academy under simulation: a real PostgreSQL and copies of the real server, at a time that is set. */
 export class Academy {
   readonly clock: SharedClock
@@ -91,6 +94,14 @@ export class Academy {
     const living = this.copies.filter(({ isAlive }) => isAlive)
     const chosen = chance.happens(0.2) ? living : living.slice(0, 1)
     return (await Promise.all(chosen.map((copy) => copy.runJobs()))).flat()
+  }
+
+  /** After a fault every copy runs its jobs: a connection that was cut may only show it at its next use. */
+  async recover(): Promise<void> {
+    for (let tries = 0; tries < MOST_RECOVERIES; tries++) {
+      const failed = await Promise.all(this.copies.map((copy) => (copy.isAlive ? copy.runJobs() : [])))
+      if (failed.flat().length === 0) return
+    }
   }
 
   /** Kills a copy, whatever it is doing, and starts another in its place. */
