@@ -6,7 +6,13 @@ import { MOST_GUARDIANS } from "@academy/domain/players"
 import { HOUR_MS, toIsoWithOffset } from "@academy/domain/time"
 import { and, asc, eq, inArray, lte, ne, or } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { connectionCodePlayers, connectionCodes, guardianships, players } from "../../db/tables/index.ts"
+import {
+  accounts,
+  connectionCodePlayers,
+  connectionCodes,
+  guardianships,
+  players,
+} from "../../db/tables/index.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -32,6 +38,8 @@ export async function createConnectionCode(
   const now = deps.clock()
   const expires_at = new Date(now.getTime() + CODE_MS)
   return inTransaction(deps.db, async (tx) => {
+    // Pressed twice, or in two tabs: one code after the other, and the last one holds.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("no key update")
     const playerIds = await ownPlayers(tx, accountId, wanted)
     for (const id of playerIds) {
       const guardians = await tx.$count(

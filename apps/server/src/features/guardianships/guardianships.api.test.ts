@@ -38,6 +38,16 @@ const redeem = (visitor: Visitor, code: string) => visitor.post("/api/connection
 const newsOf = async (visitor: Visitor) =>
   (await visitor.get("/api/notifications/")).body.notifications.map(({ type }: { type: string }) => type)
 
+test("codes asked for at once: each is answered, and the last one holds", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => annas.post("/api/connection-codes/", { players_id: [elsa.id] })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const redeemed = []
+  for (const { body } of answers) redeemed.push((await redeem(eriks, body.code)).status)
+  expect(redeemed.filter((status) => status === 200)).toHaveLength(1)
+})
+
 describe("a request", () => {
   test("reaches whoever has the address; the ticked players are shared, both are told", async () => {
     const request_id = await ask(eriks, anna.email.toUpperCase())
