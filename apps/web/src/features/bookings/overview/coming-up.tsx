@@ -1,7 +1,7 @@
 import type { Answer } from "@academy/contract/client"
 import { ChevronRight, Clock } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { AccountLink } from "../../../address/account-link.tsx"
+import { AccountLink, SheetLink } from "../../../address/account-link.tsx"
 import { bookableLink, bookingLink } from "../../../address/account-links.ts"
 import type { Changes } from "../../../address/account-params.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -83,12 +83,14 @@ const rowOfPlace = (place: WaitingPlace): Row => ({
 function ComingUpRow({ starts_at, title, player_name, address_name, open, place }: Row) {
   const { t } = useTranslation(["account", "bookings"])
   const format = useFormat()
-  return (
-    <li>
-      <AccountLink
-        open={open}
-        className="-mx-2 flex items-center gap-3 rounded-button px-2 py-2.5 transition-colors duration-120 hover:bg-hover"
-      >
+  const time = format.time(starts_at)
+  const says = [time, format.day(starts_at, "short"), title, ""] as const
+  const link = {
+    open,
+    className:
+      "-mx-2 flex items-center gap-3 rounded-button px-2 py-2.5 transition-colors duration-120 hover:bg-hover",
+    children: (
+      <>
         <SessionDay startsAt={starts_at} className="w-11 rtl:w-14" />
         <span className="min-w-0 grow">
           <span className="block text-label text-small">
@@ -96,7 +98,7 @@ function ComingUpRow({ starts_at, title, player_name, address_name, open, place 
           </span>
           <span className="block text-small text-ink-muted">
             {t("comingUp.row", {
-              time: format.time(starts_at),
+              time,
               name: player_name,
               // One word, so that a narrow row breaks before it.
               place: address_name.replaceAll(" ", "\u00a0"),
@@ -105,9 +107,10 @@ function ComingUpRow({ starts_at, title, player_name, address_name, open, place 
           {place && <PlaceBadge place={place} />}
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 flip-rtl" strokeWidth={1.75} />
-      </AccountLink>
-    </li>
-  )
+      </>
+    ),
+  }
+  return <li>{place ? <SheetLink sheet="bookable" says={says} {...link} /> : <AccountLink {...link} />}</li>
 }
 
 /** The place in the queue, or what matters more: that the seat is free, or that the player has another session. */
