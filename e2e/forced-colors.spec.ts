@@ -24,22 +24,27 @@ for (const [viewer, names] of Object.entries(counted) as [Viewer, readonly strin
   })
 }
 
-test("in forced colors what is chosen stands out from what is not, and a button from text", async ({
-  page,
-  baseURL,
-}) => {
-  await enterAs(page, "family", baseURL)
-  await page.emulateMedia({ forcedColors: "active" })
-  // Tabs, chips and the bar; ways to pay; days and switches.
-  for (const name of ["account", "basket", "account-calendar"]) {
-    await test.step(name, async () => {
-      await openScreen(page, "family", name)
-      const { compared, faults } = await readChosen(page)
-      expect.soft(compared, `${name}: what is chosen`).toBeGreaterThan(0)
-      expect.soft(faults, name).toEqual([])
-    })
-  }
-})
+// Tabs, chips and the bar; days and switches; ways to pay.
+for (const [visitor, screens] of [
+  ["family", ["account", "account-calendar"]],
+  ["told", ["basket"]],
+] as const) {
+  test(`in forced colors what is chosen stands out from what is not, and a button from text (${visitor})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await enterAs(page, visitor, baseURL)
+    await page.emulateMedia({ forcedColors: "active" })
+    for (const name of screens) {
+      await test.step(name, async () => {
+        await openScreen(page, visitor, name)
+        const { compared, faults } = await readChosen(page)
+        expect.soft(compared, `${name}: what is chosen`).toBeGreaterThan(0)
+        expect.soft(faults, name).toEqual([])
+      })
+    }
+  })
+}
 
 /** Compares what is chosen with its neighbours that are not, by what forced colors leave: edges, outlines, fills. */
 function readChosen(page: Page): Promise<{ compared: number; faults: string[] }> {

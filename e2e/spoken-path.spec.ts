@@ -39,7 +39,7 @@ function reader(page: Page, info: TestInfo, name: string) {
       await page.goto(path)
       await waitForLife(page)
       const dialog = page.getByRole("dialog")
-      if (/Modal=|dialog=/.test(path)) {
+      if (/Modal=|dialog=|confirmation=/.test(path)) {
         await expect(dialog.getByRole("heading").first()).toBeVisible()
         await expect(dialog.locator(".animate-breathe")).toHaveCount(0)
       }
@@ -91,7 +91,7 @@ for (const [lane, language] of (["en", "ar"] as const).entries()) {
     const checkout = new URL(checkout_url, "http://localhost").pathname
     await open(checkout)
     await write(page, `/api/sandbox-checkout/${checkout.split("/").at(-1)}/`, { action: "pay" })
-    await open("/account")
+    await open(`/account?confirmation=${booking_id}`)
     await open(
       `/account?bookingModal=true&bookingId=${booking_id}&playerId=${player}&modalSection=cancellation`,
     )

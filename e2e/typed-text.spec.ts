@@ -67,7 +67,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(year).toContainText("2014")
     await save.click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(names[language]).first()).toBeVisible()
+    await expect(page.getByText(names[language]).filter({ visible: true }).first()).toBeVisible()
 
     await page.goto("/account?createPlayerModal=true")
     await waitForLife(page)
