@@ -27,8 +27,6 @@ export interface CalendarSession {
   pitch: string
   address: string
   focus: string
-  /** What to bring. */
-  bring?: string
 }
 
 export interface CalendarBooking extends CalendarSession {
@@ -42,17 +40,11 @@ export interface CalendarBooking extends CalendarSession {
 export const bookingUid = (bookingId: number | string, publicUrl: string): string =>
   `booking-${bookingId}@${new URL(publicUrl).hostname}`
 
-/** What an entry says of a session. */
-export const sessionEntry = ({
-  title,
-  starts_at,
-  ends_at,
-  place,
-  pitch,
-  address,
-  focus,
-  bring,
-}: CalendarSession) => ({
+/** What an entry says of a session; `bring` is what to bring. */
+export const sessionEntry = (
+  { title, starts_at, ends_at, place, pitch, address, focus }: CalendarSession,
+  bring = "",
+) => ({
   method: "PUBLISH" as const,
   title,
   starts_at,
@@ -64,11 +56,16 @@ export const sessionEntry = ({
 /** The entry of a live booking, tentative while its seat is only held; it leads to the booking on My Page. */
 export function bookingEntry(
   booking: CalendarBooking,
-  { publicUrl, sequence, changed_at }: { publicUrl: string; sequence: number; changed_at: Date },
+  {
+    publicUrl,
+    sequence,
+    changed_at,
+    bring,
+  }: { publicUrl: string; sequence: number; changed_at: Date; bring?: string },
 ): CalendarEntry {
   const { id, player_id, player_name, status } = booking
   return {
-    ...sessionEntry(booking),
+    ...sessionEntry(booking, bring),
     uid: bookingUid(id, publicUrl),
     sequence,
     isTentative: status === "held",

@@ -1,5 +1,4 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
-import type { Language } from "@academy/domain/page-language"
 import { localText } from "../../db/local-text.ts"
 import { bookingEntry, bookingIcs, type CalendarBooking } from "../../emails/calendar-file.ts"
 import { gearIn } from "../../emails/purchase-parts.ts"
@@ -50,14 +49,14 @@ async function readFileOf(
       order by k.starts_at, k.id`,
     values: [account_id, playerId, bookingIds, language],
   })
-  const toEntry = (row: CalendarRow) =>
-    bookingEntry(withKit(row, language), { publicUrl: settings.publicUrl, sequence: 0, changed_at: clock() })
+  const toEntry = ({ slug, ...row }: CalendarRow) =>
+    bookingEntry(row, {
+      publicUrl: settings.publicUrl,
+      sequence: 0,
+      changed_at: clock(),
+      bring: gearIn(languageOf(language), { booking_type: slug }),
+    })
   const [first, ...others] = rows
   if (!first) throw new Refusal("not_found")
   return bookingIcs([toEntry(first), ...others.map(toEntry)])
-}
-
-function withKit({ slug, ...row }: CalendarRow, language: Language): CalendarBooking {
-  const bring = gearIn(languageOf(language), { booking_type: slug })
-  return bring ? { ...row, bring } : row
 }
