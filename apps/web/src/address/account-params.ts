@@ -94,7 +94,6 @@ export const dialogParams = {
   points: ["pointsOf"],
   packages: ["packagesModal"],
   membership: ["membershipAction", "membershipId", "membershipBilling"],
-  wallet: ["walletModal"],
   user: ["userModal", "userSection"],
   requests: ["requestsModal", "shareStep", "connectionCode"],
   checkoutReturn: [

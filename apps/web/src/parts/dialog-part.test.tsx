@@ -9,17 +9,17 @@ it("asks for its data with its code, and shows its sheet meanwhile", async () =>
       asked.push("code")
       return new Promise<never>(() => {})
     },
-    isOpen: (params) => params.walletModal === "true",
-    dialog: "wallet",
+    isOpen: (params) => params.packagesModal === "true",
+    dialog: "packages",
     early: {
-      ...{ name: "wallet", part: "wallet" },
+      ...{ name: "packages", part: "packages" },
       read: () => asked.push("data"),
       Footer: () => <a href="/login">Log in</a>,
     },
   })
-  renderScreen(<Part />, { path: "/account?walletModal=true" })
+  renderScreen(<Part />, { path: "/account?packagesModal=true" })
   expect(asked.toSorted()).toEqual(["code", "data"])
-  const sheet = document.querySelector<HTMLDialogElement>("dialog[data-sheet=wallet]")
+  const sheet = document.querySelector<HTMLDialogElement>("dialog[data-sheet=packages]")
   await expect.poll(() => sheet?.open).toBe(true)
   expect(sheet?.textContent).toContain("Log in")
 })
