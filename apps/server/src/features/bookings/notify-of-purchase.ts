@@ -24,10 +24,10 @@ export async function notifyOfPurchase(
   if (bookingIds.length === 0) return null
   const news = await readNews(tx, [...bookingIds])
   const [first] = news
-  if (!first) return null
-  const seats = soonestFirst(news)
+  const sold = soonestFirst(news)
+  if (!first || !sold) return null
+  const { seats, soonest } = sold
   const { account_id, email: to_email, language } = first
-  const soonest = news.find(({ booking_id }) => booking_id === seats[0].booking_id) ?? first
   const dedupe_key = purchaseKey(first.booking_id)
   const { booking_id, bookable_id, player_id } = soonest
   await notify(tx, {
@@ -68,13 +68,15 @@ const toSold = (seat: News): BookedSeat => ({
   paid_with: wayOfSeat({ ...seat, is_free: seat.price_minor === 0 }),
 })
 
-/** The seats of a purchase, of which there is at least one, as its notification and email take them. */
-export const soonestFirst = (news: readonly News[]) =>
-  news
-    .map(toSold)
-    .sort(
-      (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at),
-    ) as unknown as SoldSeats<BookedSeat>
+/** The soonest of a purchase, and its seats in that order, as its notification and email take them. */
+export function soonestFirst(news: readonly News[]) {
+  const [soonest, ...later] = news.toSorted(
+    (one, other) => one.starts_at.getTime() - other.starts_at.getTime(),
+  )
+  if (!soonest) return undefined
+  const seats: SoldSeats<BookedSeat> = [toSold(soonest), ...later.map(toSold)]
+  return { soonest, seats }
+}
 
 /** What the seats' open order waits for, if they are booked by invoice. */
 function invoiceFacts(news: readonly News[]) {

@@ -34,7 +34,8 @@ export async function sharePurchase(
   const ofOthers = await readNewsForOthers(db, booking_ids)
   const news = ofOthers.filter((seat) => seat.account_id === accountId)
   const [first] = news
-  if (status !== "confirmed" || !guardian || !first) throw new Refusal("not_found")
+  const sold = soonestFirst(news)
+  if (status !== "confirmed" || !guardian || !first || !sold) throw new Refusal("not_found")
   if (guardian.is_shared) return { status: "ok" }
   const limit = {
     bucket: `share_purchase:account:${caller.account_id}`,
@@ -42,8 +43,7 @@ export async function sharePurchase(
     window_ms: DAY_MS,
   }
   if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
-  const seats = soonestFirst(news)
-  const soonest = news.find(({ booking_id }) => booking_id === seats[0].booking_id) ?? first
+  const { seats, soonest } = sold
   const { booking_id, bookable_id, player_id } = soonest
   const dedupe_key = sharedKey(first.booking_id, accountId)
   const sender_name = caller.first_name || caller.email
