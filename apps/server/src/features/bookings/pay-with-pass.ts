@@ -52,8 +52,7 @@ const bookWithPass = {
       from bought
     ), told_others as (
       insert into notifications (account_id, type, params, bookable_id, player_id, booking_id, dedupe_key, created_at)
-      select g.account_id, 'booked_by_guardian', 
-        wanted.facts || jsonb_build_object('sender_name', $9::text), $1,
+      select g.account_id, 'booked_by_guardian', wanted.facts || jsonb_build_object('sender_name', $9::text), $1,
         booked.player_id, booked.id, 'booked_by_guardian:' || booked.id || ':' || g.account_id, $5
       from booked join wanted using (player_id)
         join guardianships g on g.player_id = booked.player_id and g.account_id <> $4
