@@ -13,6 +13,7 @@ import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { useIsMinor } from "../../accounts/index.ts"
 import { SayCannotCome } from "../../growing-up/index.ts"
 import { type Booking, type BookingDetail, useCancelBooking } from "../queries.ts"
+import { refundTargetKey } from "../refund-target-key.ts"
 import { useRefundText } from "../use-refund-text.ts"
 import { BookAnother } from "./book-another.tsx"
 import { CancelledSection } from "./cancelled-section.tsx"
@@ -132,13 +133,7 @@ function AskToCancel({ booking, now, cancel, onClose }: AskToCancelProps) {
             onValueChange={setWished}
             choices={targets.map((value) => ({
               value,
-              label: t(
-                value === "wallet"
-                  ? "cancellation.toWallet"
-                  : booking.payment_method === "swish"
-                    ? "cancellation.toSwish"
-                    : "cancellation.toCard",
-              ),
+              label: t(refundTargetKey(value, booking.payment_method === "swish")),
               hint: t(value === "card" ? "cancellation.toCardHint" : "cancellation.toWalletHint"),
               aside: value === "card" ? cardPart : amount,
             }))}

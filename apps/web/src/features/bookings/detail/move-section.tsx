@@ -16,6 +16,7 @@ import { LabelledSeatDots } from "../../../ui/seat-dots.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { walletQuery } from "../../wallet/index.ts"
 import { type Booking, type OtherSession, otherSessionsQuery, useMoveBooking } from "../queries.ts"
+import { refundTargetKey } from "../refund-target-key.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { useRefundText } from "../use-refund-text.ts"
 import { MoveComparison } from "./move-comparison.tsx"
@@ -232,13 +233,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
           onValueChange={setTarget}
           choices={(["card", "wallet"] as const).map((value) => ({
             value,
-            label: t(
-              value === "wallet"
-                ? "cancellation.toWallet"
-                : booking.payment_method === "swish"
-                  ? "cancellation.toSwish"
-                  : "cancellation.toCard",
-            ),
+            label: t(refundTargetKey(value, booking.payment_method === "swish")),
             hint: t(value === "card" ? "cancellation.toCardHint" : "cancellation.toWalletHint"),
             aside: money(value === "card" ? toCard : back),
           }))}

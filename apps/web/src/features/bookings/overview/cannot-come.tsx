@@ -15,6 +15,7 @@ import { useToast } from "../../../ui/toast.tsx"
 import { useIsMinor } from "../../accounts/index.ts"
 import { whatIsLost } from "../detail/cancellation-section.tsx"
 import type { Booking } from "../queries.ts"
+import { refundTargetKey } from "../refund-target-key.ts"
 import { useRefundText } from "../use-refund-text.ts"
 
 interface CannotComeProps {
@@ -60,6 +61,7 @@ function AskWho({ bookings, onClose }: { bookings: readonly Booking[]; onClose: 
   const ticked = bookings.filter(({ id }) => !left.includes(id))
   const names = format.list(ticked.map(({ player_name }) => player_name))
   const mayChoose = ticked.some(hasChoice)
+  const isBySwish = ticked.some(({ payment_method }) => payment_method === "swish")
   const [first] = bookings
   const isLate = first && now > new Date(first.cancellation.free_until)
   const toggle = (id: number, isTicked: boolean) =>
@@ -117,13 +119,7 @@ function AskWho({ bookings, onClose }: { bookings: readonly Booking[]; onClose: 
           onValueChange={setTarget}
           choices={(["card", "wallet"] as const).map((value) => ({
             value,
-            label: t(
-              value === "wallet"
-                ? "bookings:cancellation.toWallet"
-                : ticked.some(({ payment_method }) => payment_method === "swish")
-                  ? "bookings:cancellation.toSwish"
-                  : "bookings:cancellation.toCard",
-            ),
+            label: t(refundTargetKey(value, isBySwish)),
           }))}
         />
       )}
