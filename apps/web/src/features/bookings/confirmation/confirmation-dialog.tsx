@@ -80,28 +80,27 @@ function OpenConfirmation({ id, isOpen, onClose }: OpenConfirmationProps) {
 }
 
 function Confirmed({ id, purchase }: { id: number; purchase: Purchase }) {
-  const { t } = useTranslation("confirmation")
-  const dates = new Set(purchase.seats.map(({ bookable_id }) => bookable_id)).size
   return (
     <div role="status" className="flex flex-col pt-5 low:pt-0">
       <LowHead purchase={purchase} />
       {purchase.reference && <ToPay purchase={purchase} reference={purchase.reference} />}
-      <CalendarButton id={id} dates={dates} className="w-full low:hidden" />
-      <FriendRow purchase={purchase} label={t("friend")} />
+      <CalendarButton id={id} purchase={purchase} className="w-full low:hidden" />
+      <FriendRow purchase={purchase} />
       <ConfirmationRows id={id} purchase={purchase} />
     </div>
   )
 }
 
 /** Where somebody wished to bring a friend, that comes next. */
-function FriendRow({ purchase: { seats }, label }: { purchase: Purchase; label: string }) {
+function FriendRow({ purchase: { seats } }: { purchase: Purchase }) {
+  const { t } = useTranslation("confirmation")
   const { params, set } = useAccountParams()
   const [seat] = seats
   if (params.modalSection !== "invitations" || !seat) return null
   const opens = bookingLink({ id: seat.booking_id, player_id: seat.player_id }, "invitations")
   return (
     <Button variant="outline" className="mt-3 w-full" onClick={() => set({ confirmation: null, ...opens })}>
-      {label}
+      {t("friend")}
     </Button>
   )
 }
@@ -129,18 +128,22 @@ interface FooterProps {
 
 /** On a low window one row, as everything there. */
 function Footer({ id, purchase, onDone }: FooterProps) {
-  const { t } = useTranslation(["confirmation", "common"])
-  const dates = new Set(purchase?.seats.map(({ bookable_id }) => bookable_id)).size
+  const { t } = useTranslation("common")
   return (
     <div className="flex gap-3 max-sm:flex-col">
       {purchase && (
-        <CalendarButton id={id} dates={dates} variant="outline" className="hidden grow low:inline-flex" />
+        <CalendarButton
+          id={id}
+          purchase={purchase}
+          variant="outline"
+          className="hidden grow low:inline-flex"
+        />
       )}
       <Button variant="outline" className="grow low:hidden" onClick={onDone}>
-        {t("common:done")}
+        {t("done")}
       </Button>
       <Button className="hidden grow low:inline-flex" onClick={onDone}>
-        {t("common:done")}
+        {t("done")}
       </Button>
     </div>
   )
@@ -148,13 +151,14 @@ function Footer({ id, purchase, onDone }: FooterProps) {
 
 interface CalendarButtonProps {
   id: number
-  dates: number
+  purchase: Purchase
   variant?: "primary" | "outline"
   className: string
 }
 
-function CalendarButton({ id, dates, variant = "primary", className }: CalendarButtonProps) {
+function CalendarButton({ id, purchase, variant = "primary", className }: CalendarButtonProps) {
   const { t } = useTranslation(["confirmation", "bookings"])
+  const dates = new Set(purchase.seats.map(({ bookable_id }) => bookable_id)).size
   return (
     <Button asChild variant={variant} size={variant === "primary" ? "hero" : "regular"} className={className}>
       <a href={calendarPath(id)} download>
