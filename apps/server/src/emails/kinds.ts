@@ -321,7 +321,7 @@ type SharedFacts = SessionFacts & SeatsFacts & { sender_name: string }
  * Either the receipt (`number`, amount, VAT), or what is to be paid by invoice (`unpaid_minor`, its reference and due
  * date); neither for passes and what is free.
  */
-export interface PurchaseFacts extends SessionFacts, SeatsFacts {
+interface PurchaseFacts extends SessionFacts, SeatsFacts {
   paid_with: PaidWith
   number?: string
   amount_minor?: number

@@ -6,7 +6,7 @@ import { useCheckout } from "../use-checkout.ts"
 import { mayInviteTo } from "./invite-friend.tsx"
 import { resolveSelection, type SeatSelection } from "./resolve-selection.ts"
 
-export interface SeatTaken {
+interface SeatTaken {
   booked: Booked
   /** Somebody is to be invited to a seat that is left. */
   isFriendWished: boolean
