@@ -6,7 +6,7 @@ import type { Offer } from "../queries.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
 import { InviteFriend, mayInviteTo } from "./invite-friend.tsx"
 import { PayWith } from "./pay-with.tsx"
-import { PlayerTicks } from "./player-ticks.tsx"
+import { PlayerChips } from "./player-chips.tsx"
 import type { ResolvedPayment } from "./resolve-payment.ts"
 import type { ResolvedSelection } from "./resolve-selection.ts"
 import { SeatRow, SeatsLeft } from "./seat-picture.tsx"
@@ -60,7 +60,7 @@ function PlayerFields({ offer, resolved, form }: BookFieldsProps) {
         {t("book.who")}
         <SeatsLeft offer={offer} />
       </h3>
-      <PlayerTicks
+      <PlayerChips
         label={t("book.who")}
         candidates={candidates}
         ticked={ticked}

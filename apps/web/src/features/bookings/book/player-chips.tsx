@@ -1,11 +1,10 @@
 import { Check } from "lucide-react"
 import { Checkbox } from "radix-ui"
-import type { ReactNode } from "react"
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 import { cx } from "../../../ui/class-names.ts"
 import type { Candidate } from "./resolve-selection.ts"
 
-interface PlayerTicksProps {
+interface PlayerChipsProps {
   /** What is chosen, for readers. */
   label: string
   candidates: readonly Candidate[]
@@ -18,7 +17,7 @@ interface PlayerTicksProps {
 }
 
 /** The account's players side by side, those who are coming ticked. Who can't come stays in sight, with the reason. */
-export function PlayerTicks({ label, candidates, ticked, onTick, price, reasonOf }: PlayerTicksProps) {
+export function PlayerChips({ label, candidates, ticked, onTick, price, reasonOf }: PlayerChipsProps) {
   const id = useId()
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
