@@ -30,7 +30,7 @@ import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/account"
 import { AccountSkeleton } from "./account-skeleton.tsx"
-import { BottomBar } from "./bottom-bar.tsx"
+import { BottomBar, useIsPayments } from "./bottom-bar.tsx"
 import { dialogReads } from "./dialog-reads.ts"
 import { FamilyPage } from "./family-page.tsx"
 import {
@@ -71,7 +71,7 @@ export const shouldRevalidate = () => false
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["account", "common"])
   const account = useAccount()
-  const isPayments = useAccountParams().params.walletModal === "true" && account?.is_minor === false
+  const isPayments = useIsPayments()
   // Logged out meanwhile: the guard around the page is about to lead away.
   if (!account) return null
   return (

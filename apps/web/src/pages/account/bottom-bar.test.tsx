@@ -18,3 +18,11 @@ test("another player's page opens at its first tab, not at the last player's", (
   renderScreen(<AccountLink open={playerLink(8)}>Alma</AccountLink>, { path })
   expect(addressOf("Alma")).toBe("/account?playerDetails=true&playerId=8&selectedPlayerIds=8")
 })
+
+test("a minor who follows a link to Payments is at home, which is what the page then shows", () => {
+  const { t } = renderScreen(<BottomBar />, {
+    path: "/account?walletModal=true",
+    account: { is_minor: true },
+  })
+  expect(screen.getByRole("link", { current: "page" }).textContent).toBe(t("account:bar.home"))
+})

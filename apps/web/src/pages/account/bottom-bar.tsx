@@ -7,16 +7,23 @@ import { type Changes, useAccountParams } from "../../address/account-params.ts"
 import { useIsMinor } from "../../features/accounts/index.ts"
 import { cx } from "../../ui/class-names.ts"
 
+/** Whether Payments is open, in the place of the tabs; a minor has none. */
+export function useIsPayments(): boolean {
+  const { walletModal } = useAccountParams().params
+  return !useIsMinor() && walletModal === "true"
+}
+
 /** On phones, at the thumb: the same states of the page that its tabs and links lead to. */
 export function BottomBar() {
   const { t } = useTranslation(["account", "common"])
   const { params } = useAccountParams()
   const { pathname } = useLocation()
   const hasWallet = !useIsMinor()
+  const isPayments = useIsPayments()
   const here = pathname.startsWith("/calendar")
     ? "calendar"
     : isAccount(pathname)
-      ? params.walletModal === "true"
+      ? isPayments
         ? "payments"
         : (params.calendarTab ?? "home")
       : "profile"
