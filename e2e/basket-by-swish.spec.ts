@@ -1,32 +1,19 @@
 import { formatList } from "@academy/domain/sentences"
 import type { Page } from "@playwright/test"
 import { formatMoment, formatMoney } from "../apps/web/src/i18n/format.ts"
-import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
+import { addChild, openSession, settleCookies, signUp } from "./families.ts"
 import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
-import { bookingPathOf } from "./sessions.ts"
+import { bookingPathOf, planSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PRICE = 390
 const languages = ["en", "ar"] as const
 
 /** Two sessions for each language, of a type that no pass pays, for a year of birth for which the academy has none. */
 async function planSessions(office: Page, born: number, pitch: string) {
-  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
-  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" })
   const plan = async (title: string, hour: number) => {
-    const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
-      title,
-      pitch,
-      address_id,
-      booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
-      coach_ids: [],
-      capacity: 12,
-      price: PRICE,
-      min_birth_year: born,
-      max_birth_year: born,
-      day: day.format(Date.now() + 9 * DAY_MS),
+    const session = await planSession(office, {
+      ...{ title, pitch, type: "talent", capacity: 12, price: PRICE, born, days: 9 },
       starts: `0${hour}:00`,
       ends: `0${hour}:50`,
     })

@@ -1,6 +1,6 @@
 import { formatList } from "@academy/domain/sentences"
 import { formatMoney } from "../apps/web/src/i18n/format.ts"
-import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
+import { addChild, openSession, settleCookies, signUp } from "./families.ts"
 import {
   expect,
   expectAccessible,
@@ -9,12 +9,11 @@ import {
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
-import { bookingPathOf } from "./sessions.ts"
+import { bookingPathOf, planSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const child = "Vendela"
 const PRICE = 310
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -27,19 +26,9 @@ test("booked by invoice: what to pay, one file for the calendar, and the same by
   const born = new Date().getFullYear() - 8 - turn
   const office = await visit()
   await openSession(office, "admin@demo.academy")
-  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
-  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
-  const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
-    title: "First steps",
-    pitch: `Invoice ${turn}`,
-    address_id,
-    booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
-    coach_ids: [],
-    capacity: 6,
-    price: PRICE,
-    min_birth_year: born,
-    max_birth_year: born,
-    day: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(Date.now() + 20 * DAY_MS),
+  const session = await planSession(office, {
+    ...{ title: "First steps", pitch: `Invoice ${turn}`, type: "talent", capacity: 6, price: PRICE },
+    ...{ born, days: 20 },
     starts: "05:00",
     ends: "05:50",
   })

@@ -1,11 +1,10 @@
 import type { Locator } from "@playwright/test"
 import { formatMoney } from "../apps/web/src/i18n/format.ts"
-import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
+import { addChild, openSession, settleCookies, signUp } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
-import { bookingPathOf } from "./sessions.ts"
+import { bookingPathOf, planSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Of 2,495 kr on two dates, whole kronor, what is over in the first. */
 const [PRICE, FIRST, SECOND] = [2495, 1248, 1247]
 const child = "Tuva"
@@ -19,19 +18,9 @@ test("a session is paid on two dates: the first by Swish, the next, read in Arab
   const born = new Date().getFullYear() - 7 - turn
   const office = await visit()
   await openSession(office, "admin@demo.academy")
-  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
-  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
-  const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
-    title: "Talent week",
-    pitch: `Dates ${turn}`,
-    address_id,
-    booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
-    coach_ids: [],
-    capacity: 6,
-    price: PRICE,
-    min_birth_year: born,
-    max_birth_year: born,
-    day: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(Date.now() + 45 * DAY_MS),
+  const session = await planSession(office, {
+    ...{ title: "Talent week", pitch: `Dates ${turn}`, type: "talent", capacity: 6, price: PRICE },
+    ...{ born, days: 45 },
     starts: "04:00",
     ends: "04:50",
   })

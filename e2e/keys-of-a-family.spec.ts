@@ -1,13 +1,13 @@
 import type { Locator } from "@playwright/test"
 import { formatMoney } from "../apps/web/src/i18n/format.ts"
 import { isVerification, linkIn, newEmail, waitForEmail } from "./emails.ts"
-import { addChild, openSession, password, settleCookies, write } from "./families.ts"
+import { addChild, openSession, password, settleCookies } from "./families.ts"
 import { expect, expectComplaint, test, waitForLife } from "./journey.ts"
 import { skipToContent, tabTo } from "./keys.ts"
+import { planSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
-const DAY_MS = 24 * 60 * 60 * 1000
 const PRICE = 390
 
 test.use({ viewport: { width: 1280, height: 720 } })
@@ -35,13 +35,8 @@ test("with keys alone a family signs up, adds a player, books for two, pays from
   await settleCookies(page, baseURL)
   const office = await visit()
   await openSession(office, "admin@demo.academy")
-  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
-  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
-  const { id } = await write<{ id: number }>(office, "/api/admin/bookables/", {
-    ...{ title, pitch: title, address_id, coach_ids: [], capacity: 12, price: PRICE },
-    booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
-    ...{ min_birth_year: born, max_birth_year: born },
-    day: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
+  const { id } = await planSession(office, {
+    ...{ title, pitch: title, type: "talent", capacity: 12, price: PRICE, born, days: 9 },
     ...{ starts: "05:00", ends: "05:50" },
   })
 

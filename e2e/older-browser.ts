@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test"
 import { formatMoney } from "../apps/web/src/i18n/format.ts"
 import { fillLogIn, ownAddress } from "./entering.ts"
-import { addChild, openSession, password, settleCookies, signUp, write } from "./families.ts"
+import { addChild, openSession, password, settleCookies, signUp } from "./families.ts"
 import { expect, waitForLife } from "./journey.ts"
 import { removeFunctions } from "./newer-functions.ts"
-import { bookingPathOf } from "./sessions.ts"
+import { bookingPathOf, planSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
-const DAY_MS = 24 * 60 * 60 * 1000
 const BORN = 2013
 const PRICE = 390
 const amount = formatMoney("en", PRICE, "SEK")
@@ -20,15 +19,10 @@ interface Planned {
 /** Two sessions at different hours that no pass pays, with room for all who try an older browser. */
 export async function planForOlder(office: Page, pitch: string): Promise<[Planned, Planned]> {
   await openSession(office, "admin@demo.academy")
-  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
-  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
   const plan = (starts: string, ends: string) =>
-    write<Planned>(office, "/api/admin/bookables/", {
-      ...{ title: "In an older browser", pitch, address_id, coach_ids: [], capacity: 60, price: PRICE },
-      booking_type_id: types.find(({ slug }) => slug === "talent")?.id,
-      ...{ min_birth_year: BORN, max_birth_year: BORN },
-      day: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
-      ...{ starts, ends },
+    planSession(office, {
+      ...{ title: "In an older browser", pitch, type: "talent", capacity: 60, price: PRICE },
+      ...{ born: BORN, days: 9, starts, ends },
     })
   return [await plan("02:00", "02:50"), await plan("03:00", "03:50")]
 }

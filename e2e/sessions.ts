@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Language } from "../apps/web/src/i18n/languages.ts"
+import { write } from "./families.ts"
 
 export interface Session {
   id: number
@@ -73,6 +74,39 @@ export async function fitsFamily(page: Page, { id, ...session }: Session): Promi
 /** A year of birth that fits the session: the eldest, since the youngest of next year are too young for an account. */
 export const birthYearFor = ({ min_birth_year, max_birth_year }: Session): number =>
   min_birth_year ?? max_birth_year ?? 2014
+
+interface PlannedSession {
+  title: string
+  pitch: string
+  type: string
+  capacity: number
+  price: number
+  /** The only year of birth that it fits. */
+  born: number
+  /** How many days ahead. */
+  days: number
+  starts: string
+  ends: string
+}
+
+/** A session of the journey's own, planned by the office whose page this is: at the first place, without coaches. */
+export async function planSession(
+  office: Page,
+  { type, born, days, ...session }: PlannedSession,
+): Promise<{ id: number }> {
+  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
+  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" })
+  return write(office, "/api/admin/bookables/", {
+    ...session,
+    address_id,
+    booking_type_id: types.find(({ slug }) => slug === type)?.id,
+    coach_ids: [],
+    min_birth_year: born,
+    max_birth_year: born,
+    day: day.format(Date.now() + days * DAY_MS),
+  })
+}
 
 /** The address of the dialog that books it, on the calendar page. */
 export const bookingPathOf = ({ id }: Pick<Session, "id">) => `/calendar/?bookableModal=true&bookableId=${id}`

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { addChild, buyPasses, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
+import { planSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -47,8 +48,6 @@ test("from the own page to a booked session with a pass: three presses, nothing 
   await expect(page.getByRole("region", { name: t("account:ticket.label") }).getByText("Alva")).toBeVisible()
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /**
  * Plans personal sessions on three days, more than a week ahead: whoever has one is still suggested another. One more
  * is returned.
@@ -56,23 +55,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @param turn the repetition: it has the same hours, so that a family fits one session of an hour
  */
 async function planThreeDays(office: Page, born: number, turn: number) {
-  const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
-  const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
-  const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" })
   const plan = (days: number, starts: string, ends: string) =>
-    write<{ id: number }>(office, "/api/admin/bookables/", {
+    planSession(office, {
       title: "Morning for many",
       pitch: `Morning ${turn}`,
-      address_id,
-      booking_type_id: types.find(({ slug }) => slug === "individual")?.id,
-      coach_ids: [],
+      type: "individual",
       capacity: 20,
       price: 290,
-      min_birth_year: born,
-      max_birth_year: born,
-      day: dayOf.format(Date.now() + days * DAY_MS),
-      starts,
-      ends,
+      ...{ born, days, starts, ends },
     })
   for (const days of [8, 9, 10]) await plan(days, "06:00", "06:50")
   return plan(12, "04:00", "04:50")
