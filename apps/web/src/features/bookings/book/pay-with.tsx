@@ -126,12 +126,9 @@ function PassNote({ offer, players, payment }: Omit<PayWithProps, "onChoose">) {
       )
     const passes = t("common:passes", { count: byPass.length })
     const money = format.money(amount, offer.bookable.currency)
-    // Over several dates, one child may have seats of both.
     return (
       <Note>
-        {names(false)
-          ? t("book.passesForSome", { passes, names: names(true), amount: money, others: names(false) })
-          : t("book.passesAnd", { passes, amount: money })}
+        {t("book.passesForSome", { passes, names: names(true), amount: money, others: names(false) })}
       </Note>
     )
   }
