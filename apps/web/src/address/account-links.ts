@@ -2,6 +2,9 @@ import { pages } from "@academy/contract/pages"
 import { href } from "react-router"
 import type { AccountParams, Changes } from "./account-params.ts"
 
+/** Whether a path is My Page itself, whose states its links change in place; what is below it is of the profile. */
+export const isMyPage = (pathname: string): boolean => pathname.replace(/\/+$/, "") === href("/account")
+
 /** What names a booking in the address: it is found by its player, too. */
 interface BookingName {
   id: number

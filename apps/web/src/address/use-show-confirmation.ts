@@ -1,5 +1,5 @@
 import { href, useLocation, useNavigate } from "react-router"
-import { accountPath, confirmationLink } from "./account-links.ts"
+import { accountPath, confirmationLink, isMyPage } from "./account-links.ts"
 import { useAccountParams } from "./account-params.ts"
 
 /**
@@ -12,7 +12,7 @@ export function useShowConfirmation() {
   const navigate = useNavigate()
   return async (bookingId: number, isFriendWished = false): Promise<void> => {
     const opens = confirmationLink(bookingId, isFriendWished)
-    const isOnMyPage = pathname.replace(/\/+$/, "") === href("/account")
+    const isOnMyPage = isMyPage(pathname)
     if (isOnMyPage && (state as { openedHere?: true } | null)?.openedHere) return set(opens)
     await navigate(href("/account"), { replace: true, preventScrollReset: isOnMyPage })
     await navigate(accountPath(opens), { state: { openedHere: true }, preventScrollReset: true })

@@ -2,7 +2,7 @@ import { CalendarDays, House, type LucideIcon, Plus, ReceiptText, UserRound } fr
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
-import { accountPath, leavePlayerPage } from "../../address/account-links.ts"
+import { accountPath, isMyPage, leavePlayerPage } from "../../address/account-links.ts"
 import { type Changes, useAccountParams } from "../../address/account-params.ts"
 import { useIsMinor } from "../../features/accounts/index.ts"
 import { cx } from "../../ui/class-names.ts"
@@ -22,7 +22,7 @@ export function BottomBar() {
   const isPayments = useIsPayments()
   const here = pathname.startsWith("/calendar")
     ? "calendar"
-    : isAccount(pathname)
+    : isMyPage(pathname)
       ? isPayments
         ? "payments"
         : (params.calendarTab ?? "home")
@@ -80,9 +80,6 @@ export function BottomBar() {
   )
 }
 
-/** The page itself, whose states its links change in place; what is below it is of the profile. */
-const isAccount = (pathname: string) => pathname === "/account" || pathname === "/account/"
-
 interface BarItemProps {
   Icon: LucideIcon
   open: Changes
@@ -92,7 +89,7 @@ interface BarItemProps {
 
 function BarItem({ Icon, open, isHere = false, children }: BarItemProps) {
   const { href } = useAccountParams()
-  const isOnAccount = isAccount(useLocation().pathname)
+  const isOnAccount = isMyPage(useLocation().pathname)
   return (
     <li>
       <Link
