@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/notification-settings"
-import { and, desc, eq, notInArray } from "drizzle-orm"
+import { and, desc, eq, notInArray, sql } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { pushSubscriptions } from "../../db/tables/notification-settings.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -23,6 +23,10 @@ export async function addPushSubscription(
 ): Promise<AnswerOf<typeof calls.addPushSubscription>> {
   if (!deps.gateways.push.accepts(endpoint)) throw new Refusal("push_service_unknown")
   await inTransaction(deps.db, async (tx) => {
+    // Pressed twice, or by two accounts on one device: one after the other, and the last one has it.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(${`device ${endpoint}`}))`,
+    )
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
     await tx
       .insert(pushSubscriptions)

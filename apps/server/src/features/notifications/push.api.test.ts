@@ -167,6 +167,17 @@ describe("a device", () => {
     expect(body.push.devices).toBe(0)
   })
 
+  test("asked for at once by two accounts on it belongs to one of them, and each press is answered", async () => {
+    const { subscription } = service.device()
+    const both = [visitor, await as(academy.app, await academy.given.account())]
+    const answers = await Promise.all(
+      [...both, ...both, ...both, ...both].map((who) => who.post("/api/push-subscriptions/", subscription)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const kept = await Promise.all(both.map((who) => who.get("/api/notification-settings/")))
+    expect(kept.map(({ body }) => body.push.devices).sort()).toEqual([0, 1])
+  })
+
   test("is told nothing more once the account ended its session, from wherever", async () => {
     const devices = async (who: Visitor) => (await who.get("/api/notification-settings/")).body.push.devices
     const endings: ((lost: Visitor, home: Visitor) => Promise<unknown>)[] = [
