@@ -76,7 +76,7 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
     video_id: "https://youtu.be/aqz-KE-bpKQ",
     name: "Cup",
   })
-  const plan = (await given.plan()).id
+  const plan = (await given.plan({ slug: `pro-${owner.id}` })).id
   const portal = await ownersBrowser.post("/api/stripe-portal/", {})
   const card_session = String(portal.body.url).split("/").pop() ?? ""
   await ownersBrowser.post(`/api/sandbox-card/${card_session}/`, { action: "works" })
@@ -160,8 +160,8 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
 async function giveInvoice({ deps }: TestApp, owner: GivenAccount): Promise<number> {
   const { rows } = await deps.pool.query<{ id: number }>(
     `insert into orders (account_id, kind, payment_method, amount_minor, currency, reference, due_at)
-     values ($1, 'booking', 'bank_transfer', 29000, 'SEK', '99000001', now() + interval '5 days') returning id`,
-    [owner.id],
+     values ($1, 'booking', 'bank_transfer', 29000, 'SEK', $2, now() + interval '5 days') returning id`,
+    [owner.id, String(99_000_000 + owner.id)],
   )
   const [order] = rows
   if (!order) throw new Error("the order was not inserted")
