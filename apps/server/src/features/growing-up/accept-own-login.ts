@@ -112,8 +112,11 @@ async function makeAccount(
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id })
   if (!account) throw new Refusal("address_has_account")
-  await tx
+  // Another account may confirm the address at this moment.
+  const { rowCount } = await tx
     .insert(emailAddresses)
     .values({ account_id: account.id, email, verified: true, primary: true, created_at: now })
+    .onConflictDoNothing()
+  if (rowCount === 0) throw new Refusal("address_has_account")
   return account.id
 }

@@ -9,6 +9,7 @@ import { emailsTo } from "../../testing/emails.ts"
 import { exampleOf } from "../../testing/example-of.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { askForDeletion } from "../../testing/given-family.ts"
+import { holdRows } from "../../testing/hold-rows.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { deleteDueAccounts } from "../privacy/index.ts"
 import { giveTakeoverNotice, takeOverPlayers } from "./index.ts"
@@ -125,6 +126,25 @@ describe("an own login", () => {
     expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)])
     await invite(sara.email)
     expect((await accept(await newestKey(sara.email))).body.code).toBe("address_has_account")
+  })
+
+  test("at an address that another account confirms at this moment is refused, and no fault", async () => {
+    await invite()
+    const key = await newestKey()
+    const other = await academy.given.account()
+    const confirming = await holdRows(
+      academy.deps.pool,
+      "insert into email_addresses (account_id, email, verified, created_at) values ($1, $2, true, now())",
+      other.id,
+      address,
+    )
+    const accepted = accept(key)
+    try {
+      await confirming.untilWaiting(1)
+    } finally {
+      await confirming.letGo()
+    }
+    expect((await accepted).body.code).toBe("address_has_account")
   })
 
   test("sees its bookings and makes none of the changes that are a guardian's", async () => {
