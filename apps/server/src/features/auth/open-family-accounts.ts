@@ -1,6 +1,7 @@
 import type { Language } from "@academy/domain/page-language"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { StartAgain } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { writeEmails } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -75,7 +76,10 @@ async function insertAccounts(
         created_at,
       })),
     )
+    .onConflictDoNothing({ target: accounts.email })
     .returning({ account_id: accounts.id, email: accounts.email })
+  // A family has signed up at this moment: its account is waiting by now.
+  if (added.length < families.length) throw new StartAgain()
   await tx.insert(emailAddresses).values(added.map((account) => ({ ...account, primary: true, created_at })))
   return new Map(added.map(({ email, account_id }) => [email, account_id]))
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { holdRows } from "../../testing/hold-rows.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const head = [
@@ -106,6 +107,29 @@ test("a sign-up that nobody confirmed becomes the family's: its password no long
   expect(login.status).toBe(400)
   expect(await rowsOf("select kind from emails where to_email = $1", email)).toEqual([
     { kind: "first_password" },
+  ])
+})
+
+test("a family that signs up at this moment is taken in like one that waits", async () => {
+  const [row = []] = families("now", 1)
+  const signingUp = await holdRows(
+    academy.deps.pool,
+    `with added as (
+      insert into accounts (email, password_hash, created_at) values ($1, 'unknown', now()) returning id, email
+    ) insert into email_addresses (account_id, email, "primary", created_at)
+      select id, email, true, now() from added`,
+    row[0],
+  )
+  const taken = take(row)
+  try {
+    await signingUp.untilWaiting(1)
+  } finally {
+    await signingUp.letGo()
+  }
+  const { status, body: counts } = await taken
+  expect([status, counts.players]).toEqual([200, { added: 1, known: 0 }])
+  expect(await rowsOf("select password_hash from accounts where email = $1", row[0])).not.toEqual([
+    { password_hash: "unknown" },
   ])
 })
 
