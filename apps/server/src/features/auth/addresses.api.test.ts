@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { emailsTo, keyFromEmail } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
+import { holdRows } from "../../testing/hold-rows.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { rewriteAddresses } from "./index.ts"
 
@@ -105,6 +106,25 @@ describe("addresses", () => {
     await browser.post(`${API}/auth/email/verify`, { key: await keyFromEmail(academy.deps, email) })
     const answer = await browser.patch(EMAIL, { email, primary: true })
     expect(answer.body.data[0]).toEqual({ email, verified: true, primary: true })
+  })
+
+  test("one that somebody signs up with at this moment is taken, and no fault", async () => {
+    const { account, browser } = await loggedIn()
+    const email = `new.${account.email}`
+    await browser.post(EMAIL, { email })
+    await browser.post(`${API}/auth/email/verify`, { key: await keyFromEmail(academy.deps, email) })
+    const signingUp = await holdRows(
+      academy.deps.pool,
+      "insert into accounts (email, password_hash, created_at) values ($1, 'unknown', now())",
+      email,
+    )
+    const answer = browser.patch(EMAIL, { email, primary: true })
+    try {
+      await signingUp.untilWaiting(1)
+    } finally {
+      await signingUp.letGo()
+    }
+    expect(firstError(await answer)).toBe("email email_taken")
   })
 
   test("the email again: 403 within three minutes of the last one, then 200", async () => {

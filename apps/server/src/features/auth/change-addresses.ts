@@ -12,6 +12,7 @@ import {
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readRecipient, tellOfChange } from "./account-emails.ts"
+import { isUniqueViolation } from "./constraints.ts"
 import { readForm } from "./form.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { type Address, readAddresses } from "./reads.ts"
@@ -22,6 +23,7 @@ import { maySendAddedAddressEmail, writeVerificationEmail } from "./verification
 const MAX_ADDRESSES = 10
 
 const addressError = (code: string, message: string) => invalid({ message, code, param: "email" })
+const EMAIL_TAKEN = "A user is already registered with this email address."
 const unknownEmail = () => addressError("unknown_email", "Unknown email address.")
 
 const listAnswer = (addresses: Address[]): AllauthAnswer => ({
@@ -124,7 +126,15 @@ export async function makeAddressPrimary(deps: Deps, visit: SignedVisit): Promis
     const primaries = and(eq(emailAddresses.account_id, account_id), eq(emailAddresses.primary, true))
     await tx.update(emailAddresses).set({ primary: false }).where(primaries)
     await tx.update(emailAddresses).set({ primary: true }).where(eq(emailAddresses.id, address.id))
-    await tx.update(accounts).set({ email }).where(eq(accounts.id, account_id))
+    await tx
+      .update(accounts)
+      .set({ email })
+      .where(eq(accounts.id, account_id))
+      .catch((error: unknown) => {
+        // Somebody signs up with it at this moment.
+        if (isUniqueViolation(error, "accounts_email")) throw addressError("email_taken", EMAIL_TAKEN)
+        throw error
+      })
     if (before) await tellOfChange(deps, tx, "primary_address_changed", before, { new_email: email })
     return readAddresses(tx, account_id)
   })
