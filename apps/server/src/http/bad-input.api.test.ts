@@ -1,5 +1,8 @@
+import { allCalls } from "@academy/contract/calls"
 import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../testing/as.ts"
+import { exampleOf } from "../testing/example-of.ts"
+import { nameOf, send } from "../testing/send-call.ts"
 import { testAcademy } from "../testing/test-app.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
@@ -113,3 +116,17 @@ test.each(["/%", "/api/%", "/api/receipts/%E0%A4%A/", "/preview/%"])(
     expect(["not_found", "not_authenticated"]).toContain(answer.json().code)
   },
 )
+
+test("a body that is longer than any of ours is 413, for every write that takes no file", async () => {
+  const owner = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  const writes = allCalls.filter(
+    ({ call }) =>
+      call.method !== "GET" && call.form !== "allauth" && call.body && !call.files && !call.largeBody,
+  )
+  expect(writes.length).toBeGreaterThan(100)
+  const body = { text: "x".repeat(256 * 1024) }
+  for (const { call } of writes) {
+    const answer = await send(owner, call, call.params && exampleOf(call.params), body)
+    expect([nameOf(call), answer.status, answer.body.code]).toEqual([nameOf(call), 413, "body_too_large"])
+  }
+})
