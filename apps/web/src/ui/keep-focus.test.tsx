@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event"
 import { type ReactNode, useEffect, useState } from "react"
 import { beforeEach, expect, test } from "vitest"
 import { AlertDialog } from "./alert-dialog.tsx"
+import { Dialog } from "./dialog.tsx"
 import { keepFocus } from "./keep-focus.ts"
 
 // Nothing is laid out here.
@@ -147,6 +148,48 @@ test("a button that brings the last rows leaves the focus on the first of them",
   screen.getByRole("button", { name: "Show more" }).focus()
   await userEvent.setup().keyboard("{Enter}")
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Tuesday"))
+})
+
+test("a dialog that was there first does not take the focus of a removed row to itself", async () => {
+  const removed = (hasSecond: boolean) => (
+    <Dialog open onOpenChange={() => {}} title="Requests" closeLabel="Close">
+      <ul>
+        <li>First</li>
+        {hasSecond && (
+          <li>
+            <button type="button">Cancel second</button>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  )
+  const { rerender } = render(removed(true))
+  const stop = keepFocus()
+  screen.getByRole("button", { name: "Cancel second" }).focus()
+  rerender(removed(false))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("First"))
+  stop()
+})
+
+test("what had the focus before this file came is noticed when it is removed", async () => {
+  const rows = (first: boolean) => (
+    <main>
+      <ul>
+        {first && (
+          <li>
+            <button type="button">Remove Monday</button>
+          </li>
+        )}
+        <li>Tuesday</li>
+      </ul>
+    </main>
+  )
+  const { rerender } = render(rows(true))
+  screen.getByRole("button").focus()
+  const stop = keepFocus()
+  rerender(rows(false))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Tuesday")))
+  stop()
 })
 
 test("who has clicked beside everything is left alone", async () => {

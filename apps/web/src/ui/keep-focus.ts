@@ -26,9 +26,11 @@ export function placeOf(element: HTMLElement): HTMLElement | undefined {
  * @returns how to stop
  */
 export function keepFocus(): () => void {
-  let last: HTMLElement | null = null
-  let path = ""
+  // This file is fetched: a reader on a slow line may be at work already.
+  let last = focusedElement()
+  let path = location.pathname
   const note = ({ target }: Event) => {
+    if (last && !last.isConnected && isDialog(target)) return
     last = target instanceof HTMLElement ? target : null
     path = location.pathname
   }
@@ -48,7 +50,7 @@ export function keepFocus(): () => void {
     if (location.pathname !== path) return
     notePlace(records, removed)
     const place = placesOf.get(removed)
-    if (place && isNowhere()) focusPlace(place)
+    if (place && (isNowhere() || isDialog(document.activeElement))) focusPlace(place)
   })
   observer.observe(document, { childList: true, subtree: true })
   document.addEventListener("focusin", note)
@@ -60,7 +62,15 @@ export function keepFocus(): () => void {
   }
 }
 
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+const focusedElement = () =>
+  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+    ? document.activeElement
+    : null
+
+/** A dialog's own watcher, when it hears of the removal first, puts the focus on the whole dialog. */
+const isDialog = (target: EventTarget | null) => target instanceof Element && target.matches(DIALOG)
+
+const isNowhere = () => focusedElement() === null
 
 /** Focuses a place, which need be no stop of the Tab key. */
 export function focusPlace(place: HTMLElement): void {
