@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notExists, sql } from "drizzle-orm"
+import { and, eq, ne, notExists, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
@@ -17,6 +17,7 @@ import { readForm } from "./form.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { type Address, readAddresses } from "./reads.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
+import { isOnlySignUp } from "./sign-up-key.ts"
 import { maySendAddedAddressEmail, writeVerificationEmail } from "./verification-email.ts"
 
 /** Enough for a family; each one added is an email to a stranger. */
@@ -131,7 +132,7 @@ export async function makeAddressPrimary(deps: Deps, visit: SignedVisit): Promis
       .set({ email })
       .where(eq(accounts.id, account_id))
       .catch((error: unknown) => {
-        // Somebody signs up with it at this moment.
+        // Somebody signs up with it at this moment, or the office has opened an account for it.
         if (isUniqueViolation(error, "accounts_email")) throw addressError("email_taken", EMAIL_TAKEN)
         throw error
       })
@@ -150,7 +151,7 @@ async function removeDeadSignUp(tx: Tx, email: string, ownerId: number) {
     and(
       eq(accounts.email, email),
       ne(accounts.id, ownerId),
-      isNull(accounts.last_login_at),
+      isOnlySignUp,
       notExists(
         tx
           .select({ one: sql`1` })

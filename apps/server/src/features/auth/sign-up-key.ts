@@ -1,11 +1,11 @@
-import { and, eq, isNull, or } from "drizzle-orm"
+import { and, eq, isNull, ne, or } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses, sessions } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
 import { isWaitingFor } from "./chosen-session.ts"
-import { readVerificationKey } from "./keys.ts"
+import { NO_PASSWORD, readVerificationKey } from "./keys.ts"
 import { rates } from "./rate-rules.ts"
 
 /**
@@ -23,16 +23,19 @@ export async function addressOfSignUpKey(deps: Deps, key: string, ip: string): P
 export const isUnconfirmed = (addressId: number) =>
   and(eq(emailAddresses.id, addressId), eq(emailAddresses.primary, true), eq(emailAddresses.verified, false))
 
+/** Nobody has ever been in the account, and the office did not open it: such a family has players and passes to lose. */
+export const isOnlySignUp = and(isNull(accounts.last_login_at), ne(accounts.password_hash, NO_PASSWORD))
+
 /**
  * The account that signed up with the address, locked, while nobody has ever been in it: its one address is unverified.
- * @throws Refusal `key_invalid` for any other: verified, in use, or the address was added to it
+ * @throws Refusal `key_invalid` for any other: verified, in use, opened by the office, or the address was added to it
  */
 export async function lockSignUp(tx: Tx, addressId: number): Promise<{ account_id: number; email: string }> {
   const [found] = await tx
     .select({ account_id: accounts.id, email: accounts.email })
     .from(emailAddresses)
     .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
-    .where(and(isUnconfirmed(addressId), isNull(accounts.last_login_at)))
+    .where(and(isUnconfirmed(addressId), isOnlySignUp))
     .for("update")
   if (!found) throw new Refusal("key_invalid")
   return found

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { keyFromEmail } from "../../testing/emails.ts"
 import { holdRows } from "../../testing/hold-rows.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -210,4 +211,32 @@ test("passes for the own family are a colleague's to take in; what is there alre
       spouse.id,
     ]),
   ).toEqual([{ passes: 800 }])
+})
+
+test("a family that the office took in is deleted neither by its old sign-up's email nor by another account", async () => {
+  const { deps, app, given } = academy
+  const at = "/accounts/_allauth/browser/v1"
+  const email = "kept@klubb.example"
+  const stranger = await as(app)
+  await stranger.post(`${at}/auth/signup`, { email, password: "Stranger2026" })
+  const key = await keyFromEmail(deps, email)
+  const officer = await as(app, await given.account({ is_superuser: true }))
+  const row = [email, "Anna", "Lind", "Elsa", "Kept", "2014", "", "Group passes", "10", "2027-06-30"]
+  expect((await officer.post("/api/admin/imports/", body(row))).status).toBe(200)
+  const family = () =>
+    rowsOf(
+      `select p.first_name from players p join guardianships g on g.player_id = p.id
+        join accounts a on a.id = g.account_id where a.email = $1`,
+      email,
+    )
+  expect(await family()).toEqual([{ first_name: "Elsa" }])
+
+  const removed = await stranger.post("/api/sign-up/remove/", { key })
+  expect([removed.status, removed.body.code]).toEqual([400, "key_invalid"])
+  const same = await as(app, await given.account())
+  await same.post(`${at}/account/email`, { email })
+  await same.post(`${at}/auth/email/verify`, { key: await keyFromEmail(deps, email) })
+  const primary = await same.patch(`${at}/account/email`, { email, primary: true })
+  expect(primary.body.errors).toMatchObject([{ code: "email_taken" }])
+  expect(await family()).toEqual([{ first_name: "Elsa" }])
 })
