@@ -1,4 +1,5 @@
 import { bookableStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
+import { MOST_WEEKLY_DATES } from "@academy/domain/weekly-sessions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { KeptCard } from "./payment-cards.ts"
@@ -87,6 +88,15 @@ export const getBookable = call({
   refusals: ["not_found"],
 })
 
+const OfferedPlayer = Type.Object({
+  player_id: Id,
+  first_name: Type.String(),
+  year_of_birth: Type.Integer(),
+  already_booked: Type.Boolean(),
+  overlapping: Type.Boolean(),
+  trial_used: Type.Boolean({ description: "For trials: the player has or has had another one" }),
+})
+
 export const PaymentMethod = Choice(paymentMethods)
 
 export const getBookingOffer = call({
@@ -97,16 +107,7 @@ export const getBookingOffer = call({
   params: IdParam,
   answer: Type.Object({
     bookable: Bookable,
-    players: Type.Array(
-      Type.Object({
-        player_id: Id,
-        first_name: Type.String(),
-        year_of_birth: Type.Integer(),
-        already_booked: Type.Boolean(),
-        overlapping: Type.Boolean(),
-        trial_used: Type.Boolean({ description: "For trials: the player has or has had another one" }),
-      }),
-    ),
+    players: Type.Array(OfferedPlayer),
     live_trials: Type.Integer({ description: "For trials: number of the account's upcoming trials" }),
     passes: Type.Array(
       Type.Object(
@@ -137,7 +138,36 @@ export const getBookingOffer = call({
         "If full: how many seats usually become free in sessions of its type; null if there is too little data",
     }),
     bank_transfer_due_at: Instant,
+    next_weeks: Type.Integer({
+      description:
+        "How many of the next weeks have the same session open for booking; 0 for camps and trials",
+    }),
   }),
+  refusals: ["not_found"],
+})
+
+export const getWeeklySessions = call({
+  method: "GET",
+  path: "/api/available-bookings/:id/weeks/",
+  summary:
+    "The session and the same one (type, venue, time) in each of the next weeks, with what decides who can book it",
+  access: "account",
+  params: IdParam,
+  answer: Type.Array(
+    Type.Object({
+      starts_at: Instant,
+      opens_at: Nullable(Instant, { description: "When it opens for booking; null if it is open" }),
+      session: Nullable(
+        Type.Object({
+          bookable: Bookable,
+          players: Type.Array(OfferedPlayer),
+          waiting: Type.Integer({ description: "Number of players on its waiting list" }),
+        }),
+        { description: "Null if there is no session in that week" },
+      ),
+    }),
+    { maxItems: MOST_WEEKLY_DATES },
+  ),
   refusals: ["not_found"],
 })
 

@@ -119,6 +119,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/available-bookings/": ["seats"],
   // Says who may come and how it can be paid.
   "GET /api/available-bookings/:id/": ["seats", "players", "wallet", "cards"],
+  "GET /api/available-bookings/:id/weeks/": ["seats", "players", "bookings", "waiting"],
   // What is booked elsewhere changes what can be had, and passes pay its lines.
   "GET /api/basket/": ["basket", "seats", "wallet", "players", "orders", "cards", "memberships"],
   "GET /api/beta-access/": [],

@@ -1,2 +1,3 @@
+export { findSameTime } from "./find-same-time.ts"
 export { bookablesData } from "./personal-data.ts"
 export { bookablesRoutes } from "./routes.ts"

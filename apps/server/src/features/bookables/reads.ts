@@ -5,6 +5,7 @@ import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { lastDayOfPasses, type PassLot } from "@academy/domain/passes"
 import { addWallClockDays, DAY_MS, toIsoWithOffset } from "@academy/domain/time"
+import { isBookedWeekly, MOST_WEEKLY_DATES, opensAt } from "@academy/domain/weekly-sessions"
 import type { Pool } from "pg"
 import { readKeptCard } from "../../db/kept-card.ts"
 import { localText, localTexts } from "../../db/local-text.ts"
@@ -15,6 +16,7 @@ import { trialFacts } from "../../db/trial-facts.ts"
 import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookableRow, bookableColumns, bookableJoins, toBookable } from "./bookable-rows.ts"
+import { findSameTime } from "./find-same-time.ts"
 
 const CAMPS_AHEAD_MS = 365 * DAY_MS
 
@@ -62,6 +64,38 @@ export async function readBookable(
 
 type OfferedPlayer = AnswerOf<typeof calls.getBookingOffer>["players"][number]
 
+interface OfferedPlayerRow extends OfferedPlayer {
+  bookable_id: number
+  live_trials: number
+}
+
+/** The account's players with what decides whether each can be booked, for each of these bookables. */
+async function readOfferedPlayers(
+  pool: Pool,
+  accountId: number,
+  bookableIds: readonly number[],
+  now: Date,
+): Promise<OfferedPlayerRow[]> {
+  const { rows } = await pool.query<OfferedPlayerRow>({
+    name: "offer-players",
+    text: `select b.id as bookable_id, p.id as player_id, p.first_name, p.year_of_birth,
+        ${hasSeat("p.id", "b.id")} as already_booked,
+        ${hasSeatAtThatTime("p.id", "b")} as overlapping,
+        ${trialFacts("$1", "$3")}
+      from guardianships g join players p on p.id = g.player_id, bookables b join booking_types t on t.id = b.booking_type_id
+      where g.account_id = $1 and b.id = any($2::bigint[]) order by p.id`,
+    values: [accountId, bookableIds, now],
+  })
+  return rows
+}
+
+const toOfferedPlayer = ({ bookable_id: _, live_trials: __, ...player }: OfferedPlayerRow): OfferedPlayer =>
+  player
+
+/** SQL: how many players wait for a seat of the bookable b without an offer. */
+const waitingPlayers = `(select count(*)::int from waiting_places w where w.bookable_id = b.id
+        and w.ended_at is null and w.booking_id is null)`
+
 /** How far back, and how many full sessions it takes, to say how many seats usually come free. */
 const ODDS_DAYS = 120
 const FEWEST_FOR_ODDS = 5
@@ -85,23 +119,13 @@ export async function readBookingOffer(
   language: Language,
   now: Date,
 ): Promise<AnswerOf<typeof calls.getBookingOffer>> {
-  const [found, players, passes, wallet, card] = await Promise.all([
+  const [found, players, passes, wallet, card, weeks] = await Promise.all([
     pool.query<BookableRow & { waiting: number; usually_freed: number | null }>({
       name: "bookable-by-id",
-      text: `select ${bookableColumns("$2")}, (select count(*)::int from waiting_places w where w.bookable_id = b.id
-        and w.ended_at is null and w.booking_id is null) as waiting, ${usuallyFreed("$3", "$4")} as usually_freed from bookables b ${bookableJoins} where b.id = $1`,
+      text: `select ${bookableColumns("$2")}, ${waitingPlayers} as waiting, ${usuallyFreed("$3", "$4")} as usually_freed from bookables b ${bookableJoins} where b.id = $1`,
       values: [bookableId, language, now, addWallClockDays(now, -ODDS_DAYS)],
     }),
-    pool.query<OfferedPlayer & { live_trials: number }>({
-      name: "offer-players",
-      text: `select p.id as player_id, p.first_name, p.year_of_birth,
-          ${hasSeat("p.id", "b.id")} as already_booked,
-          ${hasSeatAtThatTime("p.id", "b")} as overlapping,
-          ${trialFacts("$1", "$3")}
-        from guardianships g join players p on p.id = g.player_id, bookables b join booking_types t on t.id = b.booking_type_id
-        where g.account_id = $1 and b.id = $2 order by p.id`,
-      values: [accountId, bookableId, now],
-    }),
+    readOfferedPlayers(pool, accountId, [bookableId], now),
     pool.query<{ lots: LotJson[] }>({
       name: "offer-passes",
       text: `select ${lotsAsJson("$1", "t.pass_type_id", "$3")} as lots
@@ -117,13 +141,14 @@ export async function readBookingOffer(
       values: [accountId, bookableId],
     }),
     readKeptCard(pool, accountId),
+    findSameTime(pool, bookableId, MOST_WEEKLY_DATES - 1),
   ])
   const row = found.rows[0]
   if (!row) throw new Refusal("not_found")
   return {
     bookable: toBookable(row, now),
-    players: players.rows.map(({ live_trials: _, ...player }) => player),
-    live_trials: players.rows[0]?.live_trials ?? 0,
+    players: players.map(toOfferedPlayer),
+    live_trials: players[0]?.live_trials ?? 0,
     passes: toPassLots(passes.rows[0]?.lots ?? []).map(toOfferedLot),
     wallet_balance: toMajor(wallet.rows[0]?.balance_minor ?? 0),
     has_paid_before: wallet.rows[0]?.has_paid ?? false,
@@ -131,7 +156,49 @@ export async function readBookingOffer(
     waiting: row.waiting,
     usually_freed: row.usually_freed,
     bank_transfer_due_at: toIsoWithOffset(bankTransferDueAt(now, row.starts_at)),
+    next_weeks: isBookedWeekly(row.slug)
+      ? weeks.filter((week) => week.bookable_id !== null && opensAt(week.starts_at, now) === null).length
+      : 0,
   }
+}
+
+/** A bookable and the same one in each of the next weeks, with the facts that the rules ask about. */
+export async function readWeeklySessions(
+  pool: Pool,
+  accountId: number,
+  bookableId: number,
+  language: Language,
+  now: Date,
+): Promise<AnswerOf<typeof calls.getWeeklySessions>> {
+  const following = await findSameTime(pool, bookableId, MOST_WEEKLY_DATES - 1)
+  const ids = [bookableId, ...following.flatMap(({ bookable_id }) => bookable_id ?? [])]
+  const [{ rows }, players] = await Promise.all([
+    pool.query<BookableRow & { waiting: number }>({
+      name: "weekly-sessions",
+      text: `select ${bookableColumns("$2")}, ${waitingPlayers} as waiting from bookables b ${bookableJoins}
+        where b.id = any($1::bigint[])`,
+      values: [ids, language],
+    }),
+    readOfferedPlayers(pool, accountId, ids, now),
+  ])
+  const rowOf = (id: number | null) => rows.find((row) => row.id === id)
+  const first = rowOf(bookableId)
+  if (!first) throw new Refusal("not_found")
+  return [{ starts_at: first.starts_at, bookable_id: bookableId }, ...following].map((week) => {
+    const row = rowOf(week.bookable_id)
+    return {
+      starts_at: toIsoWithOffset(week.starts_at),
+      // What one has opened by its address is open, however far ahead.
+      opens_at: week.bookable_id === bookableId ? null : toIso(opensAt(week.starts_at, now)),
+      session: row
+        ? {
+            bookable: toBookable(row, now),
+            players: players.filter((player) => player.bookable_id === row.id).map(toOfferedPlayer),
+            waiting: row.waiting,
+          }
+        : null,
+    }
+  })
 }
 
 export async function readBookingTypes(

@@ -9,6 +9,7 @@ import {
   readBookingTypes,
   readCoaches,
   readLocations,
+  readWeeklySessions,
 } from "./reads.ts"
 import { shareReadsByLanguage } from "./share-read.ts"
 
@@ -22,6 +23,9 @@ export function bookablesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getBookingOffer, ({ caller, params, language }) =>
     readBookingOffer(pool, caller.account_id, params.id, language, clock()),
+  )
+  implement(app, deps, calls.getWeeklySessions, ({ caller, params, language }) =>
+    readWeeklySessions(pool, caller.account_id, params.id, language, clock()),
   )
   implement(app, deps, calls.getBookable, ({ params, language }) =>
     readBookable(pool, params.id, language, clock()),
