@@ -276,12 +276,14 @@ export const payBasket = call({
   ],
 })
 
-/** For programs so far: our pages book one session at a time, or fill the basket. */
+/** In the `details` of a refusal: the seat that can't be had. */
+export const RefusedSeat = Type.Object({ bookable_id: Id, player_id: Id, starts_at: Instant })
+
 export const bookSeats = call({
   method: "POST",
   path: "/api/book-seats/",
   summary:
-    "Books several players on one or more sessions in one payment, all seats or none: with matching passes, a package, wallet money or one payment method",
+    "Books several players on one or more sessions in one payment, all seats or none: with matching passes, a package, wallet money or one payment method. A seat that can't be had is named in `details`",
   access: "account",
   body: Type.Object({
     seats: Type.Array(

@@ -4,8 +4,10 @@ import type { ProblemCode } from "@academy/contract/problems"
 import { MOST_BASKET_LINES } from "@academy/domain/basket"
 import { whyNotBookable } from "@academy/domain/bookings"
 import { whyNotValidAt } from "@academy/domain/passes"
+import { toIsoWithOffset } from "@academy/domain/time"
 import { passesExpireAt } from "@academy/domain/wallet"
 import { and, eq } from "drizzle-orm"
+import type { Static } from "typebox"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction, isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
 import { localColumn } from "../../db/local-text.ts"
@@ -42,7 +44,7 @@ const ATTEMPTS = 4
 /**
  * Books several players on one or more sessions in one payment, all seats or none. The seats are held for the payment
  * directly, without the basket; the order is paid and fulfilled like a basket's.
- * @throws Refusal of the first seat that can't be booked; nothing is held or charged then
+ * @throws Refusal of the first seat that can't be booked, which it names; nothing is held or charged then
  */
 export async function bookSeats(
   deps: Deps,
@@ -63,6 +65,20 @@ export async function bookSeats(
   }
 }
 
+type RefusedSeat = Static<typeof calls.RefusedSeat>
+
+const toRefusedSeat = ({ bookable_id, player_id, starts_at }: SeatFactsRow): RefusedSeat => ({
+  bookable_id,
+  player_id,
+  starts_at: toIsoWithOffset(starts_at),
+})
+
+interface Wanted {
+  seats: readonly SeatFactsRow[]
+  /** Whose session's seats are being taken: a refusal names it. */
+  asked: SeatFactsRow | null
+}
+
 interface Held {
   /** What waits for its payment; null if everything is paid. */
   order: Order | null
@@ -71,6 +87,7 @@ interface Held {
 
 async function holdAndPay(deps: Deps, caller: Caller, input: Input): Promise<Held> {
   let lostTo: ProblemCode | null = null
+  let lost: RefusedSeat | undefined
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = deps.clock()
     const seats = await readWanted(deps, caller, input, now)
@@ -80,16 +97,19 @@ async function holdAndPay(deps: Deps, caller: Caller, input: Input): Promise<Hel
     if (refused?.refusal === "bookable_full") {
       if (await releaseOverdueHolds(deps, refused.seat.bookable_id, now)) continue
     }
-    if (refused?.refusal) throw new Refusal(refused.refusal)
+    if (refused?.refusal) throw new Refusal(refused.refusal, undefined, toRefusedSeat(refused.seat))
+    const wanted: Wanted = { seats, asked: null }
     try {
-      return await inTransaction(deps.db, (tx) => holdInTransaction(tx, caller, seats, input, now))
+      return await inTransaction(deps.db, (tx) => holdInTransaction(tx, caller, wanted, input, now))
     } catch (error) {
+      lost = wanted.asked ? toRefusedSeat(wanted.asked) : undefined
+      if (error instanceof Refusal && lost) throw new Refusal(error.code, error.errors, lost)
       lostTo = refusalOf(error)
       if (!lostTo && !isWorthRetrying(error)) throw error
       reportRetry({ work: "booking", attempt, code: lostTo ?? toDatabaseError(error)?.code ?? "" })
     }
   }
-  throw new Refusal(lostTo ?? "bookable_full")
+  throw new Refusal(lostTo ?? "bookable_full", undefined, lost)
 }
 
 /** In the order in which sessions are locked. */
@@ -119,11 +139,12 @@ const countOf = (seats: readonly SeatFactsRow[], { bookable_id }: SeatFactsRow) 
 async function holdInTransaction(
   tx: Tx,
   caller: Caller,
-  seats: readonly SeatFactsRow[],
+  wanted: Wanted,
   input: Input,
   now: Date,
 ): Promise<Held> {
   const { account_id } = caller
+  const { seats } = wanted
   const method = input.payment_method
   await lockGuardianships(tx, account_id, [...new Set(seats.map(({ player_id }) => player_id))])
   const free: BookingRow[] = []
@@ -131,6 +152,7 @@ async function holdInTransaction(
   const byId = new Map<number, BookingRow>()
   for (const bookable_id of new Set(seats.map((seat) => seat.bookable_id))) {
     const ofSession = seats.filter((seat) => seat.bookable_id === bookable_id)
+    wanted.asked = ofSession[0] ?? null
     const taken = await takeSeats(tx, caller, ofSession, method, now)
     for (const booking of taken) {
       byId.set(booking.id, booking)
@@ -139,6 +161,9 @@ async function holdInTransaction(
       else if (facts) lines.push(toLine(facts, booking))
     }
   }
+  wanted.asked = null
+  // Passes pay the soonest first, as the sheet says.
+  lines.sort((one, other) => startOf(one) - startOf(other) || one.id - other.id)
   if (lines.length === 0) refuseChangedPrice(input.expected_price, 0)
   const order = lines.length > 0 ? await payLines(tx, caller, lines, input, now) : null
   if (order?.expires_at) {
@@ -158,6 +183,8 @@ async function holdInTransaction(
   if (!first) throw new Error("no seats were taken")
   return { order, booked: [first, ...others] }
 }
+
+const startOf = ({ seat }: BasketLineRow) => seat?.starts_at.getTime() ?? 0
 
 /** The seats of one session: confirmed if it is free, else held until the payment says how long. */
 function takeSeats(
