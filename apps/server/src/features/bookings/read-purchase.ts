@@ -33,9 +33,12 @@ interface SeatRow {
   is_pass: boolean
   order_id: number | null
   passes_left: number | null
+  /** The order of the pack that was bought with the seat and pays it. */
+  pack_order_id: number | null
 }
 
 interface OrderRow {
+  payment_method: PaymentMethod
   amount_minor: number
   is_open: boolean
   reference: string | null
@@ -54,7 +57,9 @@ export async function readPurchase(
 ): Promise<Purchase> {
   const { status, booking_ids, notification_id } = await findPurchase(pool, account_id, bookingId)
   const seats = await readSeats(pool, booking_ids, language)
-  const order = await readOrder(pool, seats.find(({ order_id }) => order_id !== null)?.order_id ?? null)
+  const byPack = seats.find(({ pack_order_id }) => pack_order_id !== null)
+  const ordered = seats.find(({ order_id }) => order_id !== null)
+  const order = await readOrder(pool, ordered?.order_id ?? byPack?.pack_order_id ?? null)
   const paid = seats.find(({ is_pass, price_minor }) => !is_pass && price_minor > 0)
   return {
     status,
@@ -73,10 +78,12 @@ export async function readPurchase(
       coaches: seat.coaches,
     })),
     paid_with: wayOfAll(seats.map((seat) => wayOfSeat({ ...seat, is_free: seat.price_minor === 0 }))),
-    payment_method: paid?.payment_method ?? (seats.some(({ is_pass }) => is_pass) ? "pass" : null),
+    payment_method:
+      paid?.payment_method ??
+      (byPack && order ? order.payment_method : seats.some(({ is_pass }) => is_pass) ? "pass" : null),
     amount: toMajor(order?.amount_minor ?? 0),
     currency: seats[0]?.currency ?? "",
-    paid_at: paid?.payed_at ? toIsoWithOffset(paid.payed_at) : null,
+    paid_at: toIso((paid ?? byPack)?.payed_at ?? null),
     receipt_id: order?.receipt_id ?? null,
     reference: order?.is_open ? order.reference : null,
     due_at: order?.is_open && order.due_at ? toIsoWithOffset(order.due_at) : null,
@@ -85,6 +92,8 @@ export async function readPurchase(
     notification_id,
   }
 }
+
+const toIso = (instant: Date | null) => instant && toIsoWithOffset(instant)
 
 async function readSeats(pool: Pool, bookingIds: readonly number[], language: Language): Promise<SeatRow[]> {
   const { rows } = await pool.query<SeatRow>({
@@ -98,7 +107,8 @@ async function readSeats(pool: Pool, bookingIds: readonly number[], language: La
         (select sum(l.amount_left)::int from pass_lots own join pass_lots l
             on l.account_id = own.account_id and l.pass_type_id = own.pass_type_id
               and (l.expires_at is null or l.expires_at > k.payed_at)
-          where own.id = k.lot_id) as passes_left
+          where own.id = k.lot_id) as passes_left,
+        (select own.order_id from pass_lots own where own.id = k.lot_id and own.created_at = k.payed_at) as pack_order_id
       from bookings k join players p on p.id = k.player_id join bookables b on b.id = k.bookable_id
         join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
       where k.id = any($1::bigint[]) order by k.starts_at, k.id`,
@@ -111,7 +121,7 @@ async function readOrder(pool: Pool, orderId: number | null): Promise<OrderRow |
   if (orderId === null) return null
   const { rows } = await pool.query<OrderRow>({
     name: "purchase-order",
-    text: `select coalesce(r.total_minor, o.amount_minor - o.wallet_minor) as amount_minor,
+    text: `select o.payment_method, coalesce(r.total_minor, o.amount_minor - o.wallet_minor) as amount_minor,
         o.status = 'open' as is_open, o.reference, o.due_at, r.id as receipt_id
       from orders o left join receipts r on r.order_id = o.id and r.kind = 'receipt' where o.id = $1`,
     values: [orderId],
