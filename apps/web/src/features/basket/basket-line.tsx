@@ -284,14 +284,22 @@ function NextWeeks({ session, title }: { session: Session; title: string }) {
   const add = useAddBasketLines()
   const { bookable_id, player_id, booking_type } = session
   if (booking_type === "camp" || booking_type === "trial") return null
-  const days = add.data?.skipped.map(({ starts_at }) => format.day(starts_at, "date")) ?? []
   return (
     <div className="mt-2">
       {add.data ? (
-        <p role="status" className="text-small text-ink-muted">
-          {add.data.added > 0 ? t("weeksAdded", { count: add.data.added }) : t("weeksNone")}{" "}
-          {days.length > 0 && t("weeksSkipped", { days: format.list(days) })}
-        </p>
+        <div role="status" className="text-small text-ink-muted">
+          <p>{add.data.added > 0 ? t("weeksAdded", { count: add.data.added }) : t("weeksNone")}</p>
+          <ul>
+            {add.data.skipped.map(({ starts_at, code }) => (
+              <li key={starts_at}>
+                {t("weekSkipped", {
+                  day: format.day(starts_at, "date"),
+                  reason: t(code === "not_found" ? "noTraining" : `problems:${code as ProblemReason}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <Button
           variant="link"

@@ -264,6 +264,23 @@ describe("the basket", () => {
     }
   })
 
+  test("of the next weeks, each date that could not be added says why", async () => {
+    const skipped = [
+      { starts_at: "2026-12-25T10:00:00+01:00", player_name: null, code: "not_found" },
+      { starts_at: "2027-01-01T10:00:00+01:00", player_name: "Alma", code: "already_booked" },
+    ]
+    const { t, user } = show(basket(), {
+      "POST /api/basket/lines/": [200, { added: 3, held_until: null, skipped }],
+    })
+    const name = `${t("basket:nextWeeks")}: ${session().title}, Alma`
+    await user.click(await screen.findByRole("button", { name }))
+    for (const [day, reason] of [
+      ["25 Dec", t("basket:noTraining")],
+      ["1 Jan", t("problems:already_booked")],
+    ])
+      expect(await screen.findByText(t("basket:weekSkipped", { day, reason }))).toBeTruthy()
+  })
+
   test("what is removed is said to a screen reader", async () => {
     const { t, user } = show(basket(), { "DELETE /api/basket/lines/1/": [204, null] })
     await user.click(await screen.findByRole("button", { name: removeFor(t, "Alma") }))
