@@ -109,6 +109,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "user-devices", path: account("userModal=true&userSection=devices") },
     { name: "user-data", path: account("userModal=true&userSection=data") },
     { name: "book", path: book("{open}") },
+    { name: "book-weeks", path: `${book("{weekly}")}&everyWeek=true` },
     { name: "book-full", path: book("{full}") },
     { name: "booking", path: booking("upcoming", "booking") },
     { name: "booking-payment", path: booking("unpaid", "payment") },
@@ -298,6 +299,14 @@ const lookUp: Record<string, Finder> = {
       ({ booking_type, capacity, seats_taken }) =>
         booking_type.slug === "group" && seats_taken < capacity - 2,
     )?.id,
+  weekly: async (page) => {
+    for (const { id, booking_type, starts_at } of await allSessions(page)) {
+      if (booking_type.slug !== "group" || Date.parse(starts_at) < Date.now() + 3_600_000) continue
+      const offer = await read<{ next_weeks: number }>(page, `/api/available-bookings/${id}/`)
+      if (offer.next_weeks > 2) return id
+    }
+    return undefined
+  },
   full: async (page) =>
     (await allSessions(page)).find(
       ({ capacity, seats_taken, starts_at }) =>

@@ -35,6 +35,8 @@ export const confirmationLink = (bookingId: number, isFriendWished = false) =>
     bookableId: null,
     isInvitation: null,
     payment: null,
+    ticked: null,
+    everyWeek: null,
     offerModal: null,
     bookingId: null,
     confirmation: String(bookingId),

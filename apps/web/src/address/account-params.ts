@@ -26,6 +26,8 @@ export interface AccountParams {
   isInvitation?: "true"
   /** Whom the sheet of a session has ticked after a payment was cancelled: ids of players. */
   ticked?: string
+  /** The sheet of a session shows its next weeks, too: "true", or which sessions are ticked, as their ids. */
+  everyWeek?: string
   /** Of a link that invites whoever opens it. */
   invitationKey?: string
   modalSection?: "payment" | "rating" | "cancellation" | "invitations" | "booking" | "move"
@@ -81,7 +83,7 @@ export type AccountParam = keyof AccountParams
 
 /** The parameters that belong to one dialog; closing it takes all of them away. */
 export const dialogParams = {
-  bookable: ["bookableModal", "bookableId", "isInvitation", "payment", "ticked"],
+  bookable: ["bookableModal", "bookableId", "isInvitation", "payment", "ticked", "everyWeek"],
   confirmation: ["confirmation", "modalSection"],
   offer: ["offerModal", "bookingId"],
   invitationLink: ["invitationKey"],
@@ -200,6 +202,10 @@ const namesToDrop = (dialog: keyof typeof dialogParams, { playerDetails }: Accou
     ? (["playerId"] as const)
     : []),
 ]
+
+/** Ids of the address, as `1,2`; those that are none are left out. Null without the parameter. */
+export const idsOf = (text: string | undefined): number[] | null =>
+  text === undefined ? null : text.split(",").flatMap((one) => idOf(one) ?? [])
 
 /** An id of the address, or null when it is none. */
 export const idOf = (text: string | undefined): number | null =>

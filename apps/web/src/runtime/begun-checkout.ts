@@ -2,10 +2,11 @@ import { sessionStore } from "./storage.ts"
 
 const KEY = "begun_checkout"
 
-/** Where a seat was chosen: the session, and the players who were ticked. */
+/** Where a seat was chosen: the session, the players who were ticked, and of several weeks the ticked sessions. */
 export interface BegunSheet {
   bookableId: number
   playerIds: readonly number[]
+  weekIds?: readonly number[]
 }
 
 interface Begun {

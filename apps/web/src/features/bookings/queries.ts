@@ -8,6 +8,7 @@ export type Booking = Answer<"GET /api/bookings-info/">[number]
 export type BookingDetail = Answer<"GET /api/bookings/:a/:b/">
 export type Offer = Answer<"GET /api/available-bookings/:id/">
 export type OfferedBookable = Offer["bookable"]
+export type Week = Answer<"GET /api/available-bookings/:id/weeks/">[number]
 /** What the server says after a seat was taken or paid. */
 export type Booked = Answer<"POST /api/bookable-payments/:id/">
 
@@ -20,6 +21,10 @@ export const waitingQuery = answer("GET /api/waiting-list/")
 
 export const offerQuery = (bookableId: number) =>
   answer("GET /api/available-bookings/:id/", { params: { id: bookableId } })
+
+/** The session and the same one in each of the next weeks. */
+export const weeksQuery = (bookableId: number) =>
+  answer("GET /api/available-bookings/:id/weeks/", { params: { id: bookableId } })
 
 export const bookingQuery = (playerId: number, bookingId: number) =>
   answer("GET /api/bookings/:a/:b/", { params: { a: playerId, b: bookingId } })

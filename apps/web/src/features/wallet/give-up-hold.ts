@@ -53,8 +53,9 @@ const readEndedSeat = async (client: QueryClient, id: number) => {
 const sheetOf = (seat: { bookable_id: number; player_id: number } | undefined): BegunSheet | undefined =>
   seat && { bookableId: seat.bookable_id, playerIds: [seat.player_id] }
 
-/** The session as it was left, with the same players ticked. */
-const toSheet = ({ bookableId, playerIds }: BegunSheet): Changes => ({
+/** The session as it was left, with the same players and weeks ticked. */
+const toSheet = ({ bookableId, playerIds, weekIds }: BegunSheet): Changes => ({
   ...bookableLink(bookableId),
   ticked: playerIds.join(","),
+  ...(weekIds && { everyWeek: weekIds.join(",") }),
 })

@@ -15,6 +15,8 @@ export async function dialogReads(context: PageContext, request: Request): Promi
   const bookableId = isOpen("bookableModal") ? idIn("bookableId") : null
   if (bookableId !== null) {
     reads.push(["GET /api/available-bookings/:id/", { params: { id: bookableId } }])
+    if (searchParams.has("everyWeek"))
+      reads.push(["GET /api/available-bookings/:id/weeks/", { params: { id: bookableId } }])
     // A full session names another one, and says who waits.
     reads.push(["GET /api/available-bookings/"], ["GET /api/waiting-list/"])
   }

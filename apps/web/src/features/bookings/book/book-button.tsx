@@ -85,8 +85,9 @@ function BookTicked({ offer, resolved: { ticked, payment }, form, onAdded }: Boo
         </Button>
         {!isNobody && payment.total > 0 && (
           <AddToBasket
-            bookableId={offer.bookable.id}
-            playerIds={ticked.map(({ player_id }) => player_id)}
+            sessions={[
+              { bookable_id: offer.bookable.id, players_id: ticked.map(({ player_id }) => player_id) },
+            ]}
             onAdded={onAdded}
           />
         )}

@@ -1,6 +1,7 @@
 import { toMajor } from "@academy/domain/money"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../runtime/now.tsx"
 import { InstalmentChoice } from "../../basket/index.ts"
 import type { Offer } from "../queries.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
@@ -12,6 +13,7 @@ import type { ResolvedSelection } from "./resolve-selection.ts"
 import { SeatRow, SeatsLeft } from "./seat-picture.tsx"
 import type { BookForm } from "./use-book-form.ts"
 import { useTickReason } from "./use-tick-reason.ts"
+import { EveryWeekRow } from "./weeks/every-week-row.tsx"
 
 interface BookFieldsProps {
   offer: Offer
@@ -27,11 +29,12 @@ export function BookFields({ offer, resolved, form }: BookFieldsProps) {
   return (
     <div className="flex flex-col gap-7 low:gap-4">
       <PlayerFields offer={offer} resolved={resolved} form={form} />
+      {offer.next_weeks > 0 && <EveryWeekRow />}
       {/* Where it fits nobody of the family there is nothing to pay: the reason stands below the button. */}
       {isPossible && (
         <>
           {payment.ways.length > 0 ? (
-            <PaymentFields offer={offer} players={ticked} payment={payment} form={form} />
+            <PaymentFields offer={offer} players={ticked} payment={payment} onChange={form.change} />
           ) : (
             <p className="text-label">{t("book.free")}</p>
           )}
@@ -84,12 +87,13 @@ interface PaymentFieldsProps {
   offer: Offer
   players: readonly { player_id: number; first_name: string }[]
   payment: ResolvedPayment
-  form: BookForm
+  onChange: BookForm["change"]
 }
 
 /** The payment methods, and on how many dates it is paid, where that is offered. */
-function PaymentFields({ offer, players, payment, form }: PaymentFieldsProps) {
+export function PaymentFields({ offer, players, payment, onChange }: PaymentFieldsProps) {
   const { t } = useTranslation(["bookings", "common"])
+  const now = useNow()
   const { plans, plan, card } = payment
   return (
     <section>
@@ -98,7 +102,7 @@ function PaymentFields({ offer, players, payment, form }: PaymentFieldsProps) {
         offer={offer}
         players={players}
         payment={payment}
-        onChoose={(method, chosen) => form.change({ method, card: chosen })}
+        onChoose={(method, chosen) => onChange({ method, card: chosen })}
       />
       {plans.length > 0 && (
         <div className="mt-5">
@@ -107,13 +111,13 @@ function PaymentFields({ offer, players, payment, form }: PaymentFieldsProps) {
               count,
               dates: amounts.map((amount, index) => ({
                 amount: toMajor(amount),
-                due_at: (due_at[index] ?? form.now).toISOString(),
+                due_at: (due_at[index] ?? now).toISOString(),
               })),
             }))}
             currency={offer.bookable.currency}
             count={plan?.count ?? 1}
             isByCard={card !== "once"}
-            onChoose={(instalments) => form.change({ instalments })}
+            onChoose={(instalments) => onChange({ instalments })}
           />
         </div>
       )}

@@ -19,6 +19,9 @@ import { Booked } from "./booked.tsx"
 import { FieldsSkeleton, Night, NoSession, type OpenDialogProps } from "./dialog-parts.tsx"
 import { FullButton, FullFields, useFullForm } from "./full-session.tsx"
 import { useBookForm } from "./use-book-form.ts"
+import { useWeeksForm } from "./weeks/use-weeks-form.ts"
+import { WeeksButton } from "./weeks/weeks-button.tsx"
+import { WeeksFields } from "./weeks/weeks-fields.tsx"
 
 /** Books a seat: open while the address says `bookableModal=true&bookableId=…`. */
 export function BookableDialog() {
@@ -74,9 +77,12 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const known = useKnown(id)
   const bookable = offer?.bookable ?? known
   const form = useBookForm(offer, id)
-  const { resolved, taken } = form
+  const { resolved } = form
+  const weeks = useWeeksForm(offer, id, form)
+  const taken = form.taken ?? (weeks.taken && { booked: weeks.taken, isFriendWished: false })
   const full = useFullForm(offer, resolved)
   const hasPlayers = resolved?.player !== undefined
+  const isWeekly = weeks.isOpen && hasPlayers
   return (
     <Dialog
       open={isOpen}
@@ -87,7 +93,11 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       focusesItself
       night={<Night bookable={bookable} />}
       footer={
-        taken ? undefined : offer && resolved && full.isFull ? (
+        taken ? undefined : offer && isWeekly ? (
+          weeks.resolved && (
+            <WeeksButton offer={offer} resolved={weeks.resolved} form={weeks} onAdded={onClose} />
+          )
+        ) : offer && resolved && full.isFull ? (
           <FullButton offer={offer} resolved={resolved} join={full.join} failure={form.failure} />
         ) : offer && resolved && hasPlayers ? (
           <BookButton offer={offer} resolved={resolved} form={form} onAdded={onClose} />
@@ -97,17 +107,20 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       }
     >
       {!offer && query.isError && <NoSession query={query} />}
-      {bookable && (offer || !query.isError) && <SessionHead session={bookable} className="mb-7 md:hidden" />}
+      {bookable && (offer || !query.isError) && !isWeekly && (
+        <SessionHead session={bookable} className="mb-7 md:hidden" />
+      )}
       {!offer && !query.isError && <FieldsSkeleton />}
       {taken ? (
         <Booked bookingId={taken.booked.booking_id} isFriendWished={taken.isFriendWished} />
       ) : (
         <PaymentEnded />
       )}
-      {offer && resolved && !taken && full.isFull && (
+      {offer && !taken && isWeekly && <WeeksFields offer={offer} form={weeks} />}
+      {offer && resolved && !taken && full.isFull && !isWeekly && (
         <FullFields offer={offer} resolved={resolved} join={full.join} />
       )}
-      {offer && resolved && !taken && hasPlayers && !full.isFull && (
+      {offer && resolved && !taken && hasPlayers && !full.isFull && !isWeekly && (
         <>
           {full.join.own.some(({ is_open }) => is_open) && (
             <Notice tone="due" className="mb-6">

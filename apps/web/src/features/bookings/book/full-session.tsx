@@ -8,6 +8,7 @@ import { OtherSession } from "./other-session.tsx"
 import type { ResolvedSelection } from "./resolve-selection.ts"
 import { SeatRow } from "./seat-picture.tsx"
 import { useRefusalText } from "./use-refusal-text.ts"
+import { EveryWeekRow } from "./weeks/every-week-row.tsx"
 
 /** Whether nothing but waiting is left for this family, and the form that puts its players in line. */
 export function useFullForm(offer: Offer | undefined, resolved: ResolvedSelection | null) {
@@ -60,6 +61,7 @@ export function FullFields({ offer, resolved, join }: FullSessionProps) {
         <SeatRow offer={offer} coming={[]} />
       </section>
       <JoinFields form={join} takes={{ passes, price, currency }} />
+      {offer.next_weeks > 0 && <EveryWeekRow />}
       {others.length > 0 && (
         <ul className="text-small text-ink-muted">
           {others.map(({ player_id, first_name, refusal }) => (

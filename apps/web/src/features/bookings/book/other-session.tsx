@@ -35,6 +35,7 @@ export function OtherSession({ offer, playerId, variant = "quiet" }: OtherSessio
       invitationKey: null,
       payment: null,
       ticked: null,
+      everyWeek: null,
       // The page below may be a player's: it stays.
       ...(params.playerDetails !== "true" && { playerId: String(playerId) }),
     })

@@ -10,8 +10,8 @@ interface PlayerChipsProps {
   candidates: readonly Candidate[]
   ticked: readonly Candidate[]
   onTick: (playerId: number, isTicked: boolean) => void
-  /** What a seat costs, at the end of each chip. */
-  price: string
+  /** What a seat costs, at the end of each chip; left out where it is said elsewhere. */
+  price?: string
   /** Why a player can't come, under the name. */
   reasonOf: (candidate: Candidate) => ReactNode
 }
@@ -47,7 +47,7 @@ export function PlayerChips({ label, candidates, ticked, onTick, price, reasonOf
               {reason ? (
                 <span className="w-full text-small text-ink-muted">{reason}</span>
               ) : (
-                <span className="text-small text-ink-muted tabular">{price}</span>
+                price && <span className="text-small text-ink-muted tabular">{price}</span>
               )}
             </span>
           </Checkbox.Root>

@@ -22,7 +22,7 @@ export interface PaymentChoice {
 }
 
 /** A seat of a session for a player. */
-interface SeatToPay {
+export interface SeatToPay {
   player_id: number
   first_name: string
   bookable: Pick<OfferedBookable, "id" | "starts_at" | "price">

@@ -1,9 +1,10 @@
 import { useState } from "react"
-import { idOf, useAccountParams } from "../../../address/account-params.ts"
+import { idOf, idsOf, useAccountParams } from "../../../address/account-params.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { type Booked, type Offer, useBookSeat, useBookSeats } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { mayInviteTo } from "./invite-friend.tsx"
+import { termsOf } from "./payment-terms.ts"
 import { resolveSelection, type SeatSelection } from "./resolve-selection.ts"
 
 interface SeatTaken {
@@ -11,10 +12,6 @@ interface SeatTaken {
   /** Somebody is to be invited to a seat that is left. */
   isFriendWished: boolean
 }
-
-/** Ids of the address, as `1,2`; those that are none are left out. Null without the parameter. */
-const idsOf = (text: string | undefined): number[] | null =>
-  text === undefined ? null : text.split(",").flatMap((one) => idOf(one) ?? [])
 
 /** The selection of a parent, resolved with the facts as they are, and the write that makes it true. */
 export function useBookForm(offer: Offer | undefined, bookableId: number) {
@@ -52,14 +49,10 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     const { ticked, payment } = resolved
     const [first] = ticked
     if (!first) return
-    const { method, card, plan, amountNow, total, ways } = payment
+    const { plan, amountNow, total } = payment
     const players_id = ticked.map(({ player_id }) => player_id)
     const invites = ticked.length === 1 && isFriendWished && mayInviteTo(offer.bookable, 1)
-    const terms = {
-      ...(method && { payment_method: method }),
-      ...(card !== "once" && { card }),
-      ...(plan && { instalments: plan.count }),
-    }
+    const terms = termsOf(payment)
     const onSuccess = (booked: Booked) => {
       if (booked.checkout_url)
         checkout.leaveFor(booked.checkout_url, booked.booking_id, { bookableId, playerIds: players_id })
@@ -68,25 +61,18 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     if (ticked.length === 1) {
       // One seat is priced as it is sold, whatever pays for it.
       const expected_price = plan ? amountNow : total
+      const { use_passes: _, ...ofOne } = terms
       bookSeat.mutate(
-        { player: first.player_id, ...terms, ...(invites && { invites_friend: true }), expected_price },
+        { player: first.player_id, ...ofOne, ...(invites && { invites_friend: true }), expected_price },
         { onSuccess },
       )
       return
     }
-    bookSeats.mutate(
-      {
-        seats: [{ bookable_id: bookableId, players_id }],
-        ...terms,
-        // Passes could pay for all of them, and something else was chosen.
-        ...(ways.includes("pass") && method !== "pass" && { use_passes: false }),
-        expected_price: method === "wallet" ? 0 : amountNow,
-      },
-      { onSuccess },
-    )
+    bookSeats.mutate({ seats: [{ bookable_id: bookableId, players_id }], ...terms }, { onSuccess })
   }
   return {
     now,
+    selection,
     resolved,
     taken,
     change,

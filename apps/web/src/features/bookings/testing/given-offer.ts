@@ -52,5 +52,6 @@ export const givenOffer = (players: object[], bookable: object = {}, changes: ob
   waiting: 0,
   usually_freed: null,
   bank_transfer_due_at: "2026-12-06T22:59:59.000Z",
+  next_weeks: 0,
   ...changes,
 })

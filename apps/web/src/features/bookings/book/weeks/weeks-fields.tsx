@@ -1,0 +1,157 @@
+import { academy } from "@academy/domain/academy"
+import { ChevronDown, ChevronLeft, RotateCcw } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useAccountParams } from "../../../../address/account-params.ts"
+import { useFormat } from "../../../../i18n/use-format.ts"
+import { QueryError } from "../../../../queries/query-error.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import type { Offer } from "../../queries.ts"
+import { PaymentFields } from "../book-fields.tsx"
+import { FieldsSkeleton } from "../dialog-parts.tsx"
+import { PlayerChips } from "../player-chips.tsx"
+import { useTickReason } from "../use-tick-reason.ts"
+import { PackCard } from "./pack-card.tsx"
+import type { ResolvedWeeks } from "./resolve-weeks.ts"
+import type { WeeksForm } from "./use-weeks-form.ts"
+import { WeekDate } from "./week-date.tsx"
+
+/** The step of the sheet for the next weeks: who, on which dates and why not on others, and how all of it is paid. */
+export function WeeksFields({ offer, form }: { offer: Offer; form: WeeksForm }) {
+  const { t } = useTranslation("common")
+  const { query, resolved } = form
+  return (
+    <>
+      <WeeksHead offer={offer} />
+      {resolved ? (
+        <ResolvedFields offer={offer} resolved={resolved} form={form} />
+      ) : query.isError ? (
+        <QueryError query={query} title={t("sessionFailed")} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </>
+  )
+}
+
+/** The way back to the single date, and what the series is. */
+function WeeksHead({ offer: { bookable } }: { offer: Offer }) {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  const { goBack } = useAccountParams()
+  const day = format.day(bookable.starts_at, "short")
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The step begins at its top, also for who came by keyboard from further down the sheet.
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest(".scroll-area")?.scrollTo?.({ top: 0 })
+  }, [])
+  return (
+    <div className="mb-7 low:mb-4">
+      <Button
+        variant="quiet"
+        size="row"
+        className="-ms-3 px-2"
+        aria-label={t("weeks.back", { day })}
+        onClick={() => void goBack("everyWeek", { everyWeek: null })}
+      >
+        <ChevronLeft aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+        {day}
+      </Button>
+      <h2 ref={heading} tabIndex={-1} className="mt-1 text-title outline-none text-[1.625rem] text-balance">
+        {t("weeks.title", {
+          weekday: format.day(bookable.starts_at, "weekday"),
+          time: format.clock(bookable.starts_at),
+        })}
+      </h2>
+      <p className="mt-1 text-ink-muted">{format.parts([bookable.title, bookable.address.name])}</p>
+    </div>
+  )
+}
+
+interface ResolvedFieldsProps {
+  offer: Offer
+  resolved: ResolvedWeeks
+  form: WeeksForm
+}
+
+function ResolvedFields({ offer, resolved, form }: ResolvedFieldsProps) {
+  const { t } = useTranslation("bookings")
+  const reasonOf = useTickReason(offer)
+  const { candidates, ticked, rows, sessions, payment, pack, isByPack, seats } = resolved
+  const canTick = rows.some(({ bookable, why, coming }) => bookable && why === null && coming.length > 0)
+  return (
+    <div className="flex flex-col gap-7 low:gap-4">
+      <section className="flex flex-col gap-3">
+        <h3 className="text-label">{t("book.who")}</h3>
+        <PlayerChips
+          label={t("book.who")}
+          candidates={candidates}
+          ticked={ticked}
+          onTick={form.tickPlayer}
+          reasonOf={reasonOf}
+        />
+      </section>
+      <section aria-labelledby="weeks-dates">
+        <div className="row-apart items-baseline">
+          <h3 id="weeks-dates" className="text-label">
+            {t("weeks.dates")}
+          </h3>
+          {canTick && (
+            <Button variant="link" size="row" onClick={() => form.tickAll(sessions.length === 0)}>
+              {t(sessions.length === 0 ? "weeks.all" : "weeks.none")}
+            </Button>
+          )}
+        </div>
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <WeekDate key={row.startsAt} row={row} resolved={resolved} form={form} />
+          ))}
+        </ul>
+      </section>
+      {pack && (
+        <PackCard
+          pack={pack}
+          seats={seats.length}
+          currency={offer.bookable.currency}
+          isChosen={isByPack}
+          onChoose={form.choosePack}
+        />
+      )}
+      {seats.length > 0 && payment.ways.length > 0 && (
+        <FoldedPayment offer={offer} resolved={resolved} form={form} />
+      )}
+      <p className="flex gap-3 text-small text-ink-muted">
+        <RotateCcw aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+        <span>
+          {t("weeks.rule", { noticeHours: academy.promises.notice_hours })}
+          {isByPack && ` ${t("weeks.pack.rule", { withdrawalDays: academy.promises.withdrawal_days })}`}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The list of dates is long: of the payment methods the chosen one is shown, the others on request. */
+function FoldedPayment({ offer, resolved: { ticked, payment }, form }: ResolvedFieldsProps) {
+  const { t } = useTranslation("bookings")
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { ways, method } = payment
+  const isFolded = !isUnfolded && ways.length > 1 && method !== null
+  return (
+    <div>
+      <PaymentFields
+        offer={offer}
+        players={ticked}
+        payment={isFolded ? { ...payment, ways: [method] } : payment}
+        onChange={form.changePayment}
+      />
+      {isFolded && (
+        <Button variant="link" size="row" className="gap-2" onClick={() => setUnfolded(true)}>
+          {t("weeks.otherMethods")}
+          <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+        </Button>
+      )}
+    </div>
+  )
+}
