@@ -96,5 +96,5 @@ export const savePlayerHealth = call({
     note: Text(longest.healthNote),
   }),
   answer: Done,
-  refusals: ["not_found", "consent_needed", "too_many_requests"],
+  refusals: ["not_found", "consent_needed", "too_many_today"],
 })

@@ -51,7 +51,7 @@ export const inviteToOwnLogin = call({
   params: IdParam,
   body: Type.Object({ email: Line(254, 3) }),
   answer: GrowingUp,
-  refusals: ["not_found", "too_young", "has_own_login", "too_many_requests"],
+  refusals: ["not_found", "too_young", "has_own_login", "too_many_today"],
 })
 
 export const endOwnLogin = call({
@@ -129,7 +129,7 @@ export const askForSession = call({
   mayBeMinor: true,
   body: Type.Object({ bookable_id: Id }),
   answer: Done,
-  refusals: ["not_found", "bookable_started", "too_many_requests"],
+  refusals: ["not_found", "bookable_started", "too_many_this_hour"],
 })
 
 export const sayCannotCome = call({

@@ -32,7 +32,7 @@ export const sendParentRequest = call({
   access: "account",
   body: Type.Object({ email: Line(254, 3) }),
   answer: Type.Object({ request_id: Id, email: Type.String() }),
-  refusals: ["own_address", "too_many_requests"],
+  refusals: ["own_address", "too_many_today"],
 })
 
 export const respondParentRequest = call({
@@ -56,7 +56,7 @@ export const respondParentRequest = call({
     "request_closed",
     "too_many_guardians",
     "other_has_too_many_players",
-    "too_many_requests",
+    "too_many_today",
   ],
 })
 
@@ -78,7 +78,7 @@ export const createConnectionCode = call({
   access: "account",
   body: Type.Object({ players_id: PlayerIds }),
   answer: Type.Object({ code: Type.String(), expires_at: Instant, players: Type.Array(PlayerName) }),
-  refusals: ["not_found", "too_many_guardians", "too_many_requests"],
+  refusals: ["not_found", "too_many_guardians", "too_many_requests", "too_many_this_hour"],
 })
 
 export const redeemConnectionCode = call({
@@ -91,7 +91,13 @@ export const redeemConnectionCode = call({
     players: Type.Array(PlayerName),
     waiting: Type.Integer({ description: "Number of players awaiting their other guardians' approval" }),
   }),
-  refusals: ["connection_code_invalid", "too_many_guardians", "too_many_players", "too_many_requests"],
+  refusals: [
+    "connection_code_invalid",
+    "too_many_guardians",
+    "too_many_players",
+    "too_many_requests",
+    "too_many_today",
+  ],
 })
 
 export const getGuardians = call({

@@ -36,7 +36,7 @@ const WhoPays = Type.Optional(Choice(invitationPayers))
 /** Why the invited player can't have a seat. */
 const invited = [
   "not_found",
-  "too_many_requests",
+  "too_many_this_hour",
   "player_cannot_come",
   "bookable_full",
   "bookable_started",
@@ -76,7 +76,7 @@ export const searchPlayers = call({
       year_of_birth: Type.Integer({ description: "The group of the birth year" }),
     }),
   ),
-  refusals: ["not_found", "too_many_requests"],
+  refusals: ["not_found", "too_many_this_hour"],
 })
 
 export const createInvitation = call({
@@ -174,7 +174,7 @@ export const createInvitationLink = call({
   access: "account",
   body: Type.Object({ booking_id: Id, who_pays: WhoPays }),
   answer: Type.Object({ key: Type.String(), expires_at: Instant }),
-  refusals: ["not_found", "too_many_requests", "bookable_started", ...passRefusals],
+  refusals: ["not_found", "too_many_this_hour", "bookable_started", ...passRefusals],
 })
 
 export const getInvitationLink = call({

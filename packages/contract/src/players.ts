@@ -128,7 +128,7 @@ export const updatePlayer = call({
   files: ["img_player_upload"],
   body: Type.Partial(Type.Object(PlayerFields)),
   answer: Player,
-  refusals: ["not_found", "approval_waiting", "too_many_requests", ...imageRefusals],
+  refusals: ["not_found", "approval_waiting", "too_many_today", ...imageRefusals],
 })
 
 export const fetchDistricts = call({

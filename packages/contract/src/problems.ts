@@ -17,6 +17,8 @@ export const problemStatus = {
   host_refused: 421,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  too_many_this_hour: 429,
+  too_many_today: 429,
   internal_error: 500,
   database_unavailable: 503,
   storage_full: 503,

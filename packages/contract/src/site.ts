@@ -49,7 +49,7 @@ export const sendContactMessage = call({
   access: "anyone",
   body: ContactMessage,
   answer: Done,
-  refusals: ["invalid_input", "too_many_requests"],
+  refusals: ["invalid_input", "too_many_requests", "too_many_this_hour"],
 })
 
 export const CampEnquiry = Type.Object({
@@ -71,7 +71,7 @@ export const sendCampEnquiry = call({
   access: "anyone",
   body: CampEnquiry,
   answer: Done,
-  refusals: ["invalid_input", "not_found", "too_many_requests"],
+  refusals: ["invalid_input", "not_found", "too_many_requests", "too_many_this_hour"],
 })
 
 export const NewsletterSignUp = Type.Object({ ...formFields, email: Type.Optional(Email) })
@@ -84,7 +84,7 @@ export const signUpForNewsletter = call({
   access: "anyone",
   body: NewsletterSignUp,
   answer: Done,
-  refusals: ["invalid_input", "too_many_requests"],
+  refusals: ["invalid_input", "too_many_requests", "too_many_this_hour"],
 })
 
 const Key = Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }) })

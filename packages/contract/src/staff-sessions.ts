@@ -165,7 +165,7 @@ export const sendSessionMessage = call({
   params: IdParam,
   body: Message,
   answer: Type.Object({ id: Id, guardians: Type.Integer() }),
-  refusals: ["not_found", "bookable_cancelled", "session_over", "nobody_booked", "too_many_requests"],
+  refusals: ["not_found", "bookable_cancelled", "session_over", "nobody_booked", "too_many_today"],
 })
 
 export const getMessageReaders = call({

@@ -3,8 +3,8 @@ import { API_KEY_CALLS_A_MINUTE, type ApiKeyScope } from "@academy/domain/api-ke
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyRequest } from "fastify"
 import type { Deps } from "./deps.ts"
-import { isWithinLimit } from "./limits.ts"
 import { Refusal } from "./problem.ts"
+import { refuseAbove } from "./refuse-above.ts"
 
 /** A live key that came with a request, of an account that is an owner at this moment. */
 export interface ApiKey {
@@ -50,7 +50,7 @@ export async function useApiKey(
   const found = rows[0]
   if (!found) throw new Refusal("not_authenticated")
   const limit = { bucket: `api-key:${found.id}`, most: API_KEY_CALLS_A_MINUTE, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
   const { last_used_at, ...apiKey } = found
   const now = clock()
   const minuteAgo = new Date(now.getTime() - MINUTE_MS)

@@ -5,8 +5,8 @@ import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, approvals } from "../../db/tables/index.ts"
 import { nameForEmail } from "../../emails/name-for-email.ts"
-import { type Counting, isWithinLimit } from "../../http/limits.ts"
-import { Refusal } from "../../http/problem.ts"
+import type { Counting } from "../../http/limits.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { notify } from "../notifications/index.ts"
 import { emailPeople, isGuardian, readPlayerPeople } from "./player-people.ts"
 
@@ -17,7 +17,7 @@ type Wanted =
 /**
  * Stores a guardian's request for a locked player, and notifies the other guardians in the app and by email, regardless
  * of their settings. The caller has checked that no request of this kind is waiting.
- * @throws Refusal `too_many_requests` for the sixth request of this guardian about the player in a day
+ * @throws Refusal `too_many_today` for the sixth request of this guardian about the player in a day
  */
 export async function askForApproval(
   deps: Counting,
@@ -26,7 +26,7 @@ export async function askForApproval(
 ): Promise<void> {
   const bucket = `ask-approval:player:${player_id}:account:${account_id}`
   const limit = { bucket, most: APPROVALS_ASKED_A_DAY, window_ms: DAY_MS }
-  if (!(await isWithinLimit({ ...deps, tx }, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove({ ...deps, tx }, limit)
   await tx.insert(approvals).values({ ...wanted, player_id, account_id, created_at: at })
   const nameOf = async (id: number) => {
     const [account] = await tx

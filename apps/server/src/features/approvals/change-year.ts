@@ -14,7 +14,7 @@ type Years = Partial<Pick<Player, "year_of_birth" | "agreed_year_of_birth">>
 /**
  * A guardian says another year of birth of a player whose row is locked. Answers the columns to write at once: none
  * where the others are asked first. One's own waiting request gives way to a new one.
- * @throws Refusal `approval_waiting` while another guardian's change waits, `too_many_requests`
+ * @throws Refusal `approval_waiting` while another guardian's change waits, `too_many_today`
  */
 export async function changeYear(
   deps: Counting,

@@ -66,7 +66,7 @@ describe("what is changed of a child", () => {
     expect(await emailsTo(academy.deps, sara.email)).toEqual([])
     for (let n = 0; n < 20; n++)
       expect((await change(jonass, { phone_number: `070-123 45 ${10 + n}` })).status).toBe(200)
-    expect((await change(jonass, { phone_number: "070-123 45 99" })).body.code).toBe("too_many_requests")
+    expect((await change(jonass, { phone_number: "070-123 45 99" })).body.code).toBe("too_many_today")
     expect((await change(jonass, { position: "CB" })).status).toBe(200)
   })
 })
@@ -74,7 +74,7 @@ describe("what is changed of a child", () => {
 describe("one guardian against the other", () => {
   test("who has used up the day's changes keeps nobody else from theirs", async () => {
     for (let n = 0; n < 20; n++) await change(jonass, { phone_number: `070-123 45 ${10 + n}` })
-    expect((await change(jonass, { phone_number: "070-123 45 99" })).body.code).toBe("too_many_requests")
+    expect((await change(jonass, { phone_number: "070-123 45 99" })).body.code).toBe("too_many_today")
     expect((await change(saras, { phone_number: "070-123 45 99" })).status).toBe(200)
   })
 
@@ -85,7 +85,7 @@ describe("one guardian against the other", () => {
       return redeemed
     }
     for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200)
-    expect((await ask()).body.code).toBe("too_many_requests")
+    expect((await ask()).body.code).toBe("too_many_today")
     expect(await subjectsTo(jonas)).toHaveLength(5)
     expect((await comesByCode(jonass)).redeemed.status).toBe(200)
     academy.clock.pass(DAY_MS + 1)
@@ -98,7 +98,7 @@ describe("one guardian against the other", () => {
       expect((await change(jonass, { year_of_birth: 2008 })).status).toBe(200)
       await withdraw(jonass, (await waiting(jonass))[0].id)
     }
-    expect((await change(jonass, { year_of_birth: 2008 })).body.code).toBe("too_many_requests")
+    expect((await change(jonass, { year_of_birth: 2008 })).body.code).toBe("too_many_today")
   })
 
   test("what was asked by who has left since is not carried out, and the academy is not offered it", async () => {

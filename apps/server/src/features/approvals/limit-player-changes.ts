@@ -2,13 +2,12 @@ import { PLAYER_CHANGES_A_DAY } from "@academy/domain/approvals"
 import { DAY_MS } from "@academy/domain/time"
 import type { Tx } from "../../db/connection.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
-import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { changedFields, type PlayerFacts } from "./record-player-change.ts"
 
 /**
  * Counts a change that all guardians are emailed about; others are not counted, nor what another guardian changes.
- * @throws Refusal `too_many_requests` for an account's twenty-first of a player in a day
+ * @throws Refusal `too_many_today` for an account's twenty-first of a player in a day
  */
 export async function limitPlayerChanges(
   deps: Deps,
@@ -23,5 +22,5 @@ export async function limitPlayerChanges(
   if (changedFields(before, after).length === 0) return
   const bucket = `player-changes:player:${player_id}:account:${account_id}`
   const limit = { bucket, most: PLAYER_CHANGES_A_DAY, window_ms: DAY_MS }
-  if (!(await isWithinLimit({ ...deps, tx }, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove({ ...deps, tx }, limit)
 }

@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { pendingStep } from "./answers.ts"
 import { readExpiredVerificationKey } from "./keys.ts"
 import { rates } from "./rate-rules.ts"
@@ -50,7 +50,7 @@ export async function sendSignUpEmail(
 }
 
 async function sendForKey(deps: Deps, key: string, ip: string): Promise<{ status: "sent" }> {
-  if (!(await isWithinLimit(deps, rates.signUpKey(ip)))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, rates.signUpKey(ip))
   const addressId = readExpiredVerificationKey(deps.settings.secretKey, key)
   const [found] =
     addressId === null

@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, or } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses, sessions } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { isWaitingFor } from "./chosen-session.ts"
 import { NO_PASSWORD, readVerificationKey } from "./keys.ts"
 import { rates } from "./rate-rules.ts"
@@ -13,7 +13,7 @@ import { rates } from "./rate-rules.ts"
  * @throws Refusal `key_invalid` (forged, cut off, too old), `too_many_requests`
  */
 export async function addressOfSignUpKey(deps: Deps, key: string, ip: string): Promise<number> {
-  if (!(await isWithinLimit(deps, rates.signUpKey(ip)))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, rates.signUpKey(ip))
   const addressId = readVerificationKey(deps.settings.secretKey, key.trim(), deps.clock())
   if (addressId === null) throw new Refusal("key_invalid")
   return addressId

@@ -3,8 +3,7 @@ import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
-import { isWithinLimit } from "../../http/limits.ts"
-import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { addBasketLines } from "./add-basket-lines.ts"
 import { bookSeats } from "./book-seats.ts"
 import { payBasket } from "./pay-basket.ts"
@@ -39,5 +38,5 @@ export function basketRoutes(app: FastifyInstance, deps: Deps) {
 
 async function passBasketLimit(deps: Deps, accountId: number): Promise<void> {
   const limit = { bucket: `basket:account:${accountId}`, most: CHANGES_A_MINUTE, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
 }

@@ -7,8 +7,7 @@ import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
-import { isWithinLimit } from "../../http/limits.ts"
-import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { bookSeat } from "./book-seat.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { moveBooking } from "./move-booking.ts"
@@ -93,5 +92,5 @@ const readerOf = ({ caller, language }: { caller: Caller; language: Language }) 
 
 async function passBookingLimit(deps: Deps, accountId: number): Promise<void> {
   const limit = { bucket: `book:account:${accountId}`, most: BOOKINGS_A_MINUTE, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
 }

@@ -3,8 +3,8 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { notify } from "../notifications/index.ts"
 import { findPurchase } from "./find-purchase.ts"
 import { readNewsForOthers } from "./notify-guardians.ts"
@@ -18,7 +18,7 @@ const SHARED_A_DAY = 20
 /**
  * Sends what was booked to another guardian of its players, once: a notification and an email with the sessions of the
  * players that they share.
- * @throws Refusal `not_found` for anybody else; `too_many_requests` (what the account shares in a day)
+ * @throws Refusal `not_found` for anybody else; `too_many_today` (what the account shares in a day)
  */
 export async function sharePurchase(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function sharePurchase(
     most: SHARED_A_DAY,
     window_ms: DAY_MS,
   }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
   const { seats, soonest } = sold
   const { booking_id, bookable_id, player_id } = soonest
   const dedupe_key = sharedKey(first.booking_id, accountId)

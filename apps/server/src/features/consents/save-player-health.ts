@@ -17,7 +17,7 @@ import { sealNote } from "./sealed-note.ts"
  * Keeps whom to call and what the coach has to know. The emergency contact needs no consent: it serves the child. A
  * health note is kept only while a guardian agrees to that (`consent_needed`), and only encrypted. All guardians are
  * told of another emergency contact, so its name may not read as a web address.
- * @throws Refusal `not_found`, `consent_needed`, `too_many_requests` (the account's changes of a player in a day)
+ * @throws Refusal `not_found`, `consent_needed`, `too_many_today` (the account's changes of a player in a day)
  */
 export async function savePlayerHealth(
   deps: Deps,

@@ -4,8 +4,8 @@ import { isCalendarDay, MINUTE_MS, toIsoWithOffset, wallClockDate } from "@acade
 import type { Tx } from "../../db/connection.ts"
 import type { AuditedFields } from "../../db/tables/audit.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { recordChange } from "../audit/index.ts"
 import type { OpenPlayer } from "./player-access.ts"
 
@@ -15,7 +15,7 @@ const REPORTS_A_MINUTE = 60
 /** @throws Refusal `too_many_requests` */
 export async function passReportLimit(deps: Deps, accountId: number): Promise<void> {
   const limit = { bucket: `report:account:${accountId}`, most: REPORTS_A_MINUTE, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
 }
 
 /** Source and status of a report: a coach's is confirmed immediately, a family's waits for a coach. */

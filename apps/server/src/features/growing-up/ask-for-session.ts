@@ -4,8 +4,8 @@ import { HOUR_MS } from "@academy/domain/time"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { readOwnFamily, tellGuardians } from "./session-news.ts"
 
 const WISHES_AN_HOUR = 20
@@ -17,7 +17,7 @@ export async function askForSession(
   bookable_id: number,
 ): Promise<AnswerOf<typeof calls.askForSession>> {
   const limit = { bucket: `session_wish:account:${account_id}`, most: WISHES_AN_HOUR, window_ms: HOUR_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const family = await readOwnFamily(tx, account_id)

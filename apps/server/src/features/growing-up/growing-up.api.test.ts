@@ -91,7 +91,7 @@ describe("an own login", () => {
   test("is invited to one address three times a day; the last link goes on working", async () => {
     for (let n = 0; n < 3; n++) expect((await invite()).status).toBe(200)
     const { status, body } = await invite()
-    expect([status, body.code]).toEqual([429, "too_many_requests"])
+    expect([status, body.code]).toEqual([429, "too_many_today"])
     expect((await accept(await newestKey())).status).toBe(200)
   })
 

@@ -9,8 +9,8 @@ import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { mayWriteToInvited } from "../../http/limit-invited.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { readEmail } from "../../http/typed-email.ts"
 import { makeOwnLoginKey } from "./own-login-key.ts"
 import { findOwnLogin, lockOwnPlayer } from "./own-player.ts"
@@ -41,10 +41,10 @@ export async function inviteToOwnLogin(
       window_ms: DAY_MS,
     }
     const counting = { ...deps, tx }
-    if (!(await isWithinLimit(counting, limit))) throw new Refusal("too_many_requests")
+    await refuseAbove(counting, limit)
     // Before the earlier invitation ends: nobody is left with a link that is dead and no other.
     const message = { kind: "own_login", account_id: caller.account_id, email } as const
-    if (!(await mayWriteToInvited(counting, message))) throw new Refusal("too_many_requests")
+    if (!(await mayWriteToInvited(counting, message))) throw new Refusal("too_many_today")
     await tx.delete(ownLoginInvitations).where(eq(ownLoginInvitations.player_id, playerId))
     const [invitation] = await tx
       .insert(ownLoginInvitations)

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, networkOf } from "../../http/limits.ts"
+import { networkOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { isSameText, signatureOf } from "../../http/signed.ts"
 
 const KEYS_A_MINUTE = 20
@@ -18,7 +19,7 @@ export const makeOwnLoginKey = (secretKey: string, id: number): string => `${id}
  */
 export async function invitationOfKey(deps: Deps, key: string, ip: string): Promise<number> {
   const limit = { bucket: `own_login:ip:${networkOf(ip)}`, most: KEYS_A_MINUTE, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
   const [, digits = "", signature = ""] = /^(\d{1,16})-([A-Za-z0-9_-]{43})$/.exec(key.trim()) ?? []
   const id = Number(digits)
   if (!isSameText(signature, sign(deps.settings.secretKey, id))) throw new Refusal("key_invalid")

@@ -14,8 +14,8 @@ import {
   players,
 } from "../../db/tables/index.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { ownPlayers } from "./own-players.ts"
 
 const CODES_AN_HOUR = 20
@@ -34,7 +34,7 @@ export async function createConnectionCode(
   wanted: number[],
 ): Promise<AnswerOf<typeof calls.createConnectionCode>> {
   const limit = { bucket: `connection-code:account:${accountId}`, most: CODES_AN_HOUR, window_ms: HOUR_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
   const now = deps.clock()
   const expires_at = new Date(now.getTime() + CODE_MS)
   return inTransaction(deps.db, async (tx) => {

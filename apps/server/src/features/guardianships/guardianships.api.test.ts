@@ -129,7 +129,7 @@ describe("a request", () => {
     expect([own.body.code, none.body.errors?.[0]?.param]).toEqual(["own_address", "email"])
     for (let n = 0; n < 9; n++) await ask(eriks, `other-${n}-${erik.id}@klubb.example`)
     const { status, body } = await eriks.post("/api/parent-requests/send/", { email: anna.email })
-    expect([status, body.code]).toEqual([429, "too_many_requests"])
+    expect([status, body.code]).toEqual([429, "too_many_today"])
   })
 })
 

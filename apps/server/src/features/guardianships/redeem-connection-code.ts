@@ -15,7 +15,8 @@ import { sharePlayers } from "./share-players.ts"
  * Whoever types a guardian's code looks after the players it shares, at once or when its other guardians approve. A
  * code works once: of two that type it at once, one is told that it is no code. Wrong, over and the account's own are
  * told apart by nobody. Tries are counted by account and by network: accounts cost nothing.
- * @throws Refusal `too_many_requests`, `connection_code_invalid`, `too_many_guardians`, `too_many_players`
+ * @throws Refusal `too_many_requests`, `connection_code_invalid`, `too_many_guardians`, `too_many_players`,
+ * `too_many_today`
  */
 export async function redeemConnectionCode(
   deps: Deps,

@@ -8,8 +8,8 @@ import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { mayWriteToInvited } from "../../http/limit-invited.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { readEmail } from "../../http/typed-email.ts"
 import { notifyAddress } from "../notifications/index.ts"
 
@@ -32,9 +32,7 @@ export async function sendParentRequest(
     ])
   }
   const bucket = `parent-request:account:${caller.account_id}`
-  if (!(await isWithinLimit(deps, { bucket, most: REQUESTS_A_DAY, window_ms: DAY_MS }))) {
-    throw new Refusal("too_many_requests")
-  }
+  await refuseAbove(deps, { bucket, most: REQUESTS_A_DAY, window_ms: DAY_MS })
   // Over the limit the request is stored without an email, and the answer is the same.
   const mayWrite = await mayWriteToInvited(deps, {
     kind: "parent_request",

@@ -20,7 +20,7 @@ export interface PlayerName {
  * @param sharedBy whose code or answer it was
  * @param tooManyPlayers what is refused when the account would have more players than `max_players`
  * @throws Refusal `too_many_guardians` (those that wait are counted), `tooManyPlayers`, or
- *   `too_many_requests` (`askForApproval`)
+ *   `too_many_today` (`askForApproval`)
  */
 export async function sharePlayers(
   deps: Counting,

@@ -6,8 +6,8 @@ import type { Pool } from "pg"
 import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { readInvitingSeats } from "./inviting-seats.ts"
 
 type Found = AnswerOf<typeof calls.searchPlayers>
@@ -53,7 +53,7 @@ export async function searchPlayers(
     most: PLAYER_SEARCHES_AN_HOUR,
     window_ms: HOUR_MS,
   }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
   const { rows } = await deps.pool.query<Found[number]>({
     name: "search-players",
     text: `select p.id as player_id, p.first_name, coalesce(c.name, p.club_name) as club_name, p.year_of_birth

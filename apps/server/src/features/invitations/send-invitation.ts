@@ -4,8 +4,8 @@ import type { InvitationPayer } from "@academy/domain/invitations"
 import { HOUR_MS } from "@academy/domain/time"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { findInvitable } from "./find-invitable.ts"
 import { holdInvitedSeat } from "./hold-invited-seat.ts"
 import { type InvitingSeat, readInvitingSeats } from "./inviting-seats.ts"
@@ -51,8 +51,8 @@ export async function findInvitingSeat(
   return seats[0]
 }
 
-/** Counts an invitation or a link; refuses `too_many_requests`. */
+/** Counts an invitation or a link; refuses `too_many_this_hour`. */
 export async function passInvitationLimit(deps: Deps, accountId: number): Promise<void> {
   const limit = { bucket: `invite:account:${accountId}`, most: INVITATIONS_AN_HOUR, window_ms: HOUR_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
 }

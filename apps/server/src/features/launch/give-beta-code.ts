@@ -2,8 +2,9 @@ import { timingSafeEqual } from "node:crypto"
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, networkOf } from "../../http/limits.ts"
+import { networkOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { signatureOf } from "../../http/signed.ts"
 import {
   BETA_COOKIE,
@@ -27,7 +28,7 @@ export async function giveBetaCode(
   const { launch, secretKey, isHttps } = deps.settings
   if (launch.mode !== "beta") return { state: "granted" }
   const limit = { bucket: `beta_code:ip:${networkOf(ip)}`, most: 10, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
   const [given, wanted] = [toCode(typed), toCode(launch.code)].map((code) =>
     signatureOf(secretKey, "beta comparison", code),
   )

@@ -4,8 +4,7 @@ import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
-import { isWithinLimit } from "../../http/limits.ts"
-import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { languageOf } from "../../text/languages.ts"
 import { confirmCheckout } from "./confirm-checkout.ts"
 import { markOrderPaid } from "./mark-order-paid.ts"
@@ -74,7 +73,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
 
 async function passLimit(deps: Deps, what: string, accountId: number, most: number): Promise<void> {
   const limit = { bucket: `${what}:account:${accountId}`, most, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
 }
 
 /** Draws a document and names its file: older browsers read the first name, others the second. */

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import type { UploadedFile } from "../../http/multipart.ts"
-import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { remakeImage } from "./player-image.ts"
 
 /** The rate limit: a few retries, not dozens of uploads. */
@@ -21,6 +20,6 @@ export async function acceptPicture(
   field: string,
 ): Promise<Buffer> {
   const limit = { bucket: `picture:account:${account_id}`, most: PICTURES_A_MINUTE, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
   return deps.queues.pictures(() => remakeImage(picture, field))
 }

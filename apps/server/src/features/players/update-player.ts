@@ -18,7 +18,7 @@ import { readPlayer } from "./reads.ts"
  * Changes a player for a guardian; fields left out stay, and a new picture replaces the old one, which is deleted.
  * Other families' players are `not_found`, also for staff, who may change abilities only. A year of birth that needs
  * approval stays until then; all guardians are notified of a changed name, year or phone.
- * @throws Refusal `not_found`, `approval_waiting`, `too_many_requests` (the account's changes of a player in a day)
+ * @throws Refusal `not_found`, `approval_waiting`, `too_many_today` (the account's changes of a player in a day)
  */
 export async function updatePlayer(
   deps: Deps,

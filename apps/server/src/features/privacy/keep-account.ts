@@ -4,8 +4,9 @@ import { MINUTE_MS } from "@academy/domain/time"
 import { and, eq, gt } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit, networkOf } from "../../http/limits.ts"
+import { networkOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { accountOfKeepKey, isKeepKey } from "./keep-keys.ts"
 
 /**
@@ -18,7 +19,7 @@ export async function keepAccount(
   ip: string,
 ): Promise<AnswerOf<typeof calls.keepAccount>> {
   const limit = { bucket: `keep_account:ip:${networkOf(ip)}`, most: 20, window_ms: MINUTE_MS }
-  if (!(await isWithinLimit(deps, limit))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, limit)
   const key = typed.trim()
   const accountId = accountOfKeepKey(key)
   if (accountId === null) throw new Refusal("key_invalid")

@@ -6,6 +6,7 @@ import type { FastifyRequest } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit, type Limit, networkOf } from "../../http/limits.ts"
 import { Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { readEmail } from "../../http/typed-email.ts"
 
 /** How often one connection may send each form. A club behind one address still gets through. */
@@ -33,12 +34,12 @@ interface Filled {
 /**
  * Without a puzzle: a field that people don't see, a time that people need, and a limit for each connection.
  * @returns true for a program that filled in the unseen field: it is told that all went well, and nothing is kept.
- * @throws too_many_requests for a form sent faster than anybody types, or too often.
+ * @throws Refusal `too_many_requests` for a form sent faster than anybody types; `too_many_this_hour`
  */
 export async function isBot(deps: Deps, form: string, filled: Filled, request: FastifyRequest) {
   if (filled.website) return true
   if (filled.open_for_ms < SHORTEST_FILLING_MS) throw new Refusal("too_many_requests")
-  if (!(await isWithinLimit(deps, formsOfIp(form, request.ip)))) throw new Refusal("too_many_requests")
+  await refuseAbove(deps, formsOfIp(form, request.ip))
   return false
 }
 

@@ -8,8 +8,8 @@ import { sessionMessages } from "../../db/tables/staff-sessions.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { refuseAbove } from "../../http/refuse-above.ts"
 import { recordChange } from "../audit/index.ts"
 import { notify } from "../notifications/index.ts"
 import { lockLedSession } from "./lock-led-session.ts"
@@ -22,7 +22,7 @@ type Body = BodyOf<typeof calls.sendSessionMessage>
  * Tells every guardian of the players of a session something, once: a notification and an email each, in its language.
  * What was sent is kept with the session and is in the audit log.
  * @throws Refusal `not_found` unless the caller leads the session or is the office; why there can be no message
- * (`whyNoMessage`); `too_many_requests` after five in a day; `invalid_input` naming `words` when nothing is said
+ * (`whyNoMessage`); `too_many_today` after five in a day; `invalid_input` naming `words` when nothing is said
  */
 export async function sendSessionMessage(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function sendSessionMessage(
     const refusal = whyNoMessage({ now, status, ends_at, guardians })
     if (refusal) throw new Refusal(refusal)
     const limit = { bucket: `session_message:bookable:${id}`, most: MESSAGES_A_DAY, window_ms: DAY_MS }
-    if (!(await isWithinLimit({ ...deps, tx }, limit))) throw new Refusal("too_many_requests")
+    await refuseAbove({ ...deps, tx }, limit)
     return tell(tx, caller, id, { topic, words }, now)
   })
 }

@@ -181,7 +181,7 @@ test("no message without words, to nobody, of a cancelled session, a day after, 
   const send = (topic = "weather") => sofia.post(`${path}messages/`, { topic, words: " " })
   expect((await send("other")).body.errors[0].param).toBe("words")
   for (let sent = 0; sent < MESSAGES_A_DAY; sent += 1) expect((await send()).status).toBe(200)
-  expect((await send()).body.code).toBe("too_many_requests")
+  expect((await send()).body.code).toBe("too_many_today")
   t.clock.set(new Date(t.clock.now().getTime() + 2 * DAY_MS).toISOString())
   expect((await send()).body.code).toBe("session_over")
   t.clock.set(NOW)
