@@ -121,6 +121,7 @@ const titleLabels: Partial<Record<EmailKind, "purchase" | "camp">> = {
   instalment_card_plan: "purchase",
   instalment_card_reminder: "purchase",
   instalment_card_failed: "purchase",
+  package_withdrawn: "purchase",
   camp_enquiry: "camp",
 }
 

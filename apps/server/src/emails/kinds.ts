@@ -113,6 +113,9 @@ export interface EmailFacts {
     currency: string
     receipt_id: number
   }
+  /** To who withdrew from a pack; `guardian_name`: under whose name. The credit note is attached. */
+  package_withdrawn: Greeting &
+    RefundFacts & { guardian_name: string; title: Names; since: string; credit_note_id: number }
   hold_expired: SessionFacts & Partial<RefundFacts>
   /** The same as the notification says, in the reader's language. */
   /** `path`: the player's membership. */
@@ -239,6 +242,7 @@ export const usualPath: Record<EmailKind, string> = {
   certificate_expires: pages.staffToDo.path,
   coach_certificate_expires: pages.adminColleagues.path,
   receipt: pages.account.path,
+  package_withdrawn: `${pages.account.path}?walletModal=true`,
   hold_expired: pages.calendar.path,
   membership_update: pages.account.path,
   booking_reminder: `${pages.account.path}?calendarTab=upcoming`,

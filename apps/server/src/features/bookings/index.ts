@@ -13,6 +13,7 @@ export { letSeatsGo } from "./let-seats-go.ts"
 export { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./let-unpaid-seats-go.ts"
 export { lockGuardianships } from "./lock-guardianships.ts"
 export {
+  expectedFact,
   leftToPay,
   notifyGuardians,
   readNews,

@@ -85,7 +85,7 @@ export interface ToldRefund {
 }
 
 /** When what was just sent to the card or by Swish should be there; nothing where it all is in the balance. */
-function expectedFact(
+export function expectedFact(
   { parts }: ToldRefund,
   { is_swish }: { is_swish: boolean },
   now: Date,

@@ -7,17 +7,23 @@ import { languageOf } from "../../text/languages.ts"
 import { type DocumentFile, readInvoiceFile, readReceiptFile } from "./read-documents.ts"
 
 /**
- * The PDFs that belong to an email: its receipt (`receipt_id` among its facts), the credit note of a cancelled booking,
- * and the invoice of an order that is still open (`invoice_order_id`). A document that is gone is left out.
+ * The PDFs that belong to an email: its receipt (`receipt_id` among its facts), its credit note (`credit_note_id`) or
+ * that of a cancelled booking, and the invoice of an order that is still open (`invoice_order_id`). A document that is
+ * gone is left out.
  */
 export async function attachDocuments(
   { pool, queues }: Pick<Deps, "pool" | "queues">,
   { language: code, params }: Pick<StoredEmail, "language" | "params">,
 ): Promise<MailAttachment[]> {
   const language = languageOf(code)
-  const { receipt_id, invoice_order_id, booking_id } = params
+  const { receipt_id, credit_note_id, invoice_order_id, booking_id } = params
   const hasRefund = ["card_minor", "swish_minor", "wallet_minor"].some((part) => params[part] !== undefined)
-  const noteId = hasRefund && typeof booking_id === "number" ? await findCreditNote(pool, booking_id) : null
+  const noteId =
+    typeof credit_note_id === "number"
+      ? credit_note_id
+      : hasRefund && typeof booking_id === "number"
+        ? await findCreditNote(pool, booking_id)
+        : null
   const wanted = [
     noteId !== null && (() => readReceiptFile(pool, null, noteId, language)),
     typeof receipt_id === "number" && (() => readReceiptFile(pool, null, receipt_id, language)),

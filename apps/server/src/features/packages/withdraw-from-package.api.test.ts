@@ -2,6 +2,7 @@ import { DAY_MS } from "@academy/domain/time"
 import { afterEach, expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
 import { atCheckout, book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
@@ -24,13 +25,14 @@ async function familyWithPack() {
   }
   const withdraw = (id: number, refund: number) =>
     visitor.post(`/api/withdraw-from-package/${id}/`, { refund })
-  return { visitor, lot, useOne, withdraw }
+  return { account, visitor, lot, useOne, withdraw }
 }
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 test("unused passes are refunded the way they were paid, with a credit note, within 14 days", async () => {
-  const { visitor, lot, useOne, withdraw } = await familyWithPack()
+  const { account, visitor, lot, useOne, withdraw } = await familyWithPack()
   expect((await useOne(5)).status).toBe(200)
+  await emailsTo(academy.deps, account.email)
   const { id, withdrawal } = await lot()
   expect(withdrawal).toMatchObject({ refund: 2340, to_card: 2340, to_swish: 0, to_wallet: 0 })
   expect(codeOf(await withdraw(id, 2600))).toEqual([409, "changed_meanwhile"])
@@ -41,6 +43,13 @@ test("unused passes are refunded the way they were paid, with a credit note, wit
   expect(rows[0]).toMatchObject({ amount: 2340, method: "card", document: { kind: "credit_note" } })
   const { notifications } = (await visitor.get("/api/notifications/")).body
   expect(notifications[0].message).toMatch(/refunded .* to your card/)
+  const sent = (await emailsTo(academy.deps, account.email)).filter(({ subject }) =>
+    /^Withdrawn/.test(subject),
+  )
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.subject).toBe("Withdrawn: Group 10-Pack")
+  expect(sent[0]?.text).toMatch(/Anna Lind withdrew on .+ at \d\d:\d\d\./)
+  expect(sent[0]?.text).toMatch(/Refund: 2\s340\skr to your card, expected by /)
 })
 
 test("the right ends after the 14th day, and a stranger has none", async () => {

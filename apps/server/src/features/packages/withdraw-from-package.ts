@@ -5,10 +5,11 @@ import { toMinor } from "@academy/domain/money"
 import { and, eq, isNotNull } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { passLots } from "../../db/tables/wallet.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { refundFacts } from "../bookings/index.ts"
+import { expectedFact, refundFacts } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 import { lockOrder, refundLines } from "../orders/index.ts"
 import { canWalletHold, withdrawBoughtPasses } from "../wallet/index.ts"
@@ -17,17 +18,18 @@ import { partsOf } from "./read-withdrawals.ts"
 
 /**
  * Withdraws from a pack within 14 days of buying it: its unused passes are removed, and their share of the price is
- * refunded the way it was paid, with a credit note. The payer is notified.
+ * refunded the way it was paid, with a credit note. The payer is notified, and emailed who withdrew and the refund.
  * @param seenRefund the refund as it was shown, in major units
  * @throws Refusal `not_found`, `withdrawal_over`; `changed_meanwhile` if a pass was used or money was refunded that was
  * not shown; `other_currency` if a wallet would have to hold it
  */
 export async function withdrawFromPackage(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { account_id }: Pick<Caller, "account_id">,
+  caller: Pick<Caller, "account_id" | "first_name" | "last_name" | "email" | "language">,
   lotId: number,
   seenRefund: number,
 ): Promise<AnswerOf<typeof calls.withdrawFromPackage>> {
+  const { account_id, first_name, email } = caller
   return inTransaction(db, async (tx) => {
     const now = clock()
     const own = and(
@@ -54,14 +56,13 @@ export async function withdrawFromPackage(
     })
     if (parts.wallet > 0 && !canWalletHold(order.currency)) throw new Refusal("other_currency")
     const is_swish = order.payment_method === "swish"
+    const told = { way: parts.card > 0 ? "card" : "wallet", parts } as const
+    const refund = refundFacts(told, { currency: order.currency, is_swish })
     await notify(tx, {
       account_id,
       type: "money_refunded",
       facts: {
-        ...refundFacts(
-          { way: parts.card > 0 ? "card" : "wallet", parts },
-          { currency: order.currency, is_swish },
-        ),
+        ...refund,
         amount_minor: parts.card + parts.wallet,
         currency: order.currency,
         title: titles,
@@ -71,6 +72,25 @@ export async function withdrawFromPackage(
       dedupe_key: `money_refunded:${credit_note_id}`,
       at: now,
     })
+    await writeEmail(
+      tx,
+      {
+        dedupe_key: `package_withdrawn:${credit_note_id}`,
+        kind: "package_withdrawn",
+        to_email: email,
+        language: caller.language,
+        facts: {
+          first_name,
+          guardian_name: `${first_name} ${caller.last_name}`.trim() || email,
+          title: titles,
+          ...refund,
+          ...expectedFact(told, { is_swish }, now),
+          since: now.toISOString(),
+          credit_note_id,
+        },
+      },
+      now,
+    )
     return partsOf(order, parts)
   })
 }
