@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isQuiet, reminderWindow, summaryWeek } from "./quiet-hours.ts"
+import { isQuiet, reminderWindow, summaryWeek, trialFollowUpWindow } from "./quiet-hours.ts"
 
 const at = (iso: string) => new Date(iso)
 
@@ -29,6 +29,15 @@ test("the day before a clock change, tomorrow is as long as it really is", () =>
   const window = reminderWindow(at("2027-03-27T18:00:00+01:00"))
   expect(window?.from).toEqual(at("2027-03-28T00:00:00+01:00"))
   expect(window?.until).toEqual(at("2027-03-29T00:00:00+02:00"))
+})
+
+test("a trial is followed up in the evenings of the three days after it", () => {
+  expect(trialFollowUpWindow(at("2026-11-26T16:59:59+01:00"))).toBeNull()
+  expect(trialFollowUpWindow(at("2026-11-26T21:00:00+01:00"))).toBeNull()
+  expect(trialFollowUpWindow(at("2026-11-26T17:00:00+01:00"))).toEqual({
+    from: at("2026-11-23T00:00:00+01:00"),
+    until: at("2026-11-26T00:00:00+01:00"),
+  })
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { addWallClockDays, dayBounds, toWallClock, wallClockDate, weekOf } from 
 /** Notifications that can wait are not sent from 21:00 to 08:00, Stockholm time. */
 export const QUIET_FROM_HOUR = 21
 export const QUIET_UNTIL_HOUR = 8
-/** Reminders of the next day's sessions are sent from this hour until the quiet hours. */
+/** Reminders of the next day's sessions, and emails after a trial, are sent from this hour until the quiet hours. */
 export const EVENING_FROM_HOUR = 17
 
 /** The weekly summary is sent on Sundays from this hour. */
@@ -21,6 +21,17 @@ export function reminderWindow(now: Date): { evening_began: Date; from: Date; un
   if (hour < EVENING_FROM_HOUR || isQuiet(now)) return null
   const tomorrow = dayBounds(wallClockDate(addWallClockDays(now, 1)))
   return { ...tomorrow, evening_began: new Date(now.getTime() - sinceHour(now, EVENING_FROM_HOUR)) }
+}
+
+/** For how many days after a trial its family may be sent what could come next. */
+const TRIAL_FOLLOWED_DAYS = 3
+
+/** The times of trials to follow up at `now`: in the evening those of the three days before today, else null. */
+export function trialFollowUpWindow(now: Date): { from: Date; until: Date } | null {
+  const { hour } = toWallClock(now)
+  if (hour < EVENING_FROM_HOUR || isQuiet(now)) return null
+  const { from: until } = dayBounds(wallClockDate(now))
+  return { from: dayBounds(wallClockDate(addWallClockDays(now, -TRIAL_FOLLOWED_DAYS))).from, until }
 }
 
 /** The week, Monday to Monday, of the summary at `now`: the next one on a Sunday evening, else null. */

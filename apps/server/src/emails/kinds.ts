@@ -129,6 +129,8 @@ export interface EmailFacts {
     reference: string
     due_at: string
   }
+  /** After a first trial, once: a session that fits the player; `path`: where it is booked. */
+  after_trial: Omit<SessionFacts, "cancel_free_until" | "booking_id" | "booking_type"> & { path: string }
   /** The first payment of an order that is paid on several dates has come: the others, one line each. */
   instalment_plan: Greeting & { title: Names; instalments: InstalmentFacts[] }
   /** Three days before one is due, and the day after when it has not come. */
@@ -247,6 +249,7 @@ export const usualPath: Record<EmailKind, string> = {
   membership_update: pages.account.path,
   booking_reminder: `${pages.account.path}?calendarTab=upcoming`,
   rating_reminder: `${pages.account.path}?calendarTab=unrated`,
+  after_trial: pages.calendar.path,
   payment_reminder: `${pages.account.path}?calendarTab=unpaid`,
   instalment_plan: `${pages.account.path}?calendarTab=unpaid`,
   instalment_reminder: `${pages.account.path}?calendarTab=unpaid`,

@@ -4,7 +4,12 @@ import { settleApprovals, sweepPlayerChanges } from "../features/approvals/index
 import { ringReadingAlarms, sweepAccessEntries, sweepAuditEntries } from "../features/audit/index.ts"
 import { rewriteAddresses, sweepSessions } from "../features/auth/index.ts"
 import { releaseBaskets } from "../features/basket/index.ts"
-import { forgetNetworks, letUnpaidSeatsGo, warnOfUnpaidSeats } from "../features/bookings/index.ts"
+import {
+  forgetNetworks,
+  letUnpaidSeatsGo,
+  suggestAfterTrial,
+  warnOfUnpaidSeats,
+} from "../features/bookings/index.ts"
 import { remindOfCertificates } from "../features/certificates/index.ts"
 import { tellOfReviews } from "../features/coaching/index.ts"
 import { sweepPictures } from "../features/files/index.ts"
@@ -83,6 +88,7 @@ export const jobs: readonly Job[] = [
   { name: "expire passes", every_ms: 10 * MINUTE_MS, run: expirePasses, goesOn: true },
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
   { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },
+  { name: "suggest after trial", every_ms: MINUTE_MS, run: suggestAfterTrial },
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
   { name: "remind of instalments", every_ms: MINUTE_MS, run: remindOfInstalments },
   { name: "write weekly summaries", every_ms: MINUTE_MS, run: writeWeeklySummaries, goesOn: true },

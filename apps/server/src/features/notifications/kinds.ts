@@ -82,6 +82,7 @@ export const kindOfEmail: Partial<Record<EmailKind, NotificationKind>> = {
   instalment_card_reminder: "payments",
   booking_invitation: "invitations",
   rating_reminder: "progress",
+  after_trial: "progress",
   level_up: "progress",
   ability_review: "progress",
   weekly_summary: "summary",

@@ -1,7 +1,8 @@
-import { addWallClockDays } from "@academy/domain/time"
+import { addWallClockDays, wallClockDate } from "@academy/domain/time"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../runtime/now.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Star } from "../../ui/drawings/star.tsx"
@@ -10,25 +11,38 @@ interface WhatHappensNextProps {
   name: string
   /** The next booked session. */
   startsAt: string | null
-  /** It is the first of all: a group is suggested the day after. */
-  isFirst: boolean
+  /** The last session that is over; after the first of all another is suggested the day after. */
+  triedAt: string | null
 }
 
 /** What a new family can expect, with its days: until a card fills up, instead of empty figures. */
-export function WhatHappensNext({ name, startsAt, isFirst }: WhatHappensNextProps) {
+export function WhatHappensNext({ name, startsAt, triedAt }: WhatHappensNextProps) {
   const { t } = useTranslation("my-page")
   const format = useFormat()
+  const now = useNow()
+  const first = startsAt ?? triedAt
+  const dayAfter = first && addWallClockDays(new Date(first), 1)
+  // What was to come on a day that is over is said without it.
+  const suggestedOn = dayAfter && wallClockDate(dayAfter) >= wallClockDate(now) ? dayAfter : null
   return (
     <Card aria-labelledby="what-happens-next">
       <CardHead className="mb-3" title={<span id="what-happens-next">{t("path.title")}</span>} />
       <ol>
-        <Step mark="filled" title={startsAt ? format.rowDay(startsAt) : t("path.choose")}>
-          {startsAt ? t(isFirst ? "path.first" : "path.again", { name }) : t("path.chooseText", { name })}
-        </Step>
-        {isFirst && (
+        {startsAt ? (
+          <Step mark="filled" title={format.rowDay(startsAt)}>
+            {t(triedAt ? "path.again" : "path.first", { name })}
+          </Step>
+        ) : (
+          !triedAt && (
+            <Step mark="filled" title={t("path.choose")}>
+              {t("path.chooseText", { name })}
+            </Step>
+          )
+        )}
+        {!(startsAt && triedAt) && (
           <Step
-            mark="open"
-            title={startsAt ? format.rowDay(addWallClockDays(new Date(startsAt), 1)) : t("path.dayAfter")}
+            mark={triedAt ? "filled" : "open"}
+            title={suggestedOn ? format.rowDay(suggestedOn) : t(triedAt ? "path.choose" : "path.dayAfter")}
           >
             {t("path.suggestion", { name })}
           </Step>

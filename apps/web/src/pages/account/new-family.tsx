@@ -29,7 +29,7 @@ export function NewFamily({ players, facts, suggestions }: NewFamilyProps) {
       <WhatHappensNext
         name={player.first_name}
         startsAt={next?.timestamp ?? null}
-        isFirst={facts.past.length === 0}
+        triedAt={facts.past.find(({ player_id }) => player_id === player.id)?.timestamp ?? null}
       />
       <section aria-labelledby="more">
         <h2 id="more" className="mb-3 text-title text-heading">

@@ -32,11 +32,12 @@ export function overviewFacts(bookings: readonly Booking[], players: readonly Pl
     unrated: bookingsOfTab(bookings, "unrated", now, ids),
     /** Whom a free seat is suggested to. */
     withoutSession: players.filter((player) => !hasSessionSoon(player)),
-    /** Came to a free trial on an earlier day, and to nothing since: a group is suggested. */
+    /** Came to a free trial on an earlier day, and to nothing since: a session is suggested, as the email does. */
     hasJustTried: (player: Player) => {
       const [last, ...before] = ofPlayer(player, past)
       return (
         last?.booking_type === "trial" &&
+        last.attendance !== "absent" &&
         before.length === 0 &&
         ofPlayer(player, booked).length === 0 &&
         wallClockDate(new Date(last.ends_at)) < wallClockDate(now)

@@ -302,6 +302,31 @@ test("the day after a trial a session is suggested as something to do, once", as
   const card = await screen.findByRole("region", { name: t("account:toDo.title") })
   expect(card.textContent).toContain(t("account:toDo.afterTrial", { name: "Hugo" }))
   expect(screen.getAllByRole("link", { name: /^Book for Hugo/ })).toHaveLength(1)
+  // The free trial is used: the path goes on from there.
+  const path = screen.getByRole("region", { name: t("my-page:path.title") })
+  expect(
+    within(path)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    `Thu 26 Nov${t("my-page:path.suggestion", { name: "Hugo" })}`,
+    t("my-page:path.later") + t("my-page:path.laterText", { name: "Hugo" }),
+  ])
+})
+
+test("after a trial that the player missed nothing is suggested as something to do", async () => {
+  const missed = {
+    ...{ ...booking, booking_type: "trial", attendance: "absent" },
+    ...{ timestamp: "2026-11-25T10:00:00+01:00", ends_at: "2026-11-25T11:00:00+01:00" },
+  }
+  const session = { id: 12, title: "Group", starts_at: "2026-11-30T17:00:00+01:00" }
+  const { t } = await show({
+    players: [{ ...hugo, level: 0 }],
+    bookings: [missed],
+    answers: { "GET /api/next-sessions/": [200, [{ player_id: 7, session }]] },
+  })
+  await screen.findByRole("region", { name: t("my-page:path.title") })
+  expect(screen.queryByText(t("account:toDo.afterTrial", { name: "Hugo" }))).toBeNull()
 })
 
 test("who has no session within a week is suggested a free seat, last on the page", async () => {
