@@ -14,6 +14,7 @@ import { SeatRow, SeatsLeft } from "./seat-picture.tsx"
 import type { BookForm } from "./use-book-form.ts"
 import { useTickReason } from "./use-tick-reason.ts"
 import { EveryWeekRow } from "./weeks/every-week-row.tsx"
+import { WrongYear } from "./wrong-year.tsx"
 
 interface BookFieldsProps {
   offer: Offer
@@ -75,6 +76,7 @@ function PlayerFields({ offer, resolved, form }: BookFieldsProps) {
         {form.isRefused &&
           (mostTicks < seatsLeft ? t("book.mostTrials") : t("book.onlyLeft", { count: seatsLeft }))}
       </p>
+      <WrongYear offer={offer} candidates={candidates} />
       <SeatRow offer={offer} coming={ticked} className="low:hidden" />
       {ticked.length === 1 && mayInviteTo(bookable, 1) && (
         <InviteFriend isWished={form.isFriendWished} onToggle={form.toggleFriend} />
