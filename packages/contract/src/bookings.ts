@@ -88,7 +88,10 @@ export const BookingInfo = Type.Object({
   rating: Nullable(Rating),
   rating_open: Type.Boolean(),
   cancellation: Type.Object({
-    possible: Type.Boolean(),
+    possible: Type.Boolean({
+      description:
+        "False before the start only while another guardian pays for it together with seats of others: they can stop that",
+    }),
     free_until: Instant,
     returns: Type.Array(Choice(refundTargets), {
       description: "Refund if cancelled now; several if the parent can choose",

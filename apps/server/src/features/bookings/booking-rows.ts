@@ -21,6 +21,12 @@ import { moneyTargetOf, readRefundParts } from "./refund-parts.ts"
 
 export type BookingInfo = AnswerOf<typeof calls.getBookingsInfo>[number]
 
+/** SQL: whether another guardian is paying for k together with players of whom $1 is no guardian (`cancelBooking`). */
+const isPaidWithOthers = `k.status = 'held' and k.account_id <> $1 and exists(select from orders paying
+    join bookings seat on seat.order_id = paying.id and seat.status = 'held'
+  where paying.id = k.order_id and paying.status = 'open' and paying.kind = 'basket'
+    and not exists (select from guardianships own where own.player_id = seat.player_id and own.account_id = $1))`
+
 /**
  * The columns of every read of a booking, for the account $1. Tables have the aliases k, g, b, t, ad, p, o, r.
  * @param language of its texts, as SQL: the number of its parameter
@@ -39,7 +45,7 @@ export const bookingColumns = (language: string) => `
     'latitude', ad.latitude, 'longitude', ad.longitude) as address,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
     from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
-  r.stars, r.comment, r.created_at as rated_at, r.account_id = $1 as is_rater`
+  r.stars, r.comment, r.created_at as rated_at, r.account_id = $1 as is_rater, ${isPaidWithOthers} as is_paid_with_others`
 
 /** Without seats that are only offered or in the basket: the waiting list and the basket show those. */
 const bookingFacts = `
@@ -109,6 +115,7 @@ export interface BookingInfoRow {
   comment: string | null
   rated_at: Date | null
   is_rater: boolean | null
+  is_paid_with_others: boolean
 }
 
 /** Whether this guardian may rate the booking or change the rating now. */
@@ -126,7 +133,7 @@ const aboutThePlayer = {
 } satisfies Partial<BookingInfoRow>
 
 const isCancellable = (row: BookingInfoRow, now: Date): boolean =>
-  !row.payer_only && whyNotCancellable({ now, ...row }) === null
+  !row.payer_only && !row.is_paid_with_others && whyNotCancellable({ now, ...row }) === null
 
 const returnsOf = (row: BookingInfoRow, now: Date): RefundTarget[] =>
   isCancellable(row, now) && row.is_payer ? offeredReturns(row, now) : ["nothing"]

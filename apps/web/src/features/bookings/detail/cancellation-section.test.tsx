@@ -37,6 +37,15 @@ function show(shown: Booking, answers: ServerAnswers = {}) {
 const text = () => (document.body.textContent ?? "").replace(/\s/g, " ")
 const plain = (words: string) => words.replace(/<\/?\w+>/g, "").replace(/\s/g, " ")
 
+test("a seat that another guardian pays for with others is not cancelled here: it says whom to ask", () => {
+  const cancellation = { possible: false, free_until: NOW, returns: ["nothing" as const], refund: null }
+  const { t } = show(
+    booking({ status: "held", booked_by: { name: "Johan Berg", is_self: false }, cancellation }),
+  )
+  expect(text()).toBe(plain(t("bookings:cancellation.askPayer", { guardian: "Johan Berg" })))
+  expect(screen.queryByRole("button")).toBeNull()
+})
+
 describe("before it is cancelled, it says what comes back", () => {
   test("in time, paid with a pass: the pass", () => {
     const { t } = show(booking())

@@ -65,6 +65,11 @@ export function CancellationSection({ booking, detail, onClose }: CancellationSe
   const refusal = whyNotCancellable(toCancelFacts(booking, now))
   if (refusal === "already_cancelled" && detail?.cancelled) return <CancelledSection detail={detail} />
   if (refusal) return <p className="text-ink-muted">{t(`cancellation.${refusal}`)}</p>
+  // Another guardian is paying for it together with seats of others.
+  if (!booking.cancellation.possible)
+    return (
+      <p className="text-ink-muted">{t("cancellation.askPayer", { guardian: booking.booked_by.name })}</p>
+    )
   if (isMinor) return <SayCannotCome bookingId={booking.id} freeUntil={booking.cancellation.free_until} />
   return <AskToCancel booking={booking} now={now} cancel={cancel} onClose={onClose} />
 }
