@@ -38,6 +38,17 @@ test("a wallet that did not load shows zero, says so, and comes when it is asked
   expect(screen.queryByText(t("wallet:failed"))).toBeNull()
 })
 
+test("in a row that opened it has no heading of its own", async () => {
+  const answers: ServerAnswers = { [READ]: [200, wallet] }
+  const { t, unmount } = renderScreen(<WalletCard />, { answers })
+  expect(await screen.findByRole("heading", { name: t("common:payments") })).toBeTruthy()
+  unmount()
+  renderScreen(<WalletCard isPlain />, { answers })
+  expect(await screen.findByText("450 kr")).toBeTruthy()
+  expect(screen.getByRole("link", { name: t("wallet:buyPasses") })).toBeTruthy()
+  expect(screen.queryByRole("heading")).toBeNull()
+})
+
 test.each([
   { language: "en" as const, some: "1 of them until 23 Jan" },
   { language: "sv" as const, some: "1 av dem till och med 23 jan" },

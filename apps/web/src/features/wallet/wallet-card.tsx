@@ -11,23 +11,30 @@ import { useWallet, type Wallet } from "./queries.ts"
 import { ReservedMoney } from "./reserved-money.tsx"
 import { usePassName } from "./use-pass-name.ts"
 
+interface WalletCardProps {
+  /** Within a row that opened, which has a frame and a heading already. */
+  isPlain?: boolean
+}
+
 /** Money to spend and passes left. When it can't be read it shows zero and says so (specification, section 8). */
-export function WalletCard({ className }: { className?: string }) {
+export function WalletCard({ isPlain = false }: WalletCardProps) {
   const { t } = useTranslation(["wallet", "common"])
   const wallet = useWallet()
+  const buy = (
+    <AccountLink
+      open={{ packagesModal: "true" }}
+      className="tap-44 inline-block rounded-badge text-label text-small text-accent-ink underline-offset-4 hover:underline"
+    >
+      {t("buyPasses")}
+    </AccountLink>
+  )
   return (
-    <Card className={className} aria-labelledby="wallet-card" aria-busy={wallet.isPending}>
-      <CardHead
-        title={<span id="wallet-card">{t("common:payments")}</span>}
-        aside={
-          <AccountLink
-            open={{ packagesModal: "true" }}
-            className="tap-44 inline-block rounded-badge text-accent-ink underline-offset-4 hover:underline"
-          >
-            {t("buyPasses")}
-          </AccountLink>
-        }
-      />
+    <Card
+      className={isPlain ? "border-0 p-0! shadow-none" : undefined}
+      aria-label={t("common:payments")}
+      aria-busy={wallet.isPending}
+    >
+      {isPlain ? <p className="mb-2">{buy}</p> : <CardHead title={t("common:payments")} aside={buy} />}
       {wallet.isPending ? (
         <WalletSkeleton />
       ) : (

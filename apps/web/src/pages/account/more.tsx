@@ -122,7 +122,7 @@ export function PaymentsRow({ hasUnpaid }: { hasUnpaid: boolean }) {
   const summary = useWalletSummary()
   return (
     <OpeningRow icon={<ReceiptText aria-hidden="true" />} title={t("more.payments")} detail={summary}>
-      <WalletCard className="border-0 p-0! shadow-none" />
+      <WalletCard isPlain />
       {hasUnpaid && (
         <Button asChild variant="tonal" size="row" className="mt-4">
           <AccountLink open={{ calendarTab: "unpaid" }}>{t("tabs.unpaid")}</AccountLink>
