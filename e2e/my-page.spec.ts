@@ -34,11 +34,13 @@ test("on a phone a family's page is two and a half screens long, without tabs", 
         "more.title",
       ] as const
       const tops = await Promise.all(
-        regions.map(
-          async (name) => (await page.getByRole("region", { name: t(`account:${name}`) }).boundingBox())?.y,
-        ),
+        regions.map(async (name) => {
+          const box = await page.getByRole("region", { name: t(`account:${name}`) }).boundingBox()
+          if (!box) throw new Error(`${name} is not on the page`)
+          return box.y
+        }),
       )
-      expect(tops).toEqual(tops.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other))
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
         LONGEST_PAGE,
       )
