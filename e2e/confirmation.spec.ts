@@ -62,6 +62,8 @@ test("booked by invoice: what to pay, one file for the calendar, and the same by
   await confirmed("en")
   await expect(page).toHaveURL(/\/account\?confirmation=\d+$/)
   const opened = page.url()
+  const invoice = dialog.getByRole("link", { name: new RegExp(t("payments:document.invoice")) })
+  expect((await page.request.get(String(await invoice.getAttribute("href")))).status()).toBe(200)
   const calendar = dialog.getByRole("link", { name: t("bookings:detail.addToCalendar") })
   const file = await page.request.get(String(await calendar.getAttribute("href")))
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)

@@ -40,6 +40,7 @@ export const getPurchase = call({
     receipt_id: Nullable(Id),
     reference: Nullable(Type.String()),
     due_at: Nullable(Instant),
+    invoice_order_id: Nullable(Id, { description: "The order whose invoice is a PDF, while it is open" }),
     passes_left: Nullable(Type.Integer(), { description: "Of the kind that paid" }),
     guardians: Type.Array(
       Type.Object({
@@ -73,5 +74,5 @@ export const sharePurchase = call({
   params: IdParam,
   body: Type.Object({ account_id: Id }),
   answer: Done,
-  refusals: ["not_found", "too_many_requests"],
+  refusals: ["not_found", "too_many_today"],
 })

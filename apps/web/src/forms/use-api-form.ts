@@ -21,6 +21,8 @@ interface ApiFormOptions<K extends Write, V extends FieldValues> {
   draft?: string
   /** Refusals of the whole call that belong to a field: `{ wrong_password: "password" }`. */
   fieldOf?: Partial<Record<ProblemReason, Path<V>>>
+  /** Parameters of the call that are typed into a field of another name: `{ last_name: "name" }`. */
+  typedIn?: Record<string, Path<V>>
   /** The answer is here. The fields count as saved; what `reset` puts into them spares what was typed meanwhile. */
   onSaved: (answer: Answer<K>, values: V, form: UseFormReturn<V>) => unknown
   /** Keeps the body for later, when it did not arrive: then the fields count as saved. */
@@ -33,7 +35,7 @@ interface ApiFormOptions<K extends Write, V extends FieldValues> {
  * reads that the write changes are asked anew. Messages of rules are codes: `required`, `invalid`.
  */
 export function useApiForm<K extends Write, V extends FieldValues>(call: K, options: ApiFormOptions<K, V>) {
-  const { values, toBody, params, draft, fieldOf = {}, onSaved, keep, onInvalid } = options
+  const { values, toBody, params, draft, fieldOf = {}, typedIn = {}, onSaved, keep, onInvalid } = options
   const errorText = useErrorText()
   const client = useQueryClient()
   const [problem, setProblem] = useState<ProblemReason | null>(null)
@@ -75,7 +77,9 @@ export function useApiForm<K extends Write, V extends FieldValues>(call: K, opti
         setProblem(reason)
         setDetails(failure instanceof ApiProblem ? failure.details : undefined)
         const refused = failure instanceof ApiProblem ? failure.errors : []
-        return refused.filter(({ param }) => param in sentForm.getValues())
+        return refused
+          .map(({ param, code }) => ({ param: typedIn[param] ?? param, code }))
+          .filter(({ param }) => param in sentForm.getValues())
       }
     },
   })

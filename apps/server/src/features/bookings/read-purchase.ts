@@ -38,6 +38,7 @@ interface SeatRow {
 }
 
 interface OrderRow {
+  id: number
   payment_method: PaymentMethod
   amount_minor: number
   is_open: boolean
@@ -87,6 +88,7 @@ export async function readPurchase(
     receipt_id: order?.receipt_id ?? null,
     reference: order?.is_open ? order.reference : null,
     due_at: order?.is_open && order.due_at ? toIsoWithOffset(order.due_at) : null,
+    invoice_order_id: order?.is_open && order.reference !== null ? order.id : null,
     passes_left: seats.find(({ passes_left }) => passes_left !== null)?.passes_left ?? null,
     guardians: await readGuardiansToShareWith(pool, account_id, booking_ids),
     notification_id,
@@ -121,7 +123,7 @@ async function readOrder(pool: Pool, orderId: number | null): Promise<OrderRow |
   if (orderId === null) return null
   const { rows } = await pool.query<OrderRow>({
     name: "purchase-order",
-    text: `select o.payment_method, coalesce(r.total_minor, o.amount_minor - o.wallet_minor) as amount_minor,
+    text: `select o.id, o.payment_method, coalesce(r.total_minor, o.amount_minor - o.wallet_minor) as amount_minor,
         o.status = 'open' as is_open, o.reference, o.due_at, r.id as receipt_id
       from orders o left join receipts r on r.order_id = o.id and r.kind = 'receipt' where o.id = $1`,
     values: [orderId],

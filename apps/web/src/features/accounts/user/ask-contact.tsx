@@ -1,6 +1,9 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { longest } from "@academy/domain/limits"
+import { readPhone } from "@academy/domain/phone-numbers"
+import { splitName } from "@academy/domain/player-name"
 import { useQueryClient } from "@tanstack/react-query"
+import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -19,29 +22,30 @@ interface AskContactProps {
   asksMobile: boolean
   /** When the next session begins. */
   startsAt: string
+  /** Among the rows of a dialog, without a card of its own. */
+  isRow?: boolean
 }
 
-/** As many digits as the shortest number one can be called at. */
-const isPhone = (text: string) => text.replace(/\D/g, "").length >= 7
-
 /** The one thing that is asked of a new family: a number to call, and the name if it is missing too. */
-export function AskContact({ account, asksMobile, startsAt }: AskContactProps) {
+export function AskContact({ account, asksMobile, startsAt, isRow = false }: AskContactProps) {
   const { t } = useTranslation(["my-page", "common", "problems"])
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
   const client = useQueryClient()
+  const titleId = useId()
   const asksName = account.first_name === ""
   const { form, props, errorOf, problem, isSaving } = useApiForm("PUT /api/update-user/", {
     values: { name: "", phone_number: "" },
     toBody: ({ name, phone_number }) => {
-      const [first_name = "", ...rest] = name.trim().split(/\s+/)
+      const { first_name, last_name } = splitName(name)
       return {
         ...(asksName && { first_name }),
-        ...(asksName && rest.length > 0 && { last_name: rest.join(" ") }),
+        ...(asksName && last_name !== "" && { last_name }),
         ...(asksMobile && { phone_number: phone_number.trim() }),
       }
     },
+    typedIn: { first_name: "name", last_name: "name" },
     onSaved: (saved) => {
       client.setQueryData(sessionQuery.queryKey, saved)
       toast.show({ text: t("contact.saved") })
@@ -49,11 +53,12 @@ export function AskContact({ account, asksMobile, startsAt }: AskContactProps) {
   })
   const both = asksName && asksMobile
   const title = t(both ? "contact.titleBoth" : asksMobile ? "contact.titleMobile" : "contact.titleName")
+  const Frame = isRow ? "section" : Card
   return (
-    <Card aria-labelledby="ask-contact">
+    <Frame aria-labelledby={titleId}>
       <CardHead
         className="mb-2 items-center"
-        title={<span id="ask-contact">{title}</span>}
+        title={<span id={titleId}>{title}</span>}
         aside={
           <Badge tone="due">{t("contact.before", { day: format.nearDay(startsAt, now, "within") })}</Badge>
         }
@@ -64,7 +69,7 @@ export function AskContact({ account, asksMobile, startsAt }: AskContactProps) {
           <TextField
             label={t("contact.name")}
             error={errorOf("name")}
-            maxLength={longest.firstName}
+            maxLength={longest.fullName}
             autoComplete="name"
             required
             className={both ? "w-full" : "min-w-0 flex-[1_1_10rem]"}
@@ -82,7 +87,10 @@ export function AskContact({ account, asksMobile, startsAt }: AskContactProps) {
             required
             className="min-w-0 flex-[1_1_10rem]"
             {...form.register("phone_number", {
-              validate: (text: string) => (text.trim() === "" ? "required" : isPhone(text) || "invalid"),
+              validate: (text: string) => {
+                const read = readPhone(text)
+                return "wrong" in read ? read.wrong : read.phone !== "" || "required"
+              },
             })}
           />
         )}
@@ -95,6 +103,6 @@ export function AskContact({ account, asksMobile, startsAt }: AskContactProps) {
           {t("common:save")}
         </Button>
       </form>
-    </Card>
+    </Frame>
   )
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
+// What a first trial asks for is there.
+import "../../accounts/user/ask-contact.tsx"
 import { ConfirmationDialog } from "./confirmation-dialog.tsx"
 import { UnseenPurchase } from "./unseen-purchase.tsx"
 
@@ -28,15 +30,26 @@ const purchase = (changes: object = {}) => ({
   paid_with: "money",
   payment_method: "swish",
   ...{ amount: 240, currency: "SEK", paid_at: "2026-11-26T14:00:00+01:00", receipt_id: 7 },
-  ...{ reference: null, due_at: null, passes_left: null, guardians: [], notification_id: null },
+  ...{
+    reference: null,
+    due_at: null,
+    invoice_order_id: null,
+    passes_left: null,
+    guardians: [],
+    notification_id: null,
+  },
   ...changes,
 })
 
-const open = (changes: object = {}, answers: ServerAnswers = {}, also = "") =>
+const open = (changes: object = {}, answers: ServerAnswers = {}, also = "", account: object = {}) =>
   renderScreen(<ConfirmationDialog />, {
     path: `/account?confirmation=9${also}`,
-    account: { email: "sara@example.se" },
-    answers: { [PURCHASE]: [200, purchase(changes)], ...answers },
+    account: { email: "sara@example.se", first_name: "Sara", phone_number: "070 123 45 67", ...account },
+    answers: {
+      [PURCHASE]: [200, purchase(changes)],
+      "GET /api/user-players/": [200, [{ id: 3, phone_number: "" }]],
+      ...answers,
+    },
   })
 
 test("paid: who, what, when, where, with whom, what to bring; the file for the calendar, receipt, rule", async () => {
@@ -88,10 +101,14 @@ test.each([
 
 test("by invoice, what to pay comes first, each fact to be copied", async () => {
   const due_at = "2026-12-02T12:00:00+01:00"
-  const { t, user } = open({ paid_with: "invoice", reference: "00013326", due_at, receipt_id: null })
+  const { t, user } = open({
+    ...{ paid_with: "invoice", reference: "00013326", due_at, invoice_order_id: 13, receipt_id: null },
+  })
   expect(await screen.findByText(t("confirmation:badge.invoice", { day: "Wed 2 Dec" }))).toBeTruthy()
   expect(screen.getByText(t("confirmation:toPay.by", { day: "Wed 2 Dec" }))).toBeTruthy()
   expect(screen.getByText(t("confirmation:toPay.emailed", { email: "sara@example.se" }))).toBeTruthy()
+  const invoice = screen.getByRole("link", { name: /00013326.*\(.*PDF/ })
+  expect(invoice.getAttribute("href")).toBe("/api/orders/13/invoice.pdf")
   const names = [t("common:amount"), t("confirmation:toPay.due"), t("common:bankgiro"), t("common:reference")]
   for (const name of names)
     expect(screen.getByRole("button", { name: t("confirmation:toPay.copyOf", { name }) })).toBeTruthy()
@@ -152,6 +169,66 @@ test("without another guardian, by what the phone shares with", async () => {
   } finally {
     Reflect.deleteProperty(navigator, "share")
   }
+})
+
+describe("name and mobile of who booked", () => {
+  const trial = { paid_with: "free", receipt_id: null, payment_method: null }
+  const SAVE = "PUT /api/update-user/"
+  const nameless = { first_name: "", phone_number: "" }
+  const namelessFields = (t: ReturnType<typeof open>["t"]) =>
+    [t("my-page:contact.name"), t("my-page:contact.mobile")].map((name) =>
+      screen.queryByRole<HTMLInputElement>("textbox", { name }),
+    )
+
+  test("are asked after a free trial, what is missing of them; saved, they are gone", async () => {
+    const saved = { email: "sara@example.se", first_name: "Sara", phone_number: "070 123 45 67" }
+    const { t, user, sent } = open(trial, { [SAVE]: [200, saved] }, "", nameless)
+    await user.type(await screen.findByRole("textbox", { name: t("my-page:contact.name") }), "Sara Lind")
+    await user.type(screen.getByRole("textbox", { name: t("my-page:contact.mobile") }), "070 123 45 67")
+    await user.click(screen.getByRole("button", { name: t("common:save") }))
+    expect(await screen.findByText(t("my-page:contact.saved"))).toBeTruthy()
+    expect(sent).toEqual([
+      { call: SAVE, body: { first_name: "Sara", last_name: "Lind", phone_number: "070 123 45 67" } },
+    ])
+    expect(namelessFields(t)).toEqual([null, null])
+  })
+
+  test("what is refused is said at its field, the last name's at the name", async () => {
+    const errors = [
+      { param: "last_name", code: "web_address", message: "" },
+      { param: "phone_number", code: "invalid", message: "" },
+    ]
+    const refused = { status: 400, code: "invalid_input", errors }
+    const { t, user } = open(trial, { [SAVE]: [400, refused] }, "", nameless)
+    await user.type(await screen.findByRole("textbox", { name: t("my-page:contact.name") }), "Sara x.se")
+    await user.type(screen.getByRole("textbox", { name: t("my-page:contact.mobile") }), "070 123 45 67")
+    await user.click(screen.getByRole("button", { name: t("common:save") }))
+    await waitFor(() =>
+      expect(namelessFields(t).map((field) => field?.getAttribute("aria-invalid"))).toEqual(["true", "true"]),
+    )
+  })
+
+  test.each([
+    ["the name is known", trial, { phone_number: "" }, [false, true]],
+    ["the mobile is known", trial, { first_name: "" }, [true, false]],
+    ["both are known", trial, {}, [false, false]],
+    ["a player asks", trial, { ...nameless, is_minor: true }, [false, false]],
+    ["there is a receipt", {}, nameless, [false, false]],
+  ])("are asked no more than needed: %s", async (_, changes, account, asked) => {
+    const { t } = open(changes, {}, "", account)
+    await screen.findByRole("heading", { level: 2, name: "Elias is booked" })
+    if (asked.includes(true)) await screen.findByRole("button", { name: t("common:save") })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(namelessFields(t).map((field) => field !== null)).toEqual(asked)
+  })
+
+  test("a player's own number will do", async () => {
+    const players = [{ id: 3, phone_number: "070 765 43 21" }]
+    const { t } = open(trial, { "GET /api/user-players/": [200, players] }, "", { phone_number: "" })
+    await screen.findByRole("heading", { level: 2, name: "Elias is booked" })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(namelessFields(t)).toEqual([null, null])
+  })
 })
 
 test("a bank that has not answered: the time is there, and nothing is called booked", async () => {

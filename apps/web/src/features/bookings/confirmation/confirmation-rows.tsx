@@ -1,12 +1,15 @@
 import { academy } from "@academy/domain/academy"
+import { useQuery } from "@tanstack/react-query"
 import { Download, Receipt, RotateCcw, Send, Ticket } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { answer } from "../../../api/answers.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { useCopy } from "../../../ui/use-copy.ts"
+import { AskContact, useAccount } from "../../accounts/index.ts"
 import { documentFile } from "../../wallet/index.ts"
 import { type Purchase, useSharePurchase } from "./queries.ts"
 
@@ -15,7 +18,7 @@ const FILE_TYPE = "PDF"
 
 /** What one may do with it, and what is worth knowing: share, receipt or passes, the rule of cancelling. */
 export function ConfirmationRows({ id, purchase }: { id: number; purchase: Purchase }) {
-  const { guardians, receipt_id, passes_left } = purchase
+  const { guardians, receipt_id, passes_left, paid_with, seats } = purchase
   return (
     <ul className="mt-2 divide-y divide-line low:mt-0">
       {guardians.length > 0
@@ -23,8 +26,25 @@ export function ConfirmationRows({ id, purchase }: { id: number; purchase: Purch
         : "share" in navigator && <ShareElsewhere purchase={purchase} />}
       {receipt_id !== null && <ReceiptRow purchase={purchase} receiptId={receipt_id} />}
       {passes_left !== null && <PassesRow left={passes_left} />}
+      {paid_with === "free" && <ContactRow seats={seats} />}
       <CancelRow purchase={purchase} />
     </ul>
+  )
+}
+
+/** After a first trial, where others have a receipt: who books and whom the coach can call, what is missing of it. */
+function ContactRow({ seats: [first, ...others] }: Pick<Purchase, "seats">) {
+  const account = useAccount()
+  const players = useQuery(answer("GET /api/user-players/")).data
+  if (!account || account.is_minor || !players || !first) return null
+  const coming = [first, ...others].map(({ player_id }) => player_id)
+  const hasNumber = players.some(({ id, phone_number }) => coming.includes(id) && phone_number !== "")
+  const asksMobile = account.phone_number === "" && !hasNumber
+  if (!asksMobile && account.first_name !== "") return null
+  return (
+    <li className="py-4">
+      <AskContact account={account} asksMobile={asksMobile} startsAt={first.starts_at} isRow />
+    </li>
   )
 }
 

@@ -5,6 +5,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { useCopy } from "../../../ui/use-copy.ts"
 import { useAccount } from "../../accounts/index.ts"
+import { DocumentLink } from "../../wallet/index.ts"
 import type { Purchase } from "./queries.ts"
 
 /** By invoice: how much until when, and what to write on the transfer, each to be copied. */
@@ -12,7 +13,7 @@ export function ToPay({ purchase, reference }: { purchase: Purchase; reference: 
   const { t } = useTranslation(["confirmation", "common"])
   const format = useFormat()
   const email = useAccount()?.email ?? ""
-  const { amount, currency, due_at } = purchase
+  const { amount, currency, due_at, invoice_order_id } = purchase
   const sum = format.money(amount, currency)
   const day = due_at ? format.day(due_at, "short") : ""
   return (
@@ -29,7 +30,12 @@ export function ToPay({ purchase, reference }: { purchase: Purchase; reference: 
           <Copied name={t("common:reference")} value={reference} />
         </dl>
       </div>
-      <p className="mt-3 text-small text-ink-muted">{t("toPay.emailed", { email })}</p>
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="text-small text-ink-muted">{t("toPay.emailed", { email })}</p>
+        {invoice_order_id !== null && (
+          <DocumentLink kind="invoice" id={invoice_order_id} number={reference} />
+        )}
+      </div>
     </section>
   )
 }
