@@ -23,7 +23,7 @@ export async function addressOfSignUpKey(deps: Deps, key: string, ip: string): P
 export const isUnconfirmed = (addressId: number) =>
   and(eq(emailAddresses.id, addressId), eq(emailAddresses.primary, true), eq(emailAddresses.verified, false))
 
-/** Nobody has ever been in the account, and the office did not open it: such a family has players and passes to lose. */
+/** Nobody was ever in the account, and the office did not open it: such a family has players and passes to lose. */
 export const isOnlySignUp = and(isNull(accounts.last_login_at), ne(accounts.password_hash, NO_PASSWORD))
 
 /**
