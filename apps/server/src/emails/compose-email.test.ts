@@ -1,3 +1,4 @@
+import { languages } from "@academy/domain/page-language"
 import { describe, expect, test } from "vitest"
 import { composeEmail, type StoredEmail } from "./compose-email.ts"
 import { emailKinds, usualPath } from "./kinds.ts"
@@ -43,7 +44,7 @@ test("an answer's sessions stand below it as tickets, each with the address that
 describe("a booking's email", () => {
   test("names day and time of Stockholm in the reader's language", () => {
     const { subject, text } = composeEmail(email("booking_confirmed", "sv", bookingParams), at)
-    expect(subject).toBe("Maja är bokad: Group training, torsdag 26 november")
+    expect(subject).toBe("Bokat: Maja, Group training, torsdag 26 november kl. 17:30")
     expect(text).toContain("Hej Anna!")
     expect(text).toContain("Tid: 17:30–19:00")
     expect(text).toContain("Anläggning: Stadshagens IP, Stadshagens idrottsväg 6, 2")
@@ -136,10 +137,24 @@ describe("the email of a purchase", () => {
 
   test("of a single seat leads to the booking", () => {
     const { subject, text } = composeEmail(email("booking_confirmed", "en", single), at)
-    expect(subject).toBe("Maja is booked: Group training, Thursday 26 November")
+    expect(subject).toBe("Booked: Maja, Group training, Thursday 26 November at 17:30")
     expect(text).toContain(
       `View booking:\nhttps://academy.example/account?bookingModal=true&bookingId=${booking_id}\n`,
     )
+  })
+
+  test("of several players in one session names them and the session, in every language", () => {
+    const players = { ...bookingParams, player_name: ["Maja", "Olle"], paid_with: "pass" }
+    const params = { ...players, seats: [seats[0], { ...seats[2] }] }
+    const { subject, text } = composeEmail(email("booking_confirmed", "en", params), at)
+    expect(subject).toBe("Booked: Maja and Olle, Group training, Thursday 26 November at 17:30")
+    expect(text).toContain("Player: Maja and Olle\nSession: Group training\n")
+    expect(text).toContain("View bookings:\nhttps://academy.example/account?calendarTab=upcoming\n")
+    expect(text).toContain("You can cancel each seat separately")
+    for (const language of languages)
+      expect(composeEmail(email("booking_confirmed", language, params), at).subject).toMatch(
+        /Maja.*Olle.*Group training.*17.*30/,
+      )
   })
 
   test("has the receipt in it, and the way to it", () => {

@@ -45,8 +45,10 @@ const leadsToBooking: ReadonlySet<EmailKind> = new Set([
   "session_message",
 ])
 
-/** Of several bookings: those of a purchase, or of several players in one session. */
+/** Of several bookings; of several sessions, which are listed by player. */
 const isOfSeveral = (params: StoredFacts) => seatsOf(params).length > 1
+const isOfSessions = (params: StoredFacts) => isOfSeveral(params) && countIn(params) !== undefined
+/** Also a reminder of one session to several players. */
 const leadsToList = (params: StoredFacts) =>
   isOfSeveral(params) || (Array.isArray(params.player_name) && params.player_name.length > 1)
 
@@ -299,7 +301,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
     greeting: shared(words.first_name ? "greeting" : "greeting_plain"),
     text: own("text"),
     facts: [
-      ...(isOfSeveral(email.params)
+      ...(isOfSessions(email.params)
         ? seatFacts(language, email.params)
         : factsOf(language, email.kind, isOfPurchase ? sessionWords(words) : words, directionsOf(email))),
       ...(isOfPurchase ? moneyFacts(language, words) : []),

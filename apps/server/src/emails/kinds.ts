@@ -316,7 +316,7 @@ export type SeatFacts = Omit<SessionFacts, "first_name" | "player_name" | "cance
   player_name: string
 }
 
-/** `count`: how many, left out for a single one, so that it chooses the texts for several. */
+/** `count`: how many, left out where all are of one session, so that it chooses the texts for several. */
 interface SeatsFacts {
   count?: number
   seats: SeatFacts[]

@@ -108,6 +108,6 @@ test("Arabic counts in six forms", () => {
 test("what a name holds is never read as an instruction", () => {
   const evil = { player_name: "$t(receipt.subject) {title} $1", title: "T", day: "D" }
   expect(say(languageOf("en"), "emails", "booking_confirmed.heading", evil)).toBe(
-    `${evil.player_name} is booked`,
+    `Booked for ${evil.player_name}`,
   )
 })

@@ -30,8 +30,12 @@ export const seatFacts = <S extends SoldSeat>({
   ...seat
 }: S): Omit<SeatFacts, "booking_id"> & Pick<S, "booking_id"> => seat
 
-/** Of several seats their number and everybody who comes; a single one keeps the plain sentence. */
-const told = (seats: SoldSeats) =>
-  seats.length === 1
-    ? { player_name: seats[0].player_name }
-    : { player_name: [...new Set(seats.map(({ player_name }) => player_name))], count: seats.length }
+/** Who comes; of several sessions also the number of seats. One session is named, however many players it is for. */
+function told(seats: SoldSeats) {
+  if (seats.length === 1) return { player_name: seats[0].player_name }
+  const player_name = [...new Set(seats.map((seat) => seat.player_name))]
+  const sessions = new Set(
+    seats.map((seat) => [seat.title, seat.starts_at, seat.place, seat.pitch].join("\n")),
+  )
+  return sessions.size === 1 ? { player_name } : { player_name, count: seats.length }
+}

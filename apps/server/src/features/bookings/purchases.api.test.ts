@@ -39,7 +39,9 @@ test("two passes for two players are one purchase: one notification, one email, 
   const { anna, elsa, noah, annas } = await givenTwoGuardians()
   const { body } = await bookDuo(annas, anna, [elsa, noah])
   expect(await kindsTo(anna)).toEqual(["booking_confirmed"])
-  expect(await newsOf(annas)).toEqual(["2 seats booked"])
+  expect(await newsOf(annas)).toEqual(["Booked for Elsa and Noah"])
+  const [email] = await emailsTo(academy.deps, anna.email)
+  expect(email?.subject).toMatch(/^Booked: Elsa and Noah, .* at \d\d:\d\d$/)
   const { body: bought } = await annas.get(`/api/purchases/${body.booking_id}/`)
   expect(bought).toMatchObject({
     status: "confirmed",

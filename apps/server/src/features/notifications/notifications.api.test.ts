@@ -52,7 +52,7 @@ describe("the list", () => {
         {
           id: expect.any(Number),
           type: "booking_confirmed",
-          title: "Elsa is booked",
+          title: "Booked for Elsa",
           message: "Group · First touch, Thursday 26 November at 17:30, Stadshagens IP.",
           created: "2026-11-26T15:30:00+01:00",
           read: false,
@@ -62,7 +62,7 @@ describe("the list", () => {
       unread_count: 1,
     })
     await t.deps.pool.query("update accounts set language = 'sv' where id = $1", [sara.id])
-    expect((await listOf(sara)).notifications[0].title).toBe("Elsa är bokad")
+    expect((await listOf(sara)).notifications[0].title).toBe("Bokat för Elsa")
   })
 
   test("has the newest fifty in front and counts all that are unread", async () => {
@@ -90,7 +90,7 @@ describe("the list", () => {
     expect(first.headers["cache-control"]).toBe("no-store")
     const again = await ask(tag)
     expect([again.status, again.headers.etag, again.text]).toEqual([304, tag, ""])
-    expect((await ask(tag, "sv")).body.notifications[0].title).toBe("Elsa är bokad")
+    expect((await ask(tag, "sv")).body.notifications[0].title).toBe("Bokat för Elsa")
     const jonas = await as(t.app, await t.given.account())
     expect((await jonas.get("/api/notifications/", { "if-none-match": tag })).body.unread_count).toBe(0)
 

@@ -74,7 +74,7 @@ export interface NotificationFacts {
   instalment_card_plan: InstalmentFacts
   instalment_card_reminder: InstalmentFacts & { last4: string }
   instalment_card_failed: InstalmentFacts
-  /** One for a purchase, about its soonest session; `count`: its seats, left out for a single one. */
+  /** One for a purchase, about its soonest session; `count`: its seats, left out where all are of that session. */
   booking_confirmed: SeatsFacts
   /** To another guardian: who booked it sent it. */
   booking_shared: SeatsFacts & { sender_name: string }
