@@ -1,10 +1,10 @@
 import { type Attendance, isTimeForBankTransfer, type PaymentMethod } from "@academy/domain/bookings"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from "@academy/domain/time"
 import { pickCoachNote } from "./coach-notes.ts"
-import { ratingComments } from "./coaches.ts"
 import type { Family, People, PlayerRow } from "./families.ts"
 import { factsOfType } from "./offers.ts"
 import { preference, type Random } from "./random.ts"
+import { pickRatingComment } from "./rating-comments.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { NEXT_SLOT, NOW_SLOT } from "./sessions.ts"
 
@@ -208,7 +208,7 @@ export function planAfterSession(
       ratedAt < now && toWallClock(ratedAt).hour > 6 && random.isLucky(0.6)
         ? {
             stars: random.pick([5, 5, 5, 4, 4, 3]),
-            comment: random.isLucky(0.3) ? random.pick(ratingComments) : "",
+            comment: random.isLucky(0.3) ? pickRatingComment(random, family.account.language) : "",
             created_at: ratedAt,
           }
         : null,

@@ -22,12 +22,3 @@ export const coachFacts = people.map(({ key, name, speaks }) => ({
     languages: speaks.map((tongue) => tongues[tongue]),
   })),
 }))
-
-/** What families write with their stars. */
-export const ratingComments = [
-  "Came home happy and tired.",
-  "Clear exercises and a lot of touches.",
-  "Good group, and the coach knows every name.",
-  "A little cold, but worth it.",
-  "Learned a new turn and shows it everywhere.",
-] as const

@@ -83,3 +83,21 @@ test("Arabic is in Arabic letters, the others have none", async () => {
     expect(wrong, language).toEqual([])
   }
 })
+
+test("what coaches and families write to each other is in the family’s language", async () => {
+  const { rows } = await academy.deps.pool.query<{ language: string; text: string }>(
+    `select a.language, k.coach_note as text from bookings k join accounts a on a.id = k.account_id
+     union select a.language, r.comment from ratings r
+       join bookings k on k.id = r.booking_id join accounts a on a.id = k.account_id`,
+  )
+  const written = rows.filter(({ text }) => text !== "")
+  for (const { language, text } of written)
+    expect(/\p{Script=Arabic}{3}/u.test(text), text).toBe(language === "ar")
+  const textsOf = (language: string) => written.filter((row) => row.language === language)
+  for (const language of languages) {
+    const others = languages.filter((other) => other !== language).flatMap(textsOf)
+    const same = textsOf(language).filter(({ text }) => others.some((other) => other.text === text))
+    expect(textsOf(language).length, language).toBeGreaterThan(3)
+    expect(same, language).toEqual([])
+  }
+})
