@@ -3,7 +3,7 @@ export const consentPurposes = ["photo_and_film", "shared_card", "health", "news
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /**
- * The version of each purpose's text (`growing-up.json`, `purposes`). Increase it when a text asks for something else:
+ * The version of each purpose's text (`consents.json`, `purposes`). Increase it when a text asks for something else:
  * a consent remains one to the old text, and is shown with its version.
  */
 export const consentTextVersions: Readonly<Record<ConsentPurpose, number>> = {
