@@ -47,7 +47,7 @@ test("an entry is a sentence in local time that leads to its row, with what was 
   const link = await screen.findByRole("link", { name: /First touch/ })
   expect(link.getAttribute("href")).toBe("/admin/bookings?session=40")
   expect(sentences()).toEqual([
-    "14:38Mira Ek changed Group · First touch, Fri 27 Nov 18:00Price 220\u00a0kr 240\u00a0krReason: Hall rentSession",
+    "14:38Mira Ek changed Group · First touch, Fri 27 Nov 18:00Price: 220\u00a0kr 240\u00a0krReason: Hall rentSession",
   ])
 })
 
@@ -96,7 +96,7 @@ test("the attendance of a session is one entry: the last mark of each player by 
   await screen.findAllByText(/attendance/)
   expect(sentences()).toEqual([
     "14:38Mira Ek marked attendance at Group · First touch, Fri 27 Nov 18:001 present, 1 absentBooking",
-    "14:38Mira Ek cancelled Group · First touch, Fri 27 Nov 18:00Families notified 5Session",
+    "14:38Mira Ek cancelled Group · First touch, Fri 27 Nov 18:00Families notified: 5Session",
     "14:38Per Holm marked attendance at Group · First touch, Fri 27 Nov 18:001 presentBooking",
   ])
 })

@@ -1,7 +1,9 @@
+import { useTranslation } from "react-i18next"
 import { type AuditEntry, useEntryWords } from "./entry-words.ts"
 
 /** What differs in each field, the old value struck; of a personal field only that it changed. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation("audit")
   const words = useEntryWords()
   const details = words.details(entry)
   if (details.length === 0) return null
@@ -9,7 +11,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
     <p className="flex flex-wrap gap-x-4 text-ink-muted">
       {details.map(({ field, label, before, after }) => (
         <span key={field} className="min-w-0 break-words">
-          {label}
+          {before === undefined && after === undefined ? label : t("label", { label })}
           {before !== undefined && (
             <>
               {" "}

@@ -68,7 +68,7 @@ test("the row's own log: who, what it was and became; of a personal field only t
   const entry = await screen.findByRole("listitem")
   for (const said of [
     "Mira Olsson changed Ten",
-    "Price 2\u00a0200\u00a0kr 2\u00a0400\u00a0kr",
+    "Price: 2\u00a0200\u00a0kr 2\u00a0400\u00a0kr",
     "Autumn",
     "20 November 2026 09:12",
   ])
