@@ -65,11 +65,11 @@ test("with keys alone a row is found, opened and saved, a session moves to the n
     await page.keyboard.press("Space")
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Space")
-    const save = page.getByRole("dialog").getByRole("button", { name: t("planning:change.save") })
+    const save = page.getByRole("dialog").getByRole("button", { name: t("common:save") })
     await expect(save).toBeEnabled()
     await tabTo(page, save)
     await page.keyboard.press("Enter")
-    const saved = t("planning:change.saved", { sessions: 1, families: 0 })
+    const saved = t("common:saved", { sessions: 1, families: 0 })
     // The toast says where it is now, too; what screen readers are told of it stands beside it for a second.
     const toasts = page.locator("[data-notices]")
     await expect(toasts.getByText(new RegExp(`${title}, .+ ${saved}$`))).toBeVisible()

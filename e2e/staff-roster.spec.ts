@@ -239,7 +239,7 @@ test("panels are closed to those they are not for", async ({ page, visit, baseUR
   await page.goto("/admin")
   await expect(page.getByText(t("shell:denied.admin"))).toBeVisible()
   await waitForLife(page)
-  await page.getByRole("link", { name: t("shell:denied.toAccount") }).click()
+  await page.getByRole("link", { name: t("common:goToMyPage") }).click()
   await expect(page).toHaveURL(/\/account$/)
   expect((await page.request.get("/api/staff/rosters/?date=2026-01-01")).status()).toBe(403)
 

@@ -32,7 +32,7 @@ export function AccessDenied({ why }: { why: Denial }) {
             </Button>
           )}
           <Button asChild variant={why === "admin_for_staff" ? "outline" : "primary"}>
-            <Link to={href("/account")}>{t("denied.toAccount")}</Link>
+            <Link to={href("/account")}>{t("common:goToMyPage")}</Link>
           </Button>
         </div>
       </main>

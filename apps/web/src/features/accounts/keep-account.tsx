@@ -9,7 +9,7 @@ import { AuthMessage } from "./auth-message.tsx"
 
 /** What the email's link opens: one press and the account stays. A program that follows links changes nothing. */
 export function KeepAccount({ keepKey }: { keepKey: string }) {
-  const { t } = useTranslation(["profile", "problems"])
+  const { t } = useTranslation(["profile", "problems", "common"])
   const [state, setState] = useState<"asking" | "busy" | "kept" | "bad" | { failed: ProblemReason }>("asking")
 
   const keep = async () => {
@@ -53,7 +53,7 @@ export function KeepAccount({ keepKey }: { keepKey: string }) {
       actions={
         <>
           {typeof state === "object" && <Notice tone="danger">{t(`problems:${state.failed}`)}</Notice>}
-          <Button busy={state === "busy"} busyLabel={t("keepAccount.submitting")} onClick={() => void keep()}>
+          <Button busy={state === "busy"} busyLabel={t("common:oneMoment")} onClick={() => void keep()}>
             {t("deletion.keep")}
           </Button>
         </>

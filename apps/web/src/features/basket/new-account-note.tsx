@@ -9,9 +9,9 @@ interface FirstCampNoteProps {
 
 /** Why a bank transfer is missing among the ways to pay: the first camp of an account. */
 export function FirstCampNote({ slug, hasPaid }: FirstCampNoteProps) {
-  const { t } = useTranslation("basket")
+  const { t } = useTranslation(["basket", "problems"])
   if (!isPaidByCardFirst({ slug, has_paid: hasPaid })) return null
-  return <p className="mt-3 text-small text-ink-muted">{t("newAccount.camp")}</p>
+  return <p className="mt-3 text-small text-ink-muted">{t("problems:camp_not_by_bank_transfer")}</p>
 }
 
 /** How many seats an account that never paid may hold; nothing for any other. */

@@ -62,7 +62,7 @@ interface ListStatesProps {
 }
 
 function ListStates({ tab, query, bookings }: ListStatesProps) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const [count, setCount] = useState(PAGE)
   if (!bookings && query.error)
     return (
@@ -87,7 +87,7 @@ function ListStates({ tab, query, bookings }: ListStatesProps) {
       </ul>
       {bookings.length > count && (
         <Button variant="tonal" size="row" className="mt-5" onClick={() => setCount(count + PAGE)}>
-          {t("list.more")}
+          {t("common:showMore")}
         </Button>
       )}
     </>

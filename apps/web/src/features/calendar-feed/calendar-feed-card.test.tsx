@@ -41,9 +41,9 @@ test("a link is copied; one that the browser did not copy says so", async () => 
   const { t, user } = show(1, {
     [FEEDS]: [200, [{ id: 7, player_id: null, url, fetched: null, readers: 0 }]],
   })
-  const copy = await screen.findByRole("button", { name: t("notification-settings:feed.copy") })
+  const copy = await screen.findByRole("button", { name: t("common:copyLink") })
   await user.click(copy)
-  expect(await screen.findByText(t("notification-settings:feed.copied"))).toBeTruthy()
+  expect(await screen.findByText(t("common:linkCopied"))).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(url)
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"))
   await user.click(copy)

@@ -34,7 +34,7 @@ export function FeedLink({ feed }: FeedLinkProps) {
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
-  const copy = useCopy({ copied: t("feed.copied"), notCopied: t("common:notCopied") })
+  const copy = useCopy({ copied: t("common:linkCopied"), notCopied: t("common:notCopied") })
   const [isAsking, setAsking] = useState(false)
   const replace = useWrite("POST /api/calendar-feeds/:id/replace/", {
     onSuccess: () => {
@@ -59,7 +59,7 @@ export function FeedLink({ feed }: FeedLinkProps) {
           className="min-w-0 grow"
         />
         <IconButton
-          label={t("feed.copy")}
+          label={t("common:copyLink")}
           icon={<Copy strokeWidth={1.75} />}
           look="tonal"
           onClick={() => void copy(feed.url)}

@@ -56,11 +56,11 @@ test("a failed read is said, with another try", async () => {
 
 test("the link is copied; one that the browser did not copy says so", async () => {
   const { t, user } = show({ [CONSENTS]: [200, state("a-key")] })
-  const copy = await screen.findByRole("button", { name: t("consents:card.copy") })
+  const copy = await screen.findByRole("button", { name: t("common:copyLink") })
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"))
   await user.click(copy)
   expect(await screen.findByText(t("common:notCopied"))).toBeTruthy()
-  expect(screen.queryByText(t("consents:card.copied"))).toBeNull()
+  expect(screen.queryByText(t("common:linkCopied"))).toBeNull()
   await user.click(copy)
-  expect(await screen.findByText(t("consents:card.copied"))).toBeTruthy()
+  expect(await screen.findByText(t("common:linkCopied"))).toBeTruthy()
 })

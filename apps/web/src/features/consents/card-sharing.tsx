@@ -79,7 +79,7 @@ function NotShared({ player, consent }: CardSharingProps & { consent: Consent })
 function Shared({ player, consent, cardKey }: CardSharingProps & { consent: Consent; cardKey: string }) {
   const { t } = useTranslation(["consents", "common", "problems"])
   const publicUrl = useRootData()?.publicUrl ?? ""
-  const copy = useCopy({ copied: t("card.copied"), notCopied: t("common:notCopied") })
+  const copy = useCopy({ copied: t("common:linkCopied"), notCopied: t("common:notCopied") })
   const withdraw = useWrite("POST /api/players/:id/consents/withdraw/")
   const path = `/cards/${cardKey}`
   return (
@@ -93,7 +93,7 @@ function Shared({ player, consent, cardKey }: CardSharingProps & { consent: Cons
         className="mt-4"
         end={
           <IconButton
-            label={t("card.copy")}
+            label={t("common:copyLink")}
             icon={<Copy aria-hidden="true" strokeWidth={1.75} />}
             onClick={() => void copy(publicUrl + path)}
           />

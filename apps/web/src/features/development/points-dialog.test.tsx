@@ -64,7 +64,7 @@ test("the next page comes on a click; none, a failure and a foreign player each 
     [POINTS]: [200, { rows: [entry], next: "more" }],
     [`${POINTS}?after=more`]: [200, { rows: [{ ...entry, source_id: 9, title: "Friday" }], next: null }],
   })
-  await paged.user.click(await screen.findByRole("button", { name: paged.t("development:points.more") }))
+  await paged.user.click(await screen.findByRole("button", { name: paged.t("common:showMore") }))
   expect(await screen.findByText("Friday")).toBeTruthy()
   paged.unmount()
   const none = show({ [POINTS]: [200, { rows: [], next: null }] })

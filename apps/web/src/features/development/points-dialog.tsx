@@ -35,7 +35,7 @@ export function PointsDialog({ players }: { players: readonly PointsPlayer[] }) 
 }
 
 function PointList({ player }: { player: PointsPlayer }) {
-  const { t } = useTranslation("development")
+  const { t } = useTranslation(["development", "common"])
   const query = usePages("GET /api/player-points/:id/", { params: { id: player.id } })
   const entries = rowsOf(query)
   if (!entries)
@@ -62,7 +62,7 @@ function PointList({ player }: { player: PointsPlayer }) {
           <PointRow key={`${entry.cause} ${entry.source_id}`} entry={entry} />
         ))}
       </ol>
-      <MoreButton query={query} label={t("points.more")} />
+      <MoreButton query={query} label={t("common:showMore")} />
     </>
   )
 }

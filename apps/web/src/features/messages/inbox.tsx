@@ -89,7 +89,7 @@ export function Inbox() {
                 />
               ))}
             </ul>
-            <MoreButton query={query} label={t("panels:showMore")} className="mb-4" />
+            <MoreButton query={query} label={t("common:showMore")} className="mb-4" />
           </div>
           <div className={cx("min-w-0 p-5 md:p-6", !chosen && "max-lg:hidden")}>
             {chosen ? (

@@ -16,7 +16,7 @@ import { useListQuery } from "./use-list-query.ts"
 
 /** The rows of one model: searched, narrowed and ordered by the address; more come on a press. */
 export function ModelList({ model }: { model: Model }) {
-  const { t } = useTranslation("models")
+  const { t } = useTranslation(["models", "common"])
   const words = useModelWords()
   const list = useListQuery(model)
   const { query, total } = list
@@ -83,7 +83,7 @@ export function ModelList({ model }: { model: Model }) {
             <p role="status" className="text-small text-ink-muted tabular">
               {t("shownOf", { shown, total: words.total(total ?? shown) })}
             </p>
-            <MoreButton query={query} label={t("more")} className="mx-0 mt-0" />
+            <MoreButton query={query} label={t("common:showMore")} className="mx-0 mt-0" />
           </div>
         </div>
       )}

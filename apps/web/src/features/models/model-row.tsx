@@ -41,7 +41,7 @@ export function ModelRow({ model, id }: { model: Model; id: string }) {
 }
 
 function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Labels }) {
-  const { t } = useTranslation(["models", "problems"])
+  const { t } = useTranslation(["models", "problems", "common"])
   const editable = model.fields.filter(({ edit }) => edit)
   const locked = model.fields.filter(({ edit }) => !edit)
   const seen = Object.fromEntries(editable.map(({ name }) => [name, row[name] ?? null]))
@@ -67,7 +67,7 @@ function RowForm({ model, row, labels }: { model: Model; row: Row; labels: Label
         {model.rows === "by_hand" && <RemoveRow model={model} row={row} />}
         {editable.length > 0 && (
           <Button type="submit" size="row" busy={isSaving} disabled={changed === 0}>
-            {t("save")}
+            {t("common:save")}
           </Button>
         )}
       </RowHead>

@@ -16,7 +16,7 @@ interface RowHistoryProps {
 
 /** What was changed of one row with the rights of staff, newest first, as nodes on a line. */
 export function RowHistory({ model, row }: RowHistoryProps) {
-  const { t } = useTranslation("models")
+  const { t } = useTranslation(["models", "common"])
   const query = usePages("GET /api/audit-log/", { query: { entity: model.name, entity_id: row.id } })
   const entries = rowsOf(query)
   return (
@@ -31,7 +31,7 @@ export function RowHistory({ model, row }: RowHistoryProps) {
           ))}
         </ol>
       )}
-      <MoreButton query={query} label={t("more")} />
+      <MoreButton query={query} label={t("common:showMore")} />
     </Card>
   )
 }

@@ -83,7 +83,7 @@ function useMovedValues(planned: Planned): SessionValues {
 }
 
 function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) {
-  const { t } = useTranslation(["planning", "panels", "problems"])
+  const { t } = useTranslation(["planning", "panels", "problems", "common"])
   const { go } = usePlannerAddress()
   const format = useFormat()
   const toast = useToast()
@@ -154,7 +154,7 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" className="grow sm:grow-0" busy={state.isSaving} disabled={!preview.isAsked}>
-          {isTold ? t("panels:saveAndTell", { count: data.families }) : t("change.save")}
+          {isTold ? t("panels:saveAndTell", { count: data.families }) : t("common:save")}
         </Button>
         <Button variant="outline" onClick={() => go(closed)}>
           {t("change.back")}

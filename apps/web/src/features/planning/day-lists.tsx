@@ -15,7 +15,7 @@ interface DayListsProps {
 
 /** Where the grid has no room: the seven days, and the chosen one's list. Clashes are shown for all days. */
 export function DayLists({ days, of, clashesOf }: DayListsProps) {
-  const { t } = useTranslation(["planning", "panels"])
+  const { t } = useTranslation(["planning", "panels", "common"])
   const format = useFormat()
   const { today, day: wanted, isClashesOnly, go } = usePlannerAddress()
   const chosen =
@@ -37,7 +37,7 @@ export function DayLists({ days, of, clashesOf }: DayListsProps) {
                   aria-pressed={day === chosen}
                   aria-label={format.parts([
                     format.day(noonOf(day)),
-                    t("sessions", { count: of(day).length }),
+                    t("common:sessions", { count: of(day).length }),
                   ])}
                   onClick={() => go({ day, session: null })}
                   className={cx(

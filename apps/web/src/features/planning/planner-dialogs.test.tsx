@@ -131,7 +131,7 @@ test("the fields of a session: nothing is saved before something is different; a
   })
   const { t, user } = shown
   const title = await screen.findByDisplayValue("Session 3")
-  const save = screen.getByText<HTMLButtonElement>(t("planning:change.save"), { selector: "button" })
+  const save = screen.getByText<HTMLButtonElement>(t("common:save"), { selector: "button" })
   expect(save.disabled).toBe(true)
   expect(screen.getByText(t("planning:change.nothing"))).toBeTruthy()
   await user.type(title, "b")

@@ -30,7 +30,7 @@ interface WeekProps {
 
 /** Days × coaches or places as a table, or day by day where there is no room for it. */
 export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
-  const { t } = useTranslation("planning")
+  const { t } = useTranslation(["planning", "common"])
   const format = useFormat()
   const { announce } = useToast()
   const hintId = useId()
@@ -92,7 +92,9 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
                 >
                   <bdi className="block truncate">{name}</bdi>
                   <span className="block text-smallest font-normal text-ink-muted">
-                    {t("sessions", { count: bookables.filter((bookable) => isIn(bookable, key)).length })}
+                    {t("common:sessions", {
+                      count: bookables.filter((bookable) => isIn(bookable, key)).length,
+                    })}
                   </span>
                 </th>
               ))}

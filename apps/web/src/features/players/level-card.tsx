@@ -16,7 +16,7 @@ interface LevelCardProps {
 
 /** Level with what is missing to the next one, and who was there in the last twelve weeks. */
 export function LevelCard({ player, upcoming, className }: LevelCardProps) {
-  const { t } = useTranslation("players")
+  const { t } = useTranslation(["players", "common"])
   const { level, pro_bar_width: points } = player
   const reached = useReachedLevel(player)
   return (
@@ -28,7 +28,7 @@ export function LevelCard({ player, upcoming, className }: LevelCardProps) {
           label={t("level.ring", { level, points, of: POINTS_PER_LEVEL })}
         />
         <div>
-          <h2 className="text-title text-body">{t("level.title", { level })}</h2>
+          <h2 className="text-title text-body">{t("common:level", { level })}</h2>
           <p className="text-small text-ink-muted">
             {t("level.missing", { count: POINTS_PER_LEVEL - points, next: level + 1 })}
           </p>

@@ -32,7 +32,7 @@ export function CampList({ camps, bookAt, bookLabel, none }: CampListProps) {
 }
 
 function CampRow({ camp, bookAt, bookLabel }: { camp: Bookable; bookAt: string; bookLabel: string }) {
-  const { t } = useTranslation("camps")
+  const { t } = useTranslation(["camps", "common"])
   const format = useFormat()
   const left = Math.max(0, camp.capacity - camp.seats_taken)
   return (
@@ -52,7 +52,7 @@ function CampRow({ camp, bookAt, bookLabel }: { camp: Bookable; bookAt: string; 
         </p>
       </div>
       <p className="text-small text-ink-muted max-lg:col-start-1">
-        {left === 0 ? t("dates.full") : t("dates.left", { count: left })}
+        {left === 0 ? t("common:full") : t("dates.left", { count: left })}
       </p>
       <p className="text-figure text-end text-heading max-lg:col-start-2 max-lg:row-start-1 max-lg:self-start">
         {format.money(camp.price, camp.currency)}

@@ -96,7 +96,7 @@ export function PlanPartForm({
           {t("common:done")}
         </Button>
         <Button variant="quiet" size="row" onClick={onClose}>
-          {t("player.cancel")}
+          {t("common:cancel")}
         </Button>
         <span className="ms-auto flex gap-1">
           {onMove && !isFirst && isWhole && (

@@ -28,7 +28,7 @@ export function usePaymentWords(payment: Payment) {
     if (kind === "entry") return t(`causes.${cause ?? "correction"}`)
     if (isOne && only) return only.title
     return lines.every((line) => line.kind === "session")
-      ? t("list.sessions", { count: lines.length })
+      ? t("common:sessions", { count: lines.length })
       : t("list.items", { count: lines.length })
   }
 

@@ -115,7 +115,7 @@ interface CheckoutActionsProps {
 
 /** Pay, decline, cancel. A declined payment leaves the checkout open. */
 function CheckoutActions({ session, money, method }: CheckoutActionsProps) {
-  const { t } = useTranslation(["checkout", "problems"])
+  const { t } = useTranslation(["checkout", "problems", "common"])
   const [isLeaving, setLeaving] = useState(false)
   const use = useWrite("POST /api/sandbox-checkout/:session/", {
     toInput: (action: Action) => ({ params: { session }, body: { action } }),
@@ -128,7 +128,7 @@ function CheckoutActions({ session, money, method }: CheckoutActionsProps) {
   const isBusy = use.isPending || isLeaving
   const press = (action: Action) => ({
     busy: isBusy && use.variables === action,
-    busyLabel: t("working"),
+    busyLabel: t("common:oneMoment"),
     disabled: isBusy && use.variables !== action,
     onClick: () => !isBusy && use.mutate(action),
   })

@@ -61,7 +61,7 @@ interface OnePressProps<K extends Write> {
 }
 
 function OnePress<K extends Write>({ title, text, label, done, call, input }: OnePressProps<K>) {
-  const { t } = useTranslation(["contact", "problems"])
+  const { t } = useTranslation(["contact", "problems", "common"])
   const work = useWrite(call)
   return (
     <>
@@ -70,7 +70,7 @@ function OnePress<K extends Write>({ title, text, label, done, call, input }: On
       {work.isSuccess ? (
         <Notice tone="positive">{done}</Notice>
       ) : (
-        <Button busy={work.isPending} busyLabel={t("newsletter.working")} onClick={() => work.mutate(input)}>
+        <Button busy={work.isPending} busyLabel={t("common:oneMoment")} onClick={() => work.mutate(input)}>
           {label}
         </Button>
       )}

@@ -42,7 +42,7 @@ export function ConfirmPassword({ onConfirmed, onCancel }: ConfirmPasswordProps)
         {...form.register("password", { required: "password_missing" })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="tonal" busy={isSaving} busyLabel={t("confirm.submitting")}>
+        <Button type="submit" variant="tonal" busy={isSaving} busyLabel={t("common:oneMoment")}>
           {t("confirm.submit")}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

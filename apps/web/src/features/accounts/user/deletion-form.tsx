@@ -87,7 +87,7 @@ function Consequences({ preview }: { preview: Preview }) {
 }
 
 function Confirmation({ account }: { account: UserInfo }) {
-  const { t } = useTranslation(["profile", "problems"])
+  const { t } = useTranslation(["profile", "problems", "common"])
   const format = useFormat()
   const client = useQueryClient()
   const toast = useToast()
@@ -118,7 +118,7 @@ function Confirmation({ account }: { account: UserInfo }) {
         type="submit"
         variant="danger"
         busy={isSaving}
-        busyLabel={t("deletion.confirming")}
+        busyLabel={t("common:oneMoment")}
         className="md:self-end"
       >
         {t("deletion.confirm")}

@@ -11,7 +11,7 @@ import { sessionQuery } from "../session.ts"
 
 /** That the account is about to be deleted, with the way back. Nothing while it is not. */
 export function DeletionNotice({ account, className }: { account: UserInfo; className?: string }) {
-  const { t } = useTranslation(["profile", "problems"])
+  const { t } = useTranslation(["profile", "problems", "common"])
   const format = useFormat()
   const client = useQueryClient()
   const toast = useToast()
@@ -31,7 +31,7 @@ export function DeletionNotice({ account, className }: { account: UserInfo; clas
         <Button
           size="row"
           busy={keep.isPending}
-          busyLabel={t("deletion.keeping")}
+          busyLabel={t("common:oneMoment")}
           onClick={() => keep.mutate({})}
         >
           {t("deletion.keep")}

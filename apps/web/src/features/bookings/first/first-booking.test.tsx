@@ -114,7 +114,7 @@ test("no trial fits: that is said, and the player can be added all the same", as
 
 test("full in the meantime: the next ones are offered at once", async () => {
   const { t } = open(trial(1, { seats_taken: 12 }))
-  expect(screen.getByText(t("bookings:first.full"))).toBeTruthy()
+  expect(screen.getByText(t("common:full"))).toBeTruthy()
   expect(await screen.findAllByRole("radio")).toHaveLength(2)
 })
 

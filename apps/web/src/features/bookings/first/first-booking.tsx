@@ -29,7 +29,7 @@ interface FirstBookingProps {
 
 /** The last step of a new account: name and year of its player, and the seat is booked. */
 export function FirstBooking({ session, steps, elsewhere, footer }: FirstBookingProps) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "common"])
   const booking = useFirstBooking(session)
   const years = useYears()
   const { refusal, bookingId } = booking
@@ -41,7 +41,7 @@ export function FirstBooking({ session, steps, elsewhere, footer }: FirstBooking
       : isAge
         ? t("first.onlyFor", { years: years(session) })
         : refusal === "bookable_full"
-          ? t("first.full")
+          ? t("common:full")
           : t(`reason.${refusal}`, { name: "" })
   return (
     <>

@@ -103,6 +103,6 @@ test("a link that the browser did not copy says so", async () => {
   })
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"))
   await user.click(screen.getByRole("button", { name: t("bookings:invitations.link.make") }))
-  await user.click(await screen.findByRole("button", { name: t("bookings:invitations.link.copy") }))
+  await user.click(await screen.findByRole("button", { name: t("common:copyLink") }))
   expect(await screen.findByText(t("common:notCopied"))).toBeTruthy()
 })

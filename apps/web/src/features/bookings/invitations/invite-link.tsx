@@ -22,7 +22,7 @@ interface InviteLinkProps {
 export function InviteLink({ bookingId, hasPass }: InviteLinkProps) {
   const { t } = useTranslation(["bookings", "common", "problems"])
   const format = useFormat()
-  const copy = useCopy({ copied: t("invitations.link.copied"), notCopied: t("common:notCopied") })
+  const copy = useCopy({ copied: t("common:linkCopied"), notCopied: t("common:notCopied") })
   const create = useWrite("POST /api/invitations/link/")
   const [payer, setPayer] = useState<InvitationPayer>("invited")
   const made = create.data
@@ -41,7 +41,7 @@ export function InviteLink({ bookingId, hasPass }: InviteLinkProps) {
           })}
           end={
             <IconButton
-              label={t("invitations.link.copy")}
+              label={t("common:copyLink")}
               icon={<Copy aria-hidden="true" strokeWidth={1.75} />}
               onClick={() => void copy(link)}
             />

@@ -25,7 +25,7 @@ type CoachTab = (typeof tabs)[number]
 
 /** The page of a player, tab by tab: what the coach sets and writes is kept here until it is saved or published. */
 export function ReviewForm({ player }: { player: StaffPlayer }) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "common"])
   const format = useFormat()
   const direction = languageFacts[useLanguage()].direction
   const { params, set } = useAccountParams()
@@ -53,13 +53,13 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
         <div className="flex min-w-0 items-center gap-4">
           <AccountLink
             open={{ pointsOf: String(player.id) }}
-            aria-label={`${t("player.level", { level: player.level })}. ${t("player.points")}`}
+            aria-label={`${t("common:level", { level: player.level })}. ${t("player.points")}`}
             className="shrink-0 rounded-full"
           >
             <Ring
               figure={player.level}
               share={player.pro_bar_width / POINTS_PER_LEVEL}
-              label={t("player.level", { level: player.level })}
+              label={t("common:level", { level: player.level })}
             />
           </AccountLink>
           <div className="min-w-0">

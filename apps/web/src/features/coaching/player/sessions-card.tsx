@@ -30,7 +30,7 @@ export function SessionsCard({ player }: { player: StaffPlayer }) {
 }
 
 function SessionNote({ session }: { session: StaffPlayer["sessions"][number] }) {
-  const { t } = useTranslation(["staff", "problems"])
+  const { t } = useTranslation(["staff", "problems", "common"])
   const format = useFormat()
   const { booking_id, timestamp, title, attendance, coach_note } = session
   const [typed, setTyped] = useState<string | null>(null)
@@ -85,7 +85,7 @@ function SessionNote({ session }: { session: StaffPlayer["sessions"][number] }) 
               {t("player.keepNote")}
             </Button>
             <Button variant="quiet" size="row" onClick={() => setTyped(null)}>
-              {t("player.cancel")}
+              {t("common:cancel")}
             </Button>
           </div>
         </div>

@@ -20,7 +20,7 @@ const tones = { missing: "due", draft: "neutral", published: "positive" } as con
 
 /** The coach's players by name, never ranked. */
 export function CoachedPlayers() {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "common"])
   const [name, setName] = useState("")
   const query = usePages("GET /api/staff/players/", { query: { name: useRested(name.trim()) } })
   const rows = rowsOf(query)
@@ -61,7 +61,7 @@ export function CoachedPlayers() {
             ))}
           </ul>
         )}
-        <MoreButton query={query} label={t("coached.more")} className="mt-5" />
+        <MoreButton query={query} label={t("common:showMore")} className="mt-5" />
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export function PagedCard<R>({ query, children }: PagedCardProps<R>) {
       <div className="overflow-hidden rounded-card border border-line bg-surface px-4 shadow-card">
         {children(rows)}
       </div>
-      <MoreButton query={query} label={t("panels:showMore")} />
+      <MoreButton query={query} label={t("common:showMore")} />
     </>
   )
 }
