@@ -1,4 +1,4 @@
-/** One line as people read it: composed letters, single spaces, none of the marks that reorder or hide text. */
+/** One line of text: NFC, single spaces, no control characters or direction marks. */
 export const cleanLine = (text: string): string =>
   text
     .normalize("NFC")

@@ -134,7 +134,7 @@ export interface PaymentsGateway {
   readCheckoutCard(session: string): Promise<KeptCard | null>
   /** Keeps the card no longer; one that it does not know is forgotten already. */
   forgetCard(card: string): Promise<void>
-  /** Charges a kept card while nobody is there. The bank's no, or the provider's, is an answer; silence is an error. */
+  /** Charges a kept card while nobody is there. A decline is returned; a timeout throws. */
   charge(input: ChargeInput): Promise<ChargeAnswer>
   /** The event inside a signed message, or null when the signature isn't the provider's. */
   verifyEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent | null>

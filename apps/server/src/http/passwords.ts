@@ -3,7 +3,7 @@ import { limitConcurrency } from "./limit-concurrency.ts"
 
 /** More at once would starve the file system and DNS, which share the thread pool. */
 const HASHES_AT_ONCE = 2
-/** A quarter of a minute's work on a slow core: whoever came later would have given up before the answer. */
+/** About 15 s of hashing on a slow core: later requests would time out before they are answered. */
 const MOST_WAITING = 400
 /** Somebody who has asked for a page or a call within this time, in ms, is likely to ask again. */
 const ACTIVITY_LASTS_MS = 250

@@ -110,7 +110,7 @@ function copyPackage(packageDir: string, goal: string, forAnotherUser: boolean):
     try {
       cpSync(packageDir, draft, { recursive: true, verbatimSymlinks: true })
       completeLinks(draft)
-      letEveryoneRead(draft)
+      makeWorldReadable(draft)
       renameSync(draft, goal)
     } catch (error) {
       rmSync(draft, { recursive: true, force: true })
@@ -123,9 +123,9 @@ function copyPackage(packageDir: string, goal: string, forAnotherUser: boolean):
   }
 }
 
-function letEveryoneRead(path: string): void {
+function makeWorldReadable(path: string): void {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return
   chmodSync(path, found.mode | ((found.mode & 0o100) !== 0 ? 0o555 : 0o444))
-  if (found.isDirectory()) for (const name of readdirSync(path)) letEveryoneRead(join(path, name))
+  if (found.isDirectory()) for (const name of readdirSync(path)) makeWorldReadable(join(path, name))
 }

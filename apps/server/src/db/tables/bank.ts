@@ -5,7 +5,7 @@ import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { orders } from "./orders.ts"
 
-/** Money that came in by the bank's own word, once each however often its file is read. */
+/** Incoming bank transfers of imported files; `bank_key` keeps each from being imported twice. */
 export const bankTransactions = pgTable(
   "bank_transactions",
   {

@@ -103,7 +103,7 @@ async function addSeats(deps: Deps, caller: Caller, bookableId: number, players:
     try {
       return await inTransaction(deps.db, async (tx) => {
         const basket = await lockBasket(tx, caller.account_id)
-        await forgetWishes(tx, basket, bookableId, players)
+        await clearExpiredLines(tx, basket, bookableId, players)
         await refuseFull(tx, basket, players.length)
         const held_until = await extendHold(tx, basket, now)
         const wanted = { bookable_id: bookableId, players, price_minor, currency, held_until, now }
@@ -148,7 +148,7 @@ async function refuseKnownLines(
 }
 
 /** Items of the same seats with expired holds are replaced. */
-async function forgetWishes(
+async function clearExpiredLines(
   tx: Tx,
   { account_id }: BasketRow,
   bookableId: number,

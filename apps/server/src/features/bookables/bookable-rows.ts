@@ -4,7 +4,7 @@ import type { BookableStatus, BookingTypeSlug } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset, wallClockTime } from "@academy/domain/time"
 import { goesToLine } from "@academy/domain/waiting"
-import { hasLine } from "../../db/has-line.ts"
+import { hasWaiting } from "../../db/has-waiting.ts"
 import { localText } from "../../db/local-text.ts"
 
 /**
@@ -13,7 +13,7 @@ import { localText } from "../../db/local-text.ts"
  */
 export const bookableColumns = (language: string) => `
   b.id, ${localText("b.title", language)} as title, ${localText("b.description", language)} as description,
-  ${localText("b.focus", language)} as focus, ${localText("b.pitch", language)} as pitch, b.starts_at, b.ends_at, b.capacity, b.seats_taken, ${hasLine("b.id")} as has_line, b.price_minor,
+  ${localText("b.focus", language)} as focus, ${localText("b.pitch", language)} as pitch, b.starts_at, b.ends_at, b.capacity, b.seats_taken, ${hasWaiting("b.id")} as has_line, b.price_minor,
   b.currency, b.min_birth_year, b.max_birth_year, b.status, b.cancel_free_until,
   t.id as type_id, t.slug, ${localText("t.name", language)} as type_name, t.pass_type_id, pt.name as pass_type_name,
   ad.id as address_id, ad.name as address_name, ad.address, ad.area, ad.latitude, ad.longitude,

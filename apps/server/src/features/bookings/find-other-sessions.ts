@@ -1,6 +1,6 @@
 import type { Language } from "@academy/domain/page-language"
 import type { Pool } from "pg"
-import { hasLine } from "../../db/has-line.ts"
+import { hasWaiting } from "../../db/has-waiting.ts"
 import { localText } from "../../db/local-text.ts"
 import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { isUsable } from "../../db/usable-passes.ts"
@@ -52,7 +52,7 @@ export async function findOtherSessions(
         join addresses ad on ad.id = b.address_id
       where base.id = $1 and b.status = 'scheduled' and b.starts_at > $3
         and b.capacity - b.seats_taken >= cardinality($2::bigint[])
-        and ($6::int is null or b.price_minor = $6) and not ${hasLine("b.id")}
+        and ($6::int is null or b.price_minor = $6) and not ${hasWaiting("b.id")}
         and ($7::bigint is null or exists (select from pass_lots l where l.id = $7
           and (l.expires_at is null or l.expires_at > b.starts_at) and ${isUsable("l", "b.starts_at")}))
         and not exists (select from players p where p.id = any($2::bigint[])

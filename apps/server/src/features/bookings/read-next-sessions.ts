@@ -4,7 +4,7 @@ import { SESSIONS_AHEAD_MS } from "@academy/domain/bookings"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
-import { hasLine } from "../../db/has-line.ts"
+import { hasWaiting } from "../../db/has-waiting.ts"
 import { localText } from "../../db/local-text.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { paysFor } from "../../db/usable-passes.ts"
@@ -28,7 +28,7 @@ const soonestOf = (types: string, { language, now, until }: SuggestedFor) => `(
     and b.seats_taken < b.capacity
     and (b.min_birth_year is null or p.year_of_birth >= b.min_birth_year)
     and (b.max_birth_year is null or p.year_of_birth <= b.max_birth_year)
-    and not ${hasLine("b.id")} and not ${hasSeat("p.id", "b.id")} and not ${hasSeatAtThatTime("p.id", "b")}
+    and not ${hasWaiting("b.id")} and not ${hasSeat("p.id", "b.id")} and not ${hasSeatAtThatTime("p.id", "b")}
   order by b.starts_at, b.id limit 1)`
 
 const isWeekly = "t.slug not in ('trial', 'camp')"

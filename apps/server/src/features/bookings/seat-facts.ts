@@ -1,7 +1,7 @@
 import type { BookableStatus, BookingTypeSlug, SeatFacts } from "@academy/domain/bookings"
 import { assignPasses, type PassLot } from "@academy/domain/passes"
 import type { Pool } from "pg"
-import { hasLine } from "../../db/has-line.ts"
+import { hasWaiting } from "../../db/has-waiting.ts"
 import { localText } from "../../db/local-text.ts"
 import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
@@ -52,7 +52,7 @@ export type SeatsWanted = [SeatFactsRow, ...SeatFactsRow[]]
 const seatFactsQuery = {
   name: "seat-facts",
   text: `select b.id as bookable_id, b.status, b.starts_at, b.ends_at, b.cancel_free_until, b.capacity, b.seats_taken,
-      ${hasLine("b.id")} as has_line,
+      ${hasWaiting("b.id")} as has_line,
       b.min_birth_year, b.max_birth_year, b.price_minor, b.currency, t.slug,
       ${localText("b.title", "$5")} as title, ${localText("b.pitch", "$5")} as pitch,
       ad.name as place, ad.address, p.id as player_id, p.first_name as player_name, p.year_of_birth,

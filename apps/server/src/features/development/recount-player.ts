@@ -38,8 +38,8 @@ export async function recountPlayer(tx: Tx, playerId: number, now: Date): Promis
       was_there: attendance === "present",
     })),
   )
-  const confirmed = await settleEarned(tx, playerId, earned, sources, now)
-  const points = await settlePoints(tx, playerId, sources, now)
+  const confirmed = await saveAchievements(tx, playerId, earned, sources, now)
+  const points = await savePoints(tx, playerId, sources, now)
   const counting = sources.games.filter(({ state }) => state !== "declined")
   await tx
     .update(players)
@@ -93,7 +93,7 @@ async function readSources(tx: Tx, playerId: number) {
  * the family's was declined, or waits while the rule's is confirmed.
  * @returns ids of those that are confirmed by a rule and were not before
  */
-async function settleEarned(
+async function saveAchievements(
   tx: Tx,
   playerId: number,
   earned: readonly EarnedByRule[],
@@ -139,7 +139,7 @@ async function settleEarned(
 }
 
 /** Adds the entries that are missing in the player's list of points. */
-async function settlePoints(tx: Tx, playerId: number, { games, sessions, stats }: Sources, now: Date) {
+async function savePoints(tx: Tx, playerId: number, { games, sessions, stats }: Sources, now: Date) {
   const earned = await tx
     .select({ id: achievements.id, state: achievements.state, created_at: achievements.created_at })
     .from(achievements)

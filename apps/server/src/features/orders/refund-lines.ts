@@ -150,7 +150,7 @@ export async function dropLine(
       booking_id: bookingId,
       now,
     })
-  await settleCovered(tx, fulfilment, order, now)
+  await closeCoveredOrder(tx, fulfilment, order, now)
   return fromWallet
 }
 
@@ -193,12 +193,12 @@ export async function resizeLine(
       order_id: order.id,
       now,
     })
-  await settleCovered(tx, fulfilment, order, now)
+  await closeCoveredOrder(tx, fulfilment, order, now)
   return over
 }
 
-/** An order with nothing left to pay would never be paid. */
-async function settleCovered(tx: Tx, fulfilment: Fulfilment, { id }: Order, now: Date): Promise<void> {
+/** Closes the order once nothing of it is left to pay: it would stay open forever. */
+async function closeCoveredOrder(tx: Tx, fulfilment: Fulfilment, { id }: Order, now: Date): Promise<void> {
   const [left] = await tx
     .select({ unpaid_minor: sql<number>`${orders.amount_minor} - ${orders.wallet_minor}` })
     .from(orders)

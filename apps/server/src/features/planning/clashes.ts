@@ -66,7 +66,7 @@ export async function readOthers(db: Pick<Db, "execute">, planned: readonly Want
 
 type Others = Awaited<ReturnType<typeof readOthers>>
 
-/** What stands in the way of each of the planned times, in their order; none is in its own way. */
+/** The conflicts of each planned time, in order; a session never conflicts with itself. */
 export const readClashes = async (
   db: Pick<Db, "execute">,
   planned: readonly Wanted[],

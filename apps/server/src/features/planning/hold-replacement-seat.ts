@@ -2,7 +2,7 @@ import { pages } from "@academy/contract/pages"
 import { destinationOf } from "@academy/domain/notification-destination"
 import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { hasLine } from "../../db/has-line.ts"
+import { hasWaiting } from "../../db/has-waiting.ts"
 import { addresses, bookables } from "../../db/tables/bookables.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
@@ -41,7 +41,7 @@ export async function holdReplacementSeat(
         eq(bookables.id, replacement_id),
         eq(bookables.status, "scheduled"),
         sql`${bookables.seats_taken} < ${bookables.capacity}`,
-        sql`not ${sql.raw(hasLine("bookables.id"))}`,
+        sql`not ${sql.raw(hasWaiting("bookables.id"))}`,
         sql`coalesce(${players.year_of_birth} >= ${bookables.min_birth_year}, true)`,
         sql`coalesce(${players.year_of_birth} <= ${bookables.max_birth_year}, true)`,
       ),

@@ -6,7 +6,7 @@ import { wallClockTime } from "@academy/domain/time"
 import { replacementDeadline } from "@academy/domain/waiting"
 import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
-import { hasLine } from "../../db/has-line.ts"
+import { hasWaiting } from "../../db/has-waiting.ts"
 import { addresses, bookableCoaches, bookables } from "../../db/tables/bookables.ts"
 import { invalidField } from "../../http/problem.ts"
 import { readClashes, type ToldWarning } from "./clashes.ts"
@@ -108,7 +108,7 @@ async function existing(
         eq(bookables.currency, old.currency),
         eq(bookables.status, "scheduled"),
         sql`${bookables.seats_taken} < ${bookables.capacity}`,
-        sql`not ${sql.raw(hasLine("bookables.id"))}`,
+        sql`not ${sql.raw(hasWaiting("bookables.id"))}`,
       ),
     )
   if (!found || cancelledIds.includes(id))

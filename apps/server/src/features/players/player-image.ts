@@ -49,7 +49,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
       { param: field, code: code === "image_too_large" ? "too_large" : "invalid", message },
     ])
   }
-  const refuseUnread = (error: unknown) => refuse(...whatSharpSaid(error))
+  const refuseUnread = (error: unknown) => refuse(...refusalOfSharp(error))
   if (!isPicture(content)) return refuse("not_an_image", "isn't a readable image")
   loading ??= loadSharp()
   const sharp = await loading
@@ -78,7 +78,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
 type ImageRefusal = "not_an_image" | "image_too_large" | "image_broken"
 
 /** Error messages of sharp, with the refusal for each. */
-function whatSharpSaid(error: unknown): [ImageRefusal, string] {
+function refusalOfSharp(error: unknown): [ImageRefusal, string] {
   const message = error instanceof Error ? error.message : String(error)
   if (/pixel limit/i.test(message)) return ["image_too_large", "has more than 25 million pixels"]
   if (/unsupported image format|operation is blocked/i.test(message))
