@@ -62,7 +62,7 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       // A journey may say from which address it comes (`ownAddress` in e2e/entering.ts).
       TRUSTED_PROXIES: "1",
-      // All that could ask other houses for something is set, so that each journey shows that nothing does unasked.
+      // Every third-party service is configured, so that each journey shows that none is called without consent.
       ANALYTICS_ID: "G-JOURNEYS",
       AD_PIXEL_ID: "123456789012",
       FILM_URL: "https://youtu.be/abcdefghijk",
