@@ -30,7 +30,7 @@ export function ToPay({ purchase, reference }: { purchase: Purchase; reference: 
           <Copied name={t("common:reference")} value={reference} />
         </dl>
       </div>
-      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <p className="text-small text-ink-muted">{t("toPay.emailed", { email })}</p>
         {invoice_order_id !== null && (
           <DocumentLink kind="invoice" id={invoice_order_id} number={reference} />
