@@ -34,7 +34,7 @@ export function WalletCard({ isPlain = false }: WalletCardProps) {
       aria-label={t("common:payments")}
       aria-busy={wallet.isPending}
     >
-      {isPlain ? <p className="mb-2">{buy}</p> : <CardHead title={t("common:payments")} aside={buy} />}
+      {!isPlain && <CardHead title={t("common:payments")} aside={buy} />}
       {wallet.isPending ? (
         <WalletSkeleton />
       ) : (
@@ -52,6 +52,7 @@ export function WalletCard({ isPlain = false }: WalletCardProps) {
           <WalletContent wallet={wallet.data ?? emptyWallet} />
         </>
       )}
+      {isPlain && <p className="mt-4">{buy}</p>}
     </Card>
   )
 }
