@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { beforeEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
-import { atCheckout, book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { atCheckout, book, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
 import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -109,6 +109,10 @@ test("a pack bought with the seats is one purchase: one email, every date, its r
     ...{ package_id: pack.id, payment_method: "swish", expected_price: 2500 },
   })
   await atCheckout(visitor, body.checkout_url, "pay")
+  const session_id = sessionOf(body.checkout_url)
+  const { body: paid } = await visitor.post("/api/confirm-checkout/", { session_id })
+  expect(paid).toMatchObject({ status: "paid", is_instalment: false })
+  expect(body.bookings.map(({ booking_id }: { booking_id: number }) => booking_id)).toContain(paid.booking_id)
   const { body: bought } = await visitor.get(`/api/purchases/${body.booking_id}/`)
   expect(bought).toMatchObject({ status: "confirmed", paid_with: "pass", passes_left: 4 })
   expect(bought.seats).toHaveLength(6)

@@ -29,7 +29,10 @@ export async function confirmCheckout(deps: Deps, accountId: number, session: st
   return toResult(await readResult(pool, accountId, session))
 }
 
-/** The order that the checkout paid, else the one it was opened for. */
+/**
+ * The order that the checkout paid, else the one it was opened for, with one of its seats. Those that the passes of a
+ * pack on the order paid are on none of its lines.
+ */
 async function readResult(pool: Pool, accountId: number, session: string): Promise<ResultRow> {
   const { rows } = await pool.query<ResultRow>({
     name: "checkout-result",
@@ -38,8 +41,12 @@ async function readResult(pool: Pool, accountId: number, session: string): Promi
         p.payment is not null as is_received, coalesce(p.outcome = 'wallet', false) as became_wallet_money
       from orders o
         left join payments p on p.checkout_session = $2 and p.order_id = o.id
-        left join lateral (select id, player_id from bookings where order_id = o.id
-          or id in (select l.instalment_booking_id from order_lines l where l.order_id = o.id) order by id limit 1) k on true
+        left join lateral (select k.id, k.player_id from bookings k join (
+            select id from bookings where order_id = o.id
+            union all select instalment_booking_id from order_lines where order_id = o.id
+            union all select e.booking_id from pass_lots l join wallet_entries e on e.lot_id = l.id
+              where l.order_id = o.id and e.created_at = l.created_at) bought on bought.id = k.id
+          order by k.id limit 1) k on true
       where o.account_id = $1 and (p.payment is not null or o.checkout_session = $2)
       order by p.payment is null limit 1`,
     values: [accountId, session],

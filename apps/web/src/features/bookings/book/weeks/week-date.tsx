@@ -30,7 +30,7 @@ export function WeekDate({ row, resolved, form }: WeekDateProps) {
   const { bookable, why, coming, isTicked } = row
   const isPossible = bookable !== null && why === null && coming.length > 0
   return (
-    <li className="grid grid-cols-[auto_5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3.5">
+    <li className="grid grid-cols-[auto_5.25rem_minmax(0,1fr)_auto] rtl:grid-cols-[auto_6rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3.5">
       <Checkbox.Root
         checked={isTicked}
         disabled={!isPossible}
