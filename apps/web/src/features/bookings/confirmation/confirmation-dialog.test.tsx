@@ -130,6 +130,13 @@ test("several dates at one time: the time once, then the dates by who comes", as
   expect(screen.getByText(t("confirmation:rule.several"))).toBeTruthy()
 })
 
+test("one time and different titles: the time once, then each date with its title", async () => {
+  open({ seats: [seat, { ...ake, ...later, title: "Skills" }] })
+  expect(await screen.findByText("Skills")).toBeTruthy()
+  expect(screen.getAllByText("17:30")).toHaveLength(1)
+  expect(screen.getByText("Fri 4 Dec")).toBeTruthy()
+})
+
 test("different times: a row for each session, with its time first", async () => {
   open({ seats: [seat, { ...ake, ...later, starts_at: "2026-12-11T16:00:00+01:00", title: "Skills" }] })
   expect(await screen.findByText("16:00")).toBeTruthy()

@@ -91,27 +91,37 @@ function Time({ seat }: { seat: Seat }) {
   )
 }
 
-/** The shared time is biggest, then the dates by who comes; with different times a row for each session. */
+/**
+ * A shared time is biggest, then the dates by who comes; with different titles a row for each session, and with
+ * different times each with its own.
+ */
 function SeveralSessions({ sessions, seats }: { sessions: readonly Seat[]; seats: readonly Seat[] }) {
   const format = useFormat()
   const [first] = sessions
   const isShared = (of: (seat: Seat) => string) => new Set(sessions.map(of)).size === 1
-  const hasOneTime = isShared((seat) => `${format.time(seat.starts_at)} ${seat.title}`)
+  const hasOneTime = isShared(({ starts_at, ends_at }) => `${format.time(starts_at)} ${format.time(ends_at)}`)
+  const hasOneTitle = isShared(({ title }) => title)
   const whoComes = (session: Seat) =>
     format.list(namesOf(seats.filter(({ bookable_id }) => bookable_id === session.bookable_id)))
   if (!first) return null
-  if (!hasOneTime)
+  if (!hasOneTime || !hasOneTitle)
     return (
-      <ul className="mt-6">
-        {sessions.map((session) => (
-          <Row key={session.bookable_id} who={whoComes(session)}>
-            {format.time(session.starts_at)}
-            <span className="block text-small font-normal text-ink-muted">
-              {format.parts([format.day(session.starts_at, "short"), session.title])}
-            </span>
-          </Row>
-        ))}
-      </ul>
+      <div className="mt-6">
+        {hasOneTime && <Time seat={first} />}
+        <ul className={hasOneTime ? "mt-5" : undefined}>
+          {sessions.map((session) => {
+            const day = format.day(session.starts_at, "short")
+            return (
+              <Row key={session.bookable_id} who={whoComes(session)}>
+                {hasOneTime ? day : format.time(session.starts_at)}
+                <span className="block text-small font-normal text-ink-muted">
+                  {hasOneTime ? session.title : format.parts([day, session.title])}
+                </span>
+              </Row>
+            )
+          })}
+        </ul>
+      </div>
     )
   const groups = new Map<string, Seat[]>()
   for (const session of sessions) {

@@ -6,7 +6,7 @@ import { useAccountParams } from "../../../../address/account-params.ts"
 import { useFormat } from "../../../../i18n/use-format.ts"
 import { QueryError } from "../../../../queries/query-error.tsx"
 import { Button } from "../../../../ui/button.tsx"
-import type { Offer } from "../../queries.ts"
+import type { Offer, Week } from "../../queries.ts"
 import { PaymentFields } from "../book-fields.tsx"
 import { FieldsSkeleton } from "../dialog-parts.tsx"
 import { PlayerChips } from "../player-chips.tsx"
@@ -22,7 +22,7 @@ export function WeeksFields({ offer, form }: { offer: Offer; form: WeeksForm }) 
   const { query, resolved } = form
   return (
     <>
-      <WeeksHead offer={offer} />
+      <WeeksHead offer={offer} weeks={query.data ?? []} />
       {resolved ? (
         <ResolvedFields offer={offer} resolved={resolved} form={form} />
       ) : query.isError ? (
@@ -34,12 +34,14 @@ export function WeeksFields({ offer, form }: { offer: Offer; form: WeeksForm }) 
   )
 }
 
-/** The way back to the single date, and what the series is. */
-function WeeksHead({ offer: { bookable } }: { offer: Offer }) {
+/** The way back to the single date, and what the series is: its type where the dates have different titles. */
+function WeeksHead({ offer: { bookable }, weeks }: { offer: Offer; weeks: readonly Week[] }) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   const { goBack } = useAccountParams()
   const day = format.day(bookable.starts_at, "short")
+  const isOneTitle = weeks.every(({ session }) => !session || session.bookable.title === bookable.title)
+  const title = isOneTitle ? bookable.title : bookable.booking_type.name
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The step begins at its top, also for who came by keyboard from further down the sheet.
@@ -64,7 +66,7 @@ function WeeksHead({ offer: { bookable } }: { offer: Offer }) {
           time: format.clock(bookable.starts_at),
         })}
       </h2>
-      <p className="mt-1 text-ink-muted">{format.parts([bookable.title, bookable.address.name])}</p>
+      <p className="mt-1 text-ink-muted">{format.parts([title, bookable.address.name])}</p>
     </div>
   )
 }

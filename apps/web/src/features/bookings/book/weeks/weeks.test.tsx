@@ -81,6 +81,11 @@ test("a sheet of a weekly session leads to its next weeks and back, with the sam
   expect(await screen.findByRole("button", { name: single })).toBeTruthy()
 })
 
+test("dates with different titles are called by their type", async () => {
+  open({ weeks: [week(0), week(1, { title: "Finishing, Tuesday" })] })
+  expect(await screen.findByText("Group, Zinkensdamm")).toBeTruthy()
+})
+
 test("a session without next weeks does not offer them, whatever the address says", async () => {
   const { t } = open({ offer: { next_weeks: 0 } })
   const single = t("bookings:submit.book", { names: "Elsa", price: money(290) })
