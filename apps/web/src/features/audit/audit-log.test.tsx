@@ -83,6 +83,22 @@ test("a row that is gone is called by what was kept of it and leads nowhere; no 
   ])
 })
 
+test("a session that was added is called by title and start once; who was moved first says no priority", async () => {
+  const first = { action: "put_first_in_line", entity: "waiting_places", before: null, after: { rank: 1 } }
+  const mentions = [{ entity: "waiting_places", id: 40, name: "Elsa Berg", session }]
+  show("/admin/audit-log", {
+    [LOG]: page(
+      entry(2, { action: "created", before: null, after: { title: session.title, price_minor: 29_000 } }),
+      entry(1, { ...first, mentions }),
+    ),
+  })
+  await screen.findAllByText(/First touch/)
+  expect(sentences().map((sentence) => sentence?.replace(/\u00a0/g, " "))).toEqual([
+    "14:38Mira Ek added Group · First touch, Fri 27 Nov 18:00Price: 290 krSession",
+    "14:38Mira Ek moved Elsa Berg to the top of the waiting list for Group · First touch, Fri 27 Nov 18:00Waiting list entry",
+  ])
+})
+
 test("the attendance of a session is one entry: the last mark of each player by one coach in a day", async () => {
   show("/admin/audit-log", {
     [LOG]: page(

@@ -150,11 +150,15 @@ export const sessionOf = (entry: AuditEntry): Mention["session"] =>
   mentionOf(entry, "bookables")?.session ??
   null
 
-/** What the sentence of a named deed says already: what it was about and what became of it. */
-function isInSentence({ action }: AuditEntry, field: string): boolean {
+/** What the sentence says already: what the deed was about and what became of it. */
+function isInSentence(entry: AuditEntry, field: string): boolean {
+  const { action } = entry
+  // A session is called by its title and start.
+  if (added.has(action)) return ["title", "starts_at"].includes(field) && sessionOf(entry) !== null
   if (general.has(action)) return false
   return (
     ["bookable_id", "player_id", "status", "title", "starts_at"].includes(field) ||
+    (action === "put_first_in_line" && field === "rank") ||
     isMatchedOrder(action, field)
   )
 }
