@@ -39,6 +39,12 @@ test("back without having paid, the held seat is given up, once, and the session
   expect(sent).toEqual([{ call: CANCEL, body: { player_id: 3, booking_id: 9 } }])
 })
 
+test("the sheet of several weeks opens with the same dates ticked", async () => {
+  noteCheckout(9, { bookableId: 5, playerIds: [3], weekIds: [5, 7] })
+  const { router } = back({ [BOOKINGS]: [200, []] })
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get("everyWeek")).toBe("5,7"))
+})
+
 test("the sheet opens with the same players ticked, also where all their seats ended with the payment", async () => {
   const sheet = { bookableId: 5, playerIds: [3, 4] }
   for (const bookings of [[held], []]) {

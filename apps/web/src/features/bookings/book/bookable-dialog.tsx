@@ -21,7 +21,7 @@ import { FullButton, FullFields, useFullForm } from "./full-session.tsx"
 import { useBookForm } from "./use-book-form.ts"
 import { useWeeksForm } from "./weeks/use-weeks-form.ts"
 import { WeeksButton } from "./weeks/weeks-button.tsx"
-import { WeeksFields } from "./weeks/weeks-fields.tsx"
+import { useWeeksTitle, WeeksFields } from "./weeks/weeks-fields.tsx"
 
 /** Books a seat: open while the address says `bookableModal=true&bookableId=…`. */
 export function BookableDialog() {
@@ -83,12 +83,14 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const full = useFullForm(offer, resolved)
   const hasPlayers = resolved?.player !== undefined
   const isWeekly = weeks.isOpen && hasPlayers
+  const weeksTitle = useWeeksTitle()
+  const title = bookable ? t("book.title", { title: bookable.title }) : t("common:loading")
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       hideTitle
-      title={bookable ? t("book.title", { title: bookable.title }) : t("common:loading")}
+      title={bookable && isWeekly ? weeksTitle(bookable) : title}
       closeLabel={t("common:close")}
       focusesItself
       night={<Night bookable={bookable} />}

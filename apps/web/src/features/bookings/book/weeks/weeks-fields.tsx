@@ -6,7 +6,7 @@ import { useAccountParams } from "../../../../address/account-params.ts"
 import { useFormat } from "../../../../i18n/use-format.ts"
 import { QueryError } from "../../../../queries/query-error.tsx"
 import { Button } from "../../../../ui/button.tsx"
-import type { Offer, Week } from "../../queries.ts"
+import type { Offer, OfferedBookable, Week } from "../../queries.ts"
 import { PaymentFields } from "../book-fields.tsx"
 import { FieldsSkeleton } from "../dialog-parts.tsx"
 import { PlayerChips } from "../player-chips.tsx"
@@ -15,6 +15,14 @@ import { PackCard } from "./pack-card.tsx"
 import type { ResolvedWeeks } from "./resolve-weeks.ts"
 import type { WeeksForm } from "./use-weeks-form.ts"
 import { WeekDate } from "./week-date.tsx"
+
+/** "Every Friday, 17:30" */
+export function useWeeksTitle() {
+  const { t } = useTranslation("bookings")
+  const format = useFormat()
+  return ({ starts_at }: Pick<OfferedBookable, "starts_at">) =>
+    t("weeks.title", { weekday: format.day(starts_at, "weekday"), time: format.clock(starts_at) })
+}
 
 /** The step of the sheet for the next weeks: who, on which dates and why not on others, and how all of it is paid. */
 export function WeeksFields({ offer, form }: { offer: Offer; form: WeeksForm }) {
@@ -38,6 +46,7 @@ export function WeeksFields({ offer, form }: { offer: Offer; form: WeeksForm }) 
 function WeeksHead({ offer: { bookable }, weeks }: { offer: Offer; weeks: readonly Week[] }) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
+  const weeksTitle = useWeeksTitle()
   const { goBack } = useAccountParams()
   const day = format.day(bookable.starts_at, "short")
   const isOneTitle = weeks.every(({ session }) => !session || session.bookable.title === bookable.title)
@@ -61,10 +70,7 @@ function WeeksHead({ offer: { bookable }, weeks }: { offer: Offer; weeks: readon
         {day}
       </Button>
       <h2 ref={heading} tabIndex={-1} className="mt-1 text-title outline-none text-[1.625rem] text-balance">
-        {t("weeks.title", {
-          weekday: format.day(bookable.starts_at, "weekday"),
-          time: format.clock(bookable.starts_at),
-        })}
+        {weeksTitle(bookable)}
       </h2>
       <p className="mt-1 text-ink-muted">{format.parts([title, bookable.address.name])}</p>
     </div>

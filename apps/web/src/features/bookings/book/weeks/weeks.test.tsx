@@ -74,6 +74,7 @@ test("a sheet of a weekly session leads to its next weeks and back, with the sam
   await user.click(screen.getByRole("button", { name: new RegExp(t("bookings:weeks.row")) }))
   expect(router.state.location.search).toContain("everyWeek=true")
   const submit = t("bookings:weeks.submit", { count: 3, names: "Noa", price: money(870) })
+  expect(await screen.findByRole("dialog", { name: "Every Tuesday, 17:30" })).toBeTruthy()
   expect(await screen.findByRole("button", { name: submit })).toBeTruthy()
   await user.click(screen.getByRole("button", { name: t("bookings:weeks.back", { day: "Tue 1 Dec" }) }))
   expect(router.state.location.search).not.toContain("everyWeek")
