@@ -88,7 +88,7 @@ export function RosterRow({
       )}
       {isOwn && (isOpen || marked !== null) && (
         <fieldset
-          className={cx("mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:shrink-0", isNarrow ? "xl:w-64" : "xl:w-80")}
+          className={cx("mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:shrink-0", isNarrow ? "xl:w-72" : "xl:w-80")}
         >
           <legend className="sr-only">{t("attendanceOf", { name })}</legend>
           {(isOpen || marked === "present") && (
@@ -97,7 +97,7 @@ export function RosterRow({
               onClass="bg-present border-present"
               onPress={() => toggle("present")}
             >
-              <Check aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+              <Check aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={2.6} />
               {t("here")}
             </MarkButton>
           )}
@@ -107,7 +107,7 @@ export function RosterRow({
               onClass="bg-absent border-absent"
               onPress={() => toggle("absent")}
             >
-              <X aria-hidden="true" className="size-5.5" strokeWidth={2.6} />
+              <X aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={2.6} />
               {t("absent")}
             </MarkButton>
           )}
@@ -131,7 +131,7 @@ function MarkButton({ isOn, onClass, onPress, children }: MarkButtonProps) {
       aria-pressed={isOn}
       onClick={onPress}
       className={cx(
-        "flex min-h-13 items-center justify-center gap-3 rounded-hero border-2 text-label",
+        "flex min-h-13 items-center justify-center gap-2 rounded-hero border-2 text-label",
         isOn ? cx(onClass, "text-on-ink") : "border-ink bg-surface hover:bg-hover",
       )}
     >
