@@ -4,6 +4,7 @@ import { useState } from "react"
 import { expect, test } from "vitest"
 import { AlertDialog } from "./alert-dialog.tsx"
 import { Dialog } from "./dialog.tsx"
+import { Menu, MenuItem } from "./menu.tsx"
 
 /** A page whose address, not a trigger of the library's, opens its dialogs; the row may go with what was cancelled. */
 function Page() {
@@ -82,4 +83,35 @@ test("when what opened it is gone, the page's heading has the focus", async () =
   await user.click(screen.getByRole("button", { name: "Cancel booking" }))
   await user.click(await screen.findByRole("button", { name: "Cancel session" }))
   await focused(() => screen.getByRole("heading", { name: "My Page" }))
+})
+
+function Row() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <main>
+      <h1>My Page</h1>
+      <Menu trigger={<button type="button">More</button>}>
+        <MenuItem onSelect={() => setAsking(true)}>Remove</MenuItem>
+      </Menu>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remove?"
+        confirmLabel="Remove it"
+        keepLabel="Keep it"
+        onConfirm={() => {}}
+      >
+        For good.
+      </AlertDialog>
+    </main>
+  )
+}
+
+test("a question that a menu opened gives it to the button of the menu", async () => {
+  const user = userEvent.setup()
+  render(<Row />)
+  await user.click(screen.getByRole("button", { name: "More" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Remove" }))
+  await user.click(await screen.findByRole("button", { name: "Keep it" }))
+  await focused(() => screen.getByRole("button", { name: "More" }))
 })

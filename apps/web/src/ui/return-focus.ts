@@ -20,11 +20,18 @@ if (typeof document !== "undefined") {
   addEventListener("keydown", () => (pressed = null), { capture: true, passive: true })
 }
 
+/** A menu goes when one of its items is chosen, and its button stays. */
+function buttonOfMenu(item: HTMLElement): HTMLElement | null {
+  const id = item.closest("[role=menu]")?.getAttribute("aria-labelledby")
+  return id ? document.getElementById(id) : null
+}
+
 function findOpeners(): HTMLElement[] {
   if (typeof document === "undefined") return []
   const active = document.activeElement?.closest("dialog") ? findSheetOpener() : document.activeElement
-  const opener = pressed?.isConnected ? pressed : active instanceof HTMLElement ? active : null
-  if (!opener || opener === document.body) return []
+  const control = pressed?.isConnected ? pressed : active instanceof HTMLElement ? active : null
+  if (!control || control === document.body) return []
+  const opener = buttonOfMenu(control) ?? control
   const around = opener.closest(DIALOG)
   return [opener, ...((around && openersOf.get(around)) ?? [])]
 }
