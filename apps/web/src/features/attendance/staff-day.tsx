@@ -2,8 +2,10 @@ import { wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { href, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { DaySessions } from "./day-sessions.tsx"
 import { RosterView } from "./roster-view.tsx"
 import { type Roster, useAttendance } from "./use-attendance.ts"
@@ -18,6 +20,7 @@ export const dateIn = (search: URLSearchParams, today: string) => {
 /** The day's sessions at the start, the roster of one of them at the end; a phone shows one of the two. */
 export function StaffDay() {
   const now = useNow()
+  const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const today = wallClockDate(now)
   const date = dateIn(search, today)
@@ -27,6 +30,9 @@ export function StaffDay() {
   useKeptRosters(date, today, query.data)
   const rosters = query.data ?? []
   const asked = rosters.find(({ bookable_id }) => String(bookable_id) === search.get("session"))
+  // Another day and each session is a page of its own in the history.
+  useTitlePart(date === today ? null : format.day(date, "year"))
+  useTitlePart(asked ? `${asked.title} ${format.time(asked.starts_at)}` : null)
   const shown = asked ?? nextOf(rosters, now)
   const goTo = (day: string) => setSearch(day === today ? {} : { date: day }, { replace: true })
   return (

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router"
 import { AccessLog, AuditLog, ReadingAlarms } from "../../features/audit/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Chip } from "../../ui/chip.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["audit", "models", "players"] }
@@ -15,6 +16,7 @@ export default function AuditLogPage() {
   const { t } = useTranslation(["admin", "panels"])
   const [search, setSearch] = useSearchParams()
   const isAccess = search.get("log") === "access"
+  useTitlePart(isAccess ? t("access.title") : null)
   return (
     <>
       <PageHead title={t("rail.auditLog")} />
