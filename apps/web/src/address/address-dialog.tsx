@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { Dialog, type DialogProps } from "../ui/dialog.tsx"
+import { useLeaveDialog } from "./leave-dialog.ts"
 
 interface AddressDialogProps extends Pick<DialogProps, "title" | "description" | "width"> {
   name: string
@@ -9,23 +10,13 @@ interface AddressDialogProps extends Pick<DialogProps, "title" | "description" |
   children: (close: () => void) => ReactNode
 }
 
-/**
- * A staff page's dialog: open while the address says `dialog=name`. Other parameters stay when it closes, and Back
- * does not open it again.
- */
+/** A staff page's dialog: open while the address says `dialog=name`. Other parameters stay when it closes. */
 export function AddressDialog({ name, children, ...rest }: AddressDialogProps) {
   const { t } = useTranslation("common")
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const isOpen = search.get("dialog") === name
-  const close = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete("dialog")
-        return next
-      },
-      { preventScrollReset: true, replace: true },
-    )
+  const leave = useLeaveDialog()
+  const close = () => leave()
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && close()} closeLabel={t("close")} {...rest}>
       {isOpen && children(close)}

@@ -23,6 +23,7 @@ export function CookieDialog({ current, decide, close }: CookieDialogProps) {
       title={t("cookies.dialogTitle")}
       closeLabel={t("common:close")}
       width="narrow"
+      closesByBack
       footer={
         <>
           <Button onClick={() => decide(customConsent(analytics, marketing))}>{t("cookies.save")}</Button>

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from "radix-ui"
 import type { ReactNode } from "react"
 import { Button } from "./button.tsx"
 import { cx } from "./class-names.ts"
+import { useCloseByBack } from "./close-by-back.ts"
 import { dialogPanelClasses, scrimClasses } from "./dialog.tsx"
 import { useDialogTitle } from "./document-title.ts"
 import { useReturnFocus } from "./return-focus.ts"
@@ -23,7 +24,7 @@ interface AlertDialogProps {
   harmless?: boolean
 }
 
-/** Confirms an action that cannot be undone. A click outside does not close it. */
+/** Confirms an action that cannot be undone. Back on a phone answers no; a click outside does not close it. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -38,6 +39,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const { noteContent, onCloseAutoFocus } = useReturnFocus(open)
   const titleRef = useDialogTitle(open)
+  useCloseByBack(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -2,6 +2,7 @@ import { X } from "lucide-react"
 import { Dialog as Radix } from "radix-ui"
 import type { ReactNode } from "react"
 import { cx } from "./class-names.ts"
+import { useCloseByBack } from "./close-by-back.ts"
 import { useDialogTitle } from "./document-title.ts"
 import { IconButton } from "./icon-button.tsx"
 import { useReturnFocus } from "./return-focus.ts"
@@ -25,6 +26,8 @@ export interface DialogProps {
   /** Sticks to the bottom: the one button, the price. */
   footer?: ReactNode
   width?: keyof typeof widths
+  /** Open by state, not by the address, so that Back would leave the page. */
+  closesByBack?: boolean
   /** It has the focus itself when it opens: its first control is not what one came for. */
   focusesItself?: boolean
   children?: ReactNode
@@ -43,12 +46,14 @@ export function Dialog({
   head,
   footer,
   width = night ? "wide" : "regular",
+  closesByBack = false,
   focusesItself = false,
   children,
   className,
 }: DialogProps) {
   const { noteContent, onCloseAutoFocus } = useReturnFocus(open)
   const titleRef = useDialogTitle(open)
+  useCloseByBack(open && closesByBack, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { CalendarSync } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link, useSearchParams } from "react-router"
+import { Link } from "react-router"
+import { AddressDialog, useDialogPath } from "../../address/address-dialog.tsx"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Button, buttonClasses } from "../../ui/button.tsx"
-import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { FeedLink } from "./feed-link.tsx"
@@ -15,11 +15,12 @@ import { FeedLink } from "./feed-link.tsx"
 /** Opens the dialog with the link that a coach's calendar follows. */
 export function OwnCalendarLink() {
   const { t } = useTranslation("staff")
-  const [search] = useSearchParams()
-  const next = new URLSearchParams(search)
-  next.set("dialog", "calendar")
   return (
-    <Link to={`?${next}`} preventScrollReset className={buttonClasses({ variant: "outline", size: "row" })}>
+    <Link
+      to={useDialogPath("calendar")}
+      preventScrollReset
+      className={buttonClasses({ variant: "outline", size: "row" })}
+    >
       <CalendarSync aria-hidden="true" strokeWidth={1.75} />
       {t("calendar.open")}
     </Link>
@@ -28,29 +29,11 @@ export function OwnCalendarLink() {
 
 /** The private link to the sessions that the coach leads (`dialog=calendar`): made once; copy, add, replace. */
 export function OwnCalendarDialog() {
-  const { t } = useTranslation(["staff", "common"])
-  const [search, setSearch] = useSearchParams()
-  const isOpen = search.get("dialog") === "calendar"
-  const close = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete("dialog")
-        return next
-      },
-      { preventScrollReset: true, replace: true },
-    )
+  const { t } = useTranslation("staff")
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && close()}
-      title={t("calendar.open")}
-      description={t("calendar.lead")}
-      closeLabel={t("common:close")}
-      width="narrow"
-    >
-      {isOpen && <OwnFeed />}
-    </Dialog>
+    <AddressDialog name="calendar" title={t("calendar.open")} description={t("calendar.lead")} width="narrow">
+      {() => <OwnFeed />}
+    </AddressDialog>
   )
 }
 

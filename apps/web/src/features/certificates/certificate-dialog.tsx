@@ -4,6 +4,7 @@ import { longest } from "@academy/domain/limits"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
+import { useLeaveDialog } from "../../address/leave-dialog.ts"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -19,12 +20,13 @@ type Colleague = Answer<"GET /api/admin/certificates/">[number]
 /** Enters what the office has seen (`dialog=certificate&account=…&kind=…`), or takes it out. */
 export function CertificateDialog() {
   const { t } = useTranslation(["certificates", "common"])
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const leave = useLeaveDialog()
   const { data } = useQuery(answer("GET /api/admin/certificates/"))
   const kind = certificateKinds.find((one) => one === search.get("kind"))
   const colleague = data?.find(({ account_id }) => String(account_id) === search.get("account"))
   const isOpen = search.get("dialog") === "certificate" && kind !== undefined && colleague !== undefined
-  const close = () => setSearch({}, { preventScrollReset: true, replace: true })
+  const close = () => leave({ account: null, kind: null })
   return (
     <Dialog
       open={isOpen}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Merge } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, useSearchParams } from "react-router"
+import { useLeaveDialog } from "../../address/leave-dialog.ts"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
@@ -49,8 +50,10 @@ function FamilyContent({ family }: { family: Family }) {
   const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
-  const show = (dialog: string | null, about: Record<string, string> = {}) =>
-    setSearch(dialog ? { dialog, ...about } : {}, { preventScrollReset: true, replace: dialog === null })
+  const show = (dialog: string, about: Record<string, string> = {}) =>
+    setSearch({ dialog, ...about }, { preventScrollReset: true })
+  const leave = useLeaveDialog()
+  const close = () => leave({ player: null, guardian: null, about: null })
   const player = family.players.find(({ id }) => String(id) === search.get("player"))
   const own = player?.is_player_account ? [{ ...family, role: player.role, is_player_account: true }] : []
   const guardian = [...(player?.guardians ?? []), ...own].find(
@@ -111,29 +114,25 @@ function FamilyContent({ family }: { family: Family }) {
         </div>
       </div>
       {search.get("dialog") === "merge" && !family.is_own_family && (
-        <MergeDialog family={family} onClose={() => show(null)} />
+        <MergeDialog family={family} onClose={close} />
       )}
       {search.get("dialog") === "note" && !family.is_own_family && (
-        <OfficeNoteDialog family={family} onClose={() => show(null)} />
+        <OfficeNoteDialog family={family} onClose={close} />
       )}
       {search.get("dialog") === "end" && player && guardian && !family.is_own_family && (
-        <EndGuardianshipDialog player={player} guardian={guardian} onClose={() => show(null)} />
+        <EndGuardianshipDialog player={player} guardian={guardian} onClose={close} />
       )}
       {search.get("dialog") === "approval" && player && !family.is_own_family && (
-        <DecideApprovalDialog
-          player={player}
-          approvalId={Number(search.get("about"))}
-          onClose={() => show(null)}
-        />
+        <DecideApprovalDialog player={player} approvalId={Number(search.get("about"))} onClose={close} />
       )}
       {search.get("dialog") === "takeover" && player && !family.is_own_family && (
-        <DecideTakeoverDialog player={player} onClose={() => show(null)} />
+        <DecideTakeoverDialog player={player} onClose={close} />
       )}
       {search.get("dialog") === "changes" && player && !family.is_own_family && (
-        <PlayerChangesDialog player={player} onClose={() => show(null)} />
+        <PlayerChangesDialog player={player} onClose={close} />
       )}
       {search.get("dialog") === "withdraw" && player?.membership_id && !family.is_own_family && (
-        <WithdrawDialog player={player} membershipId={player.membership_id} onClose={() => show(null)} />
+        <WithdrawDialog player={player} membershipId={player.membership_id} onClose={close} />
       )}
     </>
   )

@@ -36,7 +36,10 @@ export function AddRowDialog({ model, onClose }: AddRowDialogProps) {
     values: Object.fromEntries(fields.map((field) => [field.name, firstValueOf(field)])),
     save: async (values, reason) => {
       const { id } = await createRow(model.name, { values, reason })
-      void navigate(href("/admin/models/:model/:id", { model: model.name, id: String(id) }))
+      // Back leads to the list, not to the dialog.
+      void navigate(href("/admin/models/:model/:id", { model: model.name, id: String(id) }), {
+        replace: true,
+      })
     },
   })
   return (

@@ -38,6 +38,7 @@ export function ExportDialog({ model, query, total, onClose }: ExportDialogProps
       }
       closeLabel={t("common:close")}
       width="narrow"
+      closesByBack
       footer={
         isReady ? (
           <Button asChild>

@@ -46,7 +46,7 @@ export function ModelList({ model }: { model: Model }) {
             {t("export")}
           </Button>
           {model.rows === "by_hand" && (
-            <Button size="row" onClick={() => list.set("dialog", "add")}>
+            <Button size="row" onClick={list.add}>
               <Plus aria-hidden="true" strokeWidth={1.75} />
               {t("add")}
             </Button>
@@ -88,7 +88,7 @@ export function ModelList({ model }: { model: Model }) {
         </div>
       )}
       {list.get("dialog") === "add" && model.rows === "by_hand" && (
-        <AddRowDialog model={model} onClose={() => list.set("dialog", "")} />
+        <AddRowDialog model={model} onClose={list.leave} />
       )}
       {(isAll || chosen.length > 0) && (
         <ChosenBar

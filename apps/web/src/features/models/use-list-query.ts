@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
+import { useLeaveDialog } from "../../address/leave-dialog.ts"
 import { readPage } from "./model-calls.ts"
 import type { Model } from "./model-words.ts"
 
@@ -33,6 +34,7 @@ export function useListQuery(model: Model) {
       },
       { replace: true, preventScrollReset: true },
     )
+  const leave = useLeaveDialog()
   return {
     asked,
     query,
@@ -41,6 +43,16 @@ export function useListQuery(model: Model) {
     get: (name: string) => search.get(name) ?? "",
     /** An empty value is taken out of the address. */
     set: (name: string, value: string) => change([name], value),
+    /** Opens the dialog of a new row, and closes it. */
+    add: () =>
+      setSearch(
+        (now) => {
+          now.set("dialog", "add")
+          return now
+        },
+        { preventScrollReset: true },
+      ),
+    leave: () => leave(),
     /** How many filters narrow the list. */
     narrowedBy: filters.filter(({ name }) => search.get(name)).length,
     /** What is shown answers a search or a filter. */

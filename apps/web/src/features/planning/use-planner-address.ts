@@ -2,11 +2,13 @@ import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { isDay, mondayOf } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
 import { useSearchParams } from "react-router"
+import { useLeaveDialog } from "../../address/leave-dialog.ts"
 import { useNow } from "../../runtime/now.tsx"
 
 /** The week, the columns, the chosen session and the open dialog, as the planner's address has them. */
 export function usePlannerAddress() {
   const [search, setSearch] = useSearchParams()
+  const leave = useLeaveDialog()
   const today = wallClockDate(useNow())
   const week = search.get("week")
   const evening = search.get("evening")
@@ -37,14 +39,14 @@ export function usePlannerAddress() {
     place: id("place"),
     /** Where a session was dragged to. */
     to: { day: search.get("toDay"), from_coach: id("fromCoach"), coach: id("toCoach"), place: id("toPlace") },
-    /** Null takes a parameter away. Back does not open again what was closed. */
+    /** Null takes a parameter away; without its dialog the address is what it was before. */
     go(params: Record<string, string | null>) {
+      if (params.dialog === null) return leave(params)
       const next = new URLSearchParams(search)
       for (const [name, value] of Object.entries(params))
         if (value === null) next.delete(name)
         else next.set(name, value)
-      const isClosed = search.has("dialog") && !next.has("dialog")
-      setSearch(next, { preventScrollReset: true, replace: isClosed })
+      setSearch(next, { preventScrollReset: true })
     },
   }
 }

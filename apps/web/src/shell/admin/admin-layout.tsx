@@ -3,6 +3,7 @@ import { Menu } from "lucide-react"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, Outlet, useLocation } from "react-router"
+import { useDialogTrail } from "../../address/leave-dialog.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
@@ -17,6 +18,7 @@ export default function AdminLayout() {
   const { t } = useTranslation(["admin", "common", "panels"])
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
+  useDialogTrail()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when it has led elsewhere
   useEffect(() => setIsOpen(false), [pathname])
   return (
@@ -41,6 +43,7 @@ export default function AdminLayout() {
         title={t("panels:adminPanel")}
         closeLabel={t("common:close")}
         width="narrow"
+        closesByBack
       >
         <AdminRail />
       </Dialog>

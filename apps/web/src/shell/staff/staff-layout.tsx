@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router"
+import { useDialogTrail } from "../../address/leave-dialog.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { cx } from "../../ui/class-names.ts"
 import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
@@ -13,6 +14,7 @@ export const handle: RouteHandle = { namespaces: ["staff", "panels", "panel-prob
  */
 export default function StaffLayout() {
   const { pathname, search } = useLocation()
+  useDialogTrail()
   const hasOwnButtons =
     (pathname === "/staff" && new URLSearchParams(search).has("session")) ||
     /^\/staff\/(players|sessions)\/./.test(pathname)

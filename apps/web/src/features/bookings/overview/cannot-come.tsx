@@ -40,6 +40,7 @@ export function CannotCome({ bookings, className }: CannotComeProps) {
         title={t("cannotCome.title")}
         closeLabel={t("common:close")}
         width="narrow"
+        closesByBack
       >
         <AskWho bookings={bookings} onClose={() => setOpen(false)} />
       </Dialog>

@@ -2,10 +2,9 @@ import { type ApiKeyScope, apiKeyScopes } from "@academy/domain/api-keys"
 import { longest } from "@academy/domain/limits"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { AddressDialog } from "../../../address/address-dialog.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { CheckboxList } from "../checkbox-list.tsx"
@@ -13,20 +12,11 @@ import { SecretOnce } from "../secret-once.tsx"
 
 /** A new key (`dialog=key`): its name and scopes; then the key itself, once. */
 export function ApiKeyDialog() {
-  const { t } = useTranslation(["connections", "common"])
-  const [search, setSearch] = useSearchParams()
-  const isOpen = search.get("dialog") === "key"
-  const close = () => setSearch({}, { preventScrollReset: true, replace: true })
+  const { t } = useTranslation("connections")
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && close()}
-      title={t("keys.new")}
-      closeLabel={t("common:close")}
-      width="narrow"
-    >
-      {isOpen && <ApiKeyForm onDone={close} />}
-    </Dialog>
+    <AddressDialog name="key" title={t("keys.new")} width="narrow">
+      {(close) => <ApiKeyForm onDone={close} />}
+    </AddressDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
+import { useLeaveDialog } from "../../../address/leave-dialog.ts"
 import { answer } from "../../../api/answers.ts"
 import { MoreButton } from "../../../queries/more-button.tsx"
 import { QueryStates } from "../../../queries/query-states.tsx"
@@ -14,7 +15,8 @@ import { hostOf } from "./webhook-words.ts"
 /** What an address was told (`dialog=log&endpoint=…`), each with its attempts and a press that sends it again. */
 export function LogDialog() {
   const { t } = useTranslation(["connections", "common"])
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const leave = useLeaveDialog()
   const id = Number(search.get("endpoint"))
   const isOpen = search.get("dialog") === "log" && id > 0
   const endpoints = useQuery({ ...answer("GET /api/admin/webhook-endpoints/"), enabled: isOpen })
@@ -22,7 +24,7 @@ export function LogDialog() {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => !open && setSearch({}, { preventScrollReset: true, replace: true })}
+      onOpenChange={(open) => !open && leave({ endpoint: null })}
       title={t("log.title", { host: endpoint ? hostOf(endpoint) : "" })}
       description={t("log.text")}
       closeLabel={t("common:close")}

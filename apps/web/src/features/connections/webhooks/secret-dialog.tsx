@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
+import { useLeaveDialog } from "../../../address/leave-dialog.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -11,10 +12,11 @@ import { SecretOnce } from "../secret-once.tsx"
 /** Replaces the secret of an address (`dialog=secret&endpoint=…`) after a yes, and shows the new one once. */
 export function SecretDialog() {
   const { t } = useTranslation(["connections", "common"])
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const leave = useLeaveDialog()
   const id = Number(search.get("endpoint"))
   const isOpen = search.get("dialog") === "secret" && id > 0
-  const close = () => setSearch({}, { preventScrollReset: true, replace: true })
+  const close = () => leave({ endpoint: null })
   return (
     <Dialog
       open={isOpen}

@@ -1,10 +1,9 @@
 import { type WebhookEventType, webhookEventTypes } from "@academy/domain/webhooks"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { AddressDialog } from "../../../address/address-dialog.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { CheckboxList } from "../checkbox-list.tsx"
@@ -13,20 +12,11 @@ import { eventWord } from "./webhook-words.ts"
 
 /** A new address (`dialog=webhook`) and what it is told of; then its secret, once. */
 export function WebhookDialog() {
-  const { t } = useTranslation(["connections", "common"])
-  const [search, setSearch] = useSearchParams()
-  const isOpen = search.get("dialog") === "webhook"
-  const close = () => setSearch({}, { preventScrollReset: true, replace: true })
+  const { t } = useTranslation("connections")
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && close()}
-      title={t("hooks.add")}
-      closeLabel={t("common:close")}
-      width="narrow"
-    >
-      {isOpen && <WebhookForm onDone={close} />}
-    </Dialog>
+    <AddressDialog name="webhook" title={t("hooks.add")} width="narrow">
+      {(close) => <WebhookForm onDone={close} />}
+    </AddressDialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { Undo2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
+import { useLeaveDialog } from "../../../address/leave-dialog.ts"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
@@ -48,8 +49,7 @@ function OrderContent({ order }: { order: Order }) {
   const [search, setSearch] = useSearchParams()
   const money = (amount: number) => format.money(amount, order.currency)
   const isRefundable = order.status === "paid" && order.refunded < order.amount
-  const show = (dialog: string | null) =>
-    setSearch(dialog ? { dialog } : {}, { preventScrollReset: true, replace: dialog === null })
+  const leave = useLeaveDialog()
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -60,7 +60,7 @@ function OrderContent({ order }: { order: Order }) {
             size="row"
             className="ms-auto"
             disabledReason={order.is_own_family ? t("ownFamily") : null}
-            onClick={() => show("refund")}
+            onClick={() => setSearch({ dialog: "refund" }, { preventScrollReset: true })}
           >
             <Undo2 aria-hidden="true" strokeWidth={1.75} className="flip-rtl" />
             {t("refund.button")}
@@ -137,7 +137,7 @@ function OrderContent({ order }: { order: Order }) {
         </div>
       </div>
       {search.get("dialog") === "refund" && isRefundable && !order.is_own_family && (
-        <RefundDialog order={order} onClose={() => show(null)} />
+        <RefundDialog order={order} onClose={() => leave()} />
       )}
     </>
   )
