@@ -118,8 +118,8 @@ test("an answer that comes when another dialog is open closes none that only sha
   expect(router.state.location.search).toBe(entry.search)
 })
 
-/** A dialog in steps; what is saved in one is answered after 50 ms. */
-function Steps() {
+/** A dialog in steps; what is saved in one is answered when the test says so. */
+function Steps({ answered }: { answered: Promise<void> }) {
   const { params, open, goOn, goBack, close } = useAccountParams()
   const back = () => void goBack("shareStep", { shareStep: null })
   if (params.requestsModal !== "true")
@@ -137,7 +137,7 @@ function Steps() {
       <button type="button" onClick={back}>
         Back
       </button>
-      <button type="button" onClick={() => void new Promise((done) => setTimeout(done, 50)).then(back)}>
+      <button type="button" onClick={() => void answered.then(back)}>
         Save
       </button>
       <button type="button" onClick={() => close("requests")}>
@@ -148,15 +148,21 @@ function Steps() {
 }
 
 function showSteps(entry: string) {
+  const [answered, answer] = later()
   const routes = [
     { path: "/calendar", element: <p>Calendar</p> },
-    { path: "/account", element: <Steps /> },
+    { path: "/account", element: <Steps answered={answered} /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ["/calendar", entry] })
   render(<RouterProvider router={router} />)
   const user = userEvent.setup()
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }))
-  return { router, press, address: () => router.state.location.pathname + router.state.location.search }
+  return {
+    router,
+    press,
+    answer,
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
 }
 
 const question = "/account?requestsModal=true"
@@ -202,11 +208,13 @@ test("from a step of a link the way back stays on the page", async () => {
 })
 
 test("an answer that comes when its step was left already goes back no further", async () => {
-  const { router, press, address } = showSteps("/account")
+  const { router, press, answer, address } = showSteps("/account")
   await press("Open")
   await press("See")
   await press("Save")
   await router.navigate(-1)
-  await new Promise((done) => setTimeout(done, 80))
+  await expect.poll(address).toBe(question)
+  answer()
+  await new Promise((done) => setTimeout(done, 20))
   expect(address()).toBe(question)
 })

@@ -9,8 +9,8 @@ function Frame() {
   return <Outlet />
 }
 
-/** A page whose dialog asks for a player and saves, which is answered after 50 ms. */
-function Week() {
+/** A page whose dialog asks for a player and saves, which is answered when the test says so. */
+function Week({ answered }: { answered: Promise<void> }) {
   const [search, setSearch] = useSearchParams()
   const leave = useLeaveDialog()
   const close = () => leave({ player: null })
@@ -26,7 +26,7 @@ function Week() {
       <button type="button" onClick={() => setSearch({ dialog: "out", player: "8" }, { replace: true })}>
         Other player
       </button>
-      <button type="button" onClick={() => void new Promise((done) => setTimeout(done, 50)).then(close)}>
+      <button type="button" onClick={() => void answered.then(close)}>
         Save
       </button>
     </>
@@ -36,16 +36,20 @@ function Week() {
 const dialog = "/week?week=48&dialog=out&player=7"
 
 function show(...entries: string[]) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   const children = [
     { path: "/roster", element: <Link to={dialog}>A player of the week</Link> },
-    { path: "/week", element: <Week /> },
+    { path: "/week", element: <Week answered={answered} /> },
   ]
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: entries })
   render(<RouterProvider router={router} />)
   const user = userEvent.setup()
   const press = async (name: string) => user.click(await screen.findByText(name))
   const address = () => router.state.location.pathname + router.state.location.search
-  return { press, address, back: () => void router.navigate(-1) }
+  return { press, answer, address, back: () => void router.navigate(-1) }
 }
 
 test("a dialog closes back to where it was opened: Back leaves the page at once", async () => {
@@ -87,10 +91,12 @@ test("where closing leads elsewhere, or the dialog's address was changed, Back d
 })
 
 test("an answer that comes when the reader has closed it goes back no further", async () => {
-  const { press, address } = show("/roster", "/week?week=48")
+  const { press, address, answer } = show("/roster", "/week?week=48")
   await press("Take out")
   await press("Save")
   await press("Close")
-  await new Promise((done) => setTimeout(done, 120))
+  await expect.poll(address).toBe("/week?week=48")
+  answer()
+  await new Promise((done) => setTimeout(done, 20))
   expect(address()).toBe("/week?week=48")
 })
