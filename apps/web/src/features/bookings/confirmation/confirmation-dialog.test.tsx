@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { describe, expect, test, vi } from "vitest"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
-// What a first trial asks for is there.
-import "../../accounts/user/ask-contact.tsx"
+import { AskContact } from "../../accounts/index.ts"
 import { ConfirmationDialog } from "./confirmation-dialog.tsx"
 import { UnseenPurchase } from "./unseen-purchase.tsx"
 
@@ -179,6 +178,9 @@ test("without another guardian, by what the phone shares with", async () => {
 })
 
 describe("name and mobile of who booked", () => {
+  // What asks for them is there.
+  beforeAll(async () => void (await AskContact.code.prefetch()))
+
   const trial = { paid_with: "free", receipt_id: null, payment_method: null }
   const SAVE = "PUT /api/update-user/"
   const nameless = { first_name: "", phone_number: "" }
