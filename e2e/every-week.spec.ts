@@ -41,19 +41,19 @@ test("three weeks, of which two are booked with one click, on one confirmation",
   await page.goto(bookingPathOf(sessions[0] ?? { id: 0 }))
   await waitForLife(page)
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: t("bookings:weeks.row") }).click()
-  const dates = dialog.getByRole("region", { name: t("bookings:weeks.dates") })
+  await dialog.getByRole("button", { name: t("booking-sheet:weeks.row") }).click()
+  const dates = dialog.getByRole("region", { name: t("booking-sheet:weeks.dates") })
   const ticked = dates.getByRole("checkbox", { checked: true })
   await expect(ticked).toHaveCount(3)
   await waitForStillness(page)
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page)
   await ticked.nth(1).click()
-  await dialog.getByRole("button", { name: t("bookings:weeks.otherMethods") }).click()
+  await dialog.getByRole("button", { name: t("booking-sheet:weeks.otherMethods") }).click()
   await dialog.getByRole("radio", { name: t("basket:methods.bank_transfer") }).click()
   const price = formatMoney("en", 2 * PRICE, "SEK")
   await dialog
-    .getByRole("button", { name: t("bookings:weeks.submit", { count: 2, names: child, price }) })
+    .getByRole("button", { name: t("booking-sheet:weeks.submit", { count: 2, names: child, price }) })
     .click()
   const title = t("confirmation:several", {
     seats: t("confirmation:seats", { count: 2 }),

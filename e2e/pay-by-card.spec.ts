@@ -117,7 +117,7 @@ test("a checkout that is cancelled gives both seats back, and leads to the sessi
   expect(await taken(), "held during the checkout").toBe(session.seats_taken + 2)
   await waitForLife(page)
   await page.getByRole("button", { name: t("checkout:cancel") }).click()
-  await expect(dialog.getByText(t("bookings:paymentEnded.cancelled"))).toBeVisible()
+  await expect(dialog.getByText(t("booking-sheet:paymentEnded.cancelled"))).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`bookableId=${session.id}`))
   expect(await taken(), "free again").toBe(session.seats_taken)
   for (const player of players) await expect(player).toBeChecked()

@@ -6,6 +6,7 @@ import type approvals from "./locales/en/approvals.json"
 import type audit from "./locales/en/audit.json"
 import type basket from "./locales/en/basket.json"
 import type bookables from "./locales/en/bookables.json"
+import type bookingSheet from "./locales/en/booking-sheet.json"
 import type bookings from "./locales/en/bookings.json"
 import type camps from "./locales/en/camps.json"
 import type certificates from "./locales/en/certificates.json"
@@ -64,6 +65,7 @@ export interface Resources {
   audit: typeof audit
   basket: typeof basket
   bookables: typeof bookables
+  "booking-sheet": typeof bookingSheet
   bookings: typeof bookings
   camps: typeof camps
   certificates: typeof certificates

@@ -180,10 +180,10 @@ test("who can't come stays in the row, with the reason below the name", async ()
   const { t } = open({ players, answers: { "GET /api/bookings-info/": [200, [other]] } })
   const row = (name: RegExp) => screen.getByRole<HTMLButtonElement>("checkbox", { name })
   await screen.findByRole("checkbox", {
-    name: new RegExp(t("bookings:tick.has", { name: "Vera", title: "Shooting", time: "17:00" })),
+    name: new RegExp(t("booking-sheet:tick.has", { name: "Vera", title: "Shooting", time: "17:00" })),
   })
-  expect(row(/^Ida/).textContent).toContain(t("bookings:tick.already_booked"))
-  expect(row(/^Noa/).textContent).toContain(t("bookings:tick.born_too_late", { ages: "" }).trim())
+  expect(row(/^Ida/).textContent).toContain(t("booking-sheet:tick.already_booked"))
+  expect(row(/^Noa/).textContent).toContain(t("booking-sheet:tick.born_too_late", { ages: "" }).trim())
   expect([/^Noa/, /^Vera/, /^Ida/].map((name) => row(name).disabled)).toEqual([true, true, true])
   expect(ticked()).toEqual(["Elsa"])
 })
@@ -222,7 +222,7 @@ test("the basket takes the same children", async () => {
 test("back from a payment that was cancelled, the same children are ticked", async () => {
   const { t, bookFor } = open({ changes: noPasses, also: "&payment=cancelled&ticked=3,4" })
   expect(await bookFor("Elsa and Noa", money(580))).toBeTruthy()
-  expect(screen.getByText(t("bookings:paymentEnded.cancelled"))).toBeTruthy()
+  expect(screen.getByText(t("booking-sheet:paymentEnded.cancelled"))).toBeTruthy()
 })
 
 test("on the way to the payment page it is noted who was ticked", async () => {

@@ -106,7 +106,7 @@ describe("the booking dialog", () => {
     "back from a payment that was %s, says that nothing was charged",
     async (payment) => {
       const { t } = open({ [OFFER]: [200, offer()] }, `&payment=${payment}`)
-      expect(await screen.findByText(t(`bookings:paymentEnded.${payment}`))).toBeTruthy()
+      expect(await screen.findByText(t(`booking-sheet:paymentEnded.${payment}`))).toBeTruthy()
       expect(await screen.findByRole("button", { name: /Elsa/ })).toBeTruthy()
     },
   )
@@ -176,7 +176,7 @@ describe("the booking dialog", () => {
     const words = { day: "Tue 8 Dec", time: "17:30" }
     const other = await screen.findByRole("button", { name: t("bookings:book.otherSession", words) })
     expect(screen.getByText(t("bookings:reason.born_too_late", { name: "Elsa" }))).toBeTruthy()
-    const changeYear = t("bookings:wrongYear.change", { name: "Elsa" })
+    const changeYear = t("booking-sheet:wrongYear.change", { name: "Elsa" })
     expect(screen.getAllByRole("button", { name: /Elsa/ }).map(({ textContent }) => textContent)).toEqual([
       changeYear,
     ])
@@ -186,8 +186,8 @@ describe("the booking dialog", () => {
 
   test("without a player it leads to making one", async () => {
     const { t } = open({ [OFFER]: [200, offer({ players: [] })] })
-    expect(await screen.findByText(t("bookings:noPlayers.title"))).toBeTruthy()
-    const link = screen.getByRole("link", { name: t("bookings:noPlayers.action") })
+    expect(await screen.findByText(t("booking-sheet:noPlayers.title"))).toBeTruthy()
+    const link = screen.getByRole("link", { name: t("booking-sheet:noPlayers.action") })
     expect(link.getAttribute("href")).toMatch(/^\/account\/first-booking\/\d+$/)
   })
 })

@@ -139,7 +139,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
 
 /** Back from a payment page without having paid. */
 function PaymentEnded() {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation("booking-sheet")
   const { payment } = useAccountParams().params
   if (payment !== "cancelled" && payment !== "declined") return null
   return (
@@ -151,12 +151,12 @@ function PaymentEnded() {
 
 /** Who has no players yet is led to making one; the dialog waits underneath. */
 function NoPlayers({ bookable }: { bookable: OfferedBookable }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const format = useFormat()
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="text-title text-[1.5rem]">{t("noPlayers.title")}</h3>
-      <p className="text-ink-muted">{t("noPlayers.text")}</p>
+      <h3 className="text-title text-[1.5rem]">{t("booking-sheet:noPlayers.title")}</h3>
+      <p className="text-ink-muted">{t("booking-sheet:noPlayers.text")}</p>
       <p className="text-figure text-figure-sm">
         {bookable.price === 0 ? t("methods.free") : format.money(bookable.price, bookable.currency)}
       </p>
@@ -165,7 +165,7 @@ function NoPlayers({ bookable }: { bookable: OfferedBookable }) {
 }
 
 function AddPlayer({ bookableId }: { bookableId: number }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation("booking-sheet")
   return (
     <Button asChild size="hero" className="w-full">
       <Link to={firstBookingPath(bookableId)}>{t("noPlayers.action")}</Link>

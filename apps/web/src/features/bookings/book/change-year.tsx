@@ -20,7 +20,7 @@ interface ChangeYearProps {
 
 /** The year of birth alone, in the sheet of a session. Who approves it, and how often it changes, stays as ever. */
 export function ChangeYear({ offer, player, onClose }: ChangeYearProps) {
-  const { t } = useTranslation(["bookings", "approvals", "common", "problems"])
+  const { t } = useTranslation(["bookings", "booking-sheet", "approvals", "common", "problems"])
   const toast = useToast()
   const years = useYears()
   const { min, max } = birthYearBounds(toWallClock(useNow()).year)
@@ -32,7 +32,7 @@ export function ChangeYear({ offer, player, onClose }: ChangeYearProps) {
     onSaved: (saved, { year_of_birth }) => {
       // Answered with the year as it was: the others have to approve the new one first.
       if (saved.year_of_birth !== Number(year_of_birth)) return setWaitsWith(saved.year_of_birth)
-      toast.announce(t("wrongYear.saved"))
+      toast.announce(t("booking-sheet:wrongYear.saved"))
       onClose()
     },
   })
@@ -43,7 +43,7 @@ export function ChangeYear({ offer, player, onClose }: ChangeYearProps) {
   return (
     <form {...props} className="flex flex-col gap-3">
       <TextField
-        label={t("wrongYear.label", { name: player.first_name })}
+        label={t("booking-sheet:wrongYear.label", { name: player.first_name })}
         hint={t("first.yearHint", { years: years(offer.bookable) })}
         error={codeOf("year_of_birth") && t("first.yearRange", { min: String(min), max: String(max) })}
         inputMode="numeric"

@@ -128,7 +128,7 @@ function PassNote({ offer, players, payment }: Omit<PayWithProps, "onChoose">) {
     const money = format.money(amount, offer.bookable.currency)
     // Of several dates a player has some by pass and others not.
     if (payment.seats > players.length)
-      return <Note>{t("weeks.passesForSome", { passes, amount: money })}</Note>
+      return <Note>{t("book.passesForSomeSeats", { passes, amount: money })}</Note>
     return (
       <Note>
         {t("book.passesForSome", { passes, names: names(true), amount: money, others: names(false) })}

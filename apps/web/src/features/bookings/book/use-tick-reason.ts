@@ -7,7 +7,7 @@ import type { Candidate } from "./resolve-selection.ts"
 
 /** Why a player can't be ticked, in a few words under the name; reasons that hold for all are said once, elsewhere. */
 export function useTickReason({ bookable }: Pick<Offer, "bookable">) {
-  const { t } = useTranslation(["bookings", "bookables"])
+  const { t } = useTranslation(["booking-sheet", "bookables"])
   const { t: say } = useTranslation("bookables")
   const format = useFormat()
   const bookings = useQuery(bookingsQuery).data

@@ -19,8 +19,10 @@ const candidates = [
 async function open(answers: ServerAnswers = {}) {
   const view = renderScreen(<WrongYear offer={offer} candidates={candidates} />, { answers })
   const { t, user } = view
-  await user.click(screen.getByRole("button", { name: t("bookings:wrongYear.change", { name: "Noa" }) }))
-  const field = await screen.findByRole("textbox", { name: t("bookings:wrongYear.label", { name: "Noa" }) })
+  await user.click(screen.getByRole("button", { name: t("booking-sheet:wrongYear.change", { name: "Noa" }) }))
+  const field = await screen.findByRole("textbox", {
+    name: t("booking-sheet:wrongYear.label", { name: "Noa" }),
+  })
   const save = async (year: string) => {
     await user.clear(field)
     await user.type(field, year)
@@ -31,10 +33,12 @@ async function open(answers: ServerAnswers = {}) {
 
 test("only who is kept out by age has a year to change; it is saved and announced", async () => {
   const { t, field, save, sent } = await open({ [SAVE]: [200, { id: 4, year_of_birth: 2014 }] })
-  expect(screen.queryByRole("button", { name: t("bookings:wrongYear.change", { name: "Elsa" }) })).toBeNull()
+  expect(
+    screen.queryByRole("button", { name: t("booking-sheet:wrongYear.change", { name: "Elsa" }) }),
+  ).toBeNull()
   expect(document.activeElement).toBe(field)
   await save("2014")
-  await waitFor(() => expect(announced()).toBe(t("bookings:wrongYear.saved")))
+  await waitFor(() => expect(announced()).toBe(t("booking-sheet:wrongYear.saved")))
   expect(sent.map(({ call }) => call)).toEqual([SAVE])
   expect(screen.queryByRole("textbox")).toBeNull()
 })

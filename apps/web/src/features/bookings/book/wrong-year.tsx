@@ -12,7 +12,7 @@ const changeYear = pressedPart(
 
 /** For players whom their year of birth keeps from the session: if it is wrong, it is changed here. */
 export function WrongYear({ offer, candidates }: { offer: Offer; candidates: readonly Candidate[] }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const { Loaded: ChangeYear, press } = usePressedPart(changeYear)
   const [openedId, setOpenedId] = useState<number | null>(null)
   const kept = candidates.filter(({ refusal }) => refusal === "born_too_early" || refusal === "born_too_late")
@@ -27,7 +27,7 @@ export function WrongYear({ offer, candidates }: { offer: Offer; candidates: rea
       {kept.map(({ player_id, first_name }) => (
         <li key={player_id}>
           <Button variant="link" onClick={() => void press(() => setOpenedId(player_id))}>
-            {t("wrongYear.change", { name: first_name })}
+            {t("booking-sheet:wrongYear.change", { name: first_name })}
           </Button>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useAccountParams } from "../../../../address/account-params.ts"
 
 /** Leads to the same session of the next weeks, in the same sheet: Back leads to this date. */
 export function EveryWeekRow() {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const { goOn } = useAccountParams()
   return (
     <button
@@ -14,8 +14,8 @@ export function EveryWeekRow() {
     >
       <Repeat aria-hidden="true" className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
       <span className="min-w-0 grow">
-        <span className="block text-label">{t("weeks.row")}</span>{" "}
-        <span className="block text-small text-ink-muted">{t("weeks.rowHint")}</span>
+        <span className="block text-label">{t("booking-sheet:weeks.row")}</span>{" "}
+        <span className="block text-small text-ink-muted">{t("booking-sheet:weeks.rowHint")}</span>
       </span>
       <ChevronRight
         aria-hidden="true"

@@ -64,18 +64,27 @@ export function WeekDate({ row, resolved, form }: WeekDateProps) {
 
 /** Who comes, or why nobody can; below it in amber why one of several can't. */
 function Who({ row, resolved }: Omit<WeekDateProps, "form">) {
-  const { t } = useTranslation(["bookings", "bookables", "common"])
+  const { t } = useTranslation(["bookings", "booking-sheet", "bookables", "common"])
   const format = useFormat()
   const { bookable, why, coming, left, opensAt, waiting, startsAt } = row
   if (why === "no_session") {
     const redDay = redDayOf(wallClockDate(new Date(startsAt)))
-    return <Muted first={t("weeks.noTraining")} second={redDay && t(`bookables:redDays.${redDay}`)} />
+    return (
+      <Muted
+        first={t("booking-sheet:weeks.noTraining")}
+        second={redDay && t(`bookables:redDays.${redDay}`)}
+      />
+    )
   }
   if (why === "not_open" && opensAt)
-    return <Muted first={t("weeks.opens", { day: format.day(opensAt, "date") })} />
+    return <Muted first={t("booking-sheet:weeks.opens", { day: format.day(opensAt, "date") })} />
   if (why === "too_many") {
     const { seats, isFirst } = resolved.most
-    return <Muted first={t(isFirst ? "weeks.mostAtFirst" : "weeks.most", { count: seats })} />
+    return (
+      <Muted
+        first={t(isFirst ? "booking-sheet:weeks.mostAtFirst" : "booking-sheet:weeks.most", { count: seats })}
+      />
+    )
   }
   if (!bookable) return null
   const isFull = left.length > 0 && left.every(({ refusal }) => refusal === "bookable_full")
@@ -87,7 +96,7 @@ function Who({ row, resolved }: Omit<WeekDateProps, "form">) {
   return (
     <>
       {coming.length > 0 && (
-        <p className="text-label">{left.length > 0 ? t("weeks.only", { names }) : names}</p>
+        <p className="text-label">{left.length > 0 ? t("booking-sheet:weeks.only", { names }) : names}</p>
       )}
       <Reasons row={row} bookable={bookable} left={left} />
     </>
@@ -109,7 +118,7 @@ interface ReasonsProps {
 }
 
 function Reasons({ row, bookable, left }: ReasonsProps) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const reasonOf = useTickReason({ bookable })
   const { coming, seatsLeft } = row
   // With one player it is plain whom the reason is about.
@@ -129,7 +138,7 @@ function Reasons({ row, bookable, left }: ReasonsProps) {
 
 /** A last seat goes to another one of the players; a full date has its waiting list. */
 function Actions({ row, bookable, form }: { row: WeekRow; bookable: OfferedBookable; form: WeeksForm }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const { left, coming, why } = row
   const seatless = left.filter(({ refusal }) => refusal === "bookable_full")
   if (seatless.length === 0) return null
@@ -143,7 +152,7 @@ function Actions({ row, bookable, form }: { row: WeekRow; bookable: OfferedBooka
       className="min-h-6 py-1 text-start"
       onClick={() => form.giveSeat(bookable.id, player_id)}
     >
-      {t("weeks.give", { name })}
+      {t("booking-sheet:weeks.give", { name })}
     </Button>
   ))
 }
@@ -155,7 +164,7 @@ interface WaitingProps {
 
 /** Who waits for a full date, and the one click that lets the others wait. */
 function Waiting({ bookableId, players }: WaitingProps) {
-  const { t } = useTranslation(["bookings", "problems"])
+  const { t } = useTranslation(["bookings", "booking-sheet", "problems"])
   const places = useQuery(waitingQuery).data
   const join = useJoinWaitingList()
   if (!places) return null
@@ -195,7 +204,7 @@ function Waiting({ bookableId, players }: WaitingProps) {
 
 /** What a date costs in the way that is chosen: passes, money, or both. */
 function Price({ row: { bookable, coming }, resolved: { payment, isByPack } }: Omit<WeekDateProps, "form">) {
-  const { t } = useTranslation(["bookings", "common"])
+  const { t } = useTranslation(["bookings", "booking-sheet", "common"])
   const priceText = usePriceText(bookable?.currency ?? "")
   if (!bookable) return null
   if (isByPack) return t("common:passes", { count: coming.length })

@@ -19,22 +19,26 @@ interface WeeksButtonProps {
 
 /** Books the ticked dates in one payment; it says how many, for whom and how much. */
 export function WeeksButton({ offer, resolved, form, onAdded }: WeeksButtonProps) {
-  const { t } = useTranslation(["bookings", "common"])
+  const { t } = useTranslation(["bookings", "booking-sheet", "common"])
   const format = useFormat()
   const { ticked, seats, sessions, payment, isByPack } = resolved
   const price = usePriceText(offer.bookable.currency)(payment)
   const names = format.list(ticked.map(({ first_name }) => first_name))
   const missing =
-    ticked.length === 0 ? "book.choosePlayer" : seats.length === 0 ? ("weeks.chooseDate" as const) : null
+    ticked.length === 0
+      ? "book.choosePlayer"
+      : seats.length === 0
+        ? ("booking-sheet:weeks.chooseDate" as const)
+        : null
   return (
     <>
       {form.failure && <Failure resolved={resolved} failure={form.failure} />}
       {!missing && (
         <p className="row-apart items-baseline">
           <span className="text-small text-ink-muted">
-            {t("weeks.sum", {
-              seats: t("weeks.seats", { count: seats.length }),
-              dates: t("weeks.onDates", { count: sessions.length }),
+            {t("booking-sheet:weeks.sum", {
+              seats: t("booking-sheet:weeks.seats", { count: seats.length }),
+              dates: t("booking-sheet:weeks.onDates", { count: sessions.length }),
             })}
           </span>
           <span className="text-figure text-heading first-letter:uppercase">{price}</span>
@@ -52,8 +56,8 @@ export function WeeksButton({ offer, resolved, form, onAdded }: WeeksButtonProps
           {missing
             ? t(missing)
             : ticked.length > 2
-              ? t("weeks.submitSeats", { count: seats.length, price })
-              : t("weeks.submit", { count: sessions.length, names, price })}
+              ? t("booking-sheet:weeks.submitSeats", { count: seats.length, price })
+              : t("booking-sheet:weeks.submit", { count: sessions.length, names, price })}
         </Button>
         {!missing && payment.total > 0 && !isByPack && <AddToBasket sessions={sessions} onAdded={onAdded} />}
       </div>
@@ -63,7 +67,7 @@ export function WeeksButton({ offer, resolved, form, onAdded }: WeeksButtonProps
 
 /** Why nothing was booked; a date that can't be had any more is named. */
 function Failure({ resolved, failure }: { resolved: ResolvedWeeks; failure: Error }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const format = useFormat()
   const refusalText = useRefusalText()
   const refused = failure instanceof ApiProblem ? (failure.details as RefusedSeat | undefined) : undefined
@@ -72,7 +76,9 @@ function Failure({ resolved, failure }: { resolved: ResolvedWeeks; failure: Erro
   const reason = refusalText.ofFailure(failure, player?.first_name ?? names)
   return (
     <Notice tone="danger">
-      {refused ? t("weeks.refused", { day: format.day(refused.starts_at, "short"), reason }) : reason}
+      {refused
+        ? t("booking-sheet:weeks.refused", { day: format.day(refused.starts_at, "short"), reason })
+        : reason}
     </Notice>
   )
 }

@@ -18,10 +18,13 @@ import { WeekDate } from "./week-date.tsx"
 
 /** "Every Friday, 17:30" */
 export function useWeeksTitle() {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const format = useFormat()
   return ({ starts_at }: Pick<OfferedBookable, "starts_at">) =>
-    t("weeks.title", { weekday: format.day(starts_at, "weekday"), time: format.clock(starts_at) })
+    t("booking-sheet:weeks.title", {
+      weekday: format.day(starts_at, "weekday"),
+      time: format.clock(starts_at),
+    })
 }
 
 /** The step of the sheet for the next weeks: who, on which dates and why not on others, and how all of it is paid. */
@@ -44,7 +47,7 @@ export function WeeksFields({ offer, form }: { offer: Offer; form: WeeksForm }) 
 
 /** The way back to the single date, and what the series is: its type where the dates have different titles. */
 function WeeksHead({ offer: { bookable }, weeks }: { offer: Offer; weeks: readonly Week[] }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const format = useFormat()
   const weeksTitle = useWeeksTitle()
   const { goBack } = useAccountParams()
@@ -63,7 +66,7 @@ function WeeksHead({ offer: { bookable }, weeks }: { offer: Offer; weeks: readon
         variant="quiet"
         size="row"
         className="-ms-3 px-2"
-        aria-label={t("weeks.back", { day })}
+        aria-label={t("booking-sheet:weeks.back", { day })}
         onClick={() => void goBack("everyWeek", { everyWeek: null })}
       >
         <ChevronLeft aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
@@ -84,7 +87,7 @@ interface ResolvedFieldsProps {
 }
 
 function ResolvedFields({ offer, resolved, form }: ResolvedFieldsProps) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const reasonOf = useTickReason(offer)
   const { candidates, ticked, rows, sessions, payment, pack, isByPack, seats } = resolved
   const canTick = rows.some(({ bookable, why, coming }) => bookable && why === null && coming.length > 0)
@@ -103,11 +106,11 @@ function ResolvedFields({ offer, resolved, form }: ResolvedFieldsProps) {
       <section aria-labelledby="weeks-dates">
         <div className="row-apart items-baseline">
           <h3 id="weeks-dates" className="text-label">
-            {t("weeks.dates")}
+            {t("booking-sheet:weeks.dates")}
           </h3>
           {canTick && (
             <Button variant="link" size="row" onClick={() => form.tickAll(sessions.length === 0)}>
-              {t(sessions.length === 0 ? "weeks.all" : "weeks.none")}
+              {t(sessions.length === 0 ? "booking-sheet:weeks.all" : "booking-sheet:weeks.none")}
             </Button>
           )}
         </div>
@@ -132,8 +135,9 @@ function ResolvedFields({ offer, resolved, form }: ResolvedFieldsProps) {
       <p className="flex gap-3 text-small text-ink-muted">
         <RotateCcw aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
         <span>
-          {t("weeks.rule", { noticeHours: academy.promises.notice_hours })}
-          {isByPack && ` ${t("weeks.pack.rule", { withdrawalDays: academy.promises.withdrawal_days })}`}
+          {t("booking-sheet:weeks.rule", { noticeHours: academy.promises.notice_hours })}
+          {isByPack &&
+            ` ${t("booking-sheet:weeks.pack.rule", { withdrawalDays: academy.promises.withdrawal_days })}`}
         </span>
       </p>
     </div>
@@ -142,7 +146,7 @@ function ResolvedFields({ offer, resolved, form }: ResolvedFieldsProps) {
 
 /** The list of dates is long: of the payment methods the chosen one is shown, the others on request. */
 function FoldedPayment({ offer, resolved: { ticked, payment }, form }: ResolvedFieldsProps) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation(["bookings", "booking-sheet"])
   const [isUnfolded, setUnfolded] = useState(false)
   const { ways, method } = payment
   const isFolded = !isUnfolded && ways.length > 1 && method !== null
@@ -156,7 +160,7 @@ function FoldedPayment({ offer, resolved: { ticked, payment }, form }: ResolvedF
       />
       {isFolded && (
         <Button variant="link" size="row" className="gap-2" onClick={() => setUnfolded(true)}>
-          {t("weeks.otherMethods")}
+          {t("booking-sheet:weeks.otherMethods")}
           <ChevronDown aria-hidden="true" strokeWidth={1.75} />
         </Button>
       )}

@@ -71,12 +71,12 @@ const isTicked = (one: HTMLElement) => one.dataset.state === "checked"
 test("a sheet of a weekly session leads to its next weeks and back, with the same players ticked", async () => {
   const { t, user, router } = open({ also: "" })
   await user.click(await screen.findByRole("checkbox", { name: /^Noa/ }))
-  await user.click(screen.getByRole("button", { name: new RegExp(t("bookings:weeks.row")) }))
+  await user.click(screen.getByRole("button", { name: new RegExp(t("booking-sheet:weeks.row")) }))
   expect(router.state.location.search).toContain("everyWeek=true")
-  const submit = t("bookings:weeks.submit", { count: 3, names: "Noa", price: money(870) })
+  const submit = t("booking-sheet:weeks.submit", { count: 3, names: "Noa", price: money(870) })
   expect(await screen.findByRole("dialog", { name: "Every Tuesday, 17:30" })).toBeTruthy()
   expect(await screen.findByRole("button", { name: submit })).toBeTruthy()
-  await user.click(screen.getByRole("button", { name: t("bookings:weeks.back", { day: "Tue 1 Dec" }) }))
+  await user.click(screen.getByRole("button", { name: t("booking-sheet:weeks.back", { day: "Tue 1 Dec" }) }))
   expect(router.state.location.search).not.toContain("everyWeek")
   const single = t("bookings:submit.book", { names: "Noa", price: money(290) })
   expect(await screen.findByRole("button", { name: single })).toBeTruthy()
@@ -91,7 +91,7 @@ test("a session without next weeks does not offer them, whatever the address say
   const { t } = open({ offer: { next_weeks: 0 } })
   const single = t("bookings:submit.book", { names: "Elsa", price: money(290) })
   expect(await screen.findByRole("button", { name: single })).toBeTruthy()
-  expect(screen.queryByRole("button", { name: new RegExp(t("bookings:weeks.row")) })).toBeNull()
+  expect(screen.queryByRole("button", { name: new RegExp(t("booking-sheet:weeks.row")) })).toBeNull()
 })
 
 test("the ticked dates are booked with one click, in one payment", async () => {
@@ -104,7 +104,7 @@ test("the ticked dates are booked with one click, in one payment", async () => {
   const price = t("common:passes", { count: 4 })
   await user.click(
     screen.getByRole("button", {
-      name: t("bookings:weeks.submit", { count: 2, names: "Elsa and Noa", price }),
+      name: t("booking-sheet:weeks.submit", { count: 2, names: "Elsa and Noa", price }),
     }),
   )
   await waitFor(() => expect(router.state.location.search).toBe("?confirmation=9"))
@@ -137,12 +137,12 @@ test("each date that can't be had says why, and is not ticked", async () => {
   })
   await screen.findByRole("region", { name: "Dates" })
   const [booked, christmas, pause, age, later] = dates().map(({ textContent }) => textContent)
-  expect(booked).toContain(t("bookings:tick.already_booked"))
-  expect(christmas).toContain(t("bookings:weeks.noTraining"))
+  expect(booked).toContain(t("booking-sheet:tick.already_booked"))
+  expect(christmas).toContain(t("booking-sheet:weeks.noTraining"))
   expect(christmas).toContain(t("bookables:redDays.christmas_day"))
-  expect(pause).toContain(t("bookings:weeks.noTraining"))
-  expect(age).toContain(t("bookings:tick.born_too_late", { ages: "Born 2013" }))
-  expect(later).toContain(t("bookings:weeks.opens", { day: "4 Dec" }))
+  expect(pause).toContain(t("booking-sheet:weeks.noTraining"))
+  expect(age).toContain(t("booking-sheet:tick.born_too_late", { ages: "Born 2013" }))
+  expect(later).toContain(t("booking-sheet:weeks.opens", { day: "4 Dec" }))
   const boxes = dates().map((row) => within(row).getByRole<HTMLButtonElement>("checkbox"))
   expect(boxes.map((box) => [box.disabled, isTicked(box)])).toEqual([
     ...Array.from({ length: 5 }, () => [true, false]),
@@ -157,10 +157,10 @@ test("a last seat can be given to the other one, and a full date has its waiting
     answers: { [WAIT]: [200, []] },
   })
   await screen.findByRole("region", { name: "Dates" })
-  expect(dates()[0]?.textContent).toContain(t("bookings:weeks.only", { names: "Elsa" }))
+  expect(dates()[0]?.textContent).toContain(t("booking-sheet:weeks.only", { names: "Elsa" }))
   expect(dates()[0]?.textContent).toContain(t("bookings:book.onlyLeft", { count: 1 }))
-  await user.click(screen.getByRole("button", { name: t("bookings:weeks.give", { name: "Noa" }) }))
-  expect(dates()[0]?.textContent).toContain(t("bookings:weeks.only", { names: "Noa" }))
+  await user.click(screen.getByRole("button", { name: t("booking-sheet:weeks.give", { name: "Noa" }) }))
+  expect(dates()[0]?.textContent).toContain(t("booking-sheet:weeks.only", { names: "Noa" }))
   expect(dates()[1]?.textContent).toContain(t("common:full"))
   await user.click(screen.getByRole("button", { name: t("bookings:waiting.joinNobody") }))
   await waitFor(() => expect(sent).toEqual([{ call: WAIT, body: { bookable_id: 6, players_id: [3, 4] } }]))
@@ -171,21 +171,21 @@ test("a date that was taken meanwhile is named, and nothing was charged", async 
   const { t, user } = open({
     answers: { [BOOK]: [409, { status: 409, code: "bookable_full", details }] },
   })
-  const submit = t("bookings:weeks.submit", { count: 3, names: "Elsa", price: money(870) })
+  const submit = t("booking-sheet:weeks.submit", { count: 3, names: "Elsa", price: money(870) })
   await user.click(await screen.findByRole("button", { name: submit }))
   const reason = `${t("bookings:reason.bookable_full")} ${t("bookings:book.nothingTaken")}`
   expect((await screen.findByRole("alert")).textContent).toBe(
-    t("bookings:weeks.refused", { day: "Tue 8 Dec", reason }),
+    t("booking-sheet:weeks.refused", { day: "Tue 8 Dec", reason }),
   )
 })
 
 test("all dates are cleared and ticked again; without any the button says what is missing", async () => {
   const { t, user } = open()
-  await user.click(await screen.findByRole("button", { name: t("bookings:weeks.none") }))
-  const missing = screen.getByRole("button", { name: t("bookings:weeks.chooseDate") })
+  await user.click(await screen.findByRole("button", { name: t("booking-sheet:weeks.none") }))
+  const missing = screen.getByRole("button", { name: t("booking-sheet:weeks.chooseDate") })
   expect(missing.getAttribute("aria-disabled")).toBe("true")
-  await user.click(screen.getByRole("button", { name: t("bookings:weeks.all") }))
-  const submit = t("bookings:weeks.submit", { count: 3, names: "Elsa", price: money(870) })
+  await user.click(screen.getByRole("button", { name: t("booking-sheet:weeks.all") }))
+  const submit = t("booking-sheet:weeks.submit", { count: 3, names: "Elsa", price: money(870) })
   expect(screen.getByRole("button", { name: submit })).toBeTruthy()
 })
 
@@ -193,9 +193,9 @@ test("of the payment methods the first is shown, the others on request", async (
   const { t, user } = open()
   await screen.findByRole("region", { name: "Dates" })
   expect(screen.getAllByRole("radio")).toHaveLength(1)
-  await user.click(screen.getByRole("button", { name: t("bookings:weeks.otherMethods") }))
+  await user.click(screen.getByRole("button", { name: t("booking-sheet:weeks.otherMethods") }))
   expect(screen.getAllByRole("radio").length).toBeGreaterThan(1)
-  expect(screen.queryByRole("button", { name: t("bookings:weeks.otherMethods") })).toBeNull()
+  expect(screen.queryByRole("button", { name: t("booking-sheet:weeks.otherMethods") })).toBeNull()
 })
 
 test("a pack that is cheaper is offered, and bought with the seats", async () => {
@@ -207,10 +207,10 @@ test("a pack that is cheaper is offered, and bought with the seats", async () =>
     packs: [pack],
     answers: { [BOOK]: [200, { booking_id: 9, status: "payment_required", checkout_url: "#pay" }] },
   })
-  expect(await screen.findByText(new RegExp(t("bookings:weeks.pack.pays", { count: 3 })))).toBeTruthy()
-  await user.click(screen.getByRole("button", { name: t("bookings:weeks.pack.use") }))
+  expect(await screen.findByText(new RegExp(t("booking-sheet:weeks.pack.pays", { count: 3 })))).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: t("booking-sheet:weeks.pack.use") }))
   expect(screen.queryByRole("button", { name: t("basket:add.one") })).toBeNull()
-  const submit = t("bookings:weeks.submit", { count: 3, names: "Elsa", price: money(1200) })
+  const submit = t("booking-sheet:weeks.submit", { count: 3, names: "Elsa", price: money(1200) })
   await user.click(screen.getByRole("button", { name: submit }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ package_id: 8, payment_method: "swish", expected_price: 1200 })
@@ -223,7 +223,7 @@ test("back from a payment that was cancelled, the same dates are ticked", async 
   })
   await screen.findByRole("region", { name: "Dates" })
   expect([date(/^1 Dec/), date(/^8 Dec/), date(/^15 Dec/)].map(isTicked)).toEqual([true, false, true])
-  const submit = t("bookings:weeks.submit", { count: 2, names: "Elsa", price: money(580) })
+  const submit = t("booking-sheet:weeks.submit", { count: 2, names: "Elsa", price: money(580) })
   await user.click(screen.getByRole("button", { name: submit }))
   await waitFor(() =>
     expect(ownReturn(9)).toEqual({
