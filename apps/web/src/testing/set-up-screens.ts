@@ -13,4 +13,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
+  // A link to a part of the page has been followed.
+  history.replaceState(null, "", location.pathname)
 })

@@ -210,3 +210,18 @@ test("on a day that is too far off a coach reads that the sessions of others are
   expect(await screen.findByText(far.t("staff:empty"))).toBeTruthy()
   expect(screen.queryByText(far.t("staff:othersDays"))).toBeNull()
 })
+
+test("a link to a part of the page leaves the day as it is; a page kept without a connection opens the day asked for", async () => {
+  const day = "GET /api/staff/rosters/?date=2026-12-03"
+  const show = (path: string, hash: string) => {
+    location.hash = hash
+    return renderScreen(<StaffDay />, { path, answers: { [day]: [200, []] } })
+  }
+  const linked = show("/staff?date=2026-12-03", "#content")
+  expect(await screen.findByText(linked.t("staff:empty"))).toBeTruthy()
+  expect(linked.router.state.location.search).toBe("?date=2026-12-03")
+  linked.unmount()
+  const kept = show("/staff", "#date=2026-12-03")
+  expect(await screen.findByText(kept.t("staff:empty"))).toBeTruthy()
+  expect(kept.router.state.location.search).toBe("?date=2026-12-03")
+})

@@ -16,8 +16,9 @@ export function useKeptRosters(date: string, today: string, rosters: readonly Ro
 
   // Opened without a connection: the day and session that were asked for stand behind `#` (public/roster-worker.js).
   useEffect(() => {
-    const asked = location.hash.slice(1)
-    if (asked) setSearch(new URLSearchParams(asked), { replace: true })
+    const asked = new URLSearchParams(location.hash.slice(1))
+    // Not the part of the page that a link leads to.
+    if (asked.has("date") || asked.has("session")) setSearch(asked, { replace: true })
   }, [setSearch])
 
   useEffect(() => void keepRosterPage().catch(carryOn), [])
