@@ -105,13 +105,14 @@ export function RosterView({
           </div>
           <div
             data-bottom-button=""
-            className="sticky bottom-0 flex gap-2 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:px-10"
+            className="sticky bottom-0 flex flex-wrap gap-2 border-t-2 border-ink bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:px-10"
           >
             <MarkOthersButton
               roster={roster}
               unmarked={unmarked}
               attendance={attendance}
-              className="xl:w-auto"
+              // With text of twice the size, the square stands below it.
+              className="grow basis-40 xl:w-auto xl:grow-0 xl:basis-auto"
             />
             <WalkInLink roster={roster} isSquare />
           </div>

@@ -37,7 +37,7 @@ export function PaymentList({ className }: { className?: string }) {
           <div
             role="group"
             aria-label={t("list.show")}
-            className="no-scrollbar -mx-5 flex w-[calc(100%+2.5rem)] gap-2 overflow-x-auto px-5 py-1 md:-mx-8 md:w-[calc(100%+4rem)] md:px-8 lg:mx-0 lg:w-auto lg:px-0"
+            className="no-scrollbar -mx-[20px] flex w-[calc(100%+40px)] gap-2 overflow-x-auto px-[20px] py-1 md:-mx-[32px] md:w-[calc(100%+64px)] md:px-[32px] lg:mx-0 lg:w-auto lg:px-0"
           >
             <Chip chosen={filter === null} onClick={() => setFilter(null)}>
               {t("list.all")}

@@ -98,7 +98,7 @@ function BarItem({ Icon, open, isHere = false, children }: BarItemProps) {
         preventScrollReset={isOnAccount}
         aria-current={isHere ? "page" : undefined}
         className={cx(
-          "flex min-h-14 flex-col items-center justify-center gap-1 rounded-button text-label text-bar",
+          "flex min-h-14 flex-col items-center justify-center gap-1 rounded-button text-center text-label text-bar wrap-anywhere hyphens-auto",
           isHere ? "text-accent-ink" : "text-ink-muted",
         )}
       >
