@@ -91,3 +91,24 @@ it("a text that no code names would be found", () => {
   const isNamed = (key: string) => named.some((pattern) => pattern.test(key))
   expect([isNamed("comingUp.title"), isNamed("comingUp.forgotten")]).toEqual([true, false])
 })
+
+/** Of the texts that journeys name, those that are not there. The code's own are checked with its types. */
+function missingIn(names: readonly string[]): string[] {
+  const keys = new Map(namespaces.map((namespace) => [namespace, keysOf(namespace)]))
+  return names.filter((name) => {
+    const [namespace = "", key = ""] = name.split(":")
+    const plain = new RegExp(`^${key.replaceAll(".", "\\.").replaceAll(ANY, "[\\w.-]+")}(_\\w+)?$`)
+    return keys.get(namespace)?.some((one) => plain.test(one)) === false
+  })
+}
+
+it("every text that a journey names is there", () => {
+  const journeys = readdirSync(join(repository, "e2e"), { recursive: true, encoding: "utf8" })
+  const names = journeys
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => stringsIn(join(repository, "e2e", file)))
+    .filter((text) => text !== "about:blank" && /^[a-z-]+:[\w.-]+$/.test(text.replaceAll(ANY, "x")))
+  expect(names.length).toBeGreaterThan(300)
+  expect(missingIn(names)).toEqual([])
+  expect(missingIn(["common:saved", "planning:change.saved"])).toEqual(["common:saved"])
+})
