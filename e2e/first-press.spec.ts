@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test"
-import { addChild, openSession, settleCookies, signUp } from "./families.ts"
+import { openSession, settleCookies } from "./families.ts"
 import { allowComplaints, expect, test, waitForLife } from "./journey.ts"
 import { allSessions } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
@@ -110,14 +110,13 @@ test("so is a family’s while the app is on its way; who closes the sheet has n
 
 test("a dialog asks for its code, its words and its data at once", async ({ page, baseURL }) => {
   await settleCookies(page, baseURL)
-  // A family without a session is offered one, whatever else runs.
-  await signUp(page, "first-press")
-  await addChild(page, { first_name: "Noah", last_name: "Berg", year_of_birth: 2016 })
+  await openSession(page, "parent@demo.academy")
+  const day = await dayForFamily(page)
   // Nothing is fetched ahead for who saves data.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   )
-  await page.goto("/account")
+  await page.goto(`/calendar/?selectedDate=${day}`)
   await waitForLife(page)
   const link = bookLink(page)
   await expect(link).toBeVisible()
@@ -127,7 +126,7 @@ test("a dialog asks for its code, its words and its data at once", async ({ page
   // None of them is answered before all of them are asked for: one way there and back.
   for (const what of [
     /bookable-dialog-.*\.js$/,
-    /\/bookables\.json$/,
+    /\/booking-sheet\.json$/,
     /\/available-bookings\/\d+\/$/,
     /\/coaches\/$/,
   ])
