@@ -157,7 +157,7 @@ test("a choice by hand from the banner is kept, and changed later from the foote
   asked.length = 0
   await open(page, "/preview/about")
   await expect(banner).toBeHidden()
-  expect(asked).toEqual([tag])
+  await expect.poll(() => asked).toEqual([tag])
   const footer = page.getByRole("contentinfo")
   await footer.getByRole("button", { name: t("shell:footer.cookieSettings") }).click()
   await expect(analytics).toBeChecked()
@@ -168,7 +168,7 @@ test("a choice by hand from the banner is kept, and changed later from the foote
   await expect.poll(() => asked).toContain(pixel)
   asked.length = 0
   await open(page, "/preview/pricing")
-  expect(asked).toEqual([pixel])
+  await expect.poll(() => asked).toEqual([pixel])
 })
 
 test("the film plays after a press and a yes, and every cookie that was set is on the list", async ({
