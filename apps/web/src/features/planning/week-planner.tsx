@@ -104,18 +104,21 @@ export function WeekPlanner() {
           ]}
         />
         {address !== null && <OnlyPlace addressId={address} onAll={() => go({ address: null })} />}
-        {(clashes.size > 0 || isClashesOnly) && (
-          <Button
-            variant="outline"
-            size="row"
-            className={cx("border-danger text-danger", isClashesOnly && "bg-danger-soft")}
-            aria-pressed={isClashesOnly}
-            onClick={() => go({ only: isClashesOnly ? null : "clashes", columns: null })}
-          >
-            <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
-            {t("clashCount", { count: clashes.size })}
-          </Button>
-        )}
+        {/* There from the start: what comes later is hidden with it while a dialog is open. */}
+        <div className="contents">
+          {(clashes.size > 0 || isClashesOnly) && (
+            <Button
+              variant="outline"
+              size="row"
+              className={cx("border-danger text-danger", isClashesOnly && "bg-danger-soft")}
+              aria-pressed={isClashesOnly}
+              onClick={() => go({ only: isClashesOnly ? null : "clashes", columns: null })}
+            >
+              <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+              {t("clashCount", { count: clashes.size })}
+            </Button>
+          )}
+        </div>
         {pages > 1 && (
           <div className="ms-auto flex items-center gap-1 max-lg:hidden">
             <span className="me-1 text-small text-ink-muted">
