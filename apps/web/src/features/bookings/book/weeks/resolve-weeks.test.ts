@@ -121,6 +121,26 @@ test("who is booked on this date may be ticked for the next ones", () => {
   expect(sessions).toEqual([{ bookable_id: 6, players_id: [3] }])
 })
 
+test("where every date is full, a player can be ticked to wait; whom the session doesn't fit can't", () => {
+  const weeks = [0, 1].map((index) =>
+    week(index, {
+      bookable: { seats_taken: 6 },
+      players: [
+        // On the first date something else keeps this player from a seat; the second has a waiting list.
+        givenPlayer(3, "Elsa", { overlapping: index === 0 }),
+        givenPlayer(4, "Noa", { year_of_birth: 2018 }),
+      ],
+    }),
+  )
+  const resolved = resolve({ weeks })
+  expect(resolved.candidates.map(({ refusal }) => refusal)).toEqual([null, "born_too_late"])
+  expect(said(resolved)).toEqual([
+    [false, "refused", "", "Elsa overlapping_booking"],
+    [false, "refused", "", "Elsa bookable_full"],
+  ])
+  expect(resolved.sessions).toEqual([])
+})
+
 test("nobody ticked: no date is, and none has a reason that is about a player", () => {
   const resolved = resolve({ weeks: [week(0)], selection: { ticked: [], method: null } })
   expect(said(resolved)).toEqual([[false, null, "", ""]])

@@ -61,13 +61,16 @@ const refusalOf = (
   return whyNotBookable({ now, bookable: { ...bookable, starts_at: new Date(bookable.starts_at) }, player })
 }
 
-/** The account's players; one that can't come on the session's own date may on another. */
+/**
+ * The account's players; one that can't come on the session's own date may on another. A full date is no reason against
+ * a player, who can join its waiting list.
+ */
 function candidatesOf({ players }: Offer, weeks: readonly Week[], now: Date): Candidate[] {
   const open = weeks.flatMap(({ session, opens_at }) => (session && opens_at === null ? session : []))
   return players.map(({ player_id, first_name }) => {
     const refusals = open.map((session) => refusalOf(session, player_id, now))
-    const refusal = refusals.includes(null) ? null : (refusals[0] ?? "bookable_cancelled")
-    return { player_id, first_name, refusal }
+    const mayComeOrWait = refusals.includes(null) || refusals.includes("bookable_full")
+    return { player_id, first_name, refusal: mayComeOrWait ? null : (refusals[0] ?? "bookable_cancelled") }
   })
 }
 

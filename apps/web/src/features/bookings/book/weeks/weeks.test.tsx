@@ -166,6 +166,19 @@ test("a last seat can be given to the other one, and a full date has its waiting
   await waitFor(() => expect(sent).toEqual([{ call: WAIT, body: { bookable_id: 6, players_id: [3, 4] } }]))
 })
 
+test("where all dates are full, a player is ticked to wait on one of them", async () => {
+  const { t, user, sent } = open({
+    also: "&everyWeek=true",
+    weeks: [week(0, { seats_taken: 6 }), week(1, { seats_taken: 6 })],
+    answers: { [WAIT]: [200, []] },
+  })
+  await user.click(await screen.findByRole("checkbox", { name: "Noa" }))
+  const [, second] = dates()
+  if (!second) throw new Error("two dates are listed")
+  await user.click(within(second).getByRole("button", { name: t("bookings:waiting.joinNobody") }))
+  await waitFor(() => expect(sent).toEqual([{ call: WAIT, body: { bookable_id: 6, players_id: [4] } }]))
+})
+
 test("a date that was taken meanwhile is named, and nothing was charged", async () => {
   const details = { bookable_id: 6, player_id: 3, starts_at: dayOf(1) }
   const { t, user } = open({
