@@ -66,10 +66,12 @@ export const useBookSeat = (bookableId: number) =>
     toInput: (body: BookSeatBody) => ({ params: { id: bookableId }, body, multipart: true }),
   })
 
+export type BookSeatsBody = ApiCalls["POST /api/book-seats/"]["body"]
+
 /** Takes seats of several players or sessions, all or none. Fails with `ApiProblem`. */
 export const useBookSeats = () =>
   useWrite("POST /api/book-seats/", {
-    toInput: (body: ApiCalls["POST /api/book-seats/"]["body"]) => ({ body }),
+    toInput: (body: BookSeatsBody) => ({ body }),
   })
 
 export const usePayBooking = (bookingId: number) =>

@@ -39,17 +39,17 @@ export function BookButton(props: BookButtonProps) {
   return <BookTicked {...props} />
 }
 
-interface NotBookableProps extends Pick<BookButtonProps, "offer" | "form"> {
+interface NotBookableProps extends BookButtonProps {
   player: { player_id: number; first_name: string; refusal: SeatRefusal }
 }
 
-function NotBookable({ offer, form, player }: NotBookableProps) {
+function NotBookable({ offer, resolved, form, player }: NotBookableProps) {
   const refusalText = useRefusalText()
   const { first_name: name, refusal: code, player_id } = player
   return (
     <>
       {form.failure ? (
-        <Notice tone="danger">{refusalText.ofFailure(form.failure, name)}</Notice>
+        <Notice tone="danger">{refusalText.ofBooking(form.failure, resolved.candidates)}</Notice>
       ) : (
         <p className="text-center text-small text-ink-muted">{refusalText.ofRule({ code, name })}</p>
       )}
@@ -58,7 +58,7 @@ function NotBookable({ offer, form, player }: NotBookableProps) {
   )
 }
 
-function BookTicked({ offer, resolved: { ticked, payment }, form, onAdded }: BookButtonProps) {
+function BookTicked({ offer, resolved: { candidates, ticked, payment }, form, onAdded }: BookButtonProps) {
   const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const refusalText = useRefusalText()
@@ -67,7 +67,7 @@ function BookTicked({ offer, resolved: { ticked, payment }, form, onAdded }: Boo
   const isNobody = ticked.length === 0
   return (
     <>
-      {form.failure && <Notice tone="danger">{refusalText.ofFailure(form.failure, names)}</Notice>}
+      {form.failure && <Notice tone="danger">{refusalText.ofBooking(form.failure, candidates)}</Notice>}
       <div className="flex flex-col gap-2 low:flex-row low:items-center">
         <Button
           size="hero"

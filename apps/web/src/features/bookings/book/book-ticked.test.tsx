@@ -31,19 +31,23 @@ const open = ({
   also = "",
   answers = {},
 }: Given = {}) => {
-  const shown = renderScreen(<BookableDialog />, {
-    path: `/account?bookableModal=true&bookableId=5${also}`,
-    answers: {
-      [OFFER]: [200, givenOffer(players, bookable, changes)],
-      "GET /api/waiting-list/": [200, []],
-      "GET /api/coaches/": [200, []],
-      "GET /api/bookings-info/": [200, []],
-      ...answers,
-    },
-  })
+  const all: ServerAnswers = {
+    [OFFER]: [200, givenOffer(players, bookable, changes)],
+    "GET /api/waiting-list/": [200, []],
+    "GET /api/coaches/": [200, []],
+    "GET /api/bookings-info/": [200, []],
+    ...answers,
+  }
+  const path = `/account?bookableModal=true&bookableId=5${also}`
+  const shown = renderScreen(<BookableDialog />, { path, answers: all })
   const { t } = shown
   return {
     ...shown,
+    /** Another guardian books this one while the sheet is open. */
+    bookElsewhere: (booked: object) => {
+      const now = players.map((one) => (one === booked ? { ...one, already_booked: true } : one))
+      all[OFFER] = [200, givenOffer(now, bookable, changes)]
+    },
     tick: async (name: string) =>
       shown.user.click(await screen.findByRole("checkbox", { name: new RegExp(`^${name}`) })),
     bookFor: (names: string, price: string) =>
@@ -138,6 +142,50 @@ test("a pass for one of two pays that seat, and the chosen method the other", as
     { payment_method: "wallet", expected_price: 0 },
     { payment_method: "swish", expected_price: 290 },
   ])
+})
+
+const alreadyBooked = (details?: object): ServerAnswers[string] => [
+  409,
+  { status: 409, code: "already_booked", details },
+]
+
+test("of several players the one whose seat is refused is named", async () => {
+  const details = { bookable_id: 5, player_id: 4, starts_at: "2026-12-01T17:30:00+01:00" }
+  const { t, user, tick, bookFor, bookElsewhere } = open({
+    players: [elsa, noa, vera],
+    bookable: { seats_taken: 2 },
+    changes: noPasses,
+    answers: { [BOOK]: alreadyBooked(details) },
+  })
+  await tick("Elsa")
+  await tick("Noa")
+  bookElsewhere(noa)
+  await user.click(await bookFor("Elsa and Noa", money(580)))
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    `${t("bookings:reason.already_booked", { name: "Noa" })} ${t("bookings:book.nothingTaken")}`,
+  )
+  // The offer is fresh: it is still Noa whom the sentence is about.
+  await bookFor("Elsa", money(290))
+  expect(screen.getByRole("alert").textContent).toContain("Noa")
+})
+
+test.each([
+  ["another one can still be ticked", [elsa, noa, vera]],
+  ["nobody else can come", [elsa, givenPlayer(4, "Noa", { already_booked: true })]],
+])("a refusal names the one player who was asked for, where %s", async (_, players) => {
+  const { t, user, bookFor, bookElsewhere } = open({
+    players,
+    changes: noPasses,
+    also: "&playerId=3",
+    answers: { "POST /api/bookable-payments/5/": alreadyBooked() },
+  })
+  const button = await bookFor("Elsa", money(290))
+  bookElsewhere(elsa)
+  await user.click(button)
+  await screen.findByRole("checkbox", { name: `Elsa ${t("booking-sheet:tick.already_booked")}` })
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    `${t("bookings:reason.already_booked", { name: "Elsa" })} ${t("bookings:book.nothingTaken")}`,
+  )
 })
 
 test("nobody is ticked beyond the seats that are left, and it says how many there are", async () => {

@@ -7,7 +7,7 @@ import type { Offer } from "../queries.ts"
 import { OtherSession } from "./other-session.tsx"
 import type { ResolvedSelection } from "./resolve-selection.ts"
 import { SeatRow } from "./seat-picture.tsx"
-import { useRefusalText } from "./use-refusal-text.ts"
+import { type FailedBooking, useRefusalText } from "./use-refusal-text.ts"
 import { EveryWeekRow } from "./weeks/every-week-row.tsx"
 
 /** Whether nothing but waiting is left for this family, and the form that puts its players in line. */
@@ -73,15 +73,17 @@ export function FullFields({ offer, resolved, join }: FullSessionProps) {
   )
 }
 
+interface FullButtonProps extends FullSessionProps {
+  failure: FailedBooking | null
+}
+
 /** Joins the line; above it why the last seat was not booked, below it the next session that has one. */
-export function FullButton({ offer, resolved, join, failure }: FullSessionProps & { failure: unknown }) {
+export function FullButton({ offer, resolved, join, failure }: FullButtonProps) {
   const refusalText = useRefusalText()
   const { player } = resolved
   return (
     <>
-      {failure ? (
-        <Notice tone="danger">{refusalText.ofFailure(failure, player?.first_name ?? "")}</Notice>
-      ) : null}
+      {failure && <Notice tone="danger">{refusalText.ofBooking(failure, resolved.candidates)}</Notice>}
       <JoinButton form={join} />
       {player && <OtherSession offer={offer} playerId={player.player_id} />}
     </>

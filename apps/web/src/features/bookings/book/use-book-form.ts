@@ -6,6 +6,7 @@ import { useCheckout } from "../use-checkout.ts"
 import { mayInviteTo } from "./invite-friend.tsx"
 import { termsOf } from "./payment-terms.ts"
 import { resolveSelection, type SeatSelection } from "./resolve-selection.ts"
+import { failedBooking, playersOfSeats } from "./use-refusal-text.ts"
 
 interface SeatTaken {
   booked: Booked
@@ -84,7 +85,7 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     submit,
     isBusy,
     isLeaving: checkout.isLeaving,
-    failure: bookSeat.error ?? bookSeats.error,
+    failure: failedBooking(bookSeat, ({ player }) => [player]) ?? failedBooking(bookSeats, playersOfSeats),
   }
 }
 

@@ -6,6 +6,7 @@ import { type Booked, type Offer, useBookSeats, weeksQuery } from "../../queries
 import { useCheckout } from "../../use-checkout.ts"
 import { termsOf } from "../payment-terms.ts"
 import type { BookForm } from "../use-book-form.ts"
+import { failedBooking, playersOfSeats } from "../use-refusal-text.ts"
 import { resolveWeeks, type WeeksChoice } from "./resolve-weeks.ts"
 
 /** The dates of the next weeks for the players of the sheet, and the one write that books all of them. */
@@ -75,7 +76,7 @@ export function useWeeksForm(offer: Offer | undefined, bookableId: number, form:
     submit,
     isBusy,
     isLeaving: checkout.isLeaving,
-    failure: book.error,
+    failure: failedBooking(book, playersOfSeats),
   }
 }
 

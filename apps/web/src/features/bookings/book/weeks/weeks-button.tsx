@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next"
-import { ApiProblem } from "../../../../api/problem.ts"
 import { useFormat } from "../../../../i18n/use-format.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Notice } from "../../../../ui/notice.tsx"
 import { AddToBasket } from "../../../basket/index.ts"
 import type { Offer } from "../../queries.ts"
 import { usePriceText } from "../use-price-text.ts"
-import { useRefusalText } from "../use-refusal-text.ts"
+import { type FailedBooking, refusedSeatOf, useRefusalText } from "../use-refusal-text.ts"
 import type { ResolvedWeeks } from "./resolve-weeks.ts"
 import type { WeeksForm } from "./use-weeks-form.ts"
 
@@ -65,27 +64,20 @@ export function WeeksButton({ offer, resolved, form, onAdded }: WeeksButtonProps
   )
 }
 
-/** Why nothing was booked; a date that can't be had any more is named. */
-function Failure({ resolved, failure }: { resolved: ResolvedWeeks; failure: Error }) {
-  const { t } = useTranslation(["bookings", "booking-sheet"])
-  const format = useFormat()
-  const refusalText = useRefusalText()
-  const refused = failure instanceof ApiProblem ? (failure.details as RefusedSeat | undefined) : undefined
-  const player = resolved.candidates.find(({ player_id }) => player_id === refused?.player_id)
-  const names = format.list(resolved.ticked.map(({ first_name }) => first_name))
-  const reason = refusalText.ofFailure(failure, player?.first_name ?? names)
-  return (
-    <Notice tone="danger">
-      {refused
-        ? t("booking-sheet:weeks.refused", { day: format.day(refused.starts_at, "short"), reason })
-        : reason}
-    </Notice>
-  )
+interface FailureProps {
+  resolved: ResolvedWeeks
+  failure: FailedBooking
 }
 
-/** What `book-seats` tells with a refusal: the seat that can't be had. */
-interface RefusedSeat {
-  bookable_id: number
-  player_id: number
-  starts_at: string
+/** Why nothing was booked; a date that can't be had any more is named. */
+function Failure({ resolved, failure }: FailureProps) {
+  const { t } = useTranslation("booking-sheet")
+  const format = useFormat()
+  const refused = refusedSeatOf(failure.error)
+  const reason = useRefusalText().ofBooking(failure, resolved.candidates)
+  return (
+    <Notice tone="danger">
+      {refused ? t("weeks.refused", { day: format.day(refused.starts_at, "short"), reason }) : reason}
+    </Notice>
+  )
 }
