@@ -22,7 +22,6 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       end={
         <IconButton
           label={isShown ? hideLabel : showLabel}
-          aria-pressed={isShown}
           icon={<Icon strokeWidth={1.75} className="text-ink-muted" />}
           onClick={() => setIsShown(!isShown)}
         />

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, useNavigate } from "react-router"
 import { reasonOf } from "../../api/problem.ts"
@@ -7,47 +8,107 @@ import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { useAddBasketLines } from "./queries.ts"
 
+interface SessionToAdd {
+  bookable_id: number
+  starts_at: string
+  players_id: number[]
+}
+
 interface AddToBasketProps {
-  /** The sessions, each with who is coming. */
-  sessions: readonly { bookable_id: number; players_id: number[] }[]
+  /** The sessions, each with who is coming. Without any there is no button, but what the last click did is still said. */
+  sessions: readonly SessionToAdd[]
   onAdded: () => void
+}
+
+/** Where adding several sessions ended early: what is held in the basket by then, and until when. */
+interface Stopped {
+  at: SessionToAdd
+  held: readonly SessionToAdd[]
+  heldUntil: string | null
 }
 
 /** The second way beside booking right away: the same seats are held in the basket, to be paid with others. */
 export function AddToBasket({ sessions, onAdded }: AddToBasketProps) {
-  const { t } = useTranslation(["basket", "problems"])
+  const { t } = useTranslation("basket")
   const format = useFormat()
   const navigate = useNavigate()
   const toast = useToast()
   const add = useAddBasketLines()
+  const [stopped, setStopped] = useState<Stopped | null>(null)
+  const seeBasket = () => void navigate(href("/account/basket"))
   // One after the other: what can't be had any more stops it, and what was added stays.
-  const addFrom = (at: number) => {
+  const addFrom = (at: number, heldUntil: string | null) => {
     const session = sessions[at]
     if (!session) return
-    add.mutate(session, {
-      onSuccess: ({ held_until }) => {
-        if (at + 1 < sessions.length) return addFrom(at + 1)
-        onAdded()
-        toast.show({
-          text: t("add.done", { time: held_until ? format.time(held_until) : "" }),
-          tone: "positive",
-          action: { label: t("add.see"), onPress: () => void navigate(href("/account/basket")) },
-        })
+    const { bookable_id, players_id } = session
+    add.mutate(
+      { bookable_id, players_id },
+      {
+        onSuccess: ({ held_until }) => {
+          if (at + 1 < sessions.length) return addFrom(at + 1, held_until)
+          onAdded()
+          toast.show({
+            text: t("add.done", { time: held_until ? format.time(held_until) : "" }),
+            tone: "positive",
+            action: { label: t("add.see"), onPress: seeBasket },
+          })
+        },
+        onError: () => at > 0 && setStopped({ at: session, held: sessions.slice(0, at), heldUntil }),
       },
-    })
+    )
+  }
+  const start = () => {
+    setStopped(null)
+    addFrom(0, null)
   }
   return (
     <>
-      {add.error && <Notice tone="danger">{t(`problems:${reasonOf(add.error)}`)}</Notice>}
-      <Button
-        variant="quiet"
-        className="whitespace-normal"
-        busy={add.isPending}
-        busyLabel={t("add.adding")}
-        onClick={() => addFrom(0)}
-      >
-        {t("add.one")}
-      </Button>
+      {add.error && <Failure error={add.error} stopped={stopped} onSeeBasket={seeBasket} />}
+      {(sessions.length > 0 || add.isPending) && (
+        <Button
+          variant="quiet"
+          className="whitespace-normal"
+          busy={add.isPending}
+          busyLabel={t("add.adding")}
+          onClick={start}
+        >
+          {t("add.one")}
+        </Button>
+      )}
     </>
+  )
+}
+
+interface FailureProps {
+  error: Error
+  stopped: Stopped | null
+  onSeeBasket: () => void
+}
+
+/** Why a seat was not added; of several sessions which one, and which are held already. */
+function Failure({ error, stopped, onSeeBasket }: FailureProps) {
+  const { t } = useTranslation(["basket", "problems"])
+  const format = useFormat()
+  const reason = t(`problems:${reasonOf(error)}`)
+  if (!stopped) return <Notice tone="danger">{reason}</Notice>
+  const { at, held, heldUntil } = stopped
+  const dayOf = ({ starts_at }: SessionToAdd) => format.day(starts_at, "date")
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="tonal" size="row" onClick={onSeeBasket}>
+          {t("add.see")}
+        </Button>
+      }
+    >
+      <p>{t("weekSkipped", { day: dayOf(at), reason })}</p>
+      <p>
+        {t("add.heldSoFar", {
+          days: format.list(held.map(dayOf)),
+          time: heldUntil ? format.time(heldUntil) : "",
+        })}
+      </p>
+    </Notice>
   )
 }

@@ -65,6 +65,7 @@ function BookTicked({ offer, resolved: { candidates, ticked, payment }, form, on
   const price = usePriceText(offer.bookable.currency)(payment)
   const names = format.list(ticked.map(({ first_name }) => first_name))
   const isNobody = ticked.length === 0
+  const { id: bookable_id, starts_at } = offer.bookable
   return (
     <>
       {form.failure && <Notice tone="danger">{refusalText.ofBooking(form.failure, candidates)}</Notice>}
@@ -83,14 +84,14 @@ function BookTicked({ offer, resolved: { candidates, ticked, payment }, form, on
               ? t("submit.players", { count: ticked.length, price })
               : t("submit.book", { names, price })}
         </Button>
-        {!isNobody && payment.total > 0 && (
-          <AddToBasket
-            sessions={[
-              { bookable_id: offer.bookable.id, players_id: ticked.map(({ player_id }) => player_id) },
-            ]}
-            onAdded={onAdded}
-          />
-        )}
+        <AddToBasket
+          sessions={
+            isNobody || payment.total === 0
+              ? []
+              : [{ bookable_id, starts_at, players_id: ticked.map(({ player_id }) => player_id) }]
+          }
+          onAdded={onAdded}
+        />
       </div>
     </>
   )

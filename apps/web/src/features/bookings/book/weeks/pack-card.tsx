@@ -27,9 +27,7 @@ export function PackCard({ pack, seats, currency, isChosen, onChoose }: PackCard
         : difference > 0
           ? "booking-sheet:weeks.pack.more"
           : "booking-sheet:weeks.pack.less",
-      {
-        amount,
-      },
+      { amount },
     ),
     t("booking-sheet:weeks.pack.pays", { count: seats }),
     left > 0 &&
@@ -45,12 +43,7 @@ export function PackCard({ pack, seats, currency, isChosen, onChoose }: PackCard
           {t("booking-sheet:weeks.pack.title", { name, price: format.money(price, currency) })}
         </h3>
         <p className="text-small">{sentences.filter(Boolean).join(" ")}</p>
-        <Button
-          variant="link"
-          size="row"
-          aria-pressed={isChosen}
-          onClick={() => onChoose(isChosen ? null : pack.id)}
-        >
+        <Button variant="link" size="row" onClick={() => onChoose(isChosen ? null : pack.id)}>
           {t(isChosen ? "booking-sheet:weeks.pack.stop" : "booking-sheet:weeks.pack.use")}
         </Button>
       </div>

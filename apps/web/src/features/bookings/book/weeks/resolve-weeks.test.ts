@@ -88,7 +88,7 @@ test("at first every date that can be had is ticked, for whoever can come, and n
     [false, "not_open", "", ""],
     [true, null, "Noa", "Elsa already_booked"],
   ])
-  expect(resolved.sessions).toEqual([
+  expect(resolved.sessions).toMatchObject([
     { bookable_id: 5, players_id: [3, 4] },
     { bookable_id: 7, players_id: [3] },
     { bookable_id: 8, players_id: [4] },
@@ -99,8 +99,8 @@ test("at first every date that can be had is ticked, for whoever can come, and n
 
 test("a last seat goes to whom it was given", () => {
   const weeks = [week(0, { bookable: { seats_taken: 5 } })]
-  expect(resolve({ weeks }).sessions).toEqual([{ bookable_id: 5, players_id: [3] }])
-  expect(resolve({ weeks, choice: { first: { 5: 4 } } }).sessions).toEqual([
+  expect(resolve({ weeks }).sessions).toMatchObject([{ bookable_id: 5, players_id: [3] }])
+  expect(resolve({ weeks, choice: { first: { 5: 4 } } }).sessions).toMatchObject([
     { bookable_id: 5, players_id: [4] },
   ])
 })
@@ -118,7 +118,7 @@ test("who is booked on this date may be ticked for the next ones", () => {
     selection: { ticked: [3], method: null },
   })
   expect(candidates.map(({ refusal }) => refusal)).toEqual([null, null])
-  expect(sessions).toEqual([{ bookable_id: 6, players_id: [3] }])
+  expect(sessions).toMatchObject([{ bookable_id: 6, players_id: [3] }])
 })
 
 test("where every date is full, a player can be ticked to wait; whom the session doesn't fit can't", () => {

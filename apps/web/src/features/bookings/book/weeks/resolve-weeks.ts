@@ -40,8 +40,8 @@ export interface ResolvedWeeks {
   rows: WeekRow[]
   /** The seats of the ticked dates, soonest first. */
   seats: SeatToPay[]
-  /** The same by session, as it is sent. */
-  sessions: { bookable_id: number; players_id: number[] }[]
+  /** The same by session. */
+  sessions: { bookable_id: number; starts_at: string; players_id: number[] }[]
   /** The most seats that one payment may have, and whether that is because the account has not paid before. */
   most: { seats: number; isFirst: boolean }
   payment: ResolvedPayment
@@ -115,9 +115,9 @@ export function resolveWeeks(
   const seats = rows.flatMap(({ bookable, isTicked, coming }) =>
     bookable && isTicked ? coming.map((player) => ({ ...player, bookable })) : [],
   )
-  const sessions = rows.flatMap(({ bookable, isTicked, coming }) =>
+  const sessions = rows.flatMap(({ startsAt: starts_at, bookable, isTicked, coming }) =>
     bookable && isTicked
-      ? { bookable_id: bookable.id, players_id: coming.map(({ player_id }) => player_id) }
+      ? { bookable_id: bookable.id, starts_at, players_id: coming.map(({ player_id }) => player_id) }
       : [],
   )
   const payment = resolvePayment(offer, seats, selection, now)

@@ -47,8 +47,9 @@ export function useWeeksForm(offer: Offer | undefined, bookableId: number, form:
     if (!resolved || isBusy || resolved.sessions.length === 0) return
     const { sessions, ticked, payment, pack, isByPack } = resolved
     const weekIds = tickedIds()
+    const wanted = sessions.map(({ bookable_id, players_id }) => ({ bookable_id, players_id }))
     book.mutate(
-      { seats: sessions, ...termsOf(payment), ...(pack && isByPack && { package_id: pack.id }) },
+      { seats: wanted, ...termsOf(payment), ...(pack && isByPack && { package_id: pack.id }) },
       {
         onSuccess: (booked) => {
           if (!booked.checkout_url) return setTaken(booked)

@@ -58,7 +58,7 @@ export function WeeksButton({ offer, resolved, form, onAdded }: WeeksButtonProps
               ? t("booking-sheet:weeks.submitSeats", { count: seats.length, price })
               : t("booking-sheet:weeks.submit", { count: sessions.length, names, price })}
         </Button>
-        {!missing && payment.total > 0 && !isByPack && <AddToBasket sessions={sessions} onAdded={onAdded} />}
+        <AddToBasket sessions={payment.total > 0 && !isByPack ? sessions : []} onAdded={onAdded} />
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { givenBookable, givenOffer, givenPlayer } from "../../testing/given-offe
 import { BookableDialog } from "../bookable-dialog.tsx"
 
 const BOOK = "POST /api/book-seats/"
+const WEEKS = "GET /api/available-bookings/5/weeks/"
 const BASKET = "POST /api/basket/lines/"
 const WAIT = "POST /api/waiting-list/"
 
@@ -47,22 +48,28 @@ const open = ({
   packs = [],
   also = "&everyWeek=true&playerId=3",
   answers = {},
-}: Given = {}) =>
-  renderScreen(<BookableDialog />, {
-    path: `/account?bookableModal=true&bookableId=5${also}`,
-    answers: {
-      "GET /api/available-bookings/5/": [
-        200,
-        givenOffer(players, {}, { passes: [], wallet_balance: 0, next_weeks: 2, ...offer }),
-      ],
-      "GET /api/available-bookings/5/weeks/": [200, weeks],
-      "GET /api/fetch-packages/": [200, packs],
-      "GET /api/waiting-list/": [200, []],
-      "GET /api/coaches/": [200, []],
-      "GET /api/bookings-info/": [200, []],
-      ...answers,
-    },
-  })
+}: Given = {}) => {
+  const all: ServerAnswers = {
+    "GET /api/available-bookings/5/": [
+      200,
+      givenOffer(players, {}, { passes: [], wallet_balance: 0, next_weeks: 2, ...offer }),
+    ],
+    [WEEKS]: [200, weeks],
+    "GET /api/fetch-packages/": [200, packs],
+    "GET /api/waiting-list/": [200, []],
+    "GET /api/coaches/": [200, []],
+    "GET /api/bookings-info/": [200, []],
+    ...answers,
+  }
+  const path = `/account?bookableModal=true&bookableId=5${also}`
+  const shown = renderScreen(<BookableDialog />, { path, answers: all })
+  return {
+    ...shown,
+    /** From now on the server says this each time it is asked. */
+    answerWith: (call: string, answer: () => ServerAnswers[string]) =>
+      Object.defineProperty(all, call, { get: answer }),
+  }
+}
 
 const dates = () => within(screen.getByRole("region", { name: "Dates" })).getAllByRole("listitem")
 const date = (name: RegExp) => screen.getByRole<HTMLButtonElement>("checkbox", { name })
@@ -221,7 +228,11 @@ test("a pack that is cheaper is offered, and bought with the seats", async () =>
     answers: { [BOOK]: [200, { booking_id: 9, status: "payment_required", checkout_url: "#pay" }] },
   })
   expect(await screen.findByText(new RegExp(t("booking-sheet:weeks.pack.pays", { count: 3 })))).toBeTruthy()
-  await user.click(screen.getByRole("button", { name: t("booking-sheet:weeks.pack.use") }))
+  const use = screen.getByRole("button", { name: t("booking-sheet:weeks.pack.use") })
+  await user.click(use)
+  // The button's words change: readers would hear the opposite, pressed.
+  expect(use.textContent).toBe(t("booking-sheet:weeks.pack.stop"))
+  expect(use.hasAttribute("aria-pressed")).toBe(false)
   expect(screen.queryByRole("button", { name: t("basket:add.one") })).toBeNull()
   const submit = t("booking-sheet:weeks.submit", { count: 3, names: "Elsa", price: money(1200) })
   await user.click(screen.getByRole("button", { name: submit }))
@@ -257,4 +268,30 @@ test("the basket takes the same dates and players, one after the other", async (
     { bookable_id: 5, players_id: [3] },
     { bookable_id: 6, players_id: [3] },
   ])
+})
+
+test("where a later date can't be added, it says which one, and what is held until when", async () => {
+  const { t, user, sent, answerWith } = open({ weeks: [week(0), week(1)] })
+  const inBasket = [givenPlayer(3, "Elsa", { already_booked: true }), noa]
+  answerWith(BASKET, () =>
+    sent.length === 0
+      ? [200, { held_until: "2026-11-26T14:10:00.000Z" }]
+      : [409, { status: 409, code: "bookable_full" }],
+  )
+  // Each write is followed by fresh facts: in the end no date is left that could be added.
+  answerWith(WEEKS, () => [
+    200,
+    [
+      week(0, {}, sent.length > 0 ? inBasket : [elsa, noa]),
+      week(1, sent.length > 1 ? { seats_taken: 6 } : {}),
+    ],
+  ])
+  await user.click(await screen.findByRole("button", { name: t("basket:add.one") }))
+  await screen.findByRole("button", { name: t("booking-sheet:weeks.chooseDate") })
+  expect(sent.map(({ body }) => body)).toMatchObject([{ bookable_id: 5 }, { bookable_id: 6 }])
+  const alert = await screen.findByRole("alert")
+  const skipped = { day: "8 Dec", reason: t("problems:bookable_full") }
+  expect(within(alert).getByText(t("basket:weekSkipped", skipped))).toBeTruthy()
+  expect(within(alert).getByText(t("basket:add.heldSoFar", { days: "1 Dec", time: "15:10" }))).toBeTruthy()
+  expect(screen.queryByRole("button", { name: t("basket:add.one") })).toBeNull()
 })
