@@ -90,7 +90,7 @@ export const BookingInfo = Type.Object({
   cancellation: Type.Object({
     possible: Type.Boolean({
       description:
-        "False before the start only while another guardian pays for it together with seats of others: they can stop that",
+        "False from the start on, once cancelled or expired, with `payer_only`, and while another guardian pays for it together with seats of other families' players",
     }),
     free_until: Instant,
     returns: Type.Array(Choice(refundTargets), {

@@ -1,6 +1,9 @@
 import type { ResolvedPayment } from "./resolve-payment.ts"
 
-/** What is sent of a payment for several seats. */
+/**
+ * How seats are paid, as `book-seats` takes it: `expected_price` is what is left to charge, so nothing if the balance
+ * pays. The call for a single seat takes its price instead, and no `use_passes`.
+ */
 export const termsOf = ({ method, card, plan, ways, amountNow }: ResolvedPayment) => ({
   ...(method && { payment_method: method }),
   ...(card !== "once" && { card }),

@@ -32,7 +32,10 @@ export function ConfirmationRows({ id, purchase }: { id: number; purchase: Purch
   )
 }
 
-/** After a first trial, where others have a receipt: who books and whom the coach can call, what is missing of it. */
+/**
+ * After a free session, such as a trial: asks for the account's name and mobile, only what is missing. A player's own
+ * number is enough for the coach.
+ */
 function ContactRow({ seats: [first, ...others] }: Pick<Purchase, "seats">) {
   const account = useAccount()
   const players = useQuery(answer("GET /api/user-players/")).data
