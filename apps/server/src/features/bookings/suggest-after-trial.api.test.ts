@@ -91,7 +91,8 @@ test("it is in the account's language, and not sent to who does without such ema
 })
 
 test.each([
-  ["was cancelled", { status: "cancelled", is_trial: false }],
+  // Such a trial counts as used.
+  ["was cancelled late", { status: "cancelled" }],
   ["was missed", { attendance: "absent" }],
 ])("nothing is sent of a trial that %s", async (_, facts) => {
   await tried(facts)
@@ -121,9 +122,11 @@ test("nor to who has booked since, looks after the player no more, or has closed
 
 test("where nothing fits the next two evenings look again, then no more", async () => {
   await tried()
-  await t.deps.pool.query("update bookables set seats_taken = capacity where id = $1", [group.id])
+  const later = await t.given.bookable({ starts_at: new Date("2026-12-05T10:00:00+01:00") })
+  const fill = "update bookables set seats_taken = capacity where id = any($1)"
+  await t.deps.pool.query(fill, [[group.id, later.id]])
   expect(await runAt(EVENING_AFTER)).toBe(0)
-  await t.deps.pool.query("update bookables set seats_taken = 0 where id = $1", [group.id])
-  expect(await runAt("2026-12-02T18:00:00+01:00"), "four days after, and the session is over").toBe(0)
+  await t.deps.pool.query("update bookables set seats_taken = 0 where id = $1", [later.id])
+  expect(await runAt("2026-12-02T18:00:00+01:00"), "four days after").toBe(0)
   expect(await runAt("2026-12-01T17:00:00+01:00")).toBe(1)
 })
