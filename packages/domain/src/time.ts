@@ -131,6 +131,9 @@ export function toIsoWithOffset(instant: Date): string {
   return `${wall}${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
 }
 
+export const toIsoOrNull = (instant: Date | null | undefined): string | null =>
+  instant ? toIsoWithOffset(instant) : null
+
 /** The instants at which a day `YYYY-MM-DD` in Stockholm and the next one begin. */
 export function dayBounds(date: string): { from: Date; until: Date } {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number)

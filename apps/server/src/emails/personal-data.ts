@@ -1,9 +1,9 @@
+import { toIsoOrNull } from "@academy/domain/time"
 import { inArray, sql } from "drizzle-orm"
 import { emails, mailbox } from "../db/tables/notifications.ts"
 import {
   type MyData,
   type PersonalData,
-  toIsoOrNull,
   type WithInstant,
   withCreated,
 } from "../registrations/personal-data.ts"

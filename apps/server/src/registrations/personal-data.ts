@@ -49,6 +49,3 @@ export const withCreated = <T extends { created_at: Date }>({ created_at, ...row
   ...row,
   created: toIsoWithOffset(created_at),
 })
-
-/** An instant as text with its offset; null stays null. */
-export const toIsoOrNull = (instant: Date | null) => instant && toIsoWithOffset(instant)

@@ -1,9 +1,9 @@
+import { toIsoOrNull } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import { accounts } from "../../db/tables/accounts.ts"
 import {
   type MyData,
   type PersonalData,
-  toIsoOrNull,
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"

@@ -4,7 +4,7 @@ import { bankTransferDueAt, SESSIONS_AHEAD_MS } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { lastDayOfPasses, type PassLot } from "@academy/domain/passes"
-import { addWallClockDays, DAY_MS, toIsoWithOffset } from "@academy/domain/time"
+import { addWallClockDays, DAY_MS, toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import { isBookedWeekly, MOST_WEEKLY_DATES, opensAt } from "@academy/domain/weekly-sessions"
 import type { Pool } from "pg"
 import { readKeptCard } from "../../db/kept-card.ts"
@@ -189,7 +189,7 @@ export async function readWeeklySessions(
     return {
       starts_at: toIsoWithOffset(week.starts_at),
       // What one has opened by its address is open, however far ahead.
-      opens_at: week.bookable_id === bookableId ? null : toIso(opensAt(week.starts_at, now)),
+      opens_at: week.bookable_id === bookableId ? null : toIsoOrNull(opensAt(week.starts_at, now)),
       session: row
         ? {
             bookable: toBookable(row, now),
@@ -243,13 +243,11 @@ export async function readCoaches(
   return rows
 }
 
-const toIso = (instant: Date | null) => instant && toIsoWithOffset(instant)
-
 const toOfferedLot = ({ id, amount, expires_at, rest_from, rest_until, player_ids }: PassLot) => ({
   id,
   amount,
   last_day: lastDayOfPasses(expires_at),
-  rest_from: toIso(rest_from),
-  rest_until: toIso(rest_until),
+  rest_from: toIsoOrNull(rest_from),
+  rest_until: toIsoOrNull(rest_until),
   player_ids: player_ids && [...player_ids],
 })

@@ -4,7 +4,7 @@ import type { BookingTypeSlug, PaymentMethod } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { wayOfAll, wayOfSeat } from "@academy/domain/purchases"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import { findPurchase } from "./find-purchase.ts"
@@ -84,7 +84,7 @@ export async function readPurchase(
       (byPack && order ? order.payment_method : seats.some(({ is_pass }) => is_pass) ? "pass" : null),
     amount: toMajor(order?.amount_minor ?? 0),
     currency: seats[0]?.currency ?? "",
-    paid_at: toIso((paid ?? byPack)?.payed_at ?? null),
+    paid_at: toIsoOrNull((paid ?? byPack)?.payed_at ?? null),
     receipt_id: order?.receipt_id ?? null,
     reference: order?.is_open ? order.reference : null,
     due_at: order?.is_open && order.due_at ? toIsoWithOffset(order.due_at) : null,
@@ -94,8 +94,6 @@ export async function readPurchase(
     notification_id,
   }
 }
-
-const toIso = (instant: Date | null) => instant && toIsoWithOffset(instant)
 
 async function readSeats(pool: Pool, bookingIds: readonly number[], language: Language): Promise<SeatRow[]> {
   const { rows } = await pool.query<SeatRow>({

@@ -4,7 +4,7 @@ import { academy } from "@academy/domain/academy"
 import { takeoverState } from "@academy/domain/growing-up"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import { nameOrder } from "../../db/name-order.ts"
@@ -23,8 +23,6 @@ type Player = Family["players"][number]
 const NEWEST = 12
 
 const iso = (instant: Date) => toIsoWithOffset(instant)
-const isoOrNull = (instant: Date | null) => instant && toIsoWithOffset(instant)
-
 /**
  * One family by its account, for the office. Each opening is written down once for each of its players before it is
  * answered.
@@ -85,8 +83,8 @@ async function readAccount(pool: Pool, accountId: number) {
   return {
     ...account,
     created: iso(created_at),
-    last_login: isoOrNull(last_login_at),
-    deletion_due: isoOrNull(deletion_due_at),
+    last_login: toIsoOrNull(last_login_at),
+    deletion_due: toIsoOrNull(deletion_due_at),
   }
 }
 
@@ -192,7 +190,7 @@ async function readMoney(pool: Pool, accountId: number): Promise<Pick<Family, "o
       ...order,
       amount: toMajor(amount_minor),
       refunded: toMajor(refunded_minor),
-      due_at: isoOrNull(due_at),
+      due_at: toIsoOrNull(due_at),
       created: iso(created_at),
     })),
     receipts: receipts.map(({ total_minor, issued_at, ...receipt }) => ({
@@ -225,7 +223,7 @@ async function readEmails(
     sent_emails: rows.map(({ kind, sent_at, created_at, ...email }) => ({
       ...email,
       heading: emailHeading(kind, language),
-      sent: isoOrNull(sent_at),
+      sent: toIsoOrNull(sent_at),
       created: iso(created_at),
     })),
   }

@@ -1,11 +1,10 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/growing-up"
 import { ownLoginYear, takeoverState, takeoverYear } from "@academy/domain/growing-up"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { toIsoOrNull } from "../../registrations/personal-data.ts"
 import { findInvitation } from "./accept-own-login.ts"
 import { invitationOfKey } from "./own-login-key.ts"
 

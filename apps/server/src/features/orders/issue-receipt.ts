@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { vatOfPart } from "@academy/domain/money"
 import type { ReceiptKind } from "@academy/domain/orders"
-import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
+import { toIsoOrNull, toWallClock } from "@academy/domain/time"
 import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -110,7 +110,7 @@ export async function issueCreditNote(
     return {
       title: line.title,
       player_name: names.get(line.id)?.player_name ?? null,
-      starts_at: toIso(names.get(line.id)?.starts_at),
+      starts_at: toIsoOrNull(names.get(line.id)?.starts_at),
       amount_minor: -amount_minor,
       vat_permille: line.vat_permille,
       // The increase in VAT of the refunded total, so that rounded parts add up.
@@ -193,7 +193,7 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
     .orderBy(orderLines.id)
   return rows.map(({ before, starts_at, ...row }) => ({
     ...row,
-    starts_at: toIso(starts_at),
+    starts_at: toIsoOrNull(starts_at),
     vat_minor: vatOfPart(before, row.amount_minor, row.vat_permille / 1000),
   }))
 }
@@ -221,8 +221,6 @@ async function readBuyer(tx: Tx, accountId: number) {
   if (!account) throw new Error(`no account ${accountId}`)
   return { ...account, name: `${account.first_name} ${account.last_name}`.trim() || account.email }
 }
-
-const toIso = (instant: Date | null | undefined) => (instant ? toIsoWithOffset(instant) : null)
 
 const sumOf = (lines: Line[], what: "amount_minor" | "vat_minor") =>
   lines.reduce((sum, line) => sum + line[what], 0)

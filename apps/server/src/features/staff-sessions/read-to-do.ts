@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/staff-sessions"
 import type { Language } from "@academy/domain/page-language"
-import { addWallClockDays, toIsoWithOffset } from "@academy/domain/time"
+import { addWallClockDays, toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
 import { nameOrder } from "../../db/name-order.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -85,15 +85,14 @@ export async function readToDo(
     ...row,
     starts_at: toIsoWithOffset(row.starts_at),
   })
-  const isoOrNull = (instant: Date | null) => instant && toIsoWithOffset(instant)
   return {
     unmarked: unmarked.rows.map(told),
     unpaid: unpaid.rows.map((row) => ({
       ...told(row),
-      due_at: isoOrNull(row.due_at),
-      reminded_at: isoOrNull(row.reminded_at),
+      due_at: toIsoOrNull(row.due_at),
+      reminded_at: toIsoOrNull(row.reminded_at),
     })),
-    unrated: unrated.rows.map((row) => ({ ...told(row), asked_at: isoOrNull(row.asked_at) })),
+    unrated: unrated.rows.map((row) => ({ ...told(row), asked_at: toIsoOrNull(row.asked_at) })),
     ...ratings,
   }
 }

@@ -1,3 +1,4 @@
+import { toIsoOrNull } from "@academy/domain/time"
 import { and, eq, inArray, or } from "drizzle-orm"
 import { localText } from "../../db/local-text.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -5,7 +6,6 @@ import { waitingPlaces } from "../../db/tables/waiting.ts"
 import {
   type MyData,
   type PersonalData,
-  toIsoOrNull,
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"

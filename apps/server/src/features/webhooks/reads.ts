@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/webhooks"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import { and, desc, eq, inArray, isNull } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import {
@@ -14,8 +14,6 @@ import { pageBy } from "../../http/page.ts"
 import { Refusal } from "../../http/problem.ts"
 
 const PAGE_SIZE = 30
-
-const iso = (instant: Date | null) => instant && toIsoWithOffset(instant)
 
 /** All endpoints, newest first, with their pending deliveries. */
 export async function readWebhookEndpoints({
@@ -40,10 +38,12 @@ export async function readWebhookEndpoints({
     url: endpoint.url,
     events: endpoint.events,
     created: toIsoWithOffset(endpoint.created_at),
-    failing_since: iso(endpoint.failing_since),
-    disabled: iso(endpoint.disabled_at),
+    failing_since: toIsoOrNull(endpoint.failing_since),
+    disabled: toIsoOrNull(endpoint.disabled_at),
     old_secret_until:
-      endpoint.old_nonce_until && endpoint.old_nonce_until > now ? iso(endpoint.old_nonce_until) : null,
+      endpoint.old_nonce_until && endpoint.old_nonce_until > now
+        ? toIsoOrNull(endpoint.old_nonce_until)
+        : null,
     waiting,
   }))
 }
@@ -85,7 +85,8 @@ export async function readWebhookDeliveries(
       type: event.type,
       created: toIsoWithOffset(event.created_at),
       state: delivery.delivered_at ? "delivered" : delivery.given_up_at ? "given_up" : "waiting",
-      next_attempt: delivery.delivered_at || delivery.given_up_at ? null : iso(delivery.next_attempt_at),
+      next_attempt:
+        delivery.delivered_at || delivery.given_up_at ? null : toIsoOrNull(delivery.next_attempt_at),
       attempts: attempts
         .filter(({ delivery_id }) => delivery_id === delivery.id)
         .map(({ at, answered, failure, took_ms }) => ({

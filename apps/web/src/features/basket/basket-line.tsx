@@ -1,3 +1,4 @@
+import { isBookedWeekly } from "@academy/domain/weekly-sessions"
 import { CircleAlert, IdCard, Repeat, RotateCcw, Ticket, Trash2, Undo2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { Trans, useTranslation } from "react-i18next"
@@ -283,7 +284,7 @@ function NextWeeks({ session, title }: { session: Session; title: string }) {
   const format = useFormat()
   const add = useAddBasketLines()
   const { bookable_id, player_id, booking_type } = session
-  if (booking_type === "camp" || booking_type === "trial") return null
+  if (!isBookedWeekly(booking_type)) return null
   return (
     <div className="mt-2">
       {add.data ? (
