@@ -30,6 +30,20 @@ export function basketScene(academy: TestApp) {
   const basketOf = async (visitor: Visitor) => (await visitor.get("/api/basket/")).body
   const pay = (visitor: Visitor, more = {}) => visitor.post("/api/basket/pay/", more)
 
+  /** The same time in each week, from four days hence on. */
+  const startInWeek = (week: number) => hence(4 + 7 * week)
+  const givenWeeks = (weeks: number, more = {}) =>
+    Promise.all(
+      Array.from({ length: weeks }, (_, week) =>
+        academy.given.bookable({ starts_at: startInWeek(week), ...more }),
+      ),
+    )
+  const seatsOf = (sessions: readonly Id[], players: readonly Id[]) =>
+    sessions.map(({ id }) => ({ bookable_id: id, players_id: players.map((player) => player.id) }))
+  /** Every player on every session, without the basket. */
+  const bookSeats = (visitor: Visitor, sessions: readonly Id[], players: readonly Id[], more = {}) =>
+    visitor.post("/api/book-seats/", { seats: seatsOf(sessions, players), ...more })
+
   /** Statuses of the account's bookings and what is left of its wallet and passes. */
   async function booksOf({ account }: { account: Id }) {
     const { pool } = academy.deps
@@ -91,5 +105,8 @@ export function basketScene(academy: TestApp) {
     })
   }
 
-  return { givenFamily, hence, put, basketOf, pay, booksOf, givenBasket, payLate }
+  return {
+    ...{ givenFamily, hence, put, basketOf, pay, booksOf, givenBasket, payLate },
+    ...{ startInWeek, givenWeeks, seatsOf, bookSeats },
+  }
 }

@@ -19,12 +19,12 @@ import { type Address, readAddresses } from "./reads.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
 import { isOnlySignUp } from "./sign-up-key.ts"
 import { maySendAddedAddressEmail, writeVerificationEmail } from "./verification-email.ts"
+import { emailTaken } from "./verify-email.ts"
 
 /** Enough for a family; each one added is an email to a stranger. */
 const MAX_ADDRESSES = 10
 
 const addressError = (code: string, message: string) => invalid({ message, code, param: "email" })
-const EMAIL_TAKEN = "A user is already registered with this email address."
 const unknownEmail = () => addressError("unknown_email", "Unknown email address.")
 
 const listAnswer = (addresses: Address[]): AllauthAnswer => ({
@@ -133,7 +133,7 @@ export async function makeAddressPrimary(deps: Deps, visit: SignedVisit): Promis
       .where(eq(accounts.id, account_id))
       .catch((error: unknown) => {
         // Somebody signs up with it at this moment, or the office has opened an account for it.
-        if (isUniqueViolation(error, "accounts_email")) throw addressError("email_taken", EMAIL_TAKEN)
+        if (isUniqueViolation(error, "accounts_email")) throw emailTaken("email")
         throw error
       })
     if (before) await tellOfChange(deps, tx, "primary_address_changed", before, { new_email: email })

@@ -16,12 +16,9 @@ import { markBrowser } from "./known-browser.ts"
 const invalidKey = () =>
   invalid({ message: "Invalid or expired key.", code: "invalid_or_expired_key", param: "key" })
 
-const emailTaken = () =>
-  invalid({
-    message: "A user is already registered with this email address.",
-    code: "email_taken",
-    param: "key",
-  })
+/** @param param of the form, which named or led to the address */
+export const emailTaken = (param: "key" | "email") =>
+  invalid({ message: "A user is already registered with this email address.", code: "email_taken", param })
 
 function readKey({ settings, clock }: Deps, key: unknown): number {
   const form = readForm({ key })
@@ -62,7 +59,7 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
     .where(eq(emailAddresses.id, addressId))
   const arrivesAgain = found?.verified && found.bounced_email === found.address
   if (!found || (found.verified && !arrivesAgain)) throw invalidKey()
-  if (!arrivesAgain && (await isVerifiedElsewhere(deps.db, found.address))) throw emailTaken()
+  if (!arrivesAgain && (await isVerifiedElsewhere(deps.db, found.address))) throw emailTaken("key")
   const pending = pendingStep(visit.session?.data, deps.clock())
   return {
     status: 200,
@@ -159,7 +156,7 @@ async function markVerified(tx: Tx, addressId: number): Promise<VerifiedAddress>
     if (!address) throw invalidKey()
     return address
   } catch (error) {
-    if (isUniqueViolation(error, "email_addresses_verified")) throw emailTaken()
+    if (isUniqueViolation(error, "email_addresses_verified")) throw emailTaken("key")
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@academy/domain/time"
 import { beforeEach, expect, test } from "vitest"
-import { as, type Visitor } from "../../testing/as.ts"
+import { as } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
@@ -8,24 +8,12 @@ import { expireOrders } from "../orders/index.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
-const { givenFamily, hence, basketOf, put, booksOf, payLate } = basketScene(academy)
+const { givenFamily, hence, basketOf, put, booksOf, payLate, givenWeeks, seatsOf, bookSeats } =
+  basketScene(academy)
 
 interface Id {
   id: number
 }
-
-const seatsOf = (sessions: Id[], players: Id[]) =>
-  sessions.map(({ id }) => ({ bookable_id: id, players_id: players.map((player) => player.id) }))
-
-const bookSeats = (visitor: Visitor, sessions: Id[], players: Id[], more = {}) =>
-  visitor.post("/api/book-seats/", { seats: seatsOf(sessions, players), ...more })
-
-const givenWeeks = (weeks: number, more = {}) =>
-  Promise.all(
-    Array.from({ length: weeks }, (_, week) =>
-      academy.given.bookable({ starts_at: hence(4 + 7 * week), ...more }),
-    ),
-  )
 
 async function givenGuardianOf(player: Id) {
   const guardian = await academy.given.account()

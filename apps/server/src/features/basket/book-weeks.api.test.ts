@@ -7,7 +7,7 @@ import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
-const { givenFamily, hence, put, booksOf } = basketScene(academy)
+const { givenFamily, hence, put, booksOf, startInWeek, givenWeeks, bookSeats } = basketScene(academy)
 
 interface Id {
   id: number
@@ -19,29 +19,16 @@ beforeEach(() => {
   tests += 1
   academy.clock.set(new Date(Date.parse("2026-11-26T08:00:00Z") + tests * 20 * MINUTE_MS))
 })
-const week = (n: number) => new Date(hence(4).getTime() + n * 7 * DAY_MS)
-
-const givenWeeks = (weeks: number, more = {}) =>
-  Promise.all(
-    Array.from({ length: weeks }, (_, n) => academy.given.bookable({ starts_at: week(n), ...more })),
-  )
-
 const weeksOf = async (visitor: Visitor, { id }: Id) =>
   (await visitor.get(`/api/available-bookings/${id}/weeks/`)).body
-
-const bookAll = (visitor: Visitor, sessions: Id[], players: Id[], more = {}) =>
-  visitor.post("/api/book-seats/", {
-    seats: sessions.map(({ id }) => ({ bookable_id: id, players_id: players.map((player) => player.id) })),
-    ...more,
-  })
 
 test("eight weeks, each with its session or none, and with what decides for each player", async () => {
   const { alma, hugo, visitor } = await givenFamily()
   const [first, second, third] = await givenWeeks(3, { capacity: 3 })
   if (!first || !second || !third) throw new Error("no sessions")
-  await academy.given.bookable({ starts_at: week(4), min_birth_year: 2016, max_birth_year: 2018 })
+  await academy.given.bookable({ starts_at: startInWeek(4), min_birth_year: 2016, max_birth_year: 2018 })
   // Beyond the eight weeks that the calendar shows.
-  await academy.given.bookable({ starts_at: new Date(week(7).getTime() + 10 * DAY_MS) })
+  await academy.given.bookable({ starts_at: new Date(startInWeek(7).getTime() + 10 * DAY_MS) })
   await academy.given.money((await givenFamily()).account, 100_000)
   await put(visitor, second, [alma])
   const weeks = await weeksOf(visitor, first)
@@ -50,7 +37,7 @@ test("eight weeks, each with its session or none, and with what decides for each
     ...[true, true, true, false, true, false, false, false],
   ])
   expect(weeks.map(({ starts_at }: { starts_at: string }) => new Date(starts_at))).toEqual(
-    Array.from({ length: 8 }, (_, n) => week(n)),
+    Array.from({ length: 8 }, (_, n) => startInWeek(n)),
   )
   expect(weeks[1].session.players).toMatchObject([
     { player_id: alma.id, first_name: "Alma", already_booked: true },
@@ -83,7 +70,7 @@ test("three dates for two players: one payment, one email, one notification, one
   const family = await givenFamily()
   const { account, alma, hugo, visitor } = family
   const weeks = await givenWeeks(3)
-  const { body } = await bookAll(visitor, weeks, [alma, hugo], {
+  const { body } = await bookSeats(visitor, weeks, [alma, hugo], {
     payment_method: "swish",
     expected_price: 6 * 290,
   })
@@ -105,7 +92,7 @@ test("a pack bought with the seats is one purchase: one email, every date, its r
   const { account, alma, hugo, visitor } = family
   const pack = await academy.given.package()
   const weeks = await givenWeeks(3)
-  const { body } = await bookAll(visitor, weeks, [alma, hugo], {
+  const { body } = await bookSeats(visitor, weeks, [alma, hugo], {
     ...{ package_id: pack.id, payment_method: "swish", expected_price: 2500 },
   })
   await atCheckout(visitor, body.checkout_url, "pay")
@@ -130,7 +117,9 @@ test("a date that can't be had is named, and nothing is booked, held or charged"
   if (!first || !second || !third) throw new Error("no sessions")
   await book(visitor, second, hugo, "wallet")
   const before = await booksOf(family)
-  const { body } = await bookAll(visitor, [first, second, third], [alma, hugo], { payment_method: "wallet" })
+  const { body } = await bookSeats(visitor, [first, second, third], [alma, hugo], {
+    payment_method: "wallet",
+  })
   expect(body).toMatchObject({
     code: "already_booked",
     details: { bookable_id: second.id, player_id: hugo.id },
@@ -142,7 +131,7 @@ test("a date that can't be had is named, and nothing is booked, held or charged"
 test("the limits of an account that never paid name the date that exceeds them", async () => {
   const { alma, hugo, visitor } = await givenFamily()
   const weeks = await givenWeeks(4, { capacity: 12 })
-  const { body } = await bookAll(visitor, weeks, [alma, hugo], { payment_method: "card" })
+  const { body } = await bookSeats(visitor, weeks, [alma, hugo], { payment_method: "card" })
   // Six seats are allowed, and sessions are asked for in the order of their ids.
   const fourth = weeks.toSorted((one, other) => one.id - other.id)[3]
   expect(body).toMatchObject({ code: "too_many_unpaid_seats", details: { bookable_id: fourth?.id } })
@@ -151,13 +140,15 @@ test("the limits of an account that never paid name the date that exceeds them",
 
 test("the last seat of one of five dates, asked for by many families: one gets all five, the others nothing", async () => {
   const sessions = await givenWeeks(5, { capacity: 40 })
-  const scarce = await academy.given.bookable({ starts_at: week(5), capacity: 1 })
+  const scarce = await academy.given.bookable({ starts_at: startInWeek(5), capacity: 1 })
   const families = await Promise.all(Array.from({ length: 12 }, () => givenFamily()))
   for (const { account } of families) await academy.given.money(account, 300_000)
   const answers = await Promise.all(
     families.map(({ visitor, alma }, index) => {
       const wanted = [...sessions, scarce]
-      return bookAll(visitor, index % 2 ? wanted : wanted.toReversed(), [alma], { payment_method: "wallet" })
+      return bookSeats(visitor, index % 2 ? wanted : wanted.toReversed(), [alma], {
+        payment_method: "wallet",
+      })
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -55,3 +55,23 @@ export const givenOffer = (players: object[], bookable: object = {}, changes: ob
   next_weeks: 0,
   ...changes,
 })
+
+const WEEK = 7 * 86_400_000
+
+/** As long after the session of `givenBookable`, and at another time of that day if one is given (UTC). */
+export const timeInWeek = (weeks: number, time = "16:30") =>
+  new Date(Date.parse(`2026-12-01T${time}:00Z`) + weeks * WEEK).toISOString()
+
+/** The session of `givenBookable` some weeks later, with an id of its own. */
+export const givenWeek = (weeks: number, players: object[], bookable: object = {}, changes: object = {}) => ({
+  starts_at: timeInWeek(weeks),
+  opens_at: null,
+  session: {
+    bookable: givenBookable({
+      ...{ id: 5 + weeks, starts_at: timeInWeek(weeks), ends_at: timeInWeek(weeks, "17:30"), ...bookable },
+    }),
+    players,
+    waiting: 0,
+  },
+  ...changes,
+})

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest"
 import type { Offer, Week } from "../../queries.ts"
-import { givenBookable, givenOffer, givenPlayer } from "../../testing/given-offer.ts"
+import { givenOffer, givenPlayer, givenWeek } from "../../testing/given-offer.ts"
 import type { SeatSelection } from "../resolve-selection.ts"
 import type { Pack } from "./resolve-pack.ts"
 import { resolveWeeks, type WeeksChoice } from "./resolve-weeks.ts"
 
 const now = new Date("2026-11-26T14:40:00+01:00")
-const DAY = 86_400_000
-const dayOf = (week: number, time = "16:30") =>
-  new Date(Date.parse(`2026-12-01T${time}:00Z`) + week * 7 * DAY).toISOString()
-
 const elsa = givenPlayer(3, "Elsa")
 const noa = givenPlayer(4, "Noa")
 
@@ -20,18 +16,7 @@ interface GivenWeek {
 }
 
 const week = (index: number, { bookable = {}, players = [elsa, noa], changes = {} }: GivenWeek = {}) =>
-  ({
-    starts_at: dayOf(index),
-    opens_at: null,
-    session: {
-      bookable: givenBookable({
-        ...{ id: 5 + index, starts_at: dayOf(index), ends_at: dayOf(index, "17:30"), ...bookable },
-      }),
-      players,
-      waiting: 0,
-    },
-    ...changes,
-  }) as unknown as Week
+  givenWeek(index, players, bookable, changes) as unknown as Week
 
 const offer = (changes: object = {}) =>
   givenOffer([elsa, noa], {}, { passes: [], wallet_balance: 0, ...changes }) as unknown as Offer

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { formatMoney } from "../../../../i18n/format.ts"
 import { ownReturn } from "../../../../runtime/begun-checkout.ts"
 import { renderScreen, type ServerAnswers } from "../../../../testing/render-screen.tsx"
-import { givenBookable, givenOffer, givenPlayer } from "../../testing/given-offer.ts"
+import { givenOffer, givenPlayer, givenWeek, timeInWeek } from "../../testing/given-offer.ts"
 import { BookableDialog } from "../bookable-dialog.tsx"
 
 const BOOK = "POST /api/book-seats/"
@@ -14,21 +14,8 @@ const WAIT = "POST /api/waiting-list/"
 const elsa = givenPlayer(3, "Elsa")
 const noa = givenPlayer(4, "Noa")
 
-const DAY = 86_400_000
-const dayOf = (week: number, time = "16:30") =>
-  new Date(Date.parse(`2026-12-01T${time}:00Z`) + week * 7 * DAY).toISOString()
-
-const week = (index: number, bookable: object = {}, players: object[] = [elsa, noa]) => ({
-  starts_at: dayOf(index),
-  opens_at: null,
-  session: {
-    bookable: givenBookable({
-      ...{ id: 5 + index, starts_at: dayOf(index), ends_at: dayOf(index, "17:30"), ...bookable },
-    }),
-    players,
-    waiting: 0,
-  },
-})
+const week = (index: number, bookable: object = {}, players: object[] = [elsa, noa]) =>
+  givenWeek(index, players, bookable)
 
 const money = (amount: number) => formatMoney("en", amount, "SEK")
 
@@ -131,7 +118,7 @@ test("the ticked dates are booked with one click, in one payment", async () => {
 })
 
 test("each date that can't be had says why, and is not ticked", async () => {
-  const none = { starts_at: dayOf(0), opens_at: null, session: null }
+  const none = { starts_at: timeInWeek(0), opens_at: null, session: null }
   const { t } = open({
     weeks: [
       week(0, {}, [givenPlayer(3, "Elsa", { already_booked: true }), noa]),
@@ -187,7 +174,7 @@ test("where all dates are full, a player is ticked to wait on one of them", asyn
 })
 
 test("a date that was taken meanwhile is named, and nothing was charged", async () => {
-  const details = { bookable_id: 6, player_id: 3, starts_at: dayOf(1) }
+  const details = { bookable_id: 6, player_id: 3, starts_at: timeInWeek(1) }
   const { t, user } = open({
     answers: { [BOOK]: [409, { status: 409, code: "bookable_full", details }] },
   })
