@@ -15,7 +15,7 @@ interface SessionToAdd {
 }
 
 interface AddToBasketProps {
-  /** The sessions, each with who is coming. Without any there is no button, but what the last click did is still said. */
+  /** The sessions, each with who is coming. Without any there is no button, but a failure is still shown. */
   sessions: readonly SessionToAdd[]
   onAdded: () => void
 }
