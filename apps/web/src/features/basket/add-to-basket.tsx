@@ -87,7 +87,7 @@ interface FailureProps {
 
 /** Why a seat was not added; of several sessions which one, and which are held already. */
 function Failure({ error, stopped, onSeeBasket }: FailureProps) {
-  const { t } = useTranslation(["basket", "problems"])
+  const { t } = useTranslation(["basket", "booking-sheet", "problems"])
   const format = useFormat()
   const reason = t(`problems:${reasonOf(error)}`)
   if (!stopped) return <Notice tone="danger">{reason}</Notice>
@@ -104,7 +104,7 @@ function Failure({ error, stopped, onSeeBasket }: FailureProps) {
     >
       <p>{t("weekSkipped", { day: dayOf(at), reason })}</p>
       <p>
-        {t("add.heldSoFar", {
+        {t("booking-sheet:heldSoFar", {
           days: format.list(held.map(dayOf)),
           time: heldUntil ? format.time(heldUntil) : "",
         })}

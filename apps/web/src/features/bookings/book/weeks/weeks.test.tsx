@@ -279,6 +279,6 @@ test("where a later date can't be added, it says which one, and what is held unt
   const alert = await screen.findByRole("alert")
   const skipped = { day: "8 Dec", reason: t("problems:bookable_full") }
   expect(within(alert).getByText(t("basket:weekSkipped", skipped))).toBeTruthy()
-  expect(within(alert).getByText(t("basket:add.heldSoFar", { days: "1 Dec", time: "15:10" }))).toBeTruthy()
+  expect(within(alert).getByText(t("booking-sheet:heldSoFar", { days: "1 Dec", time: "15:10" }))).toBeTruthy()
   expect(screen.queryByRole("button", { name: t("basket:add.one") })).toBeNull()
 })
