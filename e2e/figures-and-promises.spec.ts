@@ -187,6 +187,7 @@ async function textOf(request: APIRequestContext, address: string): Promise<stri
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "’")
+    .replaceAll("\u2060", "")
     .replace(/\s+/g, " ")
 }
 

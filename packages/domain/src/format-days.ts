@@ -22,6 +22,8 @@ const dayStyles = {
   weekdayNarrow: { weekday: "narrow" },
   /** Nov */
   monthShort: { month: "short" },
+  /** November */
+  monthLong: { month: "long" },
   /** November 2026 */
   month: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

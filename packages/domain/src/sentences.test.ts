@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { languages } from "./page-language.ts"
-import { endSentence, formatList, withSingleStops } from "./sentences.ts"
+import { endSentence, formatList, withSingleStops, withWholeRanges } from "./sentences.ts"
 
 test("what somebody typed ends once", () => {
   expect(
@@ -31,6 +31,11 @@ test("names are listed as the language does", () => {
     "Elsa, Hugo e Ines",
     "\u2068Elsa\u2069 و\u2068Hugo\u2069 و\u2068Ines\u2069",
   ])
+  expect(formatList("en", ["ليان", "Elsa"])).toBe("\u2068ليان\u2069 and Elsa")
   expect(formatList("sv", ["Elsa"])).toBe("Elsa")
   expect(formatList("sv", ["Elsa", "Hugo"], "or")).toBe("Elsa eller Hugo")
+})
+
+test("a range of numbers is one piece, a dash between words is not", () => {
+  expect(withWholeRanges("Mon–Fri 9–17, Sat 10–14")).toBe("Mon–Fri 9\u2060–\u206017, Sat 10\u2060–\u206014")
 })

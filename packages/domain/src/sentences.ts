@@ -13,12 +13,24 @@ export const withSingleStops = (text: string): string =>
     between === "" && /^\.+$/.test(stops) && stops.length === 2 ? all : stops + between,
   )
 
+const WORD_JOINER = "\u2060"
+
+/** Keeps a range of numbers on one line: browsers end a line at its dash. */
+export const withWholeRanges = (text: string): string =>
+  text.replace(/(?<=\d)–(?=\d)/g, `${WORD_JOINER}–${WORD_JOINER}`)
+
 const FIRST_STRONG_ISOLATE = "\u2068"
 const END_OF_ISOLATE = "\u2069"
+const isolate = (text: string) => FIRST_STRONG_ISOLATE + text + END_OF_ISOLATE
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** For a text that is read from the left: isolated if it is Arabic, so that a number after it stays after it. */
+export const isolateArabic = (text: string): string => (RIGHT_TO_LEFT.test(text) ? isolate(text) : text)
+
 const lists = new Map<string, Intl.ListFormat>()
 const listTypes = { and: "conjunction", or: "disjunction" } as const
 
-/** `Elsa, Noah and Ali`, or with `or`; in Arabic each name is isolated, so that Latin names keep their order. */
+/** `Elsa, Noah and Ali`, or with `or`; names of the other direction keep their order: in Arabic each is isolated. */
 export function formatList(
   language: Language,
   items: readonly string[],
@@ -27,6 +39,5 @@ export function formatList(
   const key = `${language} ${word}`
   const list = lists.get(key) ?? new Intl.ListFormat(locales[language], { type: listTypes[word] })
   lists.set(key, list)
-  const isolate = (item: string) => FIRST_STRONG_ISOLATE + item + END_OF_ISOLATE
-  return list.format(language === "ar" ? items.map(isolate) : items)
+  return list.format(items.map(language === "ar" ? isolate : isolateArabic))
 }

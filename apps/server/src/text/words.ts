@@ -2,7 +2,7 @@ import { formatClock, formatDay } from "@academy/domain/format-days"
 import { formatMoney } from "@academy/domain/format-money"
 import { formatNumber } from "@academy/domain/format-number"
 import { toMajor } from "@academy/domain/money"
-import { formatList } from "@academy/domain/sentences"
+import { formatList, isolateArabic } from "@academy/domain/sentences"
 import { wallClockDate, wallClockTime } from "@academy/domain/time"
 import type { TextLanguage } from "./languages.ts"
 
@@ -87,9 +87,9 @@ export function toWords({ code, locale, direction, comma, dash }: TextLanguage, 
     if (typeof facts.currency === "string" && typeof minor === "number")
       words[word] = formatMoney(locale, toMajor(minor), facts.currency)
   }
-  if (direction === "rtl")
-    for (const [name, word] of Object.entries(words))
-      if (word) words[name] = FIRST_STRONG_ISOLATE + word.replace(MARKS, "") + POP_ISOLATE
+  for (const [name, word] of Object.entries(words))
+    if (direction === "ltr") words[name] = isolateArabic(word)
+    else if (word) words[name] = FIRST_STRONG_ISOLATE + word.replace(MARKS, "") + POP_ISOLATE
   // Joined of words that are set apart by now, each on its own.
   for (const [word, name] of [
     ["before", "old"],

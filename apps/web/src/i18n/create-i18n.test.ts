@@ -23,3 +23,21 @@ test("years, orders and rows keep their digits together", () => {
   expect(textIn("en")("finances:settled.order", { number: 1240 })).toBe("Order 1240")
   expect(textIn("en")("finances:import.row", { row: 1240 })).toBe("Row 1240")
 })
+
+test("an Arabic name within another language is isolated, in Arabic texts by the text itself", () => {
+  expect(
+    textIn("en")("bookings:book.passesForSome", {
+      passes: "2 passes",
+      names: "ليان",
+      amount: 390,
+      others: "Elsa",
+    }),
+  ).toBe("2 passes for \u2068ليان\u2069, 390 for Elsa")
+  expect(textIn("ar")("account:toDo.approval", { name: "ليان" })).toBe("موافقة بشأن \u2068ليان\u2069")
+})
+
+test("a range of numbers in any text stays on one line", () => {
+  expect(textIn("en")("bookables:row.bornBetween", { from: "2009", to: "2011" })).toBe(
+    "Born 2009\u2060–\u20602011",
+  )
+})

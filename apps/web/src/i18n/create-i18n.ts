@@ -1,5 +1,5 @@
 import { formatNumber } from "@academy/domain/format-number"
-import { withSingleStops } from "@academy/domain/sentences"
+import { isolateArabic, withSingleStops, withWholeRanges } from "@academy/domain/sentences"
 import {
   createInstance,
   type FormatterModule,
@@ -7,14 +7,14 @@ import {
   type PostProcessorModule,
   type Resource,
 } from "i18next"
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "./languages.ts"
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageFacts } from "./languages.ts"
 import { DEFAULT_NAMESPACE, PANEL_PROBLEMS } from "./namespaces.ts"
 
-/** A date in short, a name or a reason may end with a stop of its own. */
-const singleStops: PostProcessorModule = {
+/** A date in short, a name or a reason may end with a stop of its own; a range of numbers stays on one line. */
+const stopsAndRanges: PostProcessorModule = {
   type: "postProcessor",
-  name: "singleStops",
-  process: (text) => withSingleStops(text),
+  name: "stopsAndRanges",
+  process: (text) => withWholeRanges(withSingleStops(text)),
 }
 
 /**
@@ -23,16 +23,23 @@ const singleStops: PostProcessorModule = {
  */
 const ungrouped: ReadonlySet<unknown> = new Set(["year", "number", "row", "version"])
 
-/** A number in a text is written as the language groups it: `1,240 points`, `1 240 poäng`. */
-const numbers: FormatterModule = {
+/**
+ * What stands in a text's places. A number is written as the language groups it: `1,240 points`, `1 240 poäng`. An
+ * Arabic title or name within another language is isolated; Arabic texts isolate what is Latin themselves.
+ */
+const values: FormatterModule = {
   type: "formatter",
   init() {},
   add() {},
   addCached() {},
-  format: (value, _format, language, options) =>
-    typeof value === "number" && !ungrouped.has(options?.interpolationkey)
-      ? formatNumber(isLanguage(language) ? language : DEFAULT_LANGUAGE, value)
-      : value,
+  format: (value, _format, code, options) => {
+    const language = isLanguage(code) ? code : DEFAULT_LANGUAGE
+    if (typeof value === "number" && !ungrouped.has(options?.interpolationkey))
+      return formatNumber(language, value)
+    return typeof value === "string" && languageFacts[language].direction === "ltr"
+      ? isolateArabic(value)
+      : value
+  },
 }
 
 /**
@@ -41,7 +48,7 @@ const numbers: FormatterModule = {
  */
 export function createI18n(language: Language, resources: Resource): i18n {
   const instance = createInstance()
-  instance.use(singleStops).use(numbers)
+  instance.use(stopsAndRanges).use(values)
   instance.init({
     lng: language,
     resources,
@@ -49,7 +56,7 @@ export function createI18n(language: Language, resources: Resource): i18n {
     defaultNS: DEFAULT_NAMESPACE,
     fallbackNS: PANEL_PROBLEMS,
     initAsync: false,
-    postProcess: [singleStops.name],
+    postProcess: [stopsAndRanges.name],
     interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false, bindI18nStore: "added" },
   })

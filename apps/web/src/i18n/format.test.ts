@@ -118,8 +118,8 @@ describe("days and times", () => {
   })
 
   it("counts weeks as Sweden does", () => {
-    expect(formatWeek("sv", start)).toBe("v. 48")
-    expect(formatWeek("en", start)).toBe("week 48")
+    expect(formatWeek("sv", start)).toBe("v.\u00a048")
+    expect(formatWeek("en", start)).toBe("week\u00a048")
     expect(languages.map((language) => formatWeekInFull(language, start))).toEqual([
       "week 48",
       "vecka 48",
@@ -137,7 +137,7 @@ describe("two numbers together", () => {
   it("are read from the right in Arabic: the own goals and the earlier year first", () => {
     expect(formatScore("sv", 3, 1)).toBe("3–1")
     expect(formatScore("ar", 3, 1)).toBe("\u20673–1\u2069")
-    expect(formatRange("en", 2012, 2014)).toBe("2012–2014")
+    expect(formatRange("en", 2012, 2014)).toBe("2012\u2060–\u20602014")
     expect(formatRange("ar", 2012, 2014)).toBe("2012 إلى 2014")
   })
 
@@ -183,6 +183,10 @@ it("puts facts beside each other with the language's comma; what is not there le
   const place = ["Spånga IP", null, "112 50", ""]
   expect(formatParts("en", place)).toBe("Spånga IP, 112 50")
   expect(formatParts("ar", place)).toBe("\u2068Spånga IP\u2069، \u2068112 50\u2069")
+})
+
+it("isolates a title in Arabic, so that what follows it stays after it", () => {
+  expect(formatParts("sv", ["مواهب · قرارات", "390 kr"])).toBe("\u2068مواهب · قرارات\u2069, 390 kr")
 })
 
 it("cycles through four languages; Arabic goes back to English", () => {

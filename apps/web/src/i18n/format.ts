@@ -9,6 +9,7 @@ import {
 } from "@academy/domain/format-days"
 import { formatMoney as formatMoneyIn } from "@academy/domain/format-money"
 import { formatNumber } from "@academy/domain/format-number"
+import { isolateArabic, withWholeRanges } from "@academy/domain/sentences"
 import { DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { type Language, languageFacts } from "./languages.ts"
 
@@ -47,9 +48,9 @@ export const formatColumnDay = (language: Language, instant: Instant): string =>
 export const formatDayRange = (language: Language, from: Instant, until: Instant): string =>
   formatDayRangeIn(language, toDate(from), toDate(until))
 
-/** `2012–2014`; a word stands between them in Arabic, where a dash would put the later one first. */
+/** `2012–2014` in one piece; a word stands between them in Arabic, where a dash would put the later one first. */
 export const formatRange = (language: Language, from: number, to: number): string =>
-  `${from}${betweenNumbers(language)}${to}`
+  withWholeRanges(`${from}${betweenNumbers(language)}${to}`)
 
 /** `3–1`, the own goals first: at the left, in Arabic at the right. */
 export const formatScore = (language: Language, own: number, theirs: number): string =>
@@ -189,13 +190,15 @@ export const formatPercent = (language: Language, share: number): string =>
   oneKindOfSpace(new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(share))
 
 /**
- * What there is of several facts, with the language's comma: `Stadshagens IP, pitch 2`. In Arabic each is set apart, so
- * that Latin names and numbers keep their order.
+ * What there is of several facts, with the language's comma: `Stadshagens IP, pitch 2`. In Arabic each is isolated, in
+ * other languages what is Arabic, so that names and numbers keep their order.
  */
 export function formatParts(
   language: Language,
   parts: readonly (string | null | undefined | false)[],
 ): string {
   const said = parts.filter((part): part is string => typeof part === "string" && part !== "")
-  return languageFacts[language].direction === "rtl" ? said.map(isolate).join("، ") : said.join(", ")
+  return languageFacts[language].direction === "rtl"
+    ? said.map(isolate).join("، ")
+    : said.map(isolateArabic).join(", ")
 }

@@ -34,6 +34,11 @@ test.each(["en", "sv", "fr", "es", "ar"])("every type is a whole sentence in %s"
   }
 })
 
+test("an Arabic title within another language is isolated, so that the day stays after it", () => {
+  const { message } = writeNotificationText("en", "seat_at_risk", { ...facts, title: "مواهب" })
+  expect(message).toContain("\u2068مواهب\u2069")
+})
+
 /** What may end with a stop of its own does; several names are a list. */
 const withStops = {
   ...facts,

@@ -87,9 +87,7 @@ export function SessionNight({ session, lasts }: { session: SessionFacts; lasts:
           ? format.dayRange(session.starts_at, session.ends_at)
           : format.day(session.starts_at, "long")}
       </p>
-      <p className="mt-2 isolate-ltr text-start text-figure text-figure-lg rtl:text-end">
-        {format.time(session.starts_at)}
-      </p>
+      <p className="mt-2 isolate-ltr text-figure text-figure-lg">{format.time(session.starts_at)}</p>
       <p className="mt-2 text-ink-muted">{lasts}</p>
       <p className="mt-7 text-title text-[1.625rem]">
         <bdi>{session.title}</bdi>

@@ -148,7 +148,7 @@ function PauseCard({ pause, ...props }: PendingProps & { pause: NonNullable<Memb
         pending.restart
           ? t("pause.stayPaused")
           : pending.pause
-            ? t("pause.keepTraining", { month: format.day(pause.from, "month") })
+            ? t("pause.keepTraining", { month: format.day(pause.from, "monthLong") })
             : t("pause.restart", { day: format.day(membership.next_period) })
       }
       until={pending.pause ? pause.from : pending.restart ? pause.until : null}

@@ -2,15 +2,12 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import type { OfferedBookable } from "../queries.ts"
 
-/** With word joiners: a line must not end at the dash. */
-const unbroken = (range: string) => range.replace("–", "\u2060–\u2060")
-
 /** For which years of birth a session is, within a sentence: "2014–2020", "2014 or later". */
 export function useYears() {
   const { t } = useTranslation("bookings")
   const format = useFormat()
   return ({ min_birth_year: from, max_birth_year: to }: OfferedBookable): string => {
-    if (from !== null && to !== null) return from === to ? String(from) : unbroken(format.range(from, to))
+    if (from !== null && to !== null) return from === to ? String(from) : format.range(from, to)
     if (from !== null) return t("first.years.from", { year: String(from) })
     return to === null ? t("first.years.any") : t("first.years.to", { year: String(to) })
   }
