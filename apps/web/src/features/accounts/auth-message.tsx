@@ -38,7 +38,7 @@ export function AuthMessage({
       {address && (
         <p className="mt-6 rounded-button border border-line bg-sunken px-4 py-3 text-small">
           <span className="block text-ink-muted">{address.label}</span>
-          <bdi className="isolate-ltr block break-all text-label text-body rtl:text-end">{address.email}</bdi>
+          <bdi className="isolate-ltr block break-all text-label text-body">{address.email}</bdi>
         </p>
       )}
       {actions && <div className="mt-8 flex flex-col gap-3">{actions}</div>}

@@ -130,7 +130,7 @@ function OwnPassword({ link, chosen, onPassword, onForgotten, removal }: OwnPass
 const AddressLine = ({ label, email }: { label?: string | undefined; email: string }) => (
   <p className="rounded-button border border-line bg-sunken px-4 py-3 text-small">
     {label && <span className="block text-ink-muted">{label}</span>}
-    <bdi className="isolate-ltr block break-all text-label text-body rtl:text-end">{email}</bdi>
+    <bdi className="isolate-ltr block break-all text-label text-body">{email}</bdi>
   </p>
 )
 

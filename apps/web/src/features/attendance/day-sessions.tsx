@@ -178,12 +178,12 @@ function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
           isChosen && "xl:bg-hover",
         )}
       >
-        <span className="isolate-ltr w-22 text-figure text-figure-sm rtl:text-end">{time}</span>
+        <span className="isolate-ltr w-22 text-figure text-figure-sm">{time}</span>
         <span className="min-w-0 flex-[1_1_6rem]">
           <bdi className="block text-label">{roster.title}</bdi>
           <span className="block text-small">{place}</span>
           {!roster.is_mine && roster.coaches.length > 0 && (
-            <bdi className="block text-small">{format.list(roster.coaches.map(({ name }) => name))}</bdi>
+            <span className="block text-small">{format.list(roster.coaches.map(({ name }) => name))}</span>
           )}
         </span>
         <span className="isolate-ltr text-figure text-[1.25rem]">

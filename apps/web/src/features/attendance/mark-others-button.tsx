@@ -26,7 +26,7 @@ export function MarkOthersButton({ roster, unmarked, attendance, className }: Ma
       disabled={unmarked.length === 0}
       onClick={() => attendance.mark(roster, unmarked, "present")}
       className={cx(
-        "flex min-h-13 w-full items-center justify-center gap-3 rounded-hero border-2 border-ink bg-ink px-6 text-label text-on-ink disabled:bg-surface disabled:text-ink",
+        "flex min-h-13 w-full items-center justify-center gap-3 rounded-hero border-2 border-ink bg-ink px-4 text-label text-on-ink disabled:bg-surface disabled:text-ink",
         className,
       )}
     >

@@ -42,7 +42,7 @@ export function BookingRow({ booking, section, action, without }: BookingRowProp
           })}
         </p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-3 max-md:ms-19">
+      <div className="flex min-w-0 flex-wrap items-center gap-3 empty:hidden max-md:ms-19">
         <StateBadge booking={booking} without={without} />
         {action}
       </div>

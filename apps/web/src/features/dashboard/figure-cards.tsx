@@ -62,7 +62,7 @@ const FigureName = ({ children }: { children: ReactNode }) => (
 
 /** As large as its card allows: a sum of eight digits stays on one line with its currency at 320 px. */
 const FigureValue = ({ children }: { children: ReactNode }) => (
-  <p className="mt-2 text-display text-[min(var(--text-heading),14cqi)] break-words isolate-ltr rtl:text-end lg:text-[1.625rem]">
+  <p className="mt-2 text-display text-[min(var(--text-heading),14cqi)] break-words isolate-ltr lg:text-[1.625rem]">
     {children}
   </p>
 )

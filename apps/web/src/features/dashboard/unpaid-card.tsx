@@ -38,7 +38,7 @@ export function UnpaidCard({ unpaid, currency }: Pick<Figures, "unpaid" | "curre
                 >
                   <bdi>{account_name}</bdi>
                 </Link>
-                <span className="block text-small text-ink-muted isolate-ltr rtl:text-end">{reference}</span>
+                <span className="block text-small text-ink-muted isolate-ltr">{reference}</span>
               </span>
               <span className="shrink-0 text-end">
                 <span className="block text-label tabular">{format.money(amount, currency)}</span>

@@ -50,7 +50,7 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
                     <Button
                       variant="quiet"
                       size="long"
-                      className="tap-44 min-h-0 px-2 py-1 text-start pointer-fine:min-h-0"
+                      className="tap-44 -ms-2 min-h-0 px-2 py-1 text-start pointer-fine:min-h-0"
                       onClick={() => onEnd(player.id, guardian.account_id)}
                     >
                       {guardian.is_player_account
@@ -73,7 +73,7 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
                 <Button
                   variant="quiet"
                   size="row"
-                  className="-ms-4"
+                  className="-ms-4 text-start"
                   onClick={() => onEnd(player.id, family.account_id)}
                 >
                   {t(player.role === "player" ? "endPlayerAccount" : "undoTakeover")}
@@ -83,7 +83,7 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
                 <Button
                   variant="quiet"
                   size="row"
-                  className="-ms-4 -mb-2"
+                  className="-ms-4 -mb-2 text-start"
                   onClick={() => onWithdraw(player.id)}
                 >
                   {t("withdraw", { plan: player.membership })}

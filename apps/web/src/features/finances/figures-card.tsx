@@ -61,7 +61,7 @@ export function FiguresCard() {
 const Figure = ({ name, amount, children }: { name: string; amount: string; children: ReactNode }) => (
   <div>
     <dt className="text-small text-ink-muted">{name}</dt>
-    <dd className="mt-1 text-display text-heading isolate-ltr rtl:text-end">{amount}</dd>
+    <dd className="mt-1 text-display text-heading isolate-ltr">{amount}</dd>
     <dd className="mt-1 text-small text-ink-muted">{children}</dd>
   </div>
 )

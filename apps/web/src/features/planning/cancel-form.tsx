@@ -171,8 +171,10 @@ function Sessions({ sessions, chosen, onChange }: SessionsProps) {
   if (sessions.length === 1 && only)
     return (
       <p>
-        <bdi className="block text-label">{format.parts([format.day(only.starts_at), labelOf(only)])}</bdi>
-        <bdi className="block text-small text-ink-muted">{hintOf(only)}</bdi>
+        <span className="block text-label first-letter:uppercase">
+          {format.parts([format.day(only.starts_at), labelOf(only)])}
+        </span>
+        <span className="block text-small text-ink-muted">{hintOf(only)}</span>
       </p>
     )
   return (
@@ -180,8 +182,8 @@ function Sessions({ sessions, chosen, onChange }: SessionsProps) {
       {sessions.map((session) => (
         <Checkbox
           key={session.id}
-          label={<bdi>{labelOf(session)}</bdi>}
-          hint={<bdi className="block text-small">{hintOf(session)}</bdi>}
+          label={labelOf(session)}
+          hint={hintOf(session)}
           checked={chosen.includes(session.id)}
           onCheckedChange={(isChosen) => onChange(session.id, isChosen)}
         />

@@ -50,7 +50,7 @@ export function OfferInstead({ session, isOneOfMany, others, value, onChange, of
         label={t("cancel.instead.offer")}
         hint={
           isOneOfMany && (
-            <bdi className="block text-small">{format.parts([format.time(starts_at), title])}</bdi>
+            <span className="block text-small">{format.parts([format.time(starts_at), title])}</span>
           )
         }
         checked={value !== undefined}

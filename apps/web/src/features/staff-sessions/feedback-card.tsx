@@ -63,9 +63,9 @@ export function FeedbackCard({ most }: { most?: number }) {
                 <bdi>{comment}</bdi>
               </p>
               {most === undefined && (
-                <bdi className="block text-small text-ink-muted">
+                <span className="block text-small text-ink-muted">
                   {format.parts([title, format.day(starts_at, "date")])}
-                </bdi>
+                </span>
               )}
             </li>
           ))}

@@ -88,9 +88,9 @@ function MessageText({ message, isOfSession }: { message: Message; isOfSession: 
           </span>
         )}
         {!isOfSession && (
-          <bdi className="block text-small text-ink-muted">
+          <span className="block text-small text-ink-muted">
             {format.parts([title, format.moment(starts_at)])}
-          </bdi>
+          </span>
         )}
         {kind === "told" && (
           <span className="block text-small text-ink-muted">

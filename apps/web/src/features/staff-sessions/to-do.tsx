@@ -159,9 +159,9 @@ function SessionList({ title, none, foot, rows }: SessionListProps) {
                   <bdi className="text-label">{text}</bdi>
                   {aside}
                 </span>
-                <bdi className="block text-small text-ink-muted">
+                <span className="block text-small text-ink-muted">
                   {format.parts([format.moment(starts_at, "date"), session])}
-                </bdi>
+                </span>
               </span>
               <ChevronRight aria-hidden="true" className="flip-rtl size-5 shrink-0 text-ink-muted" />
             </Link>

@@ -37,7 +37,7 @@ export function AskedOfYou({ questions, className }: AskedOfYouProps) {
                 <bdi>{open.words}</bdi>
               </p>
             )}
-            <div className="mt-4 flex flex-wrap gap-2 [&_button]:grow [&_button]:basis-0">
+            <div className="mt-4 flex flex-wrap gap-2 [&_button]:grow">
               <TakeSubstitution open={open} />
             </div>
           </Card>

@@ -15,7 +15,7 @@ import { RefundSteps } from "./refund-steps.tsx"
 import { usePaymentWords } from "./use-payment-words.ts"
 
 /** Of a row on a wide screen: date, what, how, amount, status, document. */
-export const columns = "xl:grid xl:grid-cols-[4.5rem_minmax(0,1fr)_7rem_6.5rem_7.5rem_8.5rem] xl:gap-x-4"
+export const columns = "xl:grid xl:grid-cols-[4.5rem_minmax(0,1fr)_7rem_6.5rem_8.5rem_8.5rem] xl:gap-x-4"
 
 /** One payment, refund or entry. On a phone it is two or three lines beside its day, on a wide screen a row. */
 export function PaymentRow({ payment }: { payment: Payment }) {
@@ -181,7 +181,7 @@ function StatusBadge({ payment: { status, due_at } }: { payment: Payment }) {
   const { t } = useTranslation("payments")
   const format = useFormat()
   return (
-    <Badge tone={tones[status]}>
+    <Badge tone={tones[status]} className="md:whitespace-normal">
       {t(`status.${status}`, { day: due_at ? format.day(due_at, "date") : "" })}
     </Badge>
   )

@@ -39,7 +39,7 @@ export function ConfirmationNight({ purchase }: { purchase: Purchase }) {
   return (
     <div className="night night-glow relative -mx-5 -mt-7 overflow-hidden px-5 pt-13 pb-7 md:-mx-8 md:-mt-8 md:px-8 low:hidden">
       <PitchLines className="opacity-80" />
-      <PassDrawn className="absolute end-5 top-5 w-34 min-[26rem]:w-44 md:end-20" />
+      <PassDrawn className="absolute end-5 top-5 w-30 min-[26rem]:w-44 md:end-20" />
       <div className="relative">
         <StateBadge purchase={purchase} />
         {/* The dialog's title says it to screen readers. */}
@@ -205,7 +205,7 @@ function StateBadge({ purchase }: { purchase: Purchase }) {
   const Icon = isWaiting ? Clock : Check
   return (
     <p
-      className={`flex min-h-7 w-fit max-w-[calc(100%-10rem)] items-center md:max-w-[calc(100%-15rem)] gap-2 rounded-badge px-2.5 py-1 text-label text-small ${isDue ? "bg-now-soft text-now-ink" : "bg-positive-soft text-positive"}`}
+      className={`flex min-h-7 w-fit max-w-[calc(100%-8rem)] items-center gap-2 min-[26rem]:max-w-[calc(100%-11.5rem)] md:max-w-[calc(100%-15rem)] rounded-badge px-2.5 py-1 text-label text-small ${isDue ? "bg-now-soft text-now-ink" : "bg-positive-soft text-positive"}`}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={2} />
       {text}

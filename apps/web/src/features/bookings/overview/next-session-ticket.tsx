@@ -134,7 +134,7 @@ const cannotCome = pressedPart(
   ["my-page"],
 )
 
-const actionClasses = "z-1 grow basis-2/5 max-md:min-h-12 md:grow-0 md:basis-auto"
+const actionClasses = "z-1 grow max-md:min-h-12 md:grow-0"
 
 function TicketActions({ bookings }: NextSessionTicketProps) {
   const { t } = useTranslation("account")

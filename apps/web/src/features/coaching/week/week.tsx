@@ -172,7 +172,7 @@ export function Week({ actions, children }: WeekProps) {
           </>
         )}
       </div>
-      {isCoach && <div className="mt-6 grid-pairs gap-2 lg:hidden">{actions}</div>}
+      {isCoach && <div className="mt-6 flex flex-wrap gap-2 *:grow lg:hidden">{actions}</div>}
       {isCoach && (
         <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5 xl:grid-cols-3">
           {children}
