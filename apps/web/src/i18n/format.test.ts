@@ -182,7 +182,8 @@ it("writes a share as the language does", () => {
 it("puts facts beside each other with the language's comma; what is not there leaves none", () => {
   const place = ["Spånga IP", null, "112 50", ""]
   expect(formatParts("en", place)).toBe("Spånga IP, 112 50")
-  expect(formatParts("ar", place)).toBe("\u2068Spånga IP\u2069، \u2068112 50\u2069")
+  expect(formatParts("ar", place)).toBe("\u200f\u2068Spånga IP\u2069، \u2068112 50\u2069")
+  expect(formatParts("ar", ["Spånga IP"])).toBe("\u2068Spånga IP\u2069")
 })
 
 it("isolates a title in Arabic, so that what follows it stays after it", () => {

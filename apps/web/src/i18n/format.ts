@@ -21,6 +21,7 @@ const LEFT_TO_RIGHT_ISOLATE = "\u2066"
 const RIGHT_TO_LEFT_ISOLATE = "\u2067"
 const FIRST_STRONG_ISOLATE = "\u2068"
 const END_OF_ISOLATE = "\u2069"
+const RIGHT_TO_LEFT_MARK = "\u200f"
 
 const toDate = (instant: Instant) => (instant instanceof Date ? instant : new Date(instant))
 const localeOf = (language: Language) => languageFacts[language].locale
@@ -191,7 +192,8 @@ export const formatPercent = (language: Language, share: number): string =>
 
 /**
  * What there is of several facts, with the language's comma: `Stadshagens IP, pitch 2`. In Arabic each is isolated, in
- * other languages what is Arabic, so that names and numbers keep their order.
+ * other languages what is Arabic, so that names and numbers keep their order. The mark in front of Arabic facts gives
+ * their direction to a place that isolates them once more, which finds none in isolated parts.
  */
 export function formatParts(
   language: Language,
@@ -199,6 +201,6 @@ export function formatParts(
 ): string {
   const said = parts.filter((part): part is string => typeof part === "string" && part !== "")
   return languageFacts[language].direction === "rtl"
-    ? said.map(isolate).join("، ")
+    ? (said.length > 1 ? RIGHT_TO_LEFT_MARK : "") + said.map(isolate).join("، ")
     : said.map(isolateArabic).join(", ")
 }
