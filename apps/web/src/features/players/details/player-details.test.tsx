@@ -34,5 +34,7 @@ test("in Arabic the facts below a player's name are set apart", () => {
     { path: "/account?playerTab=stats", language: "ar" },
   )
   const facts = [t("players:positions.CM"), t("players:details.born", { year: 2014 }), player.club_name]
-  expect(screen.getByText(/Hammarby/).textContent).toBe(facts.map((fact) => `\u2068${fact}\u2069`).join("، "))
+  expect(screen.getByText(/Hammarby/).textContent).toBe(
+    `\u200f${facts.map((fact) => `\u2068${fact}\u2069`).join("، ")}`,
+  )
 })
