@@ -225,6 +225,9 @@ export const MyData = Type.Object({
     }),
     { description: "Waiting lists of full sessions" },
   ),
+  trial_alerts: Type.Array(Type.Object({ player_id: Id, created: Instant }), {
+    description: "Players for whom the account waits for a free trial",
+  }),
   basket_lines: Type.Array(Type.Object({ player_id: Nullable(Id), title: Type.String(), created: Instant }), {
     description: "Unpaid items in the basket",
   }),

@@ -1,6 +1,6 @@
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Id, Instant, Nullable } from "./shapes.ts"
+import { Done, Id, IdParam, Instant, Nullable } from "./shapes.ts"
 
 export const getNextSessions = call({
   method: "GET",
@@ -11,7 +11,19 @@ export const getNextSessions = call({
     Type.Object({
       player_id: Id,
       session: Nullable(Type.Object({ id: Id, title: Type.String(), starts_at: Instant })),
+      trial_alert: Type.Boolean({ description: "The account is told when a free trial fits the player" }),
     }),
   ),
   refusals: [],
+})
+
+export const setTrialAlert = call({
+  method: "PUT",
+  path: "/api/trial-alerts/:id/",
+  summary: "Whether the account is told when a free trial fits a player, once; `id` is the player's",
+  access: "account",
+  params: IdParam,
+  body: Type.Object({ is_on: Type.Boolean() }),
+  answer: Done,
+  refusals: ["not_found", "trial_used"],
 })

@@ -31,6 +31,7 @@ export const notificationTypes = [
   "waiting_offer_expired",
   "waiting_passed_over",
   "waiting_seat_open",
+  "trial_open",
   "waiting_session_cancelled",
   "waiting_session_changed",
   "late_payment",

@@ -69,6 +69,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
         ...(data.player_id === null ? {} : { playerId: String(data.player_id) }),
       }
     case "session_wish":
+    case "trial_open":
     case "unfinished_by_guardian":
       return data.bookable_id === null
         ? {}

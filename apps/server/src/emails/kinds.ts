@@ -129,8 +129,10 @@ export interface EmailFacts {
     reference: string
     due_at: string
   }
-  /** After a first trial, once: a session that fits the player; `path`: where it is booked. */
-  after_trial: Omit<SessionFacts, "cancel_free_until" | "booking_id" | "booking_type"> & { path: string }
+  /** After a first trial, once: a session that fits the player. */
+  after_trial: SuggestedFacts
+  /** Once, to who waits for a free trial: one that fits the player has a seat. */
+  trial_open: SuggestedFacts
   /** The first payment of an order that is paid on several dates has come: the others, one line each. */
   instalment_plan: Greeting & { title: Names; instalments: InstalmentFacts[] }
   /** Three days before one is due, and the day after when it has not come. */
@@ -250,6 +252,7 @@ export const usualPath: Record<EmailKind, string> = {
   booking_reminder: `${pages.account.path}?calendarTab=upcoming`,
   rating_reminder: `${pages.account.path}?calendarTab=unrated`,
   after_trial: pages.calendar.path,
+  trial_open: pages.calendar.path,
   payment_reminder: `${pages.account.path}?calendarTab=unpaid`,
   instalment_plan: `${pages.account.path}?calendarTab=unpaid`,
   instalment_reminder: `${pages.account.path}?calendarTab=unpaid`,
@@ -309,6 +312,11 @@ export interface SessionFacts extends Greeting {
   address: string
   pitch: string
   booking_id: number
+}
+
+/** A session that nobody has booked yet; `path`: where it is booked. */
+type SuggestedFacts = Omit<SessionFacts, "cancel_free_until" | "booking_id" | "booking_type"> & {
+  path: string
 }
 
 /** One seat of a purchase. */

@@ -41,7 +41,7 @@ import {
 import { endCancelledSeats } from "../features/planning/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
 import { sweepMessages } from "../features/site/index.ts"
-import { offerFreeSeats } from "../features/waiting-list/index.ts"
+import { offerFreeSeats, tellOfTrials } from "../features/waiting-list/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
 import { sendWebhooks, sweepWebhookEvents } from "../features/webhooks/index.ts"
 import type { Deps } from "../http/deps.ts"
@@ -89,6 +89,7 @@ export const jobs: readonly Job[] = [
   { name: "remind of sessions", every_ms: MINUTE_MS, run: remindOfSessions },
   { name: "remind to rate", every_ms: MINUTE_MS, run: remindToRate },
   { name: "suggest after trial", every_ms: MINUTE_MS, run: suggestAfterTrial },
+  { name: "tell of trials", every_ms: MINUTE_MS, run: tellOfTrials },
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
   { name: "remind of instalments", every_ms: MINUTE_MS, run: remindOfInstalments },
   { name: "write weekly summaries", every_ms: MINUTE_MS, run: writeWeeklySummaries, goesOn: true },

@@ -212,6 +212,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "PUT /api/update-player/:id/": ["players", "consents", "guardians"],
   "PUT /api/update-user/": ["account"],
   "POST /api/admin/waiting-list/:id/first/": ["waiting"],
+  "PUT /api/trial-alerts/:id/": ["waiting"],
   "POST /api/waiting-list/": ["waiting", "seats"],
   "POST /api/waiting-list/accept/": [...SEAT_OR_MONEY, "waiting"],
   "POST /api/waiting-list/decline/": ["waiting", "seats"],

@@ -1,11 +1,20 @@
 import { passedOverReasons, waitingEnds } from "@academy/domain/waiting"
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core"
 import { accounts, id, instant, rowId } from "./accounts.ts"
 import { bookables } from "./bookables.ts"
 import { bookings } from "./bookings.ts"
 import { checkChoice, choice } from "./choice.ts"
-import { players } from "./players.ts"
+import { guardianships, players } from "./players.ts"
 
 /**
  * One player's place in the line for a full bookable. The line is the order of ranks, then ids; who is where is
@@ -55,5 +64,26 @@ export const waitingPlaces = pgTable(
       sql`${t.passed_over_for} is null or ${t.end} is not distinct from 'passed_over'`,
     ),
     check("waiting_places_end_has_time", sql`(${t.ended_at} is null) = (${t.end} is null)`),
+  ],
+)
+
+/**
+ * A guardian waits for a free trial that fits a player, when there was none. The row is gone once the guardian is told,
+ * the player has had a trial, or the guardianship ends.
+ */
+export const trialAlerts = pgTable(
+  "trial_alerts",
+  {
+    account_id: rowId("account_id").notNull(),
+    player_id: rowId("player_id").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account_id, t.player_id] }),
+    foreignKey({
+      name: "trial_alerts_guardianship",
+      columns: [t.account_id, t.player_id],
+      foreignColumns: [guardianships.account_id, guardianships.player_id],
+    }).onDelete("cascade"),
   ],
 )

@@ -10,7 +10,7 @@ import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { paysFor } from "../../db/usable-passes.ts"
 
 type Session = { id: number; title: string; starts_at: Date }
-type Row = { player_id: number } & (Session | { [Column in keyof Session]: null })
+type Row = { player_id: number; trial_alert: boolean } & (Session | { [Column in keyof Session]: null })
 
 /** SQL for what a suggestion depends on: whose passes could pay, in which language, from when until when. */
 interface SuggestedFor {
@@ -21,7 +21,7 @@ interface SuggestedFor {
 }
 
 /** SQL for the next session b for player p, of types that match the condition, with a free seat and no waiting list. */
-const soonestOf = (types: string, { language, now, until }: SuggestedFor) => `(
+export const soonestOf = (types: string, { language, now, until }: Omit<SuggestedFor, "account">) => `(
   select b.id, ${localText("b.title", language)} as title, b.starts_at
   from bookables b join booking_types t on t.id = b.booking_type_id
   where b.status = 'scheduled' and b.starts_at > ${now} and b.starts_at < ${until}::timestamptz and ${types}
@@ -51,8 +51,8 @@ export const joinSuggested = (asked: SuggestedFor): string => `
 export const suggestedUntil = (now: Date): Date => new Date(now.getTime() + SESSIONS_AHEAD_MS)
 
 /**
- * For each player of the account, the session to suggest next (`joinSuggested`), or null. Seats in a basket count as
- * booked.
+ * For each player of the account, the session to suggest next (`joinSuggested`), or null; and whether the account waits
+ * for a free trial for it. Seats in a basket count as booked.
  */
 export async function readNextSessions(
   pool: Pool,
@@ -61,14 +61,16 @@ export async function readNextSessions(
 ): Promise<AnswerOf<typeof calls.getNextSessions>> {
   const { rows } = await pool.query<Row>({
     name: "next-sessions",
-    text: `select p.id as player_id, s.id, s.title, s.starts_at
+    text: `select p.id as player_id, s.id, s.title, s.starts_at,
+        exists(select from trial_alerts t where t.account_id = $1 and t.player_id = p.id) as trial_alert
       from guardianships g join players p on p.id = g.player_id
         ${joinSuggested({ account: "$1", language: "$2", now: "$3", until: "$4" })}
       where g.account_id = $1 order by p.id`,
     values: [account_id, language, now, suggestedUntil(now)],
   })
-  return rows.map(({ player_id, ...row }) => ({
+  return rows.map(({ player_id, trial_alert, ...row }) => ({
     player_id,
+    trial_alert,
     session: row.id === null ? null : { ...row, starts_at: toIsoWithOffset(row.starts_at) },
   }))
 }

@@ -36,6 +36,7 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
   waiting_offer_expired: "offers",
   waiting_passed_over: "offers",
   waiting_seat_open: "offers",
+  trial_open: "offers",
   waiting_session_cancelled: "changes",
   waiting_session_changed: "changes",
   booking_reminder: "reminders",
@@ -76,6 +77,7 @@ export const kindOfType: Record<NotificationType, NotificationKind> = {
 export const kindOfEmail: Partial<Record<EmailKind, NotificationKind>> = {
   waiting_offer: "offers",
   waiting_seat_open: "offers",
+  trial_open: "offers",
   booking_reminder: "reminders",
   payment_reminder: "payments",
   instalment_reminder: "payments",

@@ -99,6 +99,8 @@ export interface NotificationFacts {
   /** `news`: the account never paid and holds as many seats as it may. */
   waiting_passed_over: SessionFacts & { news?: "unpaid_seats" }
   waiting_seat_open: SessionFacts
+  /** To who waits for a free trial: one that fits has a seat. */
+  trial_open: SessionFacts
   /** To who waits for a seat: the session is cancelled, or has moved; `old_…` what it was. */
   waiting_session_cancelled: SessionFacts & { reason: string }
   waiting_session_changed: SessionFacts & { old_starts_at: string; old_place: string }

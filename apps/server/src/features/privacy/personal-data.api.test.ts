@@ -170,6 +170,8 @@ const fates: Record<string, [Fate, string?]> = {
   "sessions.data": [GONE],
   "sessions.ip": [GONE, "sessions"],
   "sessions.user_agent": [GONE, "sessions"],
+  "trial_alerts.account_id": [GONE, "trial_alerts"],
+  "trial_alerts.player_id": [GONE, "trial_alerts"],
   "video_comments.written_by": [NUMBER],
   "videos.added_by": [NUMBER],
   "videos.player_id": [GONE, "development"],

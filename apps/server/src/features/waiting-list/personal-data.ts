@@ -2,7 +2,7 @@ import { toIsoOrNull } from "@academy/domain/time"
 import { and, eq, inArray, or } from "drizzle-orm"
 import { localText } from "../../db/local-text.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { waitingPlaces } from "../../db/tables/waiting.ts"
+import { trialAlerts, waitingPlaces } from "../../db/tables/waiting.ts"
 import {
   type MyData,
   type PersonalData,
@@ -20,7 +20,7 @@ type PlaceRow = Omit<WithInstant<Place>, "ended"> & { ended_at: Date | null }
  */
 export const waitingListData: PersonalData = {
   name: "waiting-list",
-  tables: ["waiting_places"],
+  tables: ["waiting_places", "trial_alerts"],
   async read(pool, { account_id, language }) {
     const { rows } = await pool.query<PlaceRow>(
       `select w.player_id, ${localText("b.title", "$2")} as title, w."end", w.passed_over_for, w.ended_at, w.created_at
@@ -34,7 +34,11 @@ export const waitingListData: PersonalData = {
       ...withCreated(row),
       ended: toIsoOrNull(ended_at),
     }))
-    return { waiting_places }
+    const alerts = await pool.query<WithInstant<MyData["trial_alerts"][number]>>(
+      "select player_id, created_at from trial_alerts where account_id = $1 order by created_at, player_id",
+      [account_id],
+    )
+    return { waiting_places, trial_alerts: alerts.rows.map(withCreated) }
   },
   async forget(tx, { account_id, player_ids }) {
     const theirs = or(eq(waitingPlaces.account_id, account_id), inArray(waitingPlaces.player_id, player_ids))
@@ -47,6 +51,7 @@ export const waitingListData: PersonalData = {
       .orderBy(bookings.bookable_id)
     for (const offer of offers) await freeOffer(tx, offer)
     await tx.delete(waitingPlaces).where(theirs)
+    await tx.delete(trialAlerts).where(eq(trialAlerts.account_id, account_id))
     return undefined
   },
 }

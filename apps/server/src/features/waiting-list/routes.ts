@@ -1,3 +1,4 @@
+import { setTrialAlert as setTrialAlertCall } from "@academy/contract/next-sessions"
 import * as calls from "@academy/contract/waiting-list"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
@@ -10,6 +11,7 @@ import { putFirstInLine } from "./put-first-in-line.ts"
 import { readOffer } from "./read-offer.ts"
 import { readWaitingLine } from "./read-waiting-line.ts"
 import { readWaitingPlaces } from "./reads.ts"
+import { setTrialAlert } from "./trial-alerts.ts"
 
 export function waitingListRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getWaitingPlaces, ({ caller, language }) =>
@@ -30,4 +32,7 @@ export function waitingListRoutes(app: FastifyInstance, deps: Deps) {
     putFirstInLine(deps, caller.account_id, params.id, body.reason),
   )
   implement(app, deps, calls.declineOffer, ({ caller, body }) => declineOffer(deps, caller, body.place_id))
+  implement(app, deps, setTrialAlertCall, ({ caller, params, body }) =>
+    setTrialAlert(deps, caller, params.id, body.is_on),
+  )
 }

@@ -63,6 +63,7 @@ const looks: Record<Notification["type"], { Icon: LucideIcon; tone: string }> = 
   waiting_offer_expired: { Icon: CalendarX, tone: "bg-tonal text-ink-muted" },
   waiting_passed_over: { Icon: CalendarX, tone: "bg-tonal text-ink-muted" },
   waiting_seat_open: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
+  trial_open: { Icon: CalendarCheck, tone: "bg-accent-soft text-accent-ink" },
   waiting_session_cancelled: { Icon: CalendarX, tone: "bg-danger-soft text-danger" },
   waiting_session_changed: { Icon: Clock, tone: "bg-now-soft text-now-ink" },
   money_refunded: { Icon: Wallet, tone: "bg-tonal text-ink-muted" },

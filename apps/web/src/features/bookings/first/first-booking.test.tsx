@@ -105,11 +105,45 @@ test("a wrong year offers what fits, the soonest chosen; corrected, all is as be
   expect(sent.at(-1)?.call).toBe("POST /api/bookable-payments/2/")
 })
 
-test("no trial fits: that is said, and the player can be added all the same", async () => {
-  const { t, fill } = open(trial(1), { "GET /api/available-bookings/": [200, [trial(1), soon]] })
+test.each([
+  ["alert", [{ call: "PUT /api/trial-alerts/31/", body: { is_on: true } }]],
+  ["add", []],
+] as const)(
+  "no trial fits: the player is added, and a free trial is waited for where one asks: %s",
+  async (button, alerts) => {
+    const { t, fill, press, sent, router } = open(trial(1), {
+      "GET /api/available-bookings/": [200, [trial(1), soon]],
+      "PUT /api/trial-alerts/31/": [200, { status: "ok" }],
+    })
+    await fill("Lo Berglund", "2012")
+    expect(await screen.findByText(t("bookings:first.none.trial", { year: "2012" }))).toBeTruthy()
+    await press(t(`bookings:first.submit.${button}`, { name: "Lo" }))
+    await waitFor(() => expect(router.state.location.pathname).toBe("/account"))
+    expect(sent.map(({ call }) => call)).toEqual([
+      "POST /api/create-player/",
+      ...alerts.map(({ call }) => call),
+    ])
+    expect(sent.slice(1)).toMatchObject(alerts)
+  },
+)
+
+test("an alert that fails is said, and the added player is not added again", async () => {
+  const { t, fill, press, sent } = open(trial(1), {
+    "GET /api/available-bookings/": [200, [trial(1), soon]],
+    "PUT /api/trial-alerts/31/": [409, { status: 409, code: "trial_used" }],
+  })
   await fill("Lo Berglund", "2012")
-  expect(await screen.findByText(t("bookings:first.none.trial", { year: "2012" }))).toBeTruthy()
-  expect(screen.getByRole("button", { name: t("bookings:first.submit.add", { name: "Lo" }) })).toBeTruthy()
+  await press(t("bookings:first.submit.alert"))
+  expect(await screen.findByText(t("problems:trial_used"))).toBeTruthy()
+  await press(t("bookings:first.submit.alert"))
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent.filter(({ call }) => call === "POST /api/create-player/")).toHaveLength(1)
+})
+
+test("where it is no trial that is full, or no year is known, nothing is waited for", async () => {
+  const { t } = open(trial(1, { seats_taken: 12 }), { "GET /api/available-bookings/": [200, []] })
+  expect(await screen.findByText(t("bookings:first.noneAtAll.trial"))).toBeTruthy()
+  expect(screen.queryByRole("button", { name: t("bookings:first.submit.alert") })).toBeNull()
 })
 
 test("full in the meantime: the next ones are offered at once", async () => {

@@ -56,6 +56,8 @@ export function FirstBooking({ session, steps, elsewhere, footer }: FirstBooking
   )
 }
 
+type Kind = "trial" | "session"
+
 interface FieldsProps {
   session: OfferedBookable
   booking: FirstBookingForm
@@ -123,7 +125,7 @@ function Fields({ session, booking, isAge }: FieldsProps) {
   )
 }
 
-function NothingFits({ kind, year }: { kind: "trial" | "session"; year: number | null }) {
+function NothingFits({ kind, year }: { kind: Kind; year: number | null }) {
   const { t } = useTranslation("bookings")
   return (
     <Notice
@@ -142,7 +144,45 @@ interface SubmitButtonProps {
   session: OfferedBookable
   booking: FirstBookingForm
   name: string
-  kind: "trial" | "session"
+  kind: Kind
+}
+
+/** No session fits: the player is added all the same, and a free trial can be waited for. */
+function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who: string; kind: Kind }) {
+  const { t } = useTranslation("bookings")
+  const { isSaving, wantAlert } = booking
+  const canWait = kind === "trial" && booking.year !== null
+  return (
+    <>
+      {canWait && (
+        <>
+          <Button
+            type="submit"
+            size="hero"
+            className="w-full"
+            busy={isSaving}
+            onClick={() => wantAlert(true)}
+            aria-describedby="alert-hint"
+          >
+            {t("first.submit.alert")}
+          </Button>
+          <p id="alert-hint" className="text-copy text-small text-ink-muted">
+            {t("first.alertHint", { name: who })}
+          </p>
+        </>
+      )}
+      <Button
+        type="submit"
+        size={canWait ? undefined : "hero"}
+        variant={canWait ? "quiet" : undefined}
+        className="w-full whitespace-normal text-balance"
+        busy={isSaving}
+        onClick={() => wantAlert(false)}
+      >
+        {t("first.submit.add", { name: who })}
+      </Button>
+    </>
+  )
 }
 
 /** The one button, which names the child and, where it is another one, the session. */
@@ -151,9 +191,9 @@ function SubmitButton({ session, booking, name, kind }: SubmitButtonProps) {
   const format = useFormat()
   const { target, isSaving } = booking
   const who = name || t("first.yourPlayer")
-  const words = !target
-    ? t("first.submit.add", { name: who })
-    : target.price > 0
+  if (!target) return <WithoutSession booking={booking} who={who} kind={kind} />
+  const words =
+    target.price > 0
       ? t("first.submit.pay", { name: who })
       : target.id === session.id
         ? t(`first.submit.${kind}`, { name: who })

@@ -2,7 +2,7 @@ import { splitName } from "@academy/domain/player-name"
 import { birthYearBounds } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { accountPath, bookableLink, bookingLink } from "../../../address/account-links.ts"
 import { answer } from "../../../api/answers.ts"
@@ -36,6 +36,7 @@ export function useFirstBooking(chosen: OfferedBookable) {
   const [own, setOwn] = useState<({ id: number } & ReturnType<typeof factsOf>) | null>(null)
   const [bookingId, setBookingId] = useState<number | null>(null)
   const [problem, setProblem] = useState<ProblemReason | null>(null)
+  const wantsAlert = useRef(false)
   const bounds = birthYearBounds(toWallClock(now).year)
 
   const { form, codeOf, isSaving, props } = useFormSending<FirstBookingFields>({
@@ -93,7 +94,11 @@ export function useFirstBooking(chosen: OfferedBookable) {
   }
 
   async function book(playerId: number) {
-    if (!target) return navigate(accountPath({}))
+    if (!target) {
+      if (wantsAlert.current)
+        await write(client, "PUT /api/trial-alerts/:id/", { params: { id: playerId }, body: { is_on: true } })
+      return navigate(accountPath({}))
+    }
     // What costs something is paid in its own sheet.
     if (target.price > 0) return navigate(accountPath(bookableLink(target.id)), { replace: true })
     try {
@@ -127,6 +132,10 @@ export function useFirstBooking(chosen: OfferedBookable) {
     isLookingForOthers: refusal !== null && !sessions,
     target,
     pick,
+    /** Nothing fits: whether who sends the form waits for a free trial, told by its buttons as they are pressed. */
+    wantAlert(wanted: boolean) {
+      wantsAlert.current = wanted
+    },
     /** Booked: the confirmation comes next. */
     bookingId,
     /** The player is one that this page has added. */
