@@ -46,8 +46,8 @@ function counting() {
 const fieldsOf = (page: Page, t: Words) => ({
   email: page.getByLabel(t("accounts:email"), { exact: true }),
   password: page.getByLabel(t("accounts:password"), { exact: true }),
-  name: page.getByLabel(t("bookings:first.name"), { exact: true }),
-  year: page.getByLabel(t("bookings:first.year"), { exact: true }),
+  name: page.getByLabel(t("first-booking:name"), { exact: true }),
+  year: page.getByLabel(t("first-booking:year"), { exact: true }),
 })
 
 async function fillSignUp(page: Page, t: Words, email: string) {
@@ -104,7 +104,7 @@ for (const language of ["en", "ar"] satisfies Language[]) {
     await type(fields.year, String(birthYearFor(session)))
     await expectNoSidewaysScrolling(page)
     await expectAccessible(page)
-    await tap(page.getByRole("button", { name: t("bookings:first.submit.trial", { name: "Noah" }) }))
+    await tap(page.getByRole("button", { name: t("first-booking:submit.trial", { name: "Noah" }) }))
     await expect(page.getByRole("status").filter({ hasText: "Noah" })).toBeVisible({ timeout: 60_000 })
     expect(counted.taps).toBeLessThanOrEqual(11)
     expect(counted.fields).toBe(4)
@@ -141,7 +141,7 @@ test("the email opened in another browser leads to the session; the first one no
 
   await fieldsOf(other, t).name.fill("Iris Sjö")
   await fieldsOf(other, t).year.fill(String(new Date().getFullYear() - 9))
-  await other.getByRole("button", { name: t("bookings:first.submit.trial", { name: "Iris" }) }).click()
+  await other.getByRole("button", { name: t("first-booking:submit.trial", { name: "Iris" }) }).click()
   const booked = t("confirmation:title", { count: 1, names: "Iris" })
   const dialog = other.getByRole("dialog")
   await expect(dialog.getByRole("heading", { name: booked })).toBeVisible()
@@ -180,13 +180,13 @@ test("a wrong year is mended where it is noticed; a full trial offers the next o
   await page.goto(linkIn(await waitForEmail(page, email, isVerification)))
   await fieldsOf(page, t).name.fill("Lo Berglund")
   await fieldsOf(page, t).year.fill(String(year - 14))
-  await expect(page.getByText(t("bookings:first.tooOld", { name: "Lo" }))).toBeVisible()
+  await expect(page.getByText(t("first-booking:tooOld", { name: "Lo" }))).toBeVisible()
   await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(/Older/)
   await expectAccessible(page)
   await fieldsOf(page, t).year.fill(String(year - 9))
   await expect(page.getByRole("radio")).toHaveCount(0)
   await expect(
-    page.getByRole("button", { name: t("bookings:first.submit.trial", { name: "Lo" }) }),
+    page.getByRole("button", { name: t("first-booking:submit.trial", { name: "Lo" }) }),
   ).toBeVisible()
   await fieldsOf(page, t).year.fill(String(year - 14))
   await page.getByRole("button", { name: /^Book .* for Lo$/ }).click()

@@ -132,6 +132,7 @@ test.each([
   ["ACADEMY_EMAIL", "hello"],
   ["ACADEMY_PHONE", "call us"],
   ["DEMO", "perhaps"],
+  ["APPLE_PASS_FILE", "/nowhere/apple.pem"],
 ])("%s=%s is refused by name", (name, value) => {
   const lines = complaintsOf({ [name]: value })
   expect(lines.some((line) => line.startsWith(name))).toBe(true)

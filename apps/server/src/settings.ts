@@ -5,6 +5,7 @@ import { whyNotDatabaseUrl } from "./settings/database-url.ts"
 import { readIdentity } from "./settings/identity.ts"
 import { isLoopbackHost } from "./settings/loopback.ts"
 import { readOutsideServices } from "./settings/outside-services.ts"
+import { type PhoneTickets, readPhoneTickets } from "./settings/phone-tickets.ts"
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 const MIN_SECRET_LENGTH = 32
@@ -61,6 +62,8 @@ export interface Settings {
   pushImitation: string | null
   /** A gateway for text messages; null: none are sent. */
   sms: { url: string; key: string } | null
+  /** Who signs tickets for the phone's wallet; null: none are offered. */
+  phoneTickets: PhoneTickets
   /** Signs what the mail provider tells of emails; null: it tells nothing. */
   mailEventsSecret: string | null
   /** Where `/metrics` is answered; null: nowhere. */
@@ -210,6 +213,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     geocoderUrl: url("GEOCODER_URL", web),
     pushImitation: null,
     sms: smsPair ? { url: smsPair[0] ?? "", key: smsPair[1] ?? "" } : null,
+    phoneTickets: readPhoneTickets({ text, together, problems }),
     mailEventsSecret: text("MAIL_EVENTS_SECRET"),
     metrics:
       text("METRICS_PORT") === null

@@ -11,7 +11,7 @@ export const getNextSessions = call({
     Type.Object({
       player_id: Id,
       session: Nullable(Type.Object({ id: Id, title: Type.String(), starts_at: Instant })),
-      trial_alert: Type.Boolean({ description: "The account is told when a free trial fits the player" }),
+      trial_alert: Type.Boolean({ description: "The account is notified when a free trial fits the player" }),
     }),
   ),
   refusals: [],
@@ -20,7 +20,7 @@ export const getNextSessions = call({
 export const setTrialAlert = call({
   method: "PUT",
   path: "/api/trial-alerts/:id/",
-  summary: "Whether the account is told when a free trial fits a player, once; `id` is the player's",
+  summary: "Whether the account is notified when a free trial fits a player, once; `id` is the player's",
   access: "account",
   params: IdParam,
   body: Type.Object({ is_on: Type.Boolean() }),

@@ -4,6 +4,8 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Done, Id, IdParam, Instant, Money, Nullable } from "./shapes.ts"
 
+const phoneWallets = ["apple", "google"] as const
+
 /** `waiting`: the payment has begun and isn't confirmed; `ended`: it didn't succeed, or everything is cancelled. */
 const statuses = ["confirmed", "waiting", "ended"] as const
 
@@ -52,6 +54,9 @@ export const getPurchase = call({
       { description: "Other guardians of its players, to share it with" },
     ),
     notification_id: Nullable(Id, { description: "The unread notification about it" }),
+    phone_tickets: Type.Array(Choice(phoneWallets), {
+      description: "For which phones' wallets there is a ticket, as far as the academy is set up for it",
+    }),
   }),
   refusals: ["not_found"],
 })
@@ -63,6 +68,26 @@ export const getPurchaseCalendar = call({
   access: "account",
   params: IdParam,
   answer: Type.String({ description: "A file by RFC 5545" }),
+  refusals: ["not_found"],
+})
+
+export const getAppleTickets = call({
+  method: "GET",
+  path: "/api/purchases/:id/ticket.pkpass",
+  summary: "Its sessions as tickets for Apple Wallet: one as .pkpass, several as .pkpasses",
+  access: "account",
+  params: IdParam,
+  answer: Type.String({ description: "A signed file, one ticket a session with the names of its players" }),
+  refusals: ["not_found"],
+})
+
+export const getGoogleTicket = call({
+  method: "GET",
+  path: "/api/purchases/:id/google-ticket/",
+  summary: "Where its ticket is saved to Google Wallet; only of a purchase of one session",
+  access: "account",
+  params: IdParam,
+  answer: Type.Object({ url: Type.String() }),
   refusals: ["not_found"],
 })
 

@@ -117,8 +117,7 @@ export interface EmailFacts {
   package_withdrawn: Greeting &
     RefundFacts & { guardian_name: string; title: Names; since: string; credit_note_id: number }
   hold_expired: SessionFacts & Partial<RefundFacts>
-  /** The same as the notification says, in the reader's language. */
-  /** `path`: the player's membership. */
+  /** The same as the notification says, in the reader's language; `path`: the player's membership. */
   membership_update: Greeting & { headline: string; sentence: string; path: string }
   /** The three reminders: one for a session and account at most, with the names of all its players. */
   booking_reminder: SessionFacts
@@ -129,10 +128,9 @@ export interface EmailFacts {
     reference: string
     due_at: string
   }
-  /** After a first trial, once: a session that fits the player. */
-  after_trial: SuggestedFacts
-  /** Once, to who waits for a free trial: one that fits the player has a seat. */
-  trial_open: SuggestedFacts
+  /** Once each: a session after a first trial; a free trial to who waits for one. `path`: where it is booked. */
+  after_trial: Omit<SessionFacts, "cancel_free_until" | "booking_id" | "booking_type"> & { path: string }
+  trial_open: EmailFacts["after_trial"]
   /** The first payment of an order that is paid on several dates has come: the others, one line each. */
   instalment_plan: Greeting & { title: Names; instalments: InstalmentFacts[] }
   /** Three days before one is due, and the day after when it has not come. */
@@ -312,11 +310,6 @@ export interface SessionFacts extends Greeting {
   address: string
   pitch: string
   booking_id: number
-}
-
-/** A session that nobody has booked yet; `path`: where it is booked. */
-type SuggestedFacts = Omit<SessionFacts, "cancel_free_until" | "booking_id" | "booking_type"> & {
-  path: string
 }
 
 /** One seat of a purchase. */

@@ -7,11 +7,7 @@ import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { ServerBuild } from "react-router"
 import { StartUpError } from "../errors/start-up-error.ts"
-
-/** The web app's directory, seen from the sources (`src/web`) and the bundle (`dist`): its manifest is everywhere. */
-const webDir = ["../../../web", "../../web"]
-  .map((path) => join(import.meta.dirname, path))
-  .find((path) => existsSync(join(path, "package.json")))
+import { webDir } from "./web-dir.ts"
 
 /** Loads the renderer: the finished build, or Vite's in development. Also serves the files of the browser. */
 export function loadBuild(

@@ -128,6 +128,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/booking-invitations/:id/": ["invitations", "bookings", "players"],
   "GET /api/purchases/:id/": ["bookings", "orders"],
   "GET /api/purchases/:id/calendar.ics": ["bookings"],
+  "GET /api/purchases/:id/ticket.pkpass": ["bookings"],
+  "GET /api/purchases/:id/google-ticket/": ["bookings"],
   "GET /api/bookings-info/": ["bookings", "players"],
   // Whose seat is booked, held or waited for is not offered again.
   "GET /api/next-sessions/": ["seats", "bookings", "basket", "players", "waiting"],

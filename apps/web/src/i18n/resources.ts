@@ -22,6 +22,7 @@ import type development from "./locales/en/development.json"
 import type families from "./locales/en/families.json"
 import type faq from "./locales/en/faq.json"
 import type finances from "./locales/en/finances.json"
+import type firstBooking from "./locales/en/first-booking.json"
 import type fitness from "./locales/en/fitness.json"
 import type guardianships from "./locales/en/guardianships.json"
 import type home from "./locales/en/home.json"
@@ -81,6 +82,7 @@ export interface Resources {
   families: typeof families
   faq: typeof faq
   finances: typeof finances
+  "first-booking": typeof firstBooking
   fitness: typeof fitness
   guardianships: typeof guardianships
   home: typeof home

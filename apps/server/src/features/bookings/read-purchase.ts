@@ -7,7 +7,9 @@ import { wayOfAll, wayOfSeat } from "@academy/domain/purchases"
 import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
+import type { Deps } from "../../http/deps.ts"
 import { findPurchase } from "./find-purchase.ts"
+import { offeredTickets } from "./phone-tickets.ts"
 import { readGuardiansToShareWith } from "./purchase-guardians.ts"
 
 type Purchase = AnswerOf<typeof calls.getPurchase>
@@ -52,7 +54,7 @@ interface OrderRow {
  * guardians it can be shared with. Of another account's booking: `not_found`.
  */
 export async function readPurchase(
-  pool: Pool,
+  { pool, settings, clock }: Pick<Deps, "pool" | "settings" | "clock">,
   { account_id, language }: { account_id: number; language: Language },
   bookingId: number,
 ): Promise<Purchase> {
@@ -92,6 +94,14 @@ export async function readPurchase(
     passes_left: seats.find(({ passes_left }) => passes_left !== null)?.passes_left ?? null,
     guardians: await readGuardiansToShareWith(pool, account_id, booking_ids),
     notification_id,
+    phone_tickets:
+      status === "confirmed"
+        ? offeredTickets(
+            settings.phoneTickets,
+            new Set(seats.map(({ bookable_id }) => bookable_id)).size,
+            clock(),
+          )
+        : [],
   }
 }
 

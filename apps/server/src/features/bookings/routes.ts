@@ -12,6 +12,7 @@ import { bookSeat } from "./book-seat.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { moveBooking } from "./move-booking.ts"
 import { payExistingBooking } from "./pay-existing-booking.ts"
+import { readAppleTickets, readGoogleTicket } from "./phone-tickets.ts"
 import { rateBooking } from "./rate-booking.ts"
 import { readCalendarFile, readPurchaseCalendar } from "./read-calendar-file.ts"
 import { readNextSessions } from "./read-next-sessions.ts"
@@ -68,12 +69,22 @@ export function bookingsRoutes(app: FastifyInstance, deps: Deps) {
     return asCalendar(reply, `booking-${params.b}.ics`, file)
   })
   implement(app, deps, purchases.getPurchase, ({ params, ...input }) =>
-    readPurchase(pool, readerOf(input), params.id),
+    readPurchase(deps, readerOf(input), params.id),
   )
   implement(app, deps, purchases.getPurchaseCalendar, async ({ caller, params, reply }) => {
     const file = await readPurchaseCalendar(deps, caller, params.id)
     return asCalendar(reply, `bookings-${params.id}.ics`, file)
   })
+  implement(app, deps, purchases.getAppleTickets, async ({ caller, params, reply }) => {
+    const { content, type, name } = await readAppleTickets(deps, caller, params.id)
+    reply.type(type)
+    reply.header("content-disposition", `attachment; filename="${name}"`)
+    // A buffer is sent as it is, without the serialiser of the declared text.
+    return content as unknown as string
+  })
+  implement(app, deps, purchases.getGoogleTicket, ({ caller, params }) =>
+    readGoogleTicket(deps, caller, params.id),
+  )
   implement(app, deps, purchases.sharePurchase, ({ caller, params, body }) =>
     sharePurchase(deps, caller, params.id, body.account_id),
   )

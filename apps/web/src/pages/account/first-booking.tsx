@@ -15,7 +15,7 @@ import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/first-booking"
 
 export const handle: RouteHandle = {
-  namespaces: ["account", "accounts", "bookings", "bookables", "notifications", "players"],
+  namespaces: ["account", "accounts", "bookings", "first-booking", "bookables", "notifications", "players"],
   frame: "no-call-to-action",
 }
 
@@ -55,7 +55,7 @@ export default function FirstBookingPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Content({ id }: { id: number }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation("first-booking")
   const session = useQuery(bookableQuery(id))
   if (!session.data)
     return session.isPending ? (
@@ -75,8 +75,8 @@ function Content({ id }: { id: number }) {
         >
           <QrCode aria-hidden="true" className="size-6 shrink-0 text-ink-muted" strokeWidth={1.75} />
           <span className="grow">
-            <span className="block text-label">{t("first.alreadyHere")}</span>
-            <span className="block text-small text-ink-muted">{t("first.connect")}</span>
+            <span className="block text-label">{t("alreadyHere")}</span>
+            <span className="block text-small text-ink-muted">{t("connect")}</span>
           </span>
           <ChevronRight
             aria-hidden="true"

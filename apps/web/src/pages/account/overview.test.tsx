@@ -288,20 +288,6 @@ test("a new family without a session is led to the free trial", async () => {
   expect(await screen.findByText(t("my-page:path.choose"))).toBeTruthy()
 })
 
-test("who waits for a free trial sees that, and can stop it", async () => {
-  const { t, user, sent } = await show({
-    players: [{ ...hugo, level: 0 }],
-    answers: {
-      "GET /api/next-sessions/": [200, [{ player_id: 7, session: null, trial_alert: true }]],
-      "PUT /api/trial-alerts/7/": [200, { status: "ok" }],
-    },
-  })
-  expect(await screen.findByText(t("my-page:path.alert"))).toBeTruthy()
-  expect(screen.queryByText(t("my-page:path.choose"))).toBeNull()
-  await user.click(screen.getByRole("button", { name: t("my-page:path.stopAlert") }))
-  await expect.poll(() => sent).toMatchObject([{ call: "PUT /api/trial-alerts/7/", body: { is_on: false } }])
-})
-
 test("the day after a trial a session is suggested as something to do, once", async () => {
   const trial = {
     ...{ ...booking, booking_type: "trial" },

@@ -20,7 +20,14 @@ interface ChangeYearProps {
 
 /** The year of birth alone, in the sheet of a session. Who approves it, and how often it changes, stays as ever. */
 export function ChangeYear({ offer, player, onClose }: ChangeYearProps) {
-  const { t } = useTranslation(["bookings", "booking-sheet", "approvals", "common", "problems"])
+  const { t } = useTranslation([
+    "bookings",
+    "booking-sheet",
+    "first-booking",
+    "approvals",
+    "common",
+    "problems",
+  ])
   const toast = useToast()
   const years = useYears()
   const { min, max } = birthYearBounds(toWallClock(useNow()).year)
@@ -44,8 +51,10 @@ export function ChangeYear({ offer, player, onClose }: ChangeYearProps) {
     <form {...props} className="flex flex-col gap-3">
       <TextField
         label={t("booking-sheet:wrongYear.label", { name: player.first_name })}
-        hint={t("first.yearHint", { years: years(offer.bookable) })}
-        error={codeOf("year_of_birth") && t("first.yearRange", { min: String(min), max: String(max) })}
+        hint={t("first-booking:yearHint", { years: years(offer.bookable) })}
+        error={
+          codeOf("year_of_birth") && t("first-booking:yearRange", { min: String(min), max: String(max) })
+        }
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"

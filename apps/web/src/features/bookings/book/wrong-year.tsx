@@ -7,7 +7,7 @@ import type { Candidate } from "./resolve-selection.ts"
 
 const changeYear = pressedPart(
   () => import("./change-year.tsx").then((module) => module.ChangeYear),
-  ["approvals"],
+  ["approvals", "first-booking"],
 )
 
 /** For players whom their year of birth keeps from the session: if it is wrong, it is changed here. */

@@ -36,6 +36,7 @@ const purchase = (changes: object = {}) => ({
     passes_left: null,
     guardians: [],
     notification_id: null,
+    phone_tickets: [],
   },
   ...changes,
 })

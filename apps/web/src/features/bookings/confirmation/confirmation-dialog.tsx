@@ -12,6 +12,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useShown } from "../use-shown.ts"
 import { ConfirmationNight, LowHead, useConfirmationTitle } from "./confirmation-night.tsx"
 import { ConfirmationRows } from "./confirmation-rows.tsx"
+import { PhoneTicket } from "./phone-ticket.tsx"
 import { calendarPath, type Purchase, purchaseQuery } from "./queries.ts"
 import { ToPay } from "./to-pay.tsx"
 
@@ -85,6 +86,7 @@ function Confirmed({ id, purchase }: { id: number; purchase: Purchase }) {
       <LowHead purchase={purchase} />
       {purchase.reference && <ToPay purchase={purchase} reference={purchase.reference} />}
       <CalendarButton id={id} purchase={purchase} className="w-full low:hidden" />
+      <PhoneTicket id={id} purchase={purchase} />
       <FriendRow purchase={purchase} />
       <ConfirmationRows id={id} purchase={purchase} />
     </div>

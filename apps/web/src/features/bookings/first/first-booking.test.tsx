@@ -56,10 +56,10 @@ function open(session = trial(1), more: ServerAnswers = {}) {
   return {
     ...view,
     fill: async (name: string, year: string) => {
-      await user.clear(field(t("bookings:first.name")))
-      if (name) await user.type(field(t("bookings:first.name")), name)
-      await user.clear(field(t("bookings:first.year")))
-      if (year) await user.type(field(t("bookings:first.year")), year)
+      await user.clear(field(t("first-booking:name")))
+      if (name) await user.type(field(t("first-booking:name")), name)
+      await user.clear(field(t("first-booking:year")))
+      if (year) await user.type(field(t("first-booking:year")), year)
     },
     press: (name: string) => user.click(screen.getByRole("button", { name })),
   }
@@ -68,7 +68,7 @@ function open(session = trial(1), more: ServerAnswers = {}) {
 test("name and year book the trial; the button names the child", async () => {
   const { t, fill, press, sent, router } = open()
   await fill("Lo Berglund", "2017")
-  await press(t("bookings:first.submit.trial", { name: "Lo" }))
+  await press(t("first-booking:submit.trial", { name: "Lo" }))
   await waitFor(() => expect(router.state.location.search).toBe("?confirmation=90"))
   expect(router.state.location.pathname).toBe("/account")
   expect(sent.map(({ call }) => call)).toEqual(["POST /api/create-player/", "POST /api/bookable-payments/1/"])
@@ -78,8 +78,8 @@ test("name and year book the trial; the button names the child", async () => {
 test("what is missing is said at its field, and nothing is sent", async () => {
   const { t, fill, press, sent } = open()
   await fill("Lo", "1990")
-  await press(t("bookings:first.submit.trial", { name: "Lo" }))
-  expect(await screen.findByText(t("bookings:first.lastNameMissing"))).toBeTruthy()
+  await press(t("first-booking:submit.trial", { name: "Lo" }))
+  expect(await screen.findByText(t("first-booking:lastNameMissing"))).toBeTruthy()
   expect(screen.getByText(/Enter a year from 20\d\d to 20\d\d/)).toBeTruthy()
   expect(sent).toEqual([])
 })
@@ -87,17 +87,17 @@ test("what is missing is said at its field, and nothing is sent", async () => {
 test("a wrong year offers what fits, the soonest chosen; corrected, all is as before", async () => {
   const { t, fill, press, sent, router } = open()
   await fill("Lo Berglund", "2012")
-  expect(await screen.findByText(t("bookings:first.tooOld", { name: "Lo" }))).toBeTruthy()
-  expect(screen.getByText(t("bookings:first.onlyFor", { years: "2014\u2060–\u20602020" }))).toBeTruthy()
+  expect(await screen.findByText(t("first-booking:tooOld", { name: "Lo" }))).toBeTruthy()
+  expect(screen.getByText(t("first-booking:onlyFor", { years: "2014\u2060–\u20602020" }))).toBeTruthy()
   expect((await screen.findAllByRole("radio")).map((one) => one.getAttribute("aria-checked"))).toEqual([
     "true",
   ])
-  const other = t("bookings:first.submit.other", { name: "Lo", day: "Tue 1 Dec", time: "17:00" })
+  const other = t("first-booking:submit.other", { name: "Lo", day: "Tue 1 Dec", time: "17:00" })
   expect(screen.getByRole("button", { name: other })).toBeTruthy()
 
   await fill("Lo Berglund", "2015")
   expect(screen.queryByRole("radio")).toBeNull()
-  expect(screen.queryByText(t("bookings:first.tooOld", { name: "Lo" }))).toBeNull()
+  expect(screen.queryByText(t("first-booking:tooOld", { name: "Lo" }))).toBeNull()
 
   await fill("Lo Berglund", "2012")
   await press(other)
@@ -116,8 +116,8 @@ test.each([
       "PUT /api/trial-alerts/31/": [200, { status: "ok" }],
     })
     await fill("Lo Berglund", "2012")
-    expect(await screen.findByText(t("bookings:first.none.trial", { year: "2012" }))).toBeTruthy()
-    await press(t(`bookings:first.submit.${button}`, { name: "Lo" }))
+    expect(await screen.findByText(t("first-booking:none.trial", { year: "2012" }))).toBeTruthy()
+    await press(t(`first-booking:submit.${button}`, { name: "Lo" }))
     await waitFor(() => expect(router.state.location.pathname).toBe("/account"))
     expect(sent.map(({ call }) => call)).toEqual([
       "POST /api/create-player/",
@@ -133,17 +133,17 @@ test("an alert that fails is said, and the added player is not added again", asy
     "PUT /api/trial-alerts/31/": [409, { status: 409, code: "trial_used" }],
   })
   await fill("Lo Berglund", "2012")
-  await press(t("bookings:first.submit.alert"))
+  await press(t("first-booking:submit.alert"))
   expect(await screen.findByText(t("problems:trial_used"))).toBeTruthy()
-  await press(t("bookings:first.submit.alert"))
+  await press(t("first-booking:submit.alert"))
   await expect.poll(() => sent.length).toBe(3)
   expect(sent.filter(({ call }) => call === "POST /api/create-player/")).toHaveLength(1)
 })
 
 test("where it is no trial that is full, or no year is known, nothing is waited for", async () => {
   const { t } = open(trial(1, { seats_taken: 12 }), { "GET /api/available-bookings/": [200, []] })
-  expect(await screen.findByText(t("bookings:first.noneAtAll.trial"))).toBeTruthy()
-  expect(screen.queryByRole("button", { name: t("bookings:first.submit.alert") })).toBeNull()
+  expect(await screen.findByText(t("first-booking:noneAtAll.trial"))).toBeTruthy()
+  expect(screen.queryByRole("button", { name: t("first-booking:submit.alert") })).toBeNull()
 })
 
 test("full in the meantime: the next ones are offered at once", async () => {
@@ -157,9 +157,9 @@ test("taken while the form was filled in: the added player is kept, and is booke
     "POST /api/bookable-payments/1/": [409, { status: 409, code: "bookable_full" }],
   })
   await fill("Lo Berglund", "2017")
-  await press(t("bookings:first.submit.trial", { name: "Lo" }))
+  await press(t("first-booking:submit.trial", { name: "Lo" }))
   expect(await screen.findByText(t("problems:bookable_full"))).toBeTruthy()
-  await press(t("bookings:first.submit.trial", { name: "Lo" }))
+  await press(t("first-booking:submit.trial", { name: "Lo" }))
   await expect.poll(() => sent.length).toBe(3)
   expect(sent.filter(({ call }) => call === "POST /api/create-player/")).toHaveLength(1)
 })

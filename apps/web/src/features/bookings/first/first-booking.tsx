@@ -29,7 +29,7 @@ interface FirstBookingProps {
 
 /** The last step of a new account: name and year of its player, and the seat is booked. */
 export function FirstBooking({ session, steps, elsewhere, footer }: FirstBookingProps) {
-  const { t } = useTranslation(["bookings", "common"])
+  const { t } = useTranslation(["bookings", "first-booking", "common"])
   const booking = useFirstBooking(session)
   const years = useYears()
   const { refusal, bookingId } = booking
@@ -39,7 +39,7 @@ export function FirstBooking({ session, steps, elsewhere, footer }: FirstBooking
     refusal === null
       ? null
       : isAge
-        ? t("first.onlyFor", { years: years(session) })
+        ? t("first-booking:onlyFor", { years: years(session) })
         : refusal === "bookable_full"
           ? t("common:full")
           : t(`reason.${refusal}`, { name: "" })
@@ -49,7 +49,7 @@ export function FirstBooking({ session, steps, elsewhere, footer }: FirstBooking
       <SessionStrip session={session} lost={lost} className="mb-6" />
       {steps}
       <h1 className="text-display text-page">{t("book.who")}</h1>
-      <p className="mt-3 mb-7 text-copy text-ink-muted">{t("first.lead")}</p>
+      <p className="mt-3 mb-7 text-copy text-ink-muted">{t("first-booking:lead")}</p>
       <Fields session={session} booking={booking} isAge={isAge} />
       {footer}
     </>
@@ -66,7 +66,7 @@ interface FieldsProps {
 }
 
 function Fields({ session, booking, isAge }: FieldsProps) {
-  const { t } = useTranslation(["bookings", "problems"])
+  const { t } = useTranslation(["first-booking", "bookings", "problems"])
   const errorText = useErrorText()
   const years = useYears()
   const { form, props, codeOf, bounds, isOutOfRange, refusal, others, target, year, problem } = booking
@@ -75,17 +75,17 @@ function Fields({ session, booking, isAge }: FieldsProps) {
   const kind = session.booking_type.slug === "trial" ? "trial" : "session"
   const yearError =
     codeOf("year_of_birth") || isOutOfRange
-      ? t("first.yearRange", { min: String(bounds.min), max: String(bounds.max) })
+      ? t("yearRange", { min: String(bounds.min), max: String(bounds.max) })
       : isAge && year !== null
-        ? t(`first.${refusal === "born_too_early" ? "tooOld" : "tooYoung"}`, {
-            name: name || t("first.yourPlayer"),
+        ? t(`${refusal === "born_too_early" ? "tooOld" : "tooYoung"}`, {
+            name: name || t("yourPlayer"),
           })
         : undefined
   return (
     <form {...props} className="flex flex-col gap-5">
       <TextField
-        label={t("first.name")}
-        error={nameCode === "last_name_missing" ? t("first.lastNameMissing") : errorText(nameCode)}
+        label={t("name")}
+        error={nameCode === "last_name_missing" ? t("lastNameMissing") : errorText(nameCode)}
         maxLength={longest.fullName}
         autoComplete="off"
         autoCapitalize="words"
@@ -93,8 +93,8 @@ function Fields({ session, booking, isAge }: FieldsProps) {
         {...form.register("name")}
       />
       <TextField
-        label={t("first.year")}
-        hint={t("first.yearHint", { years: years(session) })}
+        label={t("year")}
+        hint={t("yearHint", { years: years(session) })}
         error={yearError}
         inputMode="numeric"
         maxLength={4}
@@ -104,7 +104,7 @@ function Fields({ session, booking, isAge }: FieldsProps) {
       />
       {others.length > 0 && (
         <OtherSessions
-          label={name ? t(`first.othersFor.${kind}`, { name }) : t(`first.others.${kind}`)}
+          label={name ? t(`othersFor.${kind}`, { name }) : t(`others.${kind}`)}
           sessions={others}
           chosen={target?.id}
           onChoose={booking.pick}
@@ -118,7 +118,7 @@ function Fields({ session, booking, isAge }: FieldsProps) {
       )}
       {refusal !== null && (
         <Button asChild variant="quiet">
-          <Link to={pages.calendar.path}>{t("book.toCalendar")}</Link>
+          <Link to={pages.calendar.path}>{t("bookings:book.toCalendar")}</Link>
         </Button>
       )}
     </form>
@@ -126,16 +126,16 @@ function Fields({ session, booking, isAge }: FieldsProps) {
 }
 
 function NothingFits({ kind, year }: { kind: Kind; year: number | null }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation("first-booking")
   return (
     <Notice
       action={
         <Link to={href("/preview/contact")} className="tap-44 text-label text-accent-ink hover:underline">
-          {t("first.contact")}
+          {t("contact")}
         </Link>
       }
     >
-      {year === null ? t(`first.noneAtAll.${kind}`) : t(`first.none.${kind}`, { year: String(year) })}
+      {year === null ? t(`noneAtAll.${kind}`) : t(`none.${kind}`, { year: String(year) })}
     </Notice>
   )
 }
@@ -149,7 +149,7 @@ interface SubmitButtonProps {
 
 /** No session fits: the player is added all the same, and a free trial can be waited for. */
 function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who: string; kind: Kind }) {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation("first-booking")
   const { isSaving, wantAlert } = booking
   const canWait = kind === "trial" && booking.year !== null
   return (
@@ -164,10 +164,10 @@ function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who
             onClick={() => wantAlert(true)}
             aria-describedby="alert-hint"
           >
-            {t("first.submit.alert")}
+            {t("submit.alert")}
           </Button>
           <p id="alert-hint" className="text-copy text-small text-ink-muted">
-            {t("first.alertHint", { name: who })}
+            {t("alertHint", { name: who })}
           </p>
         </>
       )}
@@ -179,7 +179,7 @@ function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who
         busy={isSaving}
         onClick={() => wantAlert(false)}
       >
-        {t("first.submit.add", { name: who })}
+        {t("submit.add", { name: who })}
       </Button>
     </>
   )
@@ -187,17 +187,17 @@ function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who
 
 /** The one button, which names the child and, where it is another one, the session. */
 function SubmitButton({ session, booking, name, kind }: SubmitButtonProps) {
-  const { t } = useTranslation(["bookings", "common"])
+  const { t } = useTranslation(["first-booking", "bookings", "common"])
   const format = useFormat()
   const { target, isSaving } = booking
-  const who = name || t("first.yourPlayer")
+  const who = name || t("yourPlayer")
   if (!target) return <WithoutSession booking={booking} who={who} kind={kind} />
   const words =
     target.price > 0
-      ? t("first.submit.pay", { name: who })
+      ? t("submit.pay", { name: who })
       : target.id === session.id
-        ? t(`first.submit.${kind}`, { name: who })
-        : t("first.submit.other", {
+        ? t(`submit.${kind}`, { name: who })
+        : t("submit.other", {
             name: who,
             day: format.day(target.starts_at, "short"),
             time: format.clock(target.starts_at),
@@ -208,7 +208,7 @@ function SubmitButton({ session, booking, name, kind }: SubmitButtonProps) {
       size="hero"
       className="w-full whitespace-normal text-balance"
       busy={isSaving}
-      busyLabel={t("book.submitting")}
+      busyLabel={t("bookings:book.submitting")}
     >
       {words}
     </Button>

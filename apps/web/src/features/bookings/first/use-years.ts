@@ -4,11 +4,11 @@ import type { OfferedBookable } from "../queries.ts"
 
 /** For which years of birth a session is, within a sentence: "2014–2020", "2014 or later". */
 export function useYears() {
-  const { t } = useTranslation("bookings")
+  const { t } = useTranslation("first-booking")
   const format = useFormat()
   return ({ min_birth_year: from, max_birth_year: to }: OfferedBookable): string => {
     if (from !== null && to !== null) return from === to ? String(from) : format.range(from, to)
-    if (from !== null) return t("first.years.from", { year: String(from) })
-    return to === null ? t("first.years.any") : t("first.years.to", { year: String(to) })
+    if (from !== null) return t("years.from", { year: String(from) })
+    return to === null ? t("years.any") : t("years.to", { year: String(to) })
   }
 }

@@ -1,0 +1,124 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type { getPurchase } from "@academy/contract/purchases"
+import type { BookingTypeSlug } from "@academy/domain/bookings"
+import type { Pool } from "pg"
+import { localText } from "../../db/local-text.ts"
+import { gearIn } from "../../emails/purchase-parts.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import type { PhoneTickets } from "../../settings/phone-tickets.ts"
+import { languageOf } from "../../text/languages.ts"
+import { toWords, type Words } from "../../text/words.ts"
+import { drawAppleTickets } from "./apple-tickets.ts"
+import { findPurchase } from "./find-purchase.ts"
+import { signGoogleTicket } from "./google-ticket.ts"
+
+type Reader = Pick<Caller, "account_id" | "language">
+type Wallet = AnswerOf<typeof getPurchase>["phone_tickets"][number]
+
+/** One session of a purchase, for all its players who come. */
+export interface Ticket {
+  /** Names it for good, also when the session is moved: one that is added again takes its place. */
+  booking_id: number
+  starts_at: Date
+  ends_at: Date
+  latitude: number
+  longitude: number
+  /** In the account's language: {title}, {player_name}, {day}, {time_range}, {place}, {address}, {pitch}, {bring}. */
+  words: Words
+}
+
+/**
+ * For which wallets a purchase has tickets. Google's are saved by a link, which has room for one session.
+ * @param sessions how many different ones it is for
+ */
+export function offeredTickets({ apple, google }: PhoneTickets, sessions: number, now: Date): Wallet[] {
+  return [
+    ...(apple && apple.validUntil > now ? (["apple"] as const) : []),
+    ...(google && sessions === 1 ? (["google"] as const) : []),
+  ]
+}
+
+/**
+ * The sessions of a confirmed purchase as signed tickets for Apple Wallet, for the account that booked. None are
+ * offered, not confirmed yet, or another account's: `not_found`.
+ */
+export async function readAppleTickets(deps: Deps, reader: Reader, bookingId: number) {
+  const { apple } = deps.settings.phoneTickets
+  const tickets = await readTickets(deps, reader, bookingId, "apple")
+  if (!apple) throw new Refusal("not_found")
+  return deps.queues.documents(() => drawAppleTickets(apple, tickets, languageOf(reader.language)))
+}
+
+/** Where Google Wallet saves the ticket of a purchase of one session. Refuses as `readAppleTickets` does. */
+export async function readGoogleTicket(deps: Deps, reader: Reader, bookingId: number) {
+  const { phoneTickets, publicUrl } = deps.settings
+  const [ticket] = await readTickets(deps, reader, bookingId, "google")
+  if (!phoneTickets.google || !ticket) throw new Refusal("not_found")
+  return {
+    url: signGoogleTicket(phoneTickets.google, ticket, {
+      publicUrl,
+      now: deps.clock(),
+      language: languageOf(reader.language).code,
+    }),
+  }
+}
+
+interface TicketRow {
+  booking_id: number
+  player_names: string[]
+  title: string
+  slug: BookingTypeSlug
+  starts_at: Date
+  ends_at: Date
+  place: string
+  address: string
+  pitch: string
+  latitude: number
+  longitude: number
+}
+
+async function readTickets(
+  { pool, clock, settings }: Deps,
+  { account_id, language }: Reader,
+  bookingId: number,
+  wallet: Wallet,
+): Promise<Ticket[]> {
+  const { status, booking_ids } = await findPurchase(pool, account_id, bookingId)
+  if (status !== "confirmed") throw new Refusal("not_found")
+  const rows = await readSessions(pool, booking_ids, language)
+  if (!offeredTickets(settings.phoneTickets, rows.length, clock()).includes(wallet))
+    throw new Refusal("not_found")
+  const reader = languageOf(language)
+  return rows.map(
+    ({ booking_id, latitude, longitude, starts_at, ends_at, player_names, slug, ...texts }) => ({
+      ...{ booking_id, latitude, longitude, starts_at, ends_at },
+      words: toWords(reader, {
+        ...texts,
+        player_name: player_names,
+        bring: gearIn(reader, { booking_type: slug }),
+        starts_at: starts_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+      }),
+    }),
+  )
+}
+
+async function readSessions(
+  pool: Pool,
+  bookingIds: readonly number[],
+  language: string,
+): Promise<TicketRow[]> {
+  const { rows } = await pool.query<TicketRow>({
+    name: "phone-tickets",
+    text: `select min(k.id) as booking_id, array_agg(p.first_name order by k.id) as player_names,
+        ${localText("b.title", "$2")} as title, t.slug, b.starts_at, b.ends_at, ad.name as place, ad.address,
+        ${localText("b.pitch", "$2")} as pitch, ad.latitude, ad.longitude
+      from bookings k join players p on p.id = k.player_id join bookables b on b.id = k.bookable_id
+        join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
+      where k.id = any($1::bigint[]) group by b.id, t.id, ad.id order by b.starts_at, b.id`,
+    values: [bookingIds, language],
+  })
+  return rows
+}
