@@ -102,7 +102,8 @@ export function Dialog({
               {children}
             </div>
             {footer && (
-              <div className="flex flex-col gap-2 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pb-6 low:pt-1.5 low:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
+              // On a low screen a failure would push the buttons out of the dialog: then the footer scrolls.
+              <div className="flex flex-col gap-2 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pb-6 low:pt-1.5 low:pb-[max(0.375rem,env(safe-area-inset-bottom))] low:has-[[role=alert]]:max-h-[55dvh] low:has-[[role=alert]]:shrink-0 low:has-[[role=alert]]:overflow-y-auto">
                 {footer}
               </div>
             )}

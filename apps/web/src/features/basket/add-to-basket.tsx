@@ -90,12 +90,20 @@ function Failure({ error, stopped, onSeeBasket }: FailureProps) {
   const { t } = useTranslation(["basket", "booking-sheet", "problems"])
   const format = useFormat()
   const reason = t(`problems:${reasonOf(error)}`)
-  if (!stopped) return <Notice tone="danger">{reason}</Notice>
+  // Beside buttons in one row of a low screen it has a row of its own.
+  const className = "low:w-full"
+  if (!stopped)
+    return (
+      <Notice tone="danger" className={className}>
+        {reason}
+      </Notice>
+    )
   const { at, held, heldUntil } = stopped
   const dayOf = ({ starts_at }: SessionToAdd) => format.day(starts_at, "date")
   return (
     <Notice
       tone="danger"
+      className={className}
       action={
         <Button variant="tonal" size="row" onClick={onSeeBasket}>
           {t("add.see")}

@@ -69,7 +69,7 @@ function BookTicked({ offer, resolved: { candidates, ticked, payment }, form, on
   return (
     <>
       {form.failure && <Notice tone="danger">{refusalText.ofBooking(form.failure, candidates)}</Notice>}
-      <div className="flex flex-col gap-2 low:flex-row low:items-center">
+      <div className="flex flex-col gap-2 low:flex-row low:items-center low:has-[[role=alert]]:flex-wrap">
         <Button
           size="hero"
           className="w-full whitespace-normal low:w-auto low:grow"

@@ -43,7 +43,7 @@ export function WeeksButton({ offer, resolved, form, onAdded }: WeeksButtonProps
           <span className="text-figure text-heading first-letter:uppercase">{price}</span>
         </p>
       )}
-      <div className="flex flex-col gap-2 low:flex-row low:items-center">
+      <div className="flex flex-col gap-2 low:flex-row low:items-center low:has-[[role=alert]]:flex-wrap">
         <Button
           size="hero"
           className="w-full whitespace-normal low:w-auto low:grow"
