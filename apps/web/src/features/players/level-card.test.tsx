@@ -37,3 +37,9 @@ test("a level that was lost and reached again is not told anew; another player h
   const other = show(2, 8)
   expect(await screen.findByText(other.words)).toBeTruthy()
 })
+
+test("the card leads to the list of what gave the points", async () => {
+  const { t, user, router } = show(1)
+  await user.click(screen.getByRole("link", { name: t("players:level.points") }))
+  expect(router.state.location.search).toBe("?pointsOf=3")
+})
