@@ -223,9 +223,10 @@ test("attendance gives fifteen and takes it back; a level is told once, by notif
       ({ type }: { type: string }) => type === "level_up",
     )
   expect(await levels()).toMatchObject([{ title: "Elsa reached level 1", data: { player_id: player.id } }])
-  expect((await emailsTo(deps, parent.email)).map(({ subject }) => subject)).toContain(
-    "Elsa has reached level 1",
-  )
+  const emails = await emailsTo(deps, parent.email)
+  const told = emails.filter(({ subject }) => subject === "Elsa has reached level 1")
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text, "a family may have several players").toContain(`&playerId=${player.id}`)
   expect((await (await as(app, parent)).get(`/api/player-achievements/${player.id}/`)).body).toMatchObject({
     sessions_attended: 7,
     sessions_in_a_row: 7,
