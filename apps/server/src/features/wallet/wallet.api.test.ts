@@ -1,7 +1,7 @@
 import { DAY_MS } from "@academy/domain/time"
 import { expect, test } from "vitest"
 import { as } from "../../testing/as.ts"
-import { expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { expirePasses } from "./index.ts"
 
@@ -67,6 +67,32 @@ test("passes stand in the order of use, and are gone when they expire, written o
     cause: "expiry",
   })
   await expectBooksToAgree(academy.deps.pool)
+})
+
+test("passes have one last day: in the wallet, at a session, in the data of the account, once returned, in a pack", async () => {
+  const { given, app, clock } = academy
+  clock.set("2026-11-26T14:40:00+01:00")
+  const account = await given.account()
+  const visitor = await as(app, account)
+  const player = await given.player(account)
+  await given.passes(account, { expires_at: new Date("2026-12-01T00:00:00+01:00") })
+  const session = await given.bookable({ starts_at: new Date(clock.now().getTime() + 2 * DAY_MS) })
+  const lotsAt = {
+    wallet: (await visitor.get("/api/fetch-wallet/")).body.training_passes,
+    session: (await visitor.get(`/api/available-bookings/${session.id}/`)).body.passes,
+    data: (await visitor.get("/api/my-data/")).body.wallet.passes,
+  }
+  for (const [place, lots] of Object.entries(lotsAt))
+    expect([place, lots[0].last_day]).toEqual([place, "2026-11-30"])
+
+  const { booking_id } = (await book(visitor, session, player, "pass")).body
+  await cancel(visitor, player, booking_id)
+  const cancelled = (await visitor.get(`/api/bookings/${player.id}/${booking_id}/`)).body
+  expect(cancelled.payment.returned_pass.last_day, "of the pass that came back").toBe("2026-11-30")
+
+  const pack = await given.package({ valid_days: 5 })
+  await visitor.post("/api/basket/lines/", { package_id: pack.id })
+  expect((await visitor.get("/api/basket/")).body.lines[0].package.last_day).toBe("2026-12-01")
 })
 
 test("the ledger: no entry of nothing, no balance below zero, no pass that isn't there", async () => {
