@@ -48,7 +48,7 @@ test("unused passes are refunded the way they were paid, with a credit note, wit
   )
   expect(sent).toHaveLength(1)
   expect(sent[0]?.subject).toBe("Withdrawn: Group 10-Pack")
-  expect(sent[0]?.text).toMatch(/Anna Lind withdrew on .+ at \d\d:\d\d\./)
+  expect(sent[0]?.text).toMatch(/Anna Lind withdrew from the purchase on .+ at \d\d:\d\d\./)
   expect(sent[0]?.text).toMatch(/Refund: 2\s340\skr to your card, expected by /)
 })
 
