@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test, waitForLife, waitForStillness } from "./journey.ts"
 import { addressOf, enterAs, screens, type Viewer } from "./screens.ts"
 
-/** Of each time, sum and number that fills a wider box: how far its first or last letter is from the side it begins at. */
+/** Of each time, sum and number in a wider box: how far its letters are from the side that the box begins at. */
 const gapsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[dir=rtl] .isolate-ltr")]
