@@ -38,6 +38,7 @@ const ofPath: [begin: string, thing: keyof FamilyThings][] = [
   ["/api/rate-booking/", "over"],
   ["/api/respond-booking-invitation/", "invitation"],
   ["/api/session-news/", "bookable"],
+  ["/api/trial-alerts/", "player"],
   ["/api/update-player/", "player"],
   ["/api/players/", "player"],
   ["/api/purchases/", "booking"],

@@ -37,6 +37,8 @@ export function familyCallsOf({ theirs, mine, duo }: Whose): Tried {
     ],
     "GET /api/purchases/:id/": () => [{ params: { id: theirs.booking } }],
     "GET /api/purchases/:id/calendar.ics": () => [{ params: { id: theirs.booking } }],
+    "GET /api/purchases/:id/ticket.pkpass": () => [{ params: { id: theirs.booking } }],
+    "GET /api/purchases/:id/google-ticket/": () => [{ params: { id: theirs.booking } }],
     "POST /api/purchases/:id/share/": () => [{ params: { id: theirs.booking }, body: { account_id: 1 } }],
     "POST /api/bookings-unified/": () => [
       { body: { players_id: [theirs.player] } },
@@ -83,6 +85,7 @@ export function familyCallsOf({ theirs, mine, duo }: Whose): Tried {
     ],
     "DELETE /api/basket/lines/:id/": () => [{ params: { id: theirs.basket_line } }],
     "GET /api/waiting-list/offers/:id/": () => [{ params: { id: theirs.offer } }],
+    "PUT /api/trial-alerts/:id/": () => [{ params: { id: theirs.player }, body: { is_on: true } }],
     "POST /api/waiting-list/": () => [{ body: { bookable_id: duo, players_id: [theirs.player] } }],
     "POST /api/waiting-list/leave/": () => [{ body: { place_id: theirs.place } }],
     "POST /api/waiting-list/accept/": () => [{ body: { place_id: theirs.place } }],

@@ -7,7 +7,7 @@ import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { ServerBuild } from "react-router"
 import { StartUpError } from "../errors/start-up-error.ts"
-import { webDir } from "./web-dir.ts"
+import { webDir } from "../http/web-dir.ts"
 
 /** Loads the renderer: the finished build, or Vite's in development. Also serves the files of the browser. */
 export function loadBuild(

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { academy } from "@academy/domain/academy"
 import type { PKPass } from "passkit-generator"
+import { webDir } from "../../http/web-dir.ts"
 import type { AppleTickets } from "../../settings/phone-tickets.ts"
 import type { TextLanguage } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
-import { webDir } from "../../web/web-dir.ts"
-import type { Ticket } from "./phone-tickets.ts"
+import type { Ticket } from "./ticket.ts"
 
 /** The night of the screens and what is written on it (`styles/tokens.css`); Apple wants them written like this. */
 const colours = {

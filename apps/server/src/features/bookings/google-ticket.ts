@@ -2,7 +2,7 @@ import { sign } from "node:crypto"
 import { academy } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import type { GoogleTickets } from "../../settings/phone-tickets.ts"
-import type { Ticket } from "./phone-tickets.ts"
+import type { Ticket } from "./ticket.ts"
 
 const SAVE_URL = "https://pay.google.com/gp/v/save/"
 

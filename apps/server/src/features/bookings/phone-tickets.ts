@@ -9,25 +9,14 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import type { PhoneTickets } from "../../settings/phone-tickets.ts"
 import { languageOf } from "../../text/languages.ts"
-import { toWords, type Words } from "../../text/words.ts"
+import { toWords } from "../../text/words.ts"
 import { drawAppleTickets } from "./apple-tickets.ts"
 import { findPurchase } from "./find-purchase.ts"
 import { signGoogleTicket } from "./google-ticket.ts"
+import type { Ticket } from "./ticket.ts"
 
 type Reader = Pick<Caller, "account_id" | "language">
 type Wallet = AnswerOf<typeof getPurchase>["phone_tickets"][number]
-
-/** One session of a purchase, for all its players who come. */
-export interface Ticket {
-  /** Names it for good, also when the session is moved: one that is added again takes its place. */
-  booking_id: number
-  starts_at: Date
-  ends_at: Date
-  latitude: number
-  longitude: number
-  /** In the account's language: {title}, {player_name}, {day}, {time_range}, {place}, {address}, {pitch}, {bring}. */
-  words: Words
-}
 
 /**
  * For which wallets a purchase has tickets. Google's are saved by a link, which has room for one session.
