@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import type { Language } from "../apps/web/src/i18n/languages.ts"
 import { isVerification, linkIn, newEmail, waitForEmail } from "./emails.ts"
-import { openSession, password, write } from "./families.ts"
+import { openSession, password, signUp, write } from "./families.ts"
 import { allowComplaints, expect, expectAccessible, expectNoSidewaysScrolling, test } from "./journey.ts"
 import { birthYearFor, type Session } from "./sessions.ts"
 import { type Words, wordsOf } from "./words.ts"
@@ -196,3 +196,35 @@ test("a wrong year is mended where it is noticed; a full trial offers the next o
   expect(booking?.bookable_id).toBe(fits)
   allowComplaints(complaints, /401.*auth\/signup/)
 })
+
+for (const language of ["en", "ar"] satisfies Language[]) {
+  test(`where no trial fits one can wait for one, and stop waiting (${language})`, async ({
+    visit,
+    turn,
+    baseURL,
+  }) => {
+    const t = wordsOf(language)
+    const office = await visit()
+    await openSession(office, "admin@demo.academy")
+    const year = new Date().getFullYear()
+    const id = await planTrial(office, `Nobody older ${language} ${turn}`, { starts: "04:00", ends: "05:00" })
+    const page = await visit(phone)
+    await page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
+    await signUp(page, `wait-${language}`)
+    await page.goto(`/account/first-booking/${id}`)
+    const fields = fieldsOf(page, t)
+    await fields.name.fill("Noah Berglund")
+    // Older than any trial of the demo or of these journeys is for.
+    await fields.year.fill(String(year - 18))
+    await expect(page.getByText(t("first-booking:none.trial", { year: String(year - 18) }))).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+    await page.getByRole("button", { name: t("first-booking:submit.alert") }).click()
+    await expect(page).toHaveURL(/\/account$/)
+    await expect(page.getByText(t("my-page:path.alert"))).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+    await page.getByRole("button", { name: t("my-page:path.stopAlert") }).click()
+    await expect(page.getByText(t("my-page:path.choose"), { exact: true })).toBeVisible()
+  })
+}
