@@ -45,14 +45,20 @@ export const test = base.extend<Journey>({
   turn: ({}, use, { repeatEachIndex, retry }) => use(2 * repeatEachIndex + retry),
 })
 
-/** Of a font in Firefox that was on the way when the page was left (NS_BINDING_ABORTED). */
-const LEFT = 2152398850
+/**
+ * What Firefox says of a font, or of a file that the roster's page was keeping for later, that was on its way when the
+ * page was left (NS_BINDING_ABORTED). A page that lacked the file for itself would not come to life.
+ */
+const LEFT = /download failed.*status=2152398850|^Failed to load ‘.*\/assets\/.*A ServiceWorker intercepted/s
 
 function watch(context: BrowserContext, complaints: string[]) {
   setClockAhead(context)
   resendReads(context)
   const isFirefox = context.browser()?.browserType().name() === "firefox"
-  if (isFirefox) complainOfRefusals(context, complaints)
+  if (isFirefox) {
+    complainOfRefusals(context, complaints)
+    void context.addInitScript(tellErrors)
+  }
   context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") {
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
@@ -60,9 +66,25 @@ function watch(context: BrowserContext, complaints: string[]) {
   })
   context.on("weberror", (error) => {
     const { message } = error.error()
-    if (isFirefox && message.includes("download failed") && message.includes(`status=${LEFT}`)) return
+    if (isFirefox && LEFT.test(message)) return
     complaints.push(`uncaught: ${message}`)
   })
+}
+
+/**
+ * Firefox' console calls every Error "Error": it is told by its message. What a page was loading when it is left,
+ * Firefox cancels, and in the page's last moments a part of it has not been loaded: that is no fault of the page.
+ */
+function tellErrors() {
+  const { error } = console
+  let isLeft = false
+  addEventListener("beforeunload", () => {
+    isLeft = true
+  })
+  console.error = (...told: unknown[]) => {
+    const words = told.map((one) => (one instanceof Error ? one.message : one))
+    if (!isLeft || !words.includes("a part of the app could not be loaded")) error(...words)
+  }
 }
 
 /** The server may close an idle connection just as a read is sent on it: it is sent again, as a browser does. */
@@ -164,6 +186,17 @@ export async function waitForStillness(page: Page) {
     }),
   )
 }
+
+/**
+ * The screen itself is there, and no grey shape stands for a part that is on its way. Whoever leaves before looks at
+ * the shapes, and Firefox cancels what the page was loading, of which the page then complains.
+ */
+export const waitForContent = (page: Page) =>
+  page.waitForFunction(
+    () => [...document.querySelectorAll(".animate-breathe")].every((shape) => !shape.checkVisibility()),
+    undefined,
+    { timeout: 30_000 },
+  )
 
 /** React has taken over the page, so that a click is heard. A guest's page waits to be used, so a pointer comes by. */
 export async function waitForLife(page: Page) {

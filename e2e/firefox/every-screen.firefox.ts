@@ -1,5 +1,12 @@
 import { languageFacts } from "../../apps/web/src/i18n/languages.ts"
-import { expect, expectNoSidewaysScrolling, test, waitForLife, waitForStillness } from "../journey.ts"
+import {
+  expect,
+  expectNoSidewaysScrolling,
+  test,
+  waitForContent,
+  waitForLife,
+  waitForStillness,
+} from "../journey.ts"
 import { addressOf, enterAs, inParts, screens, viewers } from "../screens.ts"
 
 for (const viewer of viewers) {
@@ -19,6 +26,7 @@ for (const viewer of viewers) {
             await waitForLife(page)
             const { direction } = languageFacts[language]
             await expect(page.locator(`html[lang=${language}][dir=${direction}]`)).toBeAttached()
+            await waitForContent(page)
             await waitForStillness(page)
             await expectNoSidewaysScrolling(page)
             const expected = [screen.status, screen.refusal].map((status) => `status of ${status}`)
