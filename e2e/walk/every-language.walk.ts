@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { languages } from "../../apps/web/src/i18n/languages.ts"
-import { expect, test, waitForLife } from "../journey.ts"
+import { expect, test, waitForContent, waitForLife } from "../journey.ts"
 import { addressOf, enterAs, inParts, type Screen, screens, viewers } from "../screens.ts"
 import { faultsOn, readersStyles } from "./hard-to-read.ts"
 
@@ -34,6 +34,7 @@ for (const language of languages.filter((one) => wanted.includes(one))) {
           await page.setViewportSize(ways[0])
           await page.goto(await addressOf(page, screen, asked))
           await waitForLife(page)
+          await waitForContent(page)
           faults.push(...(await readIn(page, screen)))
         }
         // The console is `every-screen.spec.ts`' part.

@@ -7,7 +7,7 @@ export const readersStyles = {
   doubled: "html { font-size: 200% !important }",
 } as const
 
-/** What is wider than the screen, leaves it, is cut off by its box, or lies on what stands beside it. */
+/** What is wider than the screen, leaves it, is cut off by its box, squeezed, or lies on what stands beside it. */
 export function faultsOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready
@@ -58,12 +58,16 @@ export function faultsOn(page: Page): Promise<string[]> {
     for (const element of texts) {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
       const isShortened = webkitLineClamp !== "none" || element.closest(".truncate") !== null
-      const { left, right, width } = boxOf(element)
+      const { left, right, width, height } = boxOf(element)
       if (isShortened) continue
       const isCut =
         (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
         (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 3)
       if (isCut && element.clientWidth > 0) faults.push(`cut off: ${nameOf(element)}`)
+      // A word that is broken letter by letter fits everywhere, and nobody reads it.
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize)
+      const isSqueezed = width > 0 && width < 2 * letter && height > 7 * letter
+      if (isSqueezed) faults.push(`squeezed: ${nameOf(element)}`)
       if (width > 0 && (left < -1 || right > innerWidth + 1) && !scrolls(element))
         faults.push(`beyond the screen: ${nameOf(element)}`)
     }

@@ -66,7 +66,7 @@ export function MenuChoices<V extends string>({ label, value, onValueChange, cho
           dir={choice.dir}
           className={menuRowClasses}
         >
-          <span className="grow">{choice.label}</span>
+          <span className="min-w-0 grow">{choice.label}</span>
           <Radix.ItemIndicator>
             <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </Radix.ItemIndicator>
@@ -91,7 +91,7 @@ export function MenuCheck({ checked, onCheckedChange, children }: MenuCheckProps
       onSelect={(event) => event.preventDefault()}
       className={menuRowClasses}
     >
-      <span className="grow">{children}</span>
+      <span className="min-w-0 grow">{children}</span>
       <Radix.ItemIndicator>
         <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </Radix.ItemIndicator>
@@ -121,7 +121,7 @@ export function Submenu({ label, icon, value, children }: SubmenuProps) {
     <Radix.Sub>
       <Radix.SubTrigger className={menuRowClasses}>
         {icon}
-        <span className="grow">{label}</span>
+        <span className="min-w-0 grow">{label}</span>
         {value && <span className="text-small text-ink-muted">{value}</span>}
         <ChevronRight aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
       </Radix.SubTrigger>

@@ -48,8 +48,11 @@ export function RadioCards<V extends string>({
           <span className="grid size-[22px] shrink-0 place-items-center rounded-full border-2 border-line-strong group-data-[state=checked]:border-accent-ink group-data-[state=checked]:bg-accent-ink">
             <Radix.Indicator className="size-2 rounded-full bg-on-accent-ink" />
           </span>
-          <span id={`${id}-${choice.value}`} className="flex grow items-center justify-between gap-4">
-            <span className="min-w-0">
+          <span
+            id={`${id}-${choice.value}`}
+            className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1"
+          >
+            <span className="min-w-0 flex-1 basis-28">
               <span className="block text-label">{choice.label}</span>
               {choice.hint && <span className="block text-small text-ink-muted">{choice.hint}</span>}
             </span>

@@ -106,7 +106,7 @@ function Sessions({ sessions }: SessionsProps) {
       <ul className="scroll-area max-h-48">
         {sessions.map(({ bookable_id, title, starts_at, is_asked }) => (
           <li key={bookable_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-small">
-            <span className="grow">{format.parts([format.moment(starts_at), title])}</span>
+            <span className="min-w-0 grow">{format.parts([format.moment(starts_at), title])}</span>
             {is_asked && <Badge tone="due">{t("absence.asked")}</Badge>}
           </li>
         ))}

@@ -79,7 +79,7 @@ function Players({ players }: { players: readonly RosterPlayer[] }) {
             >
               {String(player.year_of_birth).slice(-2)}
             </span>
-            <span className="grow text-label">
+            <span className="min-w-0 grow text-label">
               <bdi>{`${player.first_name} ${player.last_name}`}</bdi>
             </span>
             <Flags player={player} />

@@ -88,7 +88,10 @@ export function RosterRow({
       )}
       {isOwn && (isOpen || marked !== null) && (
         <fieldset
-          className={cx("mt-3 grid grid-cols-2 gap-2 xl:mt-0 xl:shrink-0", isNarrow ? "xl:w-72" : "xl:w-80")}
+          className={cx(
+            "mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 xl:mt-0 xl:shrink-0",
+            isNarrow ? "xl:w-72" : "xl:w-80",
+          )}
         >
           <legend className="sr-only">{t("attendanceOf", { name })}</legend>
           {(isOpen || marked === "present") && (

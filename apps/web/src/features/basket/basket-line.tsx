@@ -38,7 +38,7 @@ export function Line({ line, isFixed, agreement }: LineProps) {
   return (
     <li
       className={cx(
-        "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_minmax(0,1fr)_auto]",
+        "grid grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-4 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[8rem_minmax(0,1fr)_auto]",
         isGone && "-mx-3 rounded-hero border-transparent bg-danger-soft px-3 pt-4! pb-4!",
       )}
     >
@@ -93,7 +93,7 @@ export function Line({ line, isFixed, agreement }: LineProps) {
           )}
         </div>
       </div>
-      <div className="flex min-h-11 items-center gap-2 max-md:col-start-2 max-md:row-start-1 md:-mt-2.5 md:self-start">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-2 max-md:col-start-2 max-md:row-start-1 md:-mt-2.5 md:self-start">
         <p className="text-label text-small tabular md:text-title md:text-body">
           <Price line={line} />
         </p>

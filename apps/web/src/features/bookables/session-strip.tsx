@@ -22,7 +22,7 @@ export function SessionStrip({ session, lost, className }: SessionStripProps) {
     <Link
       to={bookableOnCalendar(session.id)}
       className={cx(
-        "night relative flex items-center gap-4 overflow-hidden rounded-card-lg px-4 py-3.5 text-ink",
+        "night relative flex flex-wrap items-center gap-x-8 gap-y-3 overflow-hidden rounded-card-lg px-4 py-3.5 text-ink",
         !lost && "night-glow",
         className,
       )}
@@ -39,8 +39,8 @@ export function SessionStrip({ session, lost, className }: SessionStripProps) {
         </time>
         <span className="mt-1.5 block text-label text-small text-ink-muted">{day}</span>
       </span>
-      <span aria-hidden="true" className="w-px self-stretch bg-line-strong/60" />
-      <span className="min-w-0">
+      {/* The line stands before what is beside the time; before what is below it, it is cut off with the edge. */}
+      <span className="relative flex min-w-0 flex-1 basis-28 flex-col justify-center self-stretch before:absolute before:inset-y-0 before:-start-[calc(1rem+1px)] before:w-px before:bg-line-strong/60">
         <span className="block text-label">
           {!title.startsWith(booking_type.name) && (
             <>

@@ -140,7 +140,7 @@ function ListSkeleton() {
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex items-center gap-5 border-b border-line py-4 last:border-b-0">
           <Skeleton className="h-12 w-14" />
-          <div className="flex grow flex-col gap-2">
+          <div className="flex min-w-0 grow flex-col gap-2">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="h-4 w-3/5" />
           </div>

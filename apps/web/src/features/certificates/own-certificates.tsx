@@ -26,9 +26,9 @@ export function OwnCertificates() {
               return (
                 <li
                   key={kind}
-                  className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2.5 first:border-0"
+                  className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-0"
                 >
-                  <span className="min-w-0">
+                  <span className="min-w-0 flex-1 basis-28">
                     <span className="block text-label">{t(`kind.${kind}`)}</span>
                     {certificate && (
                       <span className="block text-small text-ink-muted">

@@ -33,9 +33,12 @@ export function YearsWay({ growingUp, year }: { growingUp: GrowingUp; year: numb
         />
       </svg>
       <Star className="absolute end-0 -top-1 size-6 text-accent-ink" />
-      <ol className="mt-2 grid grid-cols-3 gap-3">
+      <ol className="mt-2 flex flex-wrap justify-between gap-3">
         {steps.map((step, index) => (
-          <li key={step.year} className={cx(index === 1 && "text-center", index === 2 && "text-end")}>
+          <li
+            key={step.year}
+            className={cx("min-w-0 flex-1 basis-20", index === 1 && "text-center", index === 2 && "text-end")}
+          >
             <span className="block text-title text-heading tabular">{step.year}</span>
             <span className="block text-small text-ink-muted">{step.label}</span>
           </li>

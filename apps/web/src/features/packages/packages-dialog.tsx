@@ -174,7 +174,7 @@ function PackageRow({ offer, saving, buy, busy, blocked }: PackageRowProps) {
   const { amount_pass: count, price, currency, valid_days } = offer
   const perPass = format.money(Math.round((price / count) * 100) / 100, currency)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-center gap-x-6 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0 max-md:col-span-2">
         <h3 className="text-title text-body">
           <bdi>{offer.name}</bdi>

@@ -59,10 +59,10 @@ export function DayLists({ days, of, clashesOf }: DayListsProps) {
       )}
       {shown.map((day) => (
         <section key={day}>
-          <div className="mb-2 flex items-center justify-between gap-3">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h2
               className={cx(
-                "text-title first-letter:uppercase",
+                "min-w-0 flex-1 basis-28 text-title first-letter:uppercase",
                 day === today && "text-accent-ink",
                 isRed(day) && "text-danger",
               )}

@@ -50,9 +50,9 @@ function ReturnedRow({ seat }: { seat: Returned }) {
     })
   return (
     <li className="py-4 first:pt-0 last:pb-0">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" strokeWidth={1.75} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1 basis-28">
           <p className="text-label">{t(`back.${way}`, { name })}</p>
           <p className="text-small text-ink-muted">
             {seat.to_card > 0 && seat.to_wallet > 0
@@ -72,7 +72,7 @@ function ReturnedRow({ seat }: { seat: Returned }) {
             )}
           </p>
         </div>
-        <p className="shrink-0 text-label">
+        <p className="ms-auto shrink-0 text-label">
           {way === "pass" && t("back.onePass")}
           {(way === "wallet" || way === "card") && amount}
         </p>

@@ -36,43 +36,40 @@ function CampRow({ camp, bookAt, bookLabel }: { camp: Bookable; bookAt: string; 
   const format = useFormat()
   const left = Math.max(0, camp.capacity - camp.seats_taken)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line px-5 py-4.5 first:border-t-0 md:px-7 lg:gap-x-6 lg:grid-cols-[15rem_minmax(0,1fr)_9rem_7rem_8rem]">
-      <div>
-        <p className="text-title text-[1.3125rem]">{format.dayRange(camp.starts_at, camp.ends_at)}</p>
-        <p className="mt-1 text-small text-ink-muted">
-          {format.week(camp.starts_at)} · {format.timeRange(camp.starts_at, camp.ends_at)}
+    <li className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line px-5 py-4.5 first:border-t-0 md:px-7 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)_9rem_7rem_8rem] lg:items-center lg:gap-x-6">
+      <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1.5 lg:contents">
+        <div>
+          <p className="text-title text-[1.3125rem]">{format.dayRange(camp.starts_at, camp.ends_at)}</p>
+          <p className="mt-1 text-small text-ink-muted">
+            {format.week(camp.starts_at)} · {format.timeRange(camp.starts_at, camp.ends_at)}
+          </p>
+        </div>
+        <div>
+          <h3 className="text-label">
+            <bdi>{camp.title}</bdi>
+          </h3>
+          <p className="mt-0.5 text-small text-ink-muted">
+            <bdi>{camp.address.name}</bdi>
+          </p>
+        </div>
+        <p className="text-small text-ink-muted">
+          {left === 0 ? t("common:full") : t("dates.left", { count: left })}
         </p>
       </div>
-      <div className="max-lg:col-start-1">
-        <h3 className="text-label">
-          <bdi>{camp.title}</bdi>
-        </h3>
-        <p className="mt-0.5 text-small text-ink-muted">
-          <bdi>{camp.address.name}</bdi>
-        </p>
+      <div className="ms-auto flex flex-col items-end justify-between gap-3 lg:contents">
+        <p className="text-figure text-end text-heading">{format.money(camp.price, camp.currency)}</p>
+        <Button asChild variant={left > 0 ? "tonal" : "outline"} size="row" className="whitespace-normal">
+          {left > 0 ? (
+            <Link to={bookAt} aria-label={t("dates.bookLabel", { title: camp.title })}>
+              {bookLabel}
+            </Link>
+          ) : (
+            <Link to={bookableOnCalendar(camp.id)} aria-label={t("dates.waitLabel", { title: camp.title })}>
+              {t("dates.wait")}
+            </Link>
+          )}
+        </Button>
       </div>
-      <p className="text-small text-ink-muted max-lg:col-start-1">
-        {left === 0 ? t("common:full") : t("dates.left", { count: left })}
-      </p>
-      <p className="text-figure text-end text-heading max-lg:col-start-2 max-lg:row-start-1 max-lg:self-start">
-        {format.money(camp.price, camp.currency)}
-      </p>
-      <Button
-        asChild
-        variant={left > 0 ? "tonal" : "outline"}
-        size="row"
-        className="max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2 max-lg:self-end"
-      >
-        {left > 0 ? (
-          <Link to={bookAt} aria-label={t("dates.bookLabel", { title: camp.title })}>
-            {bookLabel}
-          </Link>
-        ) : (
-          <Link to={bookableOnCalendar(camp.id)} aria-label={t("dates.waitLabel", { title: camp.title })}>
-            {t("dates.wait")}
-          </Link>
-        )}
-      </Button>
     </li>
   )
 }

@@ -37,7 +37,7 @@ function PlanCard({ plan, billing, joinAt }: { plan: Plan; billing: Billing; joi
           : "rounded-card border border-line bg-surface shadow-card md:rounded-dialog",
       )}
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-title text-[1.875rem]">{name}</h2>
         <Formation plan={plan} />
       </div>

@@ -37,7 +37,7 @@ export function FeedbackCard({ most }: { most?: number }) {
             <span className="text-figure text-page">
               {format.number(Math.round(stars.average * 10) / 10)}
             </span>
-            <span className="grow text-ink-muted">{t("said.answers", { count: stars.answers })}</span>
+            <span className="min-w-0 grow text-ink-muted">{t("said.answers", { count: stars.answers })}</span>
             <Stars
               label={t("common:stars", { count: Math.round(stars.average) })}
               value={Math.round(stars.average)}

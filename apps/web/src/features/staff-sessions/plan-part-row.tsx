@@ -32,13 +32,13 @@ export function PlanPartRow({ part, onOpen, grip, onMove }: PlanPartRowProps) {
         <button
           type="button"
           onClick={onOpen}
-          className="grid min-w-0 grow grid-cols-[4rem_minmax(0,1fr)] items-center gap-3 rounded-button py-3 text-start hover:bg-hover"
+          className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 rounded-button py-3 text-start hover:bg-hover"
         >
-          <span>
+          <span className="w-16 shrink-0">
             <span className="block text-figure text-[1.25rem]">{part.minutes}</span>
             <span className="block text-small text-ink-muted">{t("session.minutes")}</span>
           </span>
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1 basis-28">
             <bdi className="block text-label">{part.title}</bdi>
             <bdi className="block text-small text-ink-muted">{part.text}</bdi>
           </span>

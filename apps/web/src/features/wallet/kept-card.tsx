@@ -36,9 +36,9 @@ export function KeptCardSection() {
   const forgetNow = () => forget.mutate({}, { onSettled: () => setAsked(false) })
   return (
     <Card aria-labelledby="kept-card">
-      <div className="flex items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CreditCard aria-hidden="true" className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1 basis-28">
           <h2 id="kept-card" className="text-label text-body">
             {t("common:cardEnding", { last4 })}
           </h2>

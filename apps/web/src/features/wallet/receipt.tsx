@@ -104,7 +104,7 @@ function Lines({ receipt }: { receipt: ReceiptDocument }) {
         {receipt.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
           <tr key={at} className="border-b border-line align-top">
-            <td className="py-3 pe-3 sm:pe-4 [overflow-wrap:anywhere]">
+            <td className="min-w-24 py-3 pe-3 sm:pe-4 [overflow-wrap:anywhere]">
               <bdi className="block text-label">
                 <Unbroken text={line.title} />
               </bdi>

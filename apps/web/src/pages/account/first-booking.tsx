@@ -74,7 +74,7 @@ function Content({ id }: { id: number }) {
           className="mt-10 flex items-center gap-4 border-t border-line py-4"
         >
           <QrCode aria-hidden="true" className="size-6 shrink-0 text-ink-muted" strokeWidth={1.75} />
-          <span className="grow">
+          <span className="min-w-0 grow">
             <span className="block text-label">{t("alreadyHere")}</span>
             <span className="block text-small text-ink-muted">{t("connect")}</span>
           </span>

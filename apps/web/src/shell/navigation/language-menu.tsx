@@ -23,7 +23,7 @@ export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
             aria-current={language === current || undefined}
             className={cx(popoverRowClasses, language === current && "text-label")}
           >
-            <span className="grow">{languageFacts[language].name}</span>
+            <span className="min-w-0 grow">{languageFacts[language].name}</span>
             {language === current && <Check aria-hidden="true" strokeWidth={1.75} />}
           </LanguageLink>
         </li>

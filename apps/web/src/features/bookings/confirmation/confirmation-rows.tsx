@@ -60,11 +60,11 @@ interface RowProps {
 
 function Row({ icon, title, text, action }: RowProps) {
   return (
-    <li className="flex items-center gap-3 py-3.5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3.5">
       <span className="self-start text-ink-muted [&>svg]:mt-0.5 [&>svg]:size-5.5 [&>svg]:stroke-[1.75]">
         {icon}
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="text-label">{title}</p>
         {text && <p className="text-small text-ink-muted">{text}</p>}
       </div>

@@ -88,11 +88,11 @@ function ComingUpRow({ starts_at, title, player_name, address_name, open, place 
   const link = {
     open,
     className:
-      "-mx-2 flex items-center gap-3 rounded-button px-2 py-2.5 transition-colors duration-120 hover:bg-hover",
+      "-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-button px-2 py-2.5 transition-colors duration-120 hover:bg-hover",
     children: (
       <>
         <SessionDay startsAt={starts_at} className="w-11 rtl:w-14" />
-        <span className="min-w-0 grow">
+        <span className="min-w-0 flex-1 basis-24">
           <span className="block text-label text-small">
             <bdi>{title}</bdi>
           </span>

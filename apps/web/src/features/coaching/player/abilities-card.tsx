@@ -84,9 +84,9 @@ function AbilityRow({ label, value, before, onChange }: AbilityRowProps) {
   const { t } = useTranslation("staff")
   const difference = before === undefined ? null : value - before
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-0 md:grid-cols-[7rem_minmax(4rem,1fr)_2.5rem_auto] md:border-0 md:py-1">
-      <span className="text-label text-small">{label}</span>
-      <span className="relative order-last col-span-3 md:order-none md:col-span-1">
+    <li className="flex flex-wrap items-center gap-x-3 border-t border-line py-2.5 first:border-0 md:grid md:grid-cols-[7rem_minmax(4rem,1fr)_2.5rem_auto] md:border-0 md:py-1">
+      <span className="min-w-0 flex-1 basis-24 text-label text-small">{label}</span>
+      <span className="relative order-last basis-full md:order-none">
         {before !== undefined && (
           <span
             aria-hidden="true"

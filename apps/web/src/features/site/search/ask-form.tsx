@@ -22,7 +22,7 @@ export function AskForm({ question = "", isFirst = false, className }: AskFormPr
   return (
     <search className={className}>
       <Form action={searchPath} className="flex gap-2 max-sm:flex-col">
-        <span className="relative block grow">
+        <span className="relative block min-w-0 grow">
           <Search
             aria-hidden="true"
             strokeWidth={1.75}

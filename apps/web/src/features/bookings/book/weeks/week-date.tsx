@@ -30,7 +30,7 @@ export function WeekDate({ row, resolved, form }: WeekDateProps) {
   const { bookable, why, coming, isTicked } = row
   const isPossible = bookable !== null && why === null && coming.length > 0
   return (
-    <li className="grid grid-cols-[auto_5.25rem_minmax(0,1fr)_auto] rtl:grid-cols-[auto_6rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3.5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3.5">
       <Checkbox.Root
         checked={isTicked}
         disabled={!isPossible}
@@ -45,11 +45,11 @@ export function WeekDate({ row, resolved, form }: WeekDateProps) {
       <time
         id={`${id}-day`}
         dateTime={row.startsAt}
-        className={cx("text-title whitespace-nowrap", !isPossible && "text-ink-muted")}
+        className={cx("w-21 shrink-0 text-title whitespace-nowrap rtl:w-24", !isPossible && "text-ink-muted")}
       >
         {format.day(row.startsAt, "date")}
       </time>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-20">
         <div id={`${id}-who`}>
           <Who row={row} resolved={resolved} />
         </div>
