@@ -221,10 +221,10 @@ for (const language of ["en", "ar"] satisfies Language[]) {
     await expectNoSidewaysScrolling(page)
     await page.getByRole("button", { name: t("first-booking:submit.alert") }).click()
     await expect(page).toHaveURL(/\/account$/)
-    await expect(page.getByText(t("my-page:path.alert"))).toBeVisible()
+    await expect(page.getByText(t("my-page:trialAlert.title"))).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScrolling(page)
-    await page.getByRole("button", { name: t("my-page:path.stopAlert") }).click()
-    await expect(page.getByText(t("my-page:path.choose"), { exact: true })).toBeVisible()
+    await page.getByRole("button", { name: t("my-page:trialAlert.stopFor", { name: "Noah" }) }).click()
+    await expect(page.getByText(t("my-page:trialAlert.title"))).toHaveCount(0)
   })
 }

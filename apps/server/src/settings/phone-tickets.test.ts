@@ -32,6 +32,7 @@ test("without settings there is neither", () => {
 test.each([
   ["no key", [parts.certificate, parts.authority]],
   ["no intermediate certificate", [parts.certificate, parts.key]],
+  ["an intermediate certificate that signed another", [parts.certificate, parts.key, others.parts.authority]],
   ["no certificate of a pass type", [parts.authority, parts.key]],
   ["the key of another certificate", [parts.certificate, parts.authority, others.parts.key]],
   ["something else", ["hunter2"]],

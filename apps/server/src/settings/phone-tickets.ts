@@ -5,11 +5,11 @@ import { readFileSync } from "node:fs"
 export interface AppleTickets {
   certificate: string
   key: string
-  /** Apple's own certificate, which signed ours. */
+  /** The intermediate certificate of Apple that signed ours. */
   authority: string
   passTypeIdentifier: string
   teamIdentifier: string
-  /** Afterwards phones refuse its tickets: none are offered. */
+  /** The earlier end of the two. Afterwards phones refuse its tickets: none are offered. */
   validUntil: Date
 }
 
@@ -76,20 +76,17 @@ function readApple(content: string): AppleTickets {
   const nameIn = (pem: string, name: string) =>
     new RegExp(`^${name}=(.+)$`, "m").exec(new X509Certificate(pem).subject)?.[1]
   const certificate = certificates.find((pem) => nameIn(pem, "UID"))
-  const authority = certificates.find((pem) => !nameIn(pem, "UID"))
-  if (!key || !certificate || !authority) throw new Error("a part is missing")
+  if (!key || !certificate) throw new Error("a part is missing")
   const read = new X509Certificate(certificate)
+  const others = certificates.filter((pem) => pem !== certificate)
+  const authority = others.find((pem) => read.verify(new X509Certificate(pem).publicKey))
+  if (!authority) throw new Error("who signed the certificate is missing")
   if (!read.checkPrivateKey(createPrivateKey(key))) throw new Error("the key is another certificate's")
   const [passTypeIdentifier, teamIdentifier] = [nameIn(certificate, "UID"), nameIn(certificate, "OU")]
   if (!passTypeIdentifier || !teamIdentifier) throw new Error("not a pass type certificate")
-  return {
-    certificate,
-    key,
-    authority,
-    passTypeIdentifier,
-    teamIdentifier,
-    validUntil: new Date(read.validTo),
-  }
+  const ends = [read, new X509Certificate(authority)].map(({ validTo }) => Date.parse(validTo))
+  const validUntil = new Date(Math.min(...ends))
+  return { certificate, key, authority, passTypeIdentifier, teamIdentifier, validUntil }
 }
 
 /** @throws where it is no key of a service account */

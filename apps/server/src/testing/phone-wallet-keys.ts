@@ -14,23 +14,26 @@ function makeKeys() {
   })
 }
 
-/** A certificate with these names, signed by itself. */
-function makeCertificate(
-  keys: ReturnType<typeof makeKeys>,
-  names: Record<string, string>,
-  until: Date,
-): string {
+interface Signer {
+  keys: ReturnType<typeof makeKeys>
+  names: Record<string, string>
+}
+
+/** A certificate with these names. */
+function makeCertificate({ keys, names }: Signer, signer: Signer, until: Date): string {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.publicKeyFromPem(keys.publicKey)
   certificate.serialNumber = "01"
   certificate.validity.notBefore = new Date("2026-01-01T00:00:00Z")
   certificate.validity.notAfter = until
-  const attributes = Object.entries(names).map(([type, value]) => ({ type, value }))
-  certificate.setSubject(attributes)
-  certificate.setIssuer(attributes)
-  certificate.sign(forge.pki.privateKeyFromPem(keys.privateKey), forge.md.sha256.create())
+  certificate.setSubject(attributesOf(names))
+  certificate.setIssuer(attributesOf(signer.names))
+  certificate.sign(forge.pki.privateKeyFromPem(signer.keys.privateKey), forge.md.sha256.create())
   return forge.pki.certificateToPem(certificate)
 }
+
+const attributesOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([type, value]) => ({ type, value }))
 
 const UID = "0.9.2342.19200300.100.1.1"
 const [COMMON_NAME, ORGANISATIONAL_UNIT] = ["2.5.4.3", "2.5.4.11"]
@@ -39,14 +42,16 @@ const [COMMON_NAME, ORGANISATIONAL_UNIT] = ["2.5.4.3", "2.5.4.11"]
 export function givenWalletFiles(until = new Date("2027-12-31T00:00:00Z")) {
   const folder = mkdtempSync(join(tmpdir(), "polaris-wallet-"))
   const keys = makeKeys()
+  const authority = { keys: makeKeys(), names: { [COMMON_NAME]: "Intermediate" } }
+  const names = {
+    [UID]: "pass.example.academy",
+    [COMMON_NAME]: "Pass Type ID",
+    [ORGANISATIONAL_UNIT]: "TEAM123456",
+  }
   const parts = {
-    certificate: makeCertificate(
-      keys,
-      { [UID]: "pass.example.academy", [COMMON_NAME]: "Pass Type ID", [ORGANISATIONAL_UNIT]: "TEAM123456" },
-      until,
-    ),
+    certificate: makeCertificate({ keys, names }, authority, until),
     key: keys.privateKey,
-    authority: makeCertificate(makeKeys(), { [COMMON_NAME]: "Intermediate" }, until),
+    authority: makeCertificate(authority, authority, until),
   }
   const write = (name: string, content: string) => {
     const path = join(folder, name)

@@ -5,4 +5,4 @@ CREATE TABLE "trial_alerts" (
 	CONSTRAINT "trial_alerts_account_id_player_id_pk" PRIMARY KEY("account_id","player_id")
 );
 --> statement-breakpoint
-ALTER TABLE "trial_alerts" ADD CONSTRAINT "trial_alerts_guardianship" FOREIGN KEY ("account_id","player_id") REFERENCES "public"."guardianships"("account_id","player_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "trial_alerts" ADD CONSTRAINT "trial_alerts_guardianship" FOREIGN KEY ("account_id","player_id") REFERENCES "public"."guardianships"("account_id","player_id") ON DELETE cascade ON UPDATE cascade;

@@ -84,6 +84,8 @@ export const trialAlerts = pgTable(
       name: "trial_alerts_guardianship",
       columns: [t.account_id, t.player_id],
       foreignColumns: [guardianships.account_id, guardianships.player_id],
-    }).onDelete("cascade"),
+    })
+      .onDelete("cascade")
+      .onUpdate("cascade"),
   ],
 )

@@ -26,7 +26,10 @@ export async function drawAppleTickets(
   language: TextLanguage,
 ): Promise<{ content: Buffer; type: string; name: string }> {
   const { PKPass } = await import("passkit-generator")
-  icons ??= drawIcons()
+  icons ??= drawIcons().catch((error: unknown) => {
+    icons = undefined
+    throw error
+  })
   const files = await icons
   const passes = tickets.map((ticket) => {
     const { certificate: signerCert, key: signerKey, authority: wwdr } = signer
@@ -39,7 +42,7 @@ export async function drawAppleTickets(
         serialNumber: `booking-${ticket.booking_id}`,
         organizationName: academy.name,
         logoText: academy.name,
-        description: `${ticket.words.title}, ${ticket.words.day}`,
+        description: [ticket.words.title, ticket.words.day].join(language.comma),
       },
     )
     fill(pass, ticket, language)

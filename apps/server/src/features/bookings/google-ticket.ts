@@ -1,23 +1,43 @@
 import { sign } from "node:crypto"
 import { academy } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
+import { toIsoWithOffset } from "@academy/domain/time"
 import type { GoogleTickets } from "../../settings/phone-tickets.ts"
 import type { Ticket } from "./ticket.ts"
 
 const SAVE_URL = "https://pay.google.com/gp/v/save/"
+/** What a link carries for certain, in characters of the token. */
+const LONGEST_TOKEN = 1800
+/** What sets Latin apart within Arabic takes room, and Google sets each word by itself. */
+const ISOLATES = /[\u2066-\u2069]/g
+
+interface GoogleFacts {
+  publicUrl: string
+  now: Date
+  language: Language
+}
 
 /**
- * The address that saves a ticket to Google Wallet: all of the ticket in it, as a signed token (RFC 7515, RS256).
- * Google learns of it when somebody opens the address.
+ * The address that saves a ticket to Google Wallet: all of the ticket in it, as a signed token (RFC 7515, RS256),
+ * without the venue's address where that would make it too long. Google learns of it when somebody opens the address.
  * @see https://developers.google.com/wallet/tickets/events/use-cases/jwt
  */
-export function signGoogleTicket(
+export function signGoogleTicket(signer: GoogleTickets, ticket: Ticket, facts: GoogleFacts): string {
+  const whole = signToken(signer, ticket, facts)
+  const { address: _, ...words } = ticket.words
+  return SAVE_URL + (whole.length <= LONGEST_TOKEN ? whole : signToken(signer, { ...ticket, words }, facts))
+}
+
+function signToken(
   { issuer, email, key }: GoogleTickets,
   { booking_id, starts_at, ends_at, words }: Ticket,
-  { publicUrl, now, language }: { publicUrl: string; now: Date; language: Language },
+  { publicUrl, now, language }: GoogleFacts,
 ): string {
-  const id = `${issuer}.booking-${booking_id}`
-  const said = (value = "") => ({ defaultValue: { language, value } })
+  // Google keeps what a name first stood for: another academy's, or another time, is another name.
+  const id = `${issuer}.${new URL(publicUrl).hostname}-${booking_id}-${starts_at.getTime() / 1000}`
+  const plain = (word = "") => word.replace(ISOLATES, "")
+  const said = (word = "") => ({ defaultValue: { language, value: plain(word) } })
+  const venue = [words.place, words.pitch].filter(Boolean).join(", ")
   const token = [
     { alg: "RS256", typ: "JWT" },
     {
@@ -33,17 +53,18 @@ export function signGoogleTicket(
             issuerName: academy.name,
             reviewStatus: "UNDER_REVIEW",
             eventName: said(words.title),
-            venue: { name: said(words.place), address: said(words.address || words.place) },
-            dateTime: { start: starts_at.toISOString(), end: ends_at.toISOString() },
+            venue: { name: said(venue), address: said(words.address || words.place) },
+            // Read as the time at the venue.
+            dateTime: { start: toIsoWithOffset(starts_at), end: toIsoWithOffset(ends_at) },
           },
         ],
         eventTicketObjects: [
-          { id, classId: `${id}-class`, state: "ACTIVE", ticketHolderName: words.player_name },
+          { id, classId: `${id}-class`, state: "ACTIVE", ticketHolderName: plain(words.player_name) },
         ],
       },
     },
   ]
     .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
     .join(".")
-  return `${SAVE_URL}${token}.${sign("sha256", Buffer.from(token), key).toString("base64url")}`
+  return `${token}.${sign("sha256", Buffer.from(token), key).toString("base64url")}`
 }

@@ -7,6 +7,7 @@ import { readSettings } from "../../settings.ts"
 import { as } from "../../testing/as.ts"
 import { givenWalletFiles } from "../../testing/phone-wallet-keys.ts"
 import { type TestApp, testAcademy } from "../../testing/test-app.ts"
+import { signGoogleTicket } from "./google-ticket.ts"
 import { offeredTickets } from "./phone-tickets.ts"
 
 /** Google's own bound for what a link carries. */
@@ -133,8 +134,15 @@ test("Google's address holds the whole ticket, signed, and is short enough for a
     ...{ iss: "tickets@academy.example", aud: "google", typ: "savetowallet" },
     origins: [t.deps.settings.publicUrl],
     payload: {
-      eventTicketClasses: [{ eventName: { defaultValue: { language: "en", value: "Group · Finishing" } } }],
-      eventTicketObjects: [{ id: `3388000000012345678.booking-${id}`, ticketHolderName: "Noah" }],
+      eventTicketClasses: [
+        {
+          eventName: { defaultValue: { language: "en", value: "Group · Finishing" } },
+          dateTime: { start: "2026-12-04T17:30:00+01:00", end: "2026-12-04T18:30:00+01:00" },
+        },
+      ],
+      eventTicketObjects: [
+        { id: `3388000000012345678.localhost-${id}-${starts_at.getTime() / 1000}`, ticketHolderName: "Noah" },
+      ],
     },
   })
 })
@@ -168,6 +176,9 @@ test("of another account, or not confirmed, there is none", async () => {
 test.each([
   ["2027-12-30T12:00:00Z", 1, ["apple", "google"]],
   ["2027-12-30T12:00:00Z", 2, ["apple"]],
+  ["2027-12-30T12:00:00Z", 10, ["apple"]],
+  ["2027-12-30T12:00:00Z", 11, []],
+  ["2027-12-30T12:00:00Z", 0, []],
   ["2027-12-31T00:00:00Z", 1, ["google"]],
 ])(
   "at %s, for %i sessions, there are tickets for %j: the certificate has a last day",
@@ -176,3 +187,37 @@ test.each([
     expect(offeredTickets({ apple: null, google: null }, sessions, new Date(now))).toEqual([])
   },
 )
+
+test("where one of two players has cancelled, the ticket keeps its name; once the session is over there is none", async () => {
+  const elsa = await t.given.player(family.account, { first_name: "Elsa" })
+  const one = await session()
+  const cancelled = { status: "cancelled", cancelled_at: t.clock.now() } as const
+  const first = await t.given.booking(family.account, noah, one, cancelled)
+  const second = await t.given.booking(family.account, elsa, one)
+  const { pass } = passIn((await ticketsOf(second.id)).rawPayload)
+  expect(pass.serialNumber).toBe(`booking-${first.id}`)
+  expect(pass.eventTicket.secondaryFields[1].value).toBe("Elsa")
+  t.clock.set("2026-12-04T18:30:00+01:00")
+  expect(await offered(second.id)).toEqual([])
+  expect((await ticketsOf(second.id)).json().code).toBe("not_found")
+})
+
+test("long Arabic texts leave out the venue's address, so that the link can carry them", () => {
+  const words = {
+    ...{ title: "ح".repeat(60), player_name: "Elsa وNoah", pitch: "" },
+    ...{ place: "م".repeat(25), address: "ش".repeat(200) },
+  }
+  const ticket = {
+    booking_id: 3_000_000_123,
+    starts_at,
+    ends_at: starts_at,
+    latitude: 0,
+    longitude: 0,
+    words,
+  }
+  if (!phoneTickets.google) throw new Error("no signer")
+  const url = signGoogleTicket(phoneTickets.google, ticket, {
+    ...{ publicUrl: "https://www.academy.example", now: starts_at, language: "ar" },
+  })
+  expect(url.length).toBeLessThanOrEqual("https://pay.google.com/gp/v/save/".length + LONGEST_TOKEN)
+})

@@ -18,13 +18,18 @@ import type { Ticket } from "./ticket.ts"
 type Reader = Pick<Caller, "account_id" | "language">
 type Wallet = AnswerOf<typeof getPurchase>["phone_tickets"][number]
 
+/** So many tickets an iPhone takes from one file. */
+const MOST_APPLE_TICKETS = 10
+
 /**
  * For which wallets a purchase has tickets. Google's are saved by a link, which has room for one session.
- * @param sessions how many different ones it is for
+ * @param sessions how many different ones are still to come
  */
 export function offeredTickets({ apple, google }: PhoneTickets, sessions: number, now: Date): Wallet[] {
   return [
-    ...(apple && apple.validUntil > now ? (["apple"] as const) : []),
+    ...(apple && apple.validUntil > now && sessions > 0 && sessions <= MOST_APPLE_TICKETS
+      ? (["apple"] as const)
+      : []),
     ...(google && sessions === 1 ? (["google"] as const) : []),
   ]
 }
@@ -76,8 +81,9 @@ async function readTickets(
 ): Promise<Ticket[]> {
   const { status, booking_ids } = await findPurchase(pool, account_id, bookingId)
   if (status !== "confirmed") throw new Refusal("not_found")
-  const rows = await readSessions(pool, booking_ids, language)
-  if (!offeredTickets(settings.phoneTickets, rows.length, clock()).includes(wallet))
+  const now = clock()
+  const rows = await readSessions(pool, { account_id, language }, booking_ids, now)
+  if (!offeredTickets(settings.phoneTickets, rows.length, now).includes(wallet))
     throw new Refusal("not_found")
   const reader = languageOf(language)
   return rows.map(
@@ -94,20 +100,23 @@ async function readTickets(
   )
 }
 
+/** Those that are not over. */
 async function readSessions(
   pool: Pool,
+  { account_id, language }: Reader,
   bookingIds: readonly number[],
-  language: string,
+  now: Date,
 ): Promise<TicketRow[]> {
   const { rows } = await pool.query<TicketRow>({
     name: "phone-tickets",
-    text: `select min(k.id) as booking_id, array_agg(p.first_name order by k.id) as player_names,
+    text: `select (select min(own.id) from bookings own where own.bookable_id = b.id and own.account_id = $3) as booking_id,
+        array_agg(p.first_name order by k.id) as player_names,
         ${localText("b.title", "$2")} as title, t.slug, b.starts_at, b.ends_at, ad.name as place, ad.address,
         ${localText("b.pitch", "$2")} as pitch, ad.latitude, ad.longitude
       from bookings k join players p on p.id = k.player_id join bookables b on b.id = k.bookable_id
         join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
-      where k.id = any($1::bigint[]) group by b.id, t.id, ad.id order by b.starts_at, b.id`,
-    values: [bookingIds, language],
+      where k.id = any($1::bigint[]) and b.ends_at > $4 group by b.id, t.id, ad.id order by b.starts_at, b.id`,
+    values: [bookingIds, language, account_id, now],
   })
   return rows
 }

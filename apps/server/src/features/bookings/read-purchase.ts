@@ -58,6 +58,7 @@ export async function readPurchase(
   { account_id, language }: { account_id: number; language: Language },
   bookingId: number,
 ): Promise<Purchase> {
+  const now = clock()
   const { status, booking_ids, notification_id } = await findPurchase(pool, account_id, bookingId)
   const seats = await readSeats(pool, booking_ids, language)
   const byPack = seats.find(({ pack_order_id }) => pack_order_id !== null)
@@ -98,8 +99,8 @@ export async function readPurchase(
       status === "confirmed"
         ? offeredTickets(
             settings.phoneTickets,
-            new Set(seats.map(({ bookable_id }) => bookable_id)).size,
-            clock(),
+            new Set(seats.flatMap(({ bookable_id, ends_at }) => (ends_at > now ? [bookable_id] : []))).size,
+            now,
           )
         : [],
   }

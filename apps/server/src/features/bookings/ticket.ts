@@ -2,7 +2,7 @@ import type { Words } from "../../text/words.ts"
 
 /** One session of a purchase, for all its players who come. */
 export interface Ticket {
-  /** Names it for good, also when the session is moved: one that is added again takes its place. */
+  /** The account's first for this session, cancelled ones too: a ticket that is added again has the same name. */
   booking_id: number
   starts_at: Date
   ends_at: Date

@@ -51,6 +51,10 @@ test("all that the one had is the other's: players, seats, money, papers; its lo
     [stays.id, shared.player_id],
   )
   await academy.deps.pool.query(
+    "insert into trial_alerts select account_id, player_id, now() from guardianships where account_id = $1",
+    [ends.id],
+  )
+  await academy.deps.pool.query(
     "insert into office_notes (account_id, written_by, text, created_at) values ($1, $2, 'Calls after six', now())",
     [ends.id, officer.id],
   )
@@ -63,8 +67,11 @@ test("all that the one had is the other's: players, seats, money, papers; its lo
     (await rowsOf(`select count(*)::int as n from ${table} where account_id = $1`, id))[0].n
   const orders = await countOf("orders", ends.id)
 
+  const waited = await countOf("trial_alerts", ends.id)
+
   expect((await merge(stays.id, ends.id)).status).toBe(200)
 
+  expect([waited > 1, await countOf("trial_alerts", stays.id)]).toEqual([true, waited])
   for (const [column, fate] of Object.entries(mergeColumns)) {
     if (fate === "stays") continue
     const [table = "", name = ""] = column.split(".")

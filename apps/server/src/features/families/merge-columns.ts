@@ -77,6 +77,7 @@ export const mergeColumns = {
   "substitutions.account_id": "stays",
   "takeover_guardians.account_id": "step",
   "takeovers.objected_by": "moves",
+  "trial_alerts.account_id": "step",
   "video_comments.written_by": "stays",
   "videos.added_by": "moves",
   "waiting_places.account_id": "moves",

@@ -38,11 +38,15 @@ const steps: ((merge: Merge) => SQL[])[] = [
   moveMovers,
 ]
 
-/** Of a player that both look after one guardianship is left, the owner's if either is. */
+/** Of a player that both look after one guardianship is left, the owner's if either is, and who waits for a trial. */
 function moveGuardianships({ from, into }: Merge): SQL[] {
   return [
     sql`update guardianships own set role = 'owner' from guardianships ends
       where own.account_id = ${into} and ends.account_id = ${from} and ends.player_id = own.player_id and ends.role = 'owner'`,
+    sql`insert into trial_alerts (account_id, player_id, created_at)
+      select own.account_id, ends.player_id, ends.created_at from trial_alerts ends
+        join guardianships own on own.player_id = ends.player_id and own.account_id = ${into}
+      where ends.account_id = ${from} on conflict do nothing`,
     sql`delete from guardianships ends using guardianships own
       where ends.account_id = ${from} and own.account_id = ${into} and own.player_id = ends.player_id`,
     sql`update guardianships set account_id = ${into} where account_id = ${from}`,

@@ -53,6 +53,7 @@ const noModel: Record<string, readonly string[]> = {
     "baskets",
     "basket_lines",
     "waiting_places",
+    "trial_alerts",
     "player_health",
   ],
   "bookkeeping that is read with its order, payment or wallet": [

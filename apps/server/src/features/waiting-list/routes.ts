@@ -11,7 +11,7 @@ import { putFirstInLine } from "./put-first-in-line.ts"
 import { readOffer } from "./read-offer.ts"
 import { readWaitingLine } from "./read-waiting-line.ts"
 import { readWaitingPlaces } from "./reads.ts"
-import { setTrialAlert } from "./trial-alerts.ts"
+import { setTrialAlert } from "./set-trial-alert.ts"
 
 export function waitingListRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getWaitingPlaces, ({ caller, language }) =>

@@ -13,12 +13,10 @@ interface WhatHappensNextProps {
   startsAt: string | null
   /** The last session that is over; after the first of all another is suggested the day after. */
   triedAt: string | null
-  /** Waits for a free trial: what ends that. */
-  stopAlert: ReactNode
 }
 
 /** What a new family can expect, with its days: until a card fills up, instead of empty figures. */
-export function WhatHappensNext({ name, startsAt, triedAt, stopAlert }: WhatHappensNextProps) {
+export function WhatHappensNext({ name, startsAt, triedAt }: WhatHappensNextProps) {
   const { t } = useTranslation("my-page")
   const format = useFormat()
   const now = useNow()
@@ -36,8 +34,8 @@ export function WhatHappensNext({ name, startsAt, triedAt, stopAlert }: WhatHapp
           </Step>
         ) : (
           !triedAt && (
-            <Step mark="filled" title={t(stopAlert ? "path.alert" : "path.choose")}>
-              {t(stopAlert ? "path.alertText" : "path.chooseText", { name })} {stopAlert}
+            <Step mark="filled" title={t("path.choose")}>
+              {t("path.chooseText", { name })}
             </Step>
           )
         )}

@@ -2,12 +2,8 @@ import { pages } from "@academy/contract/pages"
 import { useQuery } from "@tanstack/react-query"
 import { CalendarSearch, Plus, UserPlus } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { answer } from "../../api/answers.ts"
-import { useWrite } from "../../api/concerns.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { type Player, WhatHappensNext } from "../../features/players/index.ts"
 import { walletQuery } from "../../features/wallet/index.ts"
-import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { FreeSeats, PaymentsRow } from "./more.tsx"
 import { LeadingRow } from "./more-row.tsx"
@@ -25,18 +21,15 @@ export function NewFamily({ players, facts, suggestions }: NewFamilyProps) {
   const { t } = useTranslation(["my-page", "account"])
   const [next] = facts.booked
   const wallet = useQuery(walletQuery).data
-  const { data: suggested } = useQuery(answer("GET /api/next-sessions/"))
   const hasMoney = wallet && (wallet.balance > 0 || wallet.pass_types.some(({ amount }) => amount > 0))
   const player = players.find(({ id }) => id === next?.player_id) ?? players[0]
   if (!player) return null
-  const waits = suggested?.find(({ player_id }) => player_id === player.id)?.trial_alert
   return (
     <>
       <WhatHappensNext
         name={player.first_name}
         startsAt={next?.timestamp ?? null}
         triedAt={facts.past.find(({ player_id }) => player_id === player.id)?.timestamp ?? null}
-        stopAlert={waits && <StopAlert playerId={player.id} />}
       />
       <section aria-labelledby="more">
         <h2 id="more" className="mb-3 text-title text-heading">
@@ -67,21 +60,6 @@ export function NewFamily({ players, facts, suggestions }: NewFamilyProps) {
           <FreeSeats suggestions={suggestions} />
         </Card>
       </section>
-    </>
-  )
-}
-
-function StopAlert({ playerId }: { playerId: number }) {
-  const { t } = useTranslation(["my-page", "problems"])
-  const stop = useWrite("PUT /api/trial-alerts/:id/", {
-    toInput: (id: number) => ({ params: { id }, body: { is_on: false } }),
-  })
-  return (
-    <>
-      <Button variant="link" busy={stop.isPending} onClick={() => stop.mutate(playerId)}>
-        {t("path.stopAlert")}
-      </Button>
-      {stop.error && <span role="alert">{t(`problems:${reasonOf(stop.error)}`)}</span>}
     </>
   )
 }

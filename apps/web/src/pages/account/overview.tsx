@@ -20,7 +20,7 @@ import { cx } from "../../ui/class-names.ts"
 import { FreeSeats, More } from "./more.tsx"
 import { type OverviewFacts, overviewFacts } from "./overview-facts.ts"
 import { CoachWord, PlayerFigures, WalletCard } from "./overview-parts.ts"
-import { NewFamily } from "./tab-parts.tsx"
+import { NewFamily, TrialAlertCard } from "./tab-parts.tsx"
 import { ToDoCard } from "./to-do.tsx"
 import { UnreadNotice } from "./unread-notice.tsx"
 import { useSuggestions } from "./use-suggestions.ts"
@@ -86,6 +86,7 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
         {missing}
         {known && <UnreadNotice />}
         <HeldCards bookings={facts.held} />
+        {!isMinor && seats.waiting.length > 0 && <TrialAlertCard players={seats.waiting} />}
         {!isMinor && next && shown && (asksMobile || account.first_name === "") && (
           <AskContact account={account} asksMobile={asksMobile} startsAt={next.timestamp} />
         )}
@@ -133,12 +134,12 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
  */
 function useSeats(players: readonly Player[], facts: OverviewFacts, isNew: boolean) {
   const wallet = useQuery(walletQuery).data
-  const suggestions = useSuggestions(facts.withoutSession)
+  const { suggestions, waiting } = useSuggestions(players, facts.withoutSession)
   const hasPasses = wallet?.pass_types.some(({ amount }) => amount > 0) ?? false
   const isTrial = isNew && facts.past.length === 0 && facts.booked.length === 0 && !hasPasses
   const justTried = players.filter((player) => facts.hasJustTried(player))
   const afterTrial = suggestions.filter(({ player }) => justTried.includes(player))
   const rest = isTrial ? [] : suggestions.filter((one) => !afterTrial.includes(one))
   const first = facts.ticket.length === 0 ? rest[0] : undefined
-  return { isTrial, afterTrial, first, others: rest.filter((one) => one !== first) }
+  return { isTrial, afterTrial, waiting, first, others: rest.filter((one) => one !== first) }
 }

@@ -150,8 +150,8 @@ interface SubmitButtonProps {
 /** No session fits: the player is added all the same, and a free trial can be waited for. */
 function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who: string; kind: Kind }) {
   const { t } = useTranslation("first-booking")
-  const { isSaving, wantAlert } = booking
-  const canWait = kind === "trial" && booking.year !== null
+  const { isSaving, isLookingForOthers, wantAlert } = booking
+  const canWait = kind === "trial" && booking.year !== null && !isLookingForOthers
   return (
     <>
       {canWait && (

@@ -4,7 +4,7 @@ import { as, type Visitor } from "../../testing/as.ts"
 import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { testAcademy } from "../../testing/test-app.ts"
-import { tellOfTrials } from "./trial-alerts.ts"
+import { tellOfTrials } from "./tell-of-trials.ts"
 
 const t = testAcademy()
 const NOON = "2026-11-26T12:00:00+01:00"
@@ -40,6 +40,11 @@ test("who waits is told of the soonest trial that fits, in the app and by email,
   expect(await waits()).toEqual([true])
   await trial({ max_birth_year: 2011 })
   await trial({ capacity: 1, seats_taken: 1 })
+  await trial({ price_minor: 5_000 })
+  await trial({
+    starts_at: new Date("2026-11-26T13:59:00+01:00"),
+    ends_at: new Date("2026-11-26T15:00:00+01:00"),
+  })
   await t.given.bookable({ starts_at: new Date("2026-11-27T17:00:00+01:00") })
   expect(await tellOfTrials(t.deps)).toBe(0)
 
@@ -103,6 +108,42 @@ test("a child that has had a trial waits for no other; who waited and has booked
   expect(await waits()).toEqual([false])
   expect((await wait()).body).toMatchObject({ status: 409, code: "trial_used" })
   expect((await wait(false)).status, "what is off can be turned off").toBe(200)
+})
+
+test("a trial that is only held is no end of the wait, and nothing is told meanwhile", async () => {
+  await wait()
+  const held = await t.given.booking(sara, noah, await trial(), {
+    is_trial: true,
+    status: "held",
+    held_for: "offer",
+    held_until: new Date(t.clock.now().getTime() + DAY_MS),
+  })
+  await trial({ starts_at: new Date("2026-12-05T10:00:00+01:00") })
+  expect(await tellOfTrials(t.deps)).toBe(0)
+  expect(await waits()).toEqual([true])
+  await t.deps.pool.query(
+    "update bookings set status = 'expired', is_trial = false, held_until = null, held_for = null where id = $1",
+    [held.id],
+  )
+  expect(await tellOfTrials(t.deps)).toBe(1)
+})
+
+test("nobody is told who has two trials to come, has closed the account, or has waited for half a year", async () => {
+  await trial()
+  await wait()
+  const siblings = await Promise.all(["Elsa", "Lo"].map((first_name) => t.given.player(sara, { first_name })))
+  const booked = await trial({ starts_at: new Date("2026-12-20T10:00:00+01:00") })
+  for (const [slot, sibling] of siblings.entries())
+    await t.given.booking(sara, sibling, booked, { is_trial: true, trial_slot: slot + 1 })
+  expect(await tellOfTrials(t.deps)).toBe(0)
+  await t.deps.pool.query("delete from bookings")
+  await t.deps.pool.query("update accounts set is_active = false where id = $1", [sara.id])
+  expect(await tellOfTrials(t.deps)).toBe(0)
+  await t.deps.pool.query("update accounts set is_active = true where id = $1", [sara.id])
+  t.clock.pass(184 * DAY_MS)
+  await trial()
+  expect(await tellOfTrials(t.deps)).toBe(0)
+  expect((await t.deps.pool.query("select 1 from trial_alerts")).rowCount).toBe(0)
 })
 
 test("another family's player is not found, and a guardianship that ends takes the wait along", async () => {
