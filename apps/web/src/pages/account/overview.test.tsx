@@ -82,12 +82,13 @@ async function show({
   players = [hugo],
   bookings = [] as object[],
   answers = {} as ServerAnswers,
+  path = "/account",
 } = {}) {
   // What is fetched is waited for.
   return act(async () =>
     renderScreen(
       <Overview account={account as never} players={players as never} bookings={bookings as never} />,
-      { path: "/account", account: account as never, now, answers: { ...empty, ...answers } },
+      { path, account: account as never, now, answers: { ...empty, ...answers } },
     ),
   )
 }
@@ -347,11 +348,10 @@ test("who has no session within a week is suggested a free seat, last on the pag
 })
 
 test("a family that can't be called is asked for a number, and for a name that is missing, and saves them", async () => {
-  const asked = async (account: object, players_phone = "", bookings = [booking]) => {
+  const asked = async (account: object, phone_number = "", bookings = [booking], path = "/account") => {
     const { t, unmount } = await show({
       account: { ...anna, ...account },
-      players: [{ ...hugo, phone_number: players_phone }],
-      bookings,
+      ...{ players: [{ ...hugo, phone_number }], bookings, path },
     })
     await new Promise((resolve) => setTimeout(resolve, 30))
     const found = [t("my-page:contact.mobile"), t("my-page:contact.name")].map(
@@ -366,6 +366,7 @@ test("a family that can't be called is asked for a number, and for a name that i
   expect(await asked({})).toEqual([false, false])
   expect(await asked({ phone_number: "" }, "070 123 45 67")).toEqual([false, false])
   expect(await asked({ phone_number: "" }, "", [])).toEqual([false, false])
+  expect(await asked({ phone_number: "" }, "", [booking], "/account?confirmation=9")).toEqual([false, false])
   expect(await asked({ phone_number: "", is_minor: true })).toEqual([false, false])
 
   const nameless = { ...anna, first_name: "", last_name: "", phone_number: "" }

@@ -1,6 +1,7 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
+import { useAccountParams } from "../../address/account-params.ts"
 import { AskContact } from "../../features/accounts/index.ts"
 import { ApprovalCards } from "../../features/approvals/index.ts"
 import {
@@ -54,6 +55,8 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
   const [next, ...siblings] = facts.ticket
   // Of several players the card is of whoever trains next.
   const shown = players.find(({ id }) => id === next?.player_id) ?? players[0]
+  // The confirmation above the page asks the same.
+  const isAskedAbove = useAccountParams().params.confirmation !== undefined
   const asksMobile = account.phone_number === "" && shown?.phone_number === ""
   return (
     <div
@@ -87,7 +90,7 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
         {known && <UnreadNotice />}
         <HeldCards bookings={facts.held} />
         {!isMinor && seats.waiting.length > 0 && <TrialAlertCard players={seats.waiting} />}
-        {!isMinor && next && shown && (asksMobile || account.first_name === "") && (
+        {!isMinor && !isAskedAbove && next && shown && (asksMobile || account.first_name === "") && (
           <AskContact account={account} asksMobile={asksMobile} startsAt={next.timestamp} />
         )}
         {known && <ToDoCard account={account} facts={facts} afterTrial={seats.afterTrial} />}
