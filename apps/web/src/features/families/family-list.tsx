@@ -4,6 +4,7 @@ import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { usePages } from "../../queries/use-pages.ts"
 import { useTypedSearch } from "../../queries/use-typed-search.ts"
+import { Button } from "../../ui/button.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { WaitingDecisions } from "../approvals/index.ts"
 import { PagedCard, useListAddress } from "../finances/index.ts"
@@ -14,8 +15,9 @@ export function FamilyList() {
   const format = useFormat()
   const address = useListAddress()
   const asked = address.get("search")
+  const search = asked.trim()
   const [typed, setTyped] = useTypedSearch(asked, (text) => address.set("search", text))
-  const query = usePages("GET /api/admin/families/", { query: { search: asked.trim() } })
+  const query = usePages("GET /api/admin/families/", { query: { search } })
   return (
     <>
       <h1 className="mb-4 text-display text-page">{t("title")}</h1>
@@ -29,7 +31,19 @@ export function FamilyList() {
         onValueChange={setTyped}
       />
       <p className="mb-4 text-small text-ink-muted">{t("findHint")}</p>
-      <PagedCard query={query}>
+      <PagedCard
+        query={query}
+        isNarrowed={search !== ""}
+        empty={{
+          title: t("empty"),
+          text: t("emptyText"),
+          action: (
+            <Button asChild>
+              <Link to={href("/admin/import")}>{t("import")}</Link>
+            </Button>
+          ),
+        }}
+      >
         {(rows) => (
           <ul>
             {rows.map((family) => (

@@ -30,7 +30,11 @@ export function OrderList() {
           choices: orderStatuses.map((value) => ({ value, label: t(`state.${value}`) })),
         }}
       />
-      <PagedCard query={query}>
+      <PagedCard
+        query={query}
+        isNarrowed={Boolean(search.trim() || status)}
+        empty={{ title: t("noOrders.title"), text: t("noOrders.text") }}
+      >
         {(rows) => (
           <Table>
             <caption className="sr-only">{t("tabs.orders")}</caption>

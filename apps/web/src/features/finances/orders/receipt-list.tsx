@@ -29,7 +29,11 @@ export function ReceiptList() {
           choices: receiptKinds.map((value) => ({ value, label: t(`papers.${value}`) })),
         }}
       />
-      <PagedCard query={query}>
+      <PagedCard
+        query={query}
+        isNarrowed={Boolean(search.trim() || kind)}
+        empty={{ title: t("noReceipts.title"), text: t("noReceipts.text") }}
+      >
         {(rows) => (
           <Table>
             <caption className="sr-only">{t("tabs.receipts")}</caption>
