@@ -49,6 +49,8 @@ export const getAuditLog = call({
           entity: Type.String({ description: "The table" }),
           id: Id,
           name: Type.String({ description: "Empty if only its session identifies it" }),
+          player_id: Nullable(Id, { description: "The player that the row is, or belongs to" }),
+          account_id: Nullable(Id, { description: "The account that the row is, or belongs to" }),
           session: Nullable(Type.Object({ id: Id, title: Type.String(), starts_at: Instant }), {
             description: "The session that the row is, or belongs to",
           }),

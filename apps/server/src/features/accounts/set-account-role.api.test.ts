@@ -49,7 +49,12 @@ test("rights are given and taken, each change written down with who, before and 
       reason: "",
       before: { is_staff: true, staff_role: "coach" },
       after: { is_staff: false, staff_role: null },
-      mentions: [{ entity: "accounts", id: coach.id, name: "Anna Lind", session: null }],
+      mentions: [
+        {
+          ...{ entity: "accounts", id: coach.id, name: "Anna Lind", session: null },
+          ...{ account_id: coach.id, player_id: null },
+        },
+      ],
       created: expect.stringContaining("+01:00"),
     },
     expect.objectContaining({

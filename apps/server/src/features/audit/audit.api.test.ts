@@ -103,6 +103,8 @@ describe("an entry says what its rows are called", () => {
       entity: "bookings",
       id: booking.id,
       name: "Elsa Lindqvist",
+      player_id: elsa.id,
+      account_id: null,
       session: {
         id: session.id,
         title: "Första touchen",
@@ -110,11 +112,12 @@ describe("an entry says what its rows are called", () => {
       },
     })
     expect(others).toHaveLength(2)
-    expect(others).toContainEqual({ entity: "players", id: elsa.id, name: "Elsa Lindqvist", session: null })
-    expect(others).toContainEqual({ ...own, entity: "bookables", id: session.id, name: "Första touchen" })
-    expect(club.mentions).toEqual([
-      { entity: "accounts", id: parent.id, name: "Sara Lindqvist", session: null },
-    ])
+    const player = { entity: "players", id: elsa.id, name: "Elsa Lindqvist", player_id: elsa.id }
+    expect(others).toContainEqual({ ...player, account_id: null, session: null })
+    const named = { entity: "bookables", id: session.id, name: "Första touchen", player_id: null }
+    expect(others).toContainEqual({ ...own, ...named })
+    const holder = { entity: "accounts", id: parent.id, name: "Sara Lindqvist", account_id: parent.id }
+    expect(club.mentions).toEqual([{ ...holder, player_id: null, session: null }])
     const read = (await rowsOf("access_entries")).filter(({ account_id }) => account_id === account.id)
     expect(read.map(({ kind, player_id }) => [kind, player_id])).toEqual([["list", elsa.id]])
   })

@@ -29,8 +29,9 @@ export interface Mention {
   id: number
   /** Empty where only its session says which it is. */
   name: string
-  /** Whose it is, where it is a player's. */
+  /** Whose it is: a player's, or an account's. */
   player_id: number | null
+  account_id: number | null
   /** The session that it is, or belongs to. */
   session: { id: number; title: string; starts_at: string } | null
 }
@@ -141,10 +142,12 @@ export async function readMentions(
   const toMention = (entity: string, row: Named): Mention => {
     const session = row.bookable_id ? sessions.get(row.bookable_id) : undefined
     const player = playerNames.get(row.player_id ?? 0)
-    const person = player ?? accountNames.get(row.account_id ?? 0)
+    const holder = accountNames.get(row.account_id ?? 0)
     return {
-      ...{ entity, id: row.id, name: (row.name || person) ?? session?.title ?? "" },
-      ...{ player_id: player === undefined ? null : (row.player_id ?? null), session: session ?? null },
+      ...{ entity, id: row.id, name: (row.name || (player ?? holder)) ?? session?.title ?? "" },
+      player_id: player === undefined ? null : (row.player_id ?? null),
+      account_id: holder === undefined ? null : (row.account_id ?? null),
+      session: session ?? null,
     }
   }
   return (entry) =>

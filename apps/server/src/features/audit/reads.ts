@@ -73,11 +73,7 @@ export async function readAuditLog(
   await recordAccessOfDay(db, {
     ...{ account_id: caller.account_id, kind: "list", player_ids: [...player_ids], at: clock() },
   })
-  const rowsToSend = told.map(({ mentions, ...row }) => ({
-    ...row,
-    mentions: mentions.map(({ player_id: _, ...mention }) => mention),
-  }))
-  return { rows: rowsToSend, next }
+  return { rows: told, next }
 }
 
 /** The newest hundred readings of children's records, of all or by one account; with `after`, those that follow. */

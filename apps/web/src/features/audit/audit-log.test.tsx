@@ -28,6 +28,8 @@ const mark = (id: number, booking: number, attendance: string, facts: object = {
     mentions: [{ entity: "bookings", id: booking, name: "Elsa Berg", session }],
     ...facts,
   })
+const sara = { entity: "accounts", id: 9, name: "Sara Berg", account_id: 9, player_id: null, session: null }
+const elsa = { entity: "players", id: 5, name: "Elsa Berg", account_id: null, player_id: 5, session: null }
 const colleagues = {
   may_change: false,
   colleagues: [{ id: 3, name: "Mira Ek", email: "mira@klubb.example", role: "office" }],
@@ -66,21 +68,42 @@ test("a row that is gone is called by what was kept of it and leads nowhere; no 
         action: "created",
         before: null,
         after: { account_id: 9, text: "changed" },
-        mentions: [
-          { entity: "office_notes", id: 40, name: "Sara Berg", session: null },
-          { entity: "accounts", id: 9, name: "Sara Berg", session: null },
-        ],
+        mentions: [{ ...sara, entity: "office_notes", id: 40 }, sara],
       }),
       entry(3, { entity: "of_an_older_version", entity_id: null, before: null, after: null, mentions: [] }),
     ),
   })
   await screen.findByText(/Hammarby/)
-  expect(screen.queryAllByRole("link")).toEqual([])
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Internal note: Sara Berg"])
   expect(sentences()).toEqual([
     "14:38Mira Ek removed HammarbyClub",
     "14:38Mira Ek added Internal note: Sara BergInternal note",
     "14:38Mira Ek changed ",
   ])
+})
+
+test("what has no page of its own leads to the family or player whose it is; news and saved replies to their texts", async () => {
+  const of = (whose: object, entity: string, action: string) =>
+    entry(40, {
+      ...{ entity, action, before: null, after: null },
+      mentions: [{ ...whose, entity, id: 40 }],
+    })
+  const text = { ...sara, name: "Trial week", account_id: null }
+  const family = "/admin/families/9"
+  const player = "/admin/models/players/5"
+  const places: [object, string][] = [
+    [of(sara, "wallet_corrections", "wallet_corrected"), family],
+    [of(sara, "office_notes", "created"), family],
+    [of(sara, "coach_certificates", "created"), family],
+    [of(elsa, "player_memberships", "membership_withdrawn"), player],
+    [of(elsa, "ability_reviews", "published"), player],
+    [of(elsa, "waiting_places", "changed"), player],
+    [of(text, "news_posts", "created"), "/admin/texts/news/40"],
+    [of(text, "saved_answers", "created"), "/admin/texts/saved_answers/40"],
+  ]
+  show("/admin/audit-log", { [LOG]: page(...places.map(([row], id) => ({ ...row, id }))) })
+  const links = await screen.findAllByRole("link")
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(places.map(([, place]) => place))
 })
 
 test("a session that was added is called by title and start once; who was moved first says no priority", async () => {

@@ -18,7 +18,7 @@ export function EntrySentence({ entry }: { entry: AuditEntry }) {
       i18nKey={`sentences.${action as "changed"}`}
       components={{
         who: <bdi className="text-label">{entry.account_name || t("admin:audit.commandLine")}</bdi>,
-        row: linkTo(placeOf(entry), words.row(entry)),
+        row: linkTo(placeOfEntry(entry), words.row(entry)),
         session: session ? (
           linkTo(`${href("/admin/bookings")}?session=${session.id}`, words.session(session))
         ) : (
@@ -27,12 +27,6 @@ export function EntrySentence({ entry }: { entry: AuditEntry }) {
       }}
     />
   )
-}
-
-function placeOf({ entity, entity_id, action, mentions }: AuditEntry): string | null {
-  const order = action === "bank_transaction_matched" && mentions.find((each) => each.entity === "orders")
-  if (order) return placeOfEntry("orders", order.id)
-  return entity_id === null || action === "removed" ? null : placeOfEntry(entity, entity_id)
 }
 
 const linkTo = (place: string | null, name: string): ReactElement =>

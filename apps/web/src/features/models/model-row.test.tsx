@@ -29,7 +29,9 @@ const history = {
       reason: "Autumn",
       before: { price_minor: 220_000, name: "changed" },
       after: { price_minor: 240_000, name: "changed" },
-      mentions: [{ entity: "packages", id: 2, name: "Ten", session: null }],
+      mentions: [
+        { entity: "packages", id: 2, name: "Ten", player_id: null, account_id: null, session: null },
+      ],
       created: "2026-11-20T09:12:00+01:00",
     },
   ],
