@@ -74,15 +74,22 @@ const flatten = (tree: Tree, prefix: string): [string, string][] =>
       : flatten(value, `${prefix}${key}.`),
   )
 const textFolders = ["apps/web/src/i18n/locales", "apps/server/src/text/locales"]
-const textsOf = (language: Language) =>
-  textFolders.flatMap((folder) =>
+type TextLanguage = Exclude<Language, "docs">
+const unavailable = JSON.parse(read("apps/server/src/web/locales/unavailable.json")) as Record<
+  TextLanguage,
+  Tree
+>
+const textsOf = (language: TextLanguage) => [
+  ...textFolders.flatMap((folder) =>
     readdirSync(join(root, folder, language)).flatMap((file) =>
       flatten(
         JSON.parse(read(join(folder, language, file))) as Tree,
         `${folder.includes("server") ? "server/" : ""}${file.slice(0, -5)}:`,
       ),
     ),
-  )
+  ),
+  ...flatten(unavailable[language], "server/unavailable:"),
+]
 const withoutPlaces = (text: string) => text.replace(/\{+.*?\}+|<[^>]+>/g, "")
 
 describe.each(languages)("texts in %s", (language) => {
@@ -204,3 +211,32 @@ it("the sentences of the server use none of the words that the glossary replaces
   expect(sentences.length).toBeGreaterThan(500)
   expect(sentences.flatMap((sentence) => wrongIn(rulesUnder(everywhere), sentence))).toEqual([])
 })
+
+const demoFiles = ["apps/server/src/db/demo", "apps/server/src/db/catalogue"].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => `${folder}/${file}`),
+)
+
+/** The demo's rows: a file of words in the language, and in other files what stands under `sv:`, one text or several. */
+it.each(["sv", "fr", "es", "ar"] as const)(
+  "the demo in %s uses none of the words that the glossary replaces",
+  (language) => {
+    const words = `apps/server/src/db/demo/words/${language}.ts`
+    const under = new RegExp(
+      `\\b${language}:\\s+"[^"\\n]+"|^( *)${language}: [[{][\\s\\S]*?\\n\\1[\\]}]`,
+      "gm",
+    )
+    const parts = [
+      [words, read(words)] as const,
+      ...demoFiles.flatMap((file) => [...read(file).matchAll(under)].map(([part]) => [file, part] as const)),
+    ]
+    const sentences = parts.flatMap(([file, part]) =>
+      [...part.matchAll(/["`]([^"`\n]+)["`]/g)].map(
+        ([, text = ""]) => [file, text.replace(/\$\{.*?\}/g, "")] as const,
+      ),
+    )
+    expect(new Set(sentences.map(([file]) => file)).size).toBeGreaterThan(5)
+    expect(sentences.flatMap((sentence) => wrongIn(rulesOf(language), sentence))).toEqual([])
+  },
+)
