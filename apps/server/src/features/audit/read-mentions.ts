@@ -17,7 +17,7 @@ import { membershipPlans, playerMemberships } from "../../db/tables/memberships.
 import { officeNotes } from "../../db/tables/office-notes.ts"
 import { orders } from "../../db/tables/orders.ts"
 import { clubs, districts, players } from "../../db/tables/players.ts"
-import { newsletters, newsPosts, savedAnswers } from "../../db/tables/site.ts"
+import { campEnquiries, contactMessages, newsletters, newsPosts, savedAnswers } from "../../db/tables/site.ts"
 import { sessionMessages } from "../../db/tables/staff-sessions.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
 import { packages } from "../../db/tables/wallet.ts"
@@ -84,9 +84,11 @@ const finders: Readonly<Record<string, Finder>> = {
   bookables: isSession,
   booking_types: rowsOf(bookingTypes, (language) => ({ name: localColumn(bookingTypes, "name", language) })),
   bookings: ofBooking(bookings),
+  camp_enquiries: called(campEnquiries),
   clubs: called(clubs),
   coach_certificates: ofAccount(coachCertificates),
   coaches: called(coaches),
+  contact_messages: called(contactMessages),
   districts: called(districts),
   games: ofPlayer(games),
   measurements: ofPlayer(measurements),

@@ -55,6 +55,8 @@ test("an answer is an email in the sender's language; the message has an owner, 
   expect(rows[0]).toMatchObject({ id, assigned_name: "Mira Ek", answers: [{ text, written_by: "Mira Ek" }] })
   const [entry] = await rowsOf("select before, after from audit_entries where action = 'message_answered'")
   expect(JSON.stringify(entry)).not.toContain("lördag")
+  const log = (await office.get("/api/audit-log/?entity=contact_messages")).body.rows
+  expect(log[0].mentions[0]).toMatchObject({ entity: "contact_messages", id, name: "Emelie Grahn" })
 })
 
 test("it is taken, given back, kept open, closed and opened again", async () => {

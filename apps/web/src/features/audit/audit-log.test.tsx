@@ -106,6 +106,33 @@ test("what has no page of its own leads to the family or player whose it is; new
   expect(links.map((link) => link.getAttribute("href"))).toEqual(places.map(([, place]) => place))
 })
 
+test("an answered message says whose it was and leads to the inbox; one that is gone names nobody", async () => {
+  const answered = { action: "message_answered", before: { is_done: false }, after: { is_done: true } }
+  const emelie = { ...sara, name: "Emelie Grahn", account_id: null, id: 40 }
+  show("/admin/audit-log", {
+    [LOG]: page(
+      entry(1, {
+        ...answered,
+        entity: "contact_messages",
+        mentions: [{ ...emelie, entity: "contact_messages" }],
+      }),
+      entry(2, {
+        ...{ ...answered, after: {}, entity: "camp_enquiries" },
+        mentions: [{ ...emelie, entity: "camp_enquiries" }],
+      }),
+      entry(3, { ...answered, entity: "contact_messages", mentions: [] }),
+    ),
+  })
+  const links = await screen.findAllByRole("link", { name: "Emelie Grahn" })
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/messages?kind=contact&state=done&search=Emelie+Grahn&message=40",
+    "/admin/messages?kind=camp&state=open&search=Emelie+Grahn&message=40",
+  ])
+  const said = sentences()
+  expect(said[0]).toMatch(/^14:38Mira Ek answered a message from Emelie Grahn/)
+  expect(said[2]).toMatch(/^14:38Mira Ek answered a message(?! from)/)
+})
+
 test("a session that was added is called by title and start once; who was moved first says no priority", async () => {
   const first = { action: "put_first_in_line", entity: "waiting_places", before: null, after: { rank: 1 } }
   const mentions = [{ entity: "waiting_places", id: 40, name: "Elsa Berg", session }]

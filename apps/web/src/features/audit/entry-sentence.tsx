@@ -8,14 +8,13 @@ const linkClasses = "text-accent-ink underline-offset-4 hover:underline"
 
 /** `Astrid Berglund cancelled Group · First touch, Fri 27 Nov 18:00`, with links to what there is a page of. */
 export function EntrySentence({ entry }: { entry: AuditEntry }) {
-  const { t, i18n } = useTranslation(["audit", "admin", "models"])
+  const { t } = useTranslation(["audit", "admin", "models"])
   const words = useEntryWords()
   const session = sessionOf(entry)
-  const action = i18n.exists(`audit:sentences.${entry.action}`) ? entry.action : "changed"
   return (
     <Trans
       t={t}
-      i18nKey={`sentences.${action as "changed"}`}
+      i18nKey={words.sentence(entry)}
       components={{
         who: <bdi className="text-label">{entry.account_name || t("admin:audit.commandLine")}</bdi>,
         row: linkTo(placeOfEntry(entry), words.row(entry)),

@@ -133,7 +133,15 @@ export function useEntryWords() {
       })
   }
 
-  return { kind, row, session, details, sessionOf }
+  /** The entry's sentence; where its row has no name any more, the one that does without it, if there is one. */
+  function sentence(entry: AuditEntry) {
+    const { action } = entry
+    if (rowName(entry) === "" && has(`audit:withoutRow.${action}`))
+      return `withoutRow.${action as "message_answered"}` as const
+    return `sentences.${has(`audit:sentences.${action}`) ? (action as "changed") : "changed"}` as const
+  }
+
+  return { kind, row, sentence, session, details, sessionOf }
 }
 
 const isJson = (text: unknown): boolean => typeof text === "string" && /^[{[]/.test(text)
