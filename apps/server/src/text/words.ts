@@ -87,8 +87,10 @@ export function toWords({ code, locale, direction, comma, dash }: TextLanguage, 
     if (typeof facts.currency === "string" && typeof minor === "number")
       words[word] = formatMoney(locale, toMajor(minor), facts.currency)
   }
+  // A list has each of its names set apart; around all of them, the first would turn the list its own way.
   for (const [name, word] of Object.entries(words))
-    if (direction === "ltr") words[name] = isolateArabic(word)
+    if (isNames(facts[name])) continue
+    else if (direction === "ltr") words[name] = isolateArabic(word)
     else if (word) words[name] = FIRST_STRONG_ISOLATE + word.replace(MARKS, "") + POP_ISOLATE
   // Joined of words that are set apart by now, each on its own.
   for (const [word, name] of [

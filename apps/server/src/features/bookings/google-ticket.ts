@@ -8,8 +8,8 @@ import type { Ticket } from "./ticket.ts"
 const SAVE_URL = "https://pay.google.com/gp/v/save/"
 /** What a link carries for certain, in characters of the token. */
 const LONGEST_TOKEN = 1800
-/** What sets Latin apart within Arabic takes room, and Google sets each word by itself. */
-const ISOLATES = /[\u2066-\u2069]/g
+/** A word that is set apart as a whole: that takes room, and Google sets each word by itself. A list keeps its own. */
+const SET_APART = /^[\u2066-\u2068]([^\u2066-\u2069]*)\u2069$/
 
 interface GoogleFacts {
   publicUrl: string
@@ -35,9 +35,9 @@ function signToken(
 ): string {
   // Google keeps what a name first stood for: another academy's, or another time, is another name.
   const id = `${issuer}.${new URL(publicUrl).hostname}-${booking_id}-${starts_at.getTime() / 1000}`
-  const plain = (word = "") => word.replace(ISOLATES, "")
+  const plain = (word = "") => word.replace(SET_APART, "$1")
   const said = (word = "") => ({ defaultValue: { language, value: plain(word) } })
-  const venue = [words.place, words.pitch].filter(Boolean).join(", ")
+  const venue = [words.place, words.pitch].filter(Boolean).map(plain).join(", ")
   const token = [
     { alg: "RS256", typ: "JWT" },
     {

@@ -204,8 +204,8 @@ test("where one of two players has cancelled, the ticket keeps its name; once th
 
 test("long Arabic texts leave out the venue's address, so that the link can carry them", () => {
   const words = {
-    ...{ title: "ح".repeat(60), player_name: "Elsa وNoah", pitch: "" },
-    ...{ place: "م".repeat(25), address: "ش".repeat(200) },
+    ...{ title: "ح".repeat(60), player_name: "\u2068Elsa\u2069 و\u2068Noah\u2069", pitch: "" },
+    ...{ place: `\u2068${"م".repeat(25)}\u2069`, address: "ش".repeat(200) },
   }
   const ticket = {
     booking_id: 3_000_000_123,
@@ -220,4 +220,7 @@ test("long Arabic texts leave out the venue's address, so that the link can carr
     ...{ publicUrl: "https://www.academy.example", now: starts_at, language: "ar" },
   })
   expect(url.length).toBeLessThanOrEqual("https://pay.google.com/gp/v/save/".length + LONGEST_TOKEN)
+  const { payload } = JSON.parse(Buffer.from(url.split(".")[3] ?? "", "base64url").toString())
+  expect(payload.eventTicketObjects[0].ticketHolderName).toBe(words.player_name)
+  expect(payload.eventTicketClasses[0].venue.name.defaultValue.value).toBe("م".repeat(25))
 })

@@ -89,7 +89,8 @@ test.each([
   ["sv", "Elsa, Hugo och Ines"],
   ["fr", "Elsa, Hugo et Ines"],
   ["es", "Elsa, Hugo e Ines"],
-  ["ar", "\u2068Elsa وHugo وInes\u2069"],
+  // Each name by itself: around all of them, the first name would turn the whole list left to right.
+  ["ar", "\u2068Elsa\u2069 و\u2068Hugo\u2069 و\u2068Ines\u2069"],
 ])("several players are listed as %s lists them", (language, names) => {
   const told = { ...facts, player_name: ["Elsa", "Hugo", "Ines"] }
   expect(writeNotificationText(language, "booking_reminder", told).message).toContain(names)
