@@ -55,7 +55,7 @@ function OpenAlarm({ alarm, usual, may_close }: OpenAlarmProps) {
         </span>
       </h2>
       <p className="mt-2">
-        {t("alarm.facts", { since: format.time(since), usual: format.number(usual) })}{" "}
+        {t("alarm.facts", { since: format.clock(since), usual: format.number(usual) })}{" "}
         {t("alarm.notified", {
           when: format.nearMoment(notified.at, now),
         })}

@@ -48,7 +48,7 @@ export function AddToBasket({ sessions, onAdded }: AddToBasketProps) {
           if (at + 1 < sessions.length) return addFrom(at + 1, held_until)
           onAdded()
           toast.show({
-            text: t("add.done", { time: held_until ? format.time(held_until) : "" }),
+            text: t("add.done", { time: held_until ? format.clock(held_until) : "" }),
             tone: "positive",
             action: { label: t("add.see"), onPress: seeBasket },
           })
@@ -114,7 +114,7 @@ function Failure({ error, stopped, onSeeBasket }: FailureProps) {
       <p>
         {t("booking-sheet:heldSoFar", {
           days: format.list(held.map(dayOf)),
-          time: heldUntil ? format.time(heldUntil) : "",
+          time: heldUntil ? format.clock(heldUntil) : "",
         })}
       </p>
     </Notice>

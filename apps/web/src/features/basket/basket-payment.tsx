@@ -220,7 +220,7 @@ function PaymentUnderWay({
     <Card className="flex flex-col gap-4 lg:sticky lg:top-24">
       <h2 className="text-title text-heading">{t("paying.title")}</h2>
       <p className="text-small text-ink-muted">
-        {t("paying.text", { time: until ? format.time(until) : "" })}
+        {t("paying.text", { time: until ? format.clock(until) : "" })}
       </p>
       {stop.error && <Notice tone="danger">{t(`problems:${reasonOf(stop.error)}`)}</Notice>}
       {checkout_url && (

@@ -82,7 +82,7 @@ function OtherRow({ other, players }: OtherRowProps) {
   const hold = useHoldSeats()
   const { bookable_id, title, starts_at, address_name, capacity, seats_left } = other
   const day = format.day(starts_at, "short")
-  const time = format.time(starts_at)
+  const time = format.clock(starts_at)
   const left = t("bookings:move.seats", { count: seats_left })
   const press = () =>
     hold.mutate(

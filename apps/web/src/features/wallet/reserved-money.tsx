@@ -10,7 +10,7 @@ export function ReservedMoney({ wallet: { reserved, currency } }: { wallet: Wall
     <p key={`${until} ${amount}`} className="mt-2 text-small text-ink-muted">
       {t(is_invoice ? "reservedForInvoice" : "reservedForBasket", {
         amount: format.money(amount, currency),
-        until: until ? (is_invoice ? format.day(until, "short") : format.time(until)) : "",
+        until: until ? (is_invoice ? format.day(until, "short") : format.clock(until)) : "",
       })}
     </p>
   ))

@@ -17,7 +17,12 @@ export function BookSuggested({ suggestion: { player, session } }: { suggestion:
         sheet="bookable"
         says={[time, day, session.title, ""]}
         open={{ ...bookableLink(session.id), playerId: String(player.id) }}
-        aria-label={t("next.bookLabel", { name: player.first_name, title: session.title, day, time })}
+        aria-label={t("next.bookLabel", {
+          name: player.first_name,
+          title: session.title,
+          day,
+          time: format.clock(session.starts_at),
+        })}
       >
         {t("common:book")}
       </SheetLink>

@@ -30,7 +30,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
             size="row"
             className="ms-auto"
             busy={replaying.isPending}
-            aria-label={t("log.replayOf", { event: t(eventWord(type)), time })}
+            aria-label={t("log.replayOf", { event: t(eventWord(type)), time: format.clock(created) })}
             onClick={() => replaying.mutate({ params: { id } })}
           >
             {t("log.replay")}
