@@ -78,8 +78,7 @@ function TakenBack({ reversal: { takes_back, direction } }: { reversal: Reversal
         amount: format.money(amount, currency),
         sender: sender || t("unknownSender"),
         day: format.day(`${booked_on}T12:00:00Z`, "date"),
-      })}
-      {". "}
+      })}{" "}
       {t(`reversals.${status}`)}{" "}
       {order_id !== null && (
         <Link

@@ -59,9 +59,11 @@ function Consequences({ preview }: { preview: Preview }) {
             <ul className="mt-1 flex flex-col gap-1">
               {preview.bookings_cancelled.map((booking) => (
                 <li key={booking.id}>
-                  {format.parts([booking.player_name, format.day(booking.timestamp, "short")])}{" "}
-                  {format.time(booking.timestamp)}: <bdi>{booking.title}</bdi> (
-                  {t(`deletion.returns.${booking.returned}`)})
+                  {t("deletion.booking", {
+                    session: format.parts([booking.player_name, format.moment(booking.timestamp)]),
+                    title: booking.title,
+                    returned: t(`deletion.returns.${booking.returned}`),
+                  })}
                 </li>
               ))}
             </ul>
