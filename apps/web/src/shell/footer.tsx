@@ -139,9 +139,12 @@ function LastLine() {
         )}
         <LanguageMenu
           trigger={
-            <button type="button" className="inline-flex min-h-11 items-center gap-2 hover:text-ink">
+            <button
+              type="button"
+              aria-label={t("language.current", { language: languageFacts[language].name })}
+              className="inline-flex min-h-11 items-center gap-2 hover:text-ink"
+            >
               <Globe aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              <span className="sr-only">{t("language.label")}: </span>
               {languageFacts[language].name}
             </button>
           }

@@ -78,7 +78,10 @@ export function MyData({ data }: { data: Data }) {
             aside={booking.price === null ? "" : format.money(booking.price, booking.currency ?? "SEK")}
             note={format.parts([booking.coach_note, booking.rating?.comment])}
           >
-            {`${at(booking.timestamp)}: ${format.parts([booking.title, booking.player_name, booking.place])}`}
+            {t("common:labelled", {
+              label: at(booking.timestamp),
+              value: format.parts([booking.title, booking.player_name, booking.place]),
+            })}
           </Row>
         ))}
       </List>
@@ -86,7 +89,7 @@ export function MyData({ data }: { data: Data }) {
         <Row aside={money(wallet.balance)}>{t("myData.balance")}</Row>
         {wallet.passes.map((lot) => (
           <Row key={lot.id} aside={`${format.number(lot.amount)} / ${format.number(lot.amount_granted)}`}>
-            {`${t("myData.passes")}: ${lot.pass_type}`}
+            {t("common:labelled", { label: t("myData.passes"), value: lot.pass_type })}
           </Row>
         ))}
         {wallet.entries.map((entry) => (
@@ -118,7 +121,7 @@ export function MyData({ data }: { data: Data }) {
       <List title={t("myData.orders")}>
         {data.orders.map((order) => (
           <Row key={order.id} aside={format.money(order.amount, order.currency)}>
-            {`${at(order.created)}: ${format.parts(order.titles)}`}
+            {t("common:labelled", { label: at(order.created), value: format.parts(order.titles) })}
           </Row>
         ))}
       </List>

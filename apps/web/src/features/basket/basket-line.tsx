@@ -280,7 +280,7 @@ const WEEKS = 5
 
 /** Puts the same session of the next weeks beside it, in one press; says what could not be had. */
 function NextWeeks({ session, title }: { session: Session; title: string }) {
-  const { t } = useTranslation(["basket", "problems"])
+  const { t } = useTranslation(["basket", "problems", "common"])
   const format = useFormat()
   const add = useAddBasketLines()
   const { bookable_id, player_id, booking_type } = session
@@ -306,7 +306,7 @@ function NextWeeks({ session, title }: { session: Session; title: string }) {
           variant="link"
           size="long"
           className="min-h-6 gap-2 py-0 text-start"
-          aria-label={`${t("nextWeeks")}: ${title}`}
+          aria-label={t("common:labelled", { label: t("nextWeeks"), value: title })}
           busy={add.isPending}
           onClick={() => add.mutate({ bookable_id, players_id: [player_id], weeks: WEEKS })}
         >

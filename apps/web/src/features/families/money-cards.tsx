@@ -69,7 +69,7 @@ export function ReceiptsCard({ family }: CardProps) {
 
 /** What its wallet holds; corrected on a page of its own. */
 export function WalletCard({ family: { wallet } }: CardProps) {
-  const { t } = useTranslation(["families", "panels"])
+  const { t } = useTranslation(["families", "panels", "common"])
   const format = useFormat()
   return (
     <Card>
@@ -87,7 +87,11 @@ export function WalletCard({ family: { wallet } }: CardProps) {
       <p className="text-title tabular">{format.money(wallet.balance, wallet.currency)}</p>
       <p className="text-small text-ink-muted">
         {wallet.passes.length > 0
-          ? format.parts(wallet.passes.map(({ name, left }) => `${name}: ${format.number(left)}`))
+          ? format.parts(
+              wallet.passes.map(({ name, left }) =>
+                t("common:labelled", { label: name, value: format.number(left) }),
+              ),
+            )
           : t("noPasses")}
       </p>
     </Card>

@@ -72,7 +72,7 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
 }
 
 function FilterChip({ field, list }: { field: Field; list: ListQuery }) {
-  const { t } = useTranslation("models")
+  const { t } = useTranslation(["models", "common"])
   const words = useModelWords()
   const label = words.fieldName(field.name)
   const choices =
@@ -91,7 +91,7 @@ function FilterChip({ field, list }: { field: Field; list: ListQuery }) {
       onValueChange={(value) => list.set(field.name, value === ALL ? "" : value)}
       choices={[{ value: ALL, label: t("all") }, ...choices]}
     >
-      {chosen ? t("labelled", { label, value: chosen.label }) : label}
+      {chosen ? t("common:labelled", { label, value: chosen.label }) : label}
     </ChipSelect>
   )
 }

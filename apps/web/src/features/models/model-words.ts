@@ -14,7 +14,7 @@ export const withinSentence = (label: string) =>
 
 /** The words of models and fields, and a cell as text. */
 export function useModelWords() {
-  const { t, i18n } = useTranslation(["models", "players"])
+  const { t, i18n } = useTranslation(["models", "players", "common"])
   const format = useFormat()
   /** A field that a form has too is called as there. */
   const fieldName = (field: string) =>
@@ -64,7 +64,7 @@ export function useModelWords() {
       if (value === null || value === undefined || value === "") return null
       const text = cell(field, value, row, labels)
       return field.kind === "flag" || field.kind === "integer"
-        ? t("labelled", { label: fieldName(field.name), value: text })
+        ? t("common:labelled", { label: fieldName(field.name), value: text })
         : text
     },
   }

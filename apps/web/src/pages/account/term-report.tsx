@@ -38,13 +38,14 @@ export default function TermReportPage({ loaderData }: Route.ComponentProps) {
 }
 
 function TermReportContent() {
-  const { t } = useTranslation("development")
+  const { t } = useTranslation(["development", "common"])
   const params = paramsOf(useParams())
   const report = useQuery(answer("GET /api/term-reports/:player/:year/:term/", { params }))
   const title = t("report.title", { term: t(`terms.${params.term}`, { year: String(params.year) }) })
+  const named = report.data && t("common:labelled", { label: report.data.first_name, value: title })
   return (
     <>
-      <PageHead title={report.data ? `${report.data.first_name}: ${title}` : title} />
+      <PageHead title={named ?? title} />
       <div data-print="no" className="mx-auto mb-4 max-w-2xl">
         <BackLink to={accountPath(playerLink(params.player, "stats"))}>{t("report.back")}</BackLink>
       </div>

@@ -82,10 +82,10 @@ function LanguageCorner() {
         trigger={
           <button
             type="button"
+            aria-label={t("language.current", { language: languageFacts[language].name })}
             className="-me-3 inline-flex min-h-11 items-center gap-2 rounded-button px-3 text-label text-small text-ink-muted hover:bg-hover hover:text-ink"
           >
             <Globe aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            <span className="sr-only">{t("language.label")}: </span>
             {languageFacts[language].name}
           </button>
         }

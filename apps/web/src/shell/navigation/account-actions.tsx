@@ -13,7 +13,7 @@ import { PhoneMenu } from "./phone-menu.tsx"
 
 /** The bar's end for somebody logged in. Guests never load it. */
 export default function AccountActions({ account, isAtWork }: { account: UserInfo; isAtWork: boolean }) {
-  const { t } = useTranslation("shell")
+  const { t } = useTranslation(["shell", "common"])
   const name = nameOf(account)
   return (
     <>
@@ -27,7 +27,7 @@ export default function AccountActions({ account, isAtWork }: { account: UserInf
           trigger={
             <button
               type="button"
-              aria-label={`${t("nav.open")}. ${t("account.menu")}: ${name}`}
+              aria-label={`${t("nav.open")}. ${t("common:labelled", { label: t("account.menu"), value: name })}`}
               className="grid size-11 place-items-center rounded-full"
             >
               <Avatar name={name} picture={account.avatar} initials={2} size="large" className="size-10" />

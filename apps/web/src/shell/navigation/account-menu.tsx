@@ -11,7 +11,7 @@ const panel = pressedPart(async () => (await import("./account-menu-panel.tsx"))
 
 /** The avatar on a desk; its menu is fetched when it is pressed, or when nothing else is to do. */
 export function AccountMenu({ account }: { account: UserInfo }) {
-  const { t } = useTranslation("shell")
+  const { t } = useTranslation(["shell", "common"])
   const { Loaded: Panel, press } = usePressedPart(panel)
   usePartsWhenIdle([panel])
   const name = nameOf(account)
@@ -23,7 +23,7 @@ export function AccountMenu({ account }: { account: UserInfo }) {
   const trigger = (
     <button
       type="button"
-      aria-label={`${t("account.menu")}: ${name}`}
+      aria-label={t("common:labelled", { label: t("account.menu"), value: name })}
       aria-haspopup="menu"
       className="flex min-h-11 items-center gap-2 rounded-button ps-1 pe-1.5 hover:bg-hover"
       {...(!Panel && { "aria-expanded": false, onClick: () => void press(), onKeyDown })}
