@@ -24,6 +24,7 @@ export function useConfirmationTitle(purchase: Purchase | undefined): string | u
   const names = namesOf(purchase.seats)
   const dates = sessionsOf(purchase.seats).length
   if (dates === 1) return t("title", { count: names.length, names: format.list(names) })
+  // Two counts in one text would need a form for each pair of plurals, 36 in Arabic.
   return t("several", {
     seats: t("seats", { count: purchase.seats.length }),
     dates: t("dates", { count: dates }),

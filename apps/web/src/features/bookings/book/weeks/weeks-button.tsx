@@ -35,6 +35,7 @@ export function WeeksButton({ offer, resolved, form, onAdded }: WeeksButtonProps
       {!missing && (
         <p className="row-apart items-baseline">
           <span className="text-small text-ink-muted">
+            {/* Two counts in one text would need a form for each pair of plurals, 36 in Arabic. */}
             {t("booking-sheet:weeks.sum", {
               seats: t("booking-sheet:weeks.seats", { count: seats.length }),
               dates: t("booking-sheet:weeks.onDates", { count: sessions.length }),
