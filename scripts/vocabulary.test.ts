@@ -218,7 +218,7 @@ const demoFiles = ["apps/server/src/db/demo", "apps/server/src/db/catalogue"].fl
     .map((file) => `${folder}/${file}`),
 )
 
-/** The demo's rows: a file of words in the language, and in other files what stands under `sv:`, one text or several. */
+/** The demo's rows: a file of words in the language, and in other files what stands under `sv:`. */
 it.each(["sv", "fr", "es", "ar"] as const)(
   "the demo in %s uses none of the words that the glossary replaces",
   (language) => {

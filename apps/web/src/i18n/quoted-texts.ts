@@ -66,7 +66,7 @@ export const quotedTexts: Readonly<Record<string, string>> = {
   "development:achievements.updated": "Achievement updated successfully",
   "development:achievements.deleted": "Achievement deleted successfully",
   "development:achievements.unsaved":
-    "{{title}} (+{{points}} points) is not saved. Failed to add achievement.",
+    "Failed to add achievement. {{title}} (+{{points}} points) is not saved.",
   "development:achievements.notUpdated": "Failed to update achievement.",
   "development:achievements.notDeleted": "Failed to delete achievement.",
 
