@@ -1,3 +1,4 @@
+import { models } from "@academy/contract/models"
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
@@ -52,13 +53,38 @@ test("a row says what it is and opens; filters and order stand in the address", 
     .toBe("ascending")
 })
 
-test("where nothing was ever there, the list says how to begin, not to search for something else", async () => {
-  renderScreen(<ModelList model={orders} />, {
-    path,
-    answers: { "GET /api/admin/models/orders/": [200, { ...page, rows: [], next: null, total: 0 }] },
-  })
-  await screen.findByText("Nothing here yet")
-  expect(screen.queryByText("Nothing found")).toBeNull()
+const nothing: [number, unknown] = [200, { ...page, rows: [], next: null, total: 0 }]
+
+test.each(models)(
+  "$name: where nothing was ever there, the list says what fills it",
+  async ({ name, rows }) => {
+    const { t } = renderScreen(<ModelList model={{ ...orders, name, rows }} />, {
+      path: `/admin/models/${name}`,
+      answers: { [`GET /api/admin/models/${name}/`]: nothing },
+    })
+    const words = `models:noRows.${name as "orders"}` as const
+    const title = await screen.findByRole("heading", { name: t(`${words}.title`) })
+    expect(title.textContent).toMatch(/^No .+ yet$/)
+    const text = screen.getByText(t(`${words}.text`)).textContent
+    if (rows === "by_hand") expect(text).toMatch(/^Add the first /)
+    else expect(text).toMatch(/appears? here|Planner|software updates/)
+    expect(screen.queryByText("Nothing found")).toBeNull()
+  },
+)
+
+test("an empty list does not say twice where its rows come from; a narrowed one still does", async () => {
+  const rule = "Added automatically by accounting."
+  const answers = {
+    "GET /api/admin/models/orders/": nothing,
+    "GET /api/admin/models/orders/?status=paid": nothing,
+  }
+  const { unmount } = renderScreen(<ModelList model={orders} />, { path, answers })
+  await screen.findByRole("heading", { name: "No orders yet" })
+  expect(screen.queryByText(rule)).toBeNull()
+  unmount()
+  renderScreen(<ModelList model={orders} />, { path: `${path}?status=paid`, answers })
+  await screen.findByText("Nothing found")
+  screen.getByText(rule)
 })
 
 test("what is narrowed to nothing says so, and the filters are taken away by one press", async () => {

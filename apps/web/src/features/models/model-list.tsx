@@ -27,6 +27,7 @@ export function ModelList({ model }: { model: Model }) {
   const pages = query.data?.pages ?? []
   const shownIds = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
   const shown = shownIds.length
+  const isEmpty = total === 0 && !list.isNarrowed
   const isAll = allOf === list.asked.toString()
   const areShownChosen = shownIds.every((id) => chosen.includes(id))
   const choose = (ids: readonly number[]) => {
@@ -53,21 +54,21 @@ export function ModelList({ model }: { model: Model }) {
           )}
         </div>
       </div>
-      {model.rows !== "by_hand" && (
+      {model.rows !== "by_hand" && !isEmpty && (
         <p className="mb-4 text-small text-ink-muted">{t(`rowsBecause.${model.rows}`)}</p>
       )}
       <ModelFilters model={model} list={list} />
       <QueryStates query={query} heading="h2" title={t("errorTitle")} />
-      {total === 0 &&
-        (list.isNarrowed ? (
-          <EmptyState heading="h2" title={t("empty")}>
-            {t("emptyText")}
-          </EmptyState>
-        ) : (
-          <EmptyState heading="h2" title={t("noneYet")}>
-            {model.rows === "by_hand" && t("addFirst")}
-          </EmptyState>
-        ))}
+      {isEmpty && (
+        <EmptyState heading="h2" title={t(`noRows.${model.name as "accounts"}.title`)}>
+          {t(`noRows.${model.name as "accounts"}.text`)}
+        </EmptyState>
+      )}
+      {total === 0 && list.isNarrowed && (
+        <EmptyState heading="h2" title={t("empty")}>
+          {t("emptyText")}
+        </EmptyState>
+      )}
       {query.data && total !== 0 && (
         <div className="overflow-hidden border-line bg-surface shadow-card max-md:-mx-4 max-md:border-y md:rounded-card-lg md:border">
           <ModelTable
