@@ -5,7 +5,7 @@ import { SECOND_MS } from "@academy/domain/time"
 import type { MailAttachment, OutgoingEmail } from "../gateways/mail.ts"
 import { languageOf, type TextLanguage } from "../text/languages.ts"
 import { refundWords } from "../text/refund-words.ts"
-import { countIn, isComplete, say } from "../text/texts.ts"
+import { countIn, isComplete, newsIn, say } from "../text/texts.ts"
 import { type StoredFacts, toLine, toLines, toWords, type Words } from "../text/words.ts"
 import { bookingIcs, bookingUid, type CalendarEntry } from "./calendar-file.ts"
 import { type EmailKind, usualPath } from "./kinds.ts"
@@ -295,7 +295,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
   if (words.instead) words.held_instead = shared("held_instead")
   const isOfPurchase = email.kind === "booking_confirmed"
   const own = (part: "subject" | "heading" | "text" | "action" | "note") =>
-    say(language, "emails", `${email.kind}.${part}`, words, count)
+    say(language, "emails", `${email.kind}.${part}`, words, count, newsIn(email.params))
   const parts: EmailParts = {
     heading: own("heading"),
     greeting: shared(words.first_name ? "greeting" : "greeting_plain"),

@@ -177,8 +177,9 @@ export interface EmailFacts {
   takeover_done: Greeting & { player_name: string }
   /** The academy undid it: who looked after the player before does so again. */
   takeover_undone: Greeting & { player_name: string }
-  /** `path`: the page of the term's report. */
+  /** `path`: the page of the term's report; `news`: the player reads it, with its own account. */
   ability_review: Greeting & {
+    news?: "to_player"
     player_name: string
     coach_name: string
     word: string

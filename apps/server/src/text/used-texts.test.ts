@@ -52,12 +52,12 @@ const keysOf = (file: object, before = ""): string[] =>
   )
 
 const isNamedInEmails = isNamedIn("emails")
-/** A part of a kind that somebody writes, or a text that several share. */
+/** A part of a kind that somebody writes, plain or of news that there are, or a text that several share. */
 function isInEmails(key: string): boolean {
   const [kind = "", part = ""] = key.split(".")
-  return (emailKinds as readonly string[]).includes(kind)
-    ? strings.has(kind) && /^(subject|heading|text|action|note)$/.test(part)
-    : isNamedInEmails(key)
+  if (!(emailKinds as readonly string[]).includes(kind)) return isNamedInEmails(key)
+  const [isPart, news] = /^(?:subject|heading|text|action|note)(?:_(\w+))?$/.exec(part) ?? []
+  return strings.has(kind) && isPart !== undefined && (news === undefined || strings.has(news))
 }
 
 const officeNews = /_office$/

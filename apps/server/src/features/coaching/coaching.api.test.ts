@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
+import { composeEmail } from "../../emails/compose-email.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { testAcademy } from "../../testing/test-app.ts"
@@ -124,6 +125,11 @@ test("of two first savings at once exactly one is kept", async () => {
 
 test("published, the player's abilities follow and the family is told once, not at night", async () => {
   const path = `/api/staff/players/${elsa.id}/review/`
+  const player = await t.given.account({ first_name: "Elsa" })
+  await t.deps.pool.query(
+    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'player', 0)",
+    [player.id, elsa.id],
+  )
   const refused = await sofia.post(path, { ...review, word: "  " })
   expect([refused.status, refused.body.errors[0].param]).toEqual([400, "word"])
   t.clock.set("2026-11-26T21:30:00+01:00")
@@ -145,6 +151,24 @@ test("published, the player's abilities follow and the family is told once, not 
   expect(
     await rowsOf("select 1 from emails where kind = 'ability_review' and to_email = $1", [parent.email]),
   ).toHaveLength(1)
+  const own = (await (await as(t.app, player)).get("/api/notifications/")).body.notifications.filter(
+    ({ type }: { type: string }) => type === "ability_review",
+  )
+  expect(own).toMatchObject([
+    {
+      title: "New feedback for you",
+      message: "Sofia Lund has written feedback for you and set your six abilities for this term.",
+    },
+  ])
+  const emails = await rowsOf(
+    `select * from emails where kind = 'ability_review' and to_email in ($1, $2) order by to_email = $2`,
+    [parent.email, player.email],
+  )
+  const at = { publicUrl: "https://academy.example", now: t.clock.now() }
+  expect(emails.map((email) => composeEmail(email, at).subject)).toEqual([
+    "Sofia Lund has written about Elsa",
+    "Sofia Lund has written feedback for you",
+  ])
   const words = async () => (await sofia.get(`/api/staff/players/${elsa.id}/`)).body.words[0]
   expect(await words()).toMatchObject({ note: review.word, opened: { guardians: 1, by: [] } })
   await family.get(`/api/term-reports/${elsa.id}/2026/autumn/`)

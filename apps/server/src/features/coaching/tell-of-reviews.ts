@@ -15,7 +15,7 @@ import { notify } from "../notifications/index.ts"
 const BATCH = 50
 
 /**
- * Job: tells every guardian of each review that was published, once, by notification and email; not between 21 and 08.
+ * Job: tells the family of each review that was published, once, by notification and email; not between 21 and 08.
  * Answers how many reviews.
  */
 export async function tellOfReviews({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
@@ -51,9 +51,12 @@ async function tellOfReview(db: Db, id: number, now: Date): Promise<boolean> {
       ? await tx.select({ name: accounts.first_name }).from(accounts).where(eq(accounts.id, written_by))
       : []
     const coach_name = coach?.name ?? writer?.name ?? ""
-    for (const { account_id, player_name, first_name, email, language } of await readReaders(tx, player_id)) {
+    for (const { account_id, role, player_name, first_name, email, language } of await readReaders(
+      tx,
+      player_id,
+    )) {
       const dedupe_key = `ability_review:${id}:${account_id}`
-      const facts = { player_name, coach_name }
+      const facts = { player_name, coach_name, ...(role === "player" && { news: "to_player" as const }) }
       await notify(tx, { account_id, player_id, type: "ability_review", facts, dedupe_key, at: now })
       await writeEmail(
         tx,

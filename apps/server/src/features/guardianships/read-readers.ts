@@ -3,11 +3,12 @@ import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 
-/** Every guardian of a player who can log in, with what a notification or email to them needs. */
+/** Who can log in of a player and its guardians, told apart by `role`, with what a notification or email needs. */
 export function readReaders(tx: Tx, playerId: number) {
   return tx
     .select({
       account_id: accounts.id,
+      role: guardianships.role,
       first_name: accounts.first_name,
       email: accounts.email,
       language: accounts.language,

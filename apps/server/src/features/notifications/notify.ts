@@ -153,7 +153,8 @@ export interface NotificationFacts {
   substitution_taken: Omit<SessionFacts, "player_name"> & { coach_name: string }
   /** To owners. `count`: the records, for the plural; `since`: the first of them. */
   bulk_reading: { reader_name: string; count: number; players: number; since: string }
-  ability_review: { player_name: string; coach_name: string }
+  /** `news`: the player reads it, with its own account. */
+  ability_review: { player_name: string; coach_name: string; news?: "to_player" }
   /** What the academy writes to those who chose news, in the reader's language. */
   news: { headline: string; message: string }
   /** `count`: sessions of the next week, left out when there is none. */
