@@ -14,7 +14,12 @@ export function pricesOf(
   { say, language }: { say: Say; language: Language },
 ): string {
   const told = (prices: { name: string; price: number; currency: string }[]) =>
-    prices.map(({ name, price, currency }) => `${name}: ${formatMoney(language, price, currency)}. `).join("")
+    prices
+      .map(({ name, price, currency }) =>
+        say("common:labelled", { label: name, value: formatMoney(language, price, currency) }),
+      )
+      .map((price) => `${price}. `)
+      .join("")
   if (id === "pricing.packs") return told([...packs])
   if (id !== "pricing.single") return ""
   const programmes = programmeFacts(sessions)

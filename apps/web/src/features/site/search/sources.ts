@@ -85,8 +85,9 @@ function sections(say: Say, language: Language): Untold[] {
     to: name === null ? paths[page] : `${paths[page]}#${name}`,
     page: say(`${page}:title`),
   })
+  const labelled = (label: string, value: string) => say("common:labelled", { label, value })
   const pair = (key: string, values: Record<string, unknown> = all) =>
-    `${say(`${key}.title`, values)}: ${say(`${key}.text`, values)}`
+    labelled(say(`${key}.title`, values), say(`${key}.text`, values))
   return [
     section(
       "home",
@@ -122,11 +123,8 @@ function sections(say: Say, language: Language): Untold[] {
       "skills",
       "formats",
       say("skills:formats.title"),
-      ...each(
-        "group",
-        "individual",
-        "duo",
-        (format) => `${say(`site:programmes.${format}.name`)}: ${say(`skills:formats.${format}.text`, all)}`,
+      ...each("group", "individual", "duo", (format) =>
+        labelled(say(`site:programmes.${format}.name`), say(`skills:formats.${format}.text`, all)),
       ),
     ),
     section(
@@ -164,12 +162,11 @@ function sections(say: Say, language: Language): Untold[] {
       "camps",
       "kinds",
       say("camps:kinds.title"),
-      ...each(
-        "youth",
-        "teen",
-        "elite",
-        (kind) =>
-          `${say(`camps:kinds.${kind}.name`)} (${formatParts(language, [say("camps:kinds.ages", camps[`${kind}_ages`]), say("camps:kinds.days", camps[`${kind}_days`])])}): ${say(`camps:kinds.${kind}.text`)}`,
+      ...each("youth", "teen", "elite", (kind) =>
+        labelled(
+          `${say(`camps:kinds.${kind}.name`)} (${formatParts(language, [say("camps:kinds.ages", camps[`${kind}_ages`]), say("camps:kinds.days", camps[`${kind}_days`])])})`,
+          say(`camps:kinds.${kind}.text`),
+        ),
       ),
     ),
     section(
@@ -205,9 +202,9 @@ function sections(say: Say, language: Language): Untold[] {
       "pricing",
       "plans",
       say("pricing:title"),
-      `${plans.map(({ slug, monthly }) => `${say(`pricing:plans.${slug}.name`)}: ${money(monthly)} ${say("pricing:month")}`).join("; ")}.`,
-      ...plans.map(
-        ({ slug }) => `${say(`pricing:plans.${slug}.name`)}: ${say(`pricing:plans.${slug}.text`, all)}`,
+      `${plans.map(({ slug, monthly }) => labelled(say(`pricing:plans.${slug}.name`), `${money(monthly)} ${say("pricing:month")}`)).join("; ")}.`,
+      ...plans.map(({ slug }) =>
+        labelled(say(`pricing:plans.${slug}.name`), say(`pricing:plans.${slug}.text`, all)),
       ),
       `${say("pricing:pause")}.`,
       say("pricing:notSold"),
@@ -220,7 +217,7 @@ function sections(say: Say, language: Language): Untold[] {
       say("contact:reach.title"),
       `${formatParts(language, [formatPhone(academy.phone), academy.email])}.`,
       `${formatParts(language, [academy.street, formatAddress(`${academy.postcode} ${academy.town}`)])}.`,
-      `${say("contact:reach.phoneHours")}: ${say("contact:reach.phoneHoursText", { hours: hours.phone })}.`,
+      `${labelled(say("contact:reach.phoneHours"), say("contact:reach.phoneHoursText", { hours: hours.phone }))}.`,
     ),
     section("contact", "venues", say("contact:venues.title"), say("contact:venues.lead")),
     section("contact", "newsletter", say("contact:newsletter.title"), say("contact:newsletter.text")),
