@@ -279,7 +279,7 @@ const neverLatin = new Set([
     range rate receipts refund saving score since time total until usual vat wallet week weekday when
     winterWeek
 
-    ability channel field hint how kind label left metal page pass passes purpose purposes seats status
+    ability channel field hint how kind label left metal page pass passes purpose purposes returned seats status
     term value what why
   `
     .trim()
