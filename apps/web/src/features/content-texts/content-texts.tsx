@@ -57,8 +57,13 @@ export function ContentTexts() {
         </Button>
       </div>
       <QueryStates query={query} heading="h2" title={t("error")} />
-      {query.data && shown.length === 0 && (
-        <EmptyState heading="h2" title={t(missing ? "nothingMissing" : "empty")} />
+      {query.data?.length === 0 && (
+        <EmptyState heading="h2" title={t("empty")}>
+          {t("emptyText")}
+        </EmptyState>
+      )}
+      {query.data && query.data.length > 0 && shown.length === 0 && (
+        <EmptyState heading="h2" title={t("nothingMissing")} />
       )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         {contentKinds.map((kind) => {

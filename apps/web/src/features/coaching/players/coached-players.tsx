@@ -52,7 +52,9 @@ export function CoachedPlayers() {
           }
         />
         {rows?.length === 0 && (
-          <EmptyState heading="h2" title={t(name.trim() ? "coached.noneFound" : "coached.emptyTitle")} />
+          <EmptyState heading="h2" title={t(name.trim() ? "coached.noneFound" : "coached.emptyTitle")}>
+            {!name.trim() && t("coached.emptyText")}
+          </EmptyState>
         )}
         {rows && rows.length > 0 && (
           <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
