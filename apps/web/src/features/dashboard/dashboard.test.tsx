@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { Dashboard } from "./dashboard.tsx"
@@ -70,11 +70,15 @@ test("figures that do not come say so and can be asked for again", async () => {
 test("own days are asked for, and a refused one is named at its field", async () => {
   const asked = "GET /api/admin/dashboard/?from=2024-01-01&until=2026-11-26"
   const errors = [{ param: "from", code: "too_small", message: "lies more than 366 days back" }]
-  show(
-    { [asked]: [400, { code: "invalid_input", errors }] },
-    "/admin?period=own&from=2024-01-01&until=2026-11-26",
+  // What is fetched is waited for.
+  await act(async () =>
+    show(
+      { [asked]: [400, { code: "invalid_input", errors }] },
+      "/admin?period=own&from=2024-01-01&until=2026-11-26",
+    ),
   )
-  expect((await screen.findByLabelText<HTMLInputElement>("First day")).value).toBe("2024-01-01")
+  const from = await screen.findByLabelText<HTMLInputElement>("First day", {}, { timeout: 8_000 })
+  expect(from.value).toBe("2024-01-01")
   await screen.findByText("We couldn’t load the figures", {}, { timeout: 8_000 })
   expect(screen.getByLabelText("First day").getAttribute("aria-invalid")).toBe("true")
 })

@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next"
-import { ApiProblem } from "../../api/problem.ts"
+import { tabPart } from "../../parts/part.tsx"
 import { Chip } from "../../ui/chip.tsx"
-import { TextField } from "../../ui/text-field.tsx"
+import type { OwnPeriod as Own } from "./own-period.tsx"
 import { periodChoices, usePeriod } from "./use-period.ts"
+
+/** Fetched when somebody wants other days: the first page of the panel does without the code of fields. */
+const OwnPeriod = tabPart<Parameters<typeof Own>[0]>(
+  "own-period",
+  async () => (await import("./own-period.tsx")).OwnPeriod,
+  ["dashboard", "problems"],
+)
 
 /** Which days the figures are of: four usual stretches, or own days. */
 export function PeriodChips({ problem }: { problem: unknown }) {
-  const { t } = useTranslation(["dashboard", "problems"])
-  const wrong = problem instanceof ApiProblem ? problem.errors : []
-  const errorOf = (param: "from" | "until") => {
-    const code = wrong.find((error) => error.param === param)?.code
-    return code && t(`problems:field.${code}`)
-  }
+  const { t } = useTranslation("dashboard")
   const { choice, period, choose } = usePeriod()
   return (
     <div className="mb-4 grid grid-cols-1 gap-4">
@@ -22,26 +24,7 @@ export function PeriodChips({ problem }: { problem: unknown }) {
           </Chip>
         ))}
       </fieldset>
-      {choice === "own" && (
-        <div className="flex flex-wrap gap-4">
-          <TextField
-            type="date"
-            label={t("period.from")}
-            value={period.from}
-            max={period.until}
-            error={errorOf("from")}
-            onChange={({ target }) => target.value && choose("own", { ...period, from: target.value })}
-          />
-          <TextField
-            type="date"
-            label={t("period.until")}
-            value={period.until}
-            min={period.from}
-            error={errorOf("until")}
-            onChange={({ target }) => target.value && choose("own", { ...period, until: target.value })}
-          />
-        </div>
-      )}
+      {choice === "own" && <OwnPeriod problem={problem} />}
     </div>
   )
 }
