@@ -2,7 +2,7 @@ import { formatList } from "@academy/domain/sentences"
 import type { Page } from "@playwright/test"
 import { addChild, buyPasses, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
-import { birthYearFor, findSession } from "./sessions.ts"
+import { birthYearFor, findSession, planSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 /** Two and a half screens of 844 px. */
@@ -88,16 +88,24 @@ for (const language of ["en", "ar"] as const) {
 
   test(`siblings share a ticket, and who can't come is asked (${language})`, async ({
     page,
+    visit,
     baseURL,
     turn,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const session = await findSession(page, { language, type: "group", seats: 2, lane: 1, turn })
+    const office = await visit()
+    await openSession(office, "admin@demo.academy")
+    const born = new Date().getFullYear() - 10
+    const title = `Siblings ${language} ${turn}`
+    const session = await planSession(office, {
+      ...{ type: "group", born, days: 6, title, pitch: title },
+      ...{ starts: "04:00", ends: "05:00", capacity: 4, price: 290 },
+    })
     await signUp(page, `siblings-${language}`)
     await buyPasses(page, "Group 10-Pack")
     const players: number[] = []
     for (const first_name of ["Vera", "Ivar"]) {
-      const player = { first_name, last_name: "Ek", year_of_birth: birthYearFor(session) }
+      const player = { first_name, last_name: "Ek", year_of_birth: born }
       players.push(await addChild(page, player))
     }
     for (const player of players)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { WalletCards } from "lucide-react"
+import { Ticket } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
 import { reasonOf } from "../../../api/problem.ts"
@@ -22,7 +22,7 @@ export function PhoneTicket({ id, purchase: { phone_tickets } }: { id: number; p
   return (
     <Button asChild variant="outline" className="mt-3 w-full">
       <a href={`/api/purchases/${id}/ticket.pkpass`}>
-        <WalletCards aria-hidden="true" strokeWidth={1.75} />
+        <Ticket aria-hidden="true" strokeWidth={1.75} />
         {t("ticket.apple")}
       </a>
     </Button>
@@ -43,7 +43,7 @@ function GoogleTicket({ id }: { id: number }) {
   return (
     <>
       <Button variant="outline" className="mt-3 w-full" busy={save.isPending} onClick={() => save.mutate()}>
-        <WalletCards aria-hidden="true" strokeWidth={1.75} />
+        <Ticket aria-hidden="true" strokeWidth={1.75} />
         {t("ticket.google")}
       </Button>
       {save.error && (
