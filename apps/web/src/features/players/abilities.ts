@@ -30,5 +30,9 @@ export type CardPlayer = Pick<
 
 type Abilities = Pick<Player, (typeof abilities)[number]["name"]>
 
+/** A new player has no points yet, and no ring around a 0. */
+export const hasLevel = ({ level, pro_bar_width }: Pick<Player, "level" | "pro_bar_width">): boolean =>
+  level > 0 || pro_bar_width > 0
+
 /** Staff set abilities after the first sessions; until then all are 0 and there is nothing to draw. */
 export const hasAbilities = (player: Abilities): boolean => abilities.some(({ name }) => player[name] > 0)

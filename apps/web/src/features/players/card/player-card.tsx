@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { cx } from "../../../ui/class-names.ts"
 import { pointsOfRadar } from "../../../ui/drawings/radar-points.ts"
-import { abilities, type CardPlayer, hasAbilities } from "../abilities.ts"
+import { abilities, type CardPlayer, hasAbilities, hasLevel } from "../abilities.ts"
 import { CardAurora } from "./card-aurora.tsx"
 import { CardFace } from "./card-face.tsx"
 import { type Metal, metals } from "./card-metals.ts"
@@ -22,7 +22,7 @@ export function PlayerCard({ player, className }: { player: CardPlayer; classNam
   const metal = metals[player.card_color]
   const tilt = useTilt()
   const label = [
-    t("card.label", {
+    t(hasLevel(player) ? "card.label" : "card.newLabel", {
       name: `${player.first_name} ${player.last_name}`.trim(),
       metal: t(`card.metals.${player.card_color}`),
       level: player.level,

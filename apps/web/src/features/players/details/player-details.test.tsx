@@ -19,6 +19,30 @@ const player = {
   attendance: [],
 }
 
+const show = (of: object, path: string) =>
+  renderScreen(
+    <PlayerDetails
+      player={{ ...player, ...of } as never}
+      mayChange={false}
+      upcoming={[]}
+      bookings={null}
+      membershipLine={null}
+      membership={null}
+      sharing={null}
+      development={{ stats: null, achievements: null, videos: null, games: null }}
+    />,
+    { path },
+  )
+
+test("a new player has no ring around a 0 beside the name; one with a first point has", () => {
+  const fresh = show({ level: 0, pro_bar_width: 0 }, "/account?playerTab=stats")
+  screen.getByRole("heading", { level: 1, name: "Elsa Lind" })
+  expect(screen.queryByRole("img")).toBeNull()
+  fresh.unmount()
+  show({ level: 0, pro_bar_width: 20 }, "/account?playerTab=stats")
+  screen.getByRole("img", { name: "Level 0" })
+})
+
 test("in Arabic the facts below a player's name are set apart", () => {
   const { t } = renderScreen(
     <PlayerDetails

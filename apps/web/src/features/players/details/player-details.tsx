@@ -9,7 +9,7 @@ import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TitlePart } from "../../../ui/document-title.ts"
 import { Tabs } from "../../../ui/tabs.tsx"
-import type { Player } from "../abilities.ts"
+import { hasLevel, type Player } from "../abilities.ts"
 import { PlayerCard } from "../card/player-card.tsx"
 import { CoachWord } from "../coach-word.tsx"
 import { PlayerDialog } from "../form/player-dialog-part.ts"
@@ -93,18 +93,20 @@ export function PlayerDetails({
       </Button>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
         <div className="flex items-center gap-4 md:gap-6">
-          <AccountLink
-            open={{ pointsOf: String(player.id) }}
-            aria-label={`${t("common:level", { level: player.level })}. ${t("level.points")}`}
-            className="shrink-0 rounded-full"
-          >
-            <LevelRing
-              player={player}
-              reached={reached}
-              label={t("common:level", { level: player.level })}
-              size={88}
-            />
-          </AccountLink>
+          {hasLevel(player) && (
+            <AccountLink
+              open={{ pointsOf: String(player.id) }}
+              aria-label={`${t("common:level", { level: player.level })}. ${t("level.points")}`}
+              className="shrink-0 rounded-full"
+            >
+              <LevelRing
+                player={player}
+                reached={reached}
+                label={t("common:level", { level: player.level })}
+                size={88}
+              />
+            </AccountLink>
+          )}
           <div>
             <h1 className="text-display text-page">
               <bdi>{name}</bdi>
