@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
 import { waitForLife, waitForStillness } from "./journey.ts"
 import { publicPages } from "./public-pages.ts"
-import { allSessions } from "./sessions.ts"
+import { allSessions, type Session } from "./sessions.ts"
 
 /**
  * Who looks at a screen. A stranger has not answered the cookie banner; the family is the demo's, with bookings of
@@ -292,13 +292,14 @@ async function askedPlayer(page: Page) {
   return asked
 }
 
+/** Far ahead, so that no journey fills it meanwhile. */
+const openGroup = (sessions: readonly Session[]) =>
+  sessions.findLast(
+    ({ booking_type, capacity, seats_taken }) => booking_type.slug === "group" && seats_taken < capacity - 2,
+  )
+
 const lookUp: Record<string, Finder> = {
-  // Far ahead, so that no journey fills it meanwhile.
-  open: async (page) =>
-    (await allSessions(page)).findLast(
-      ({ booking_type, capacity, seats_taken }) =>
-        booking_type.slug === "group" && seats_taken < capacity - 2,
-    )?.id,
+  open: async (page) => openGroup(await allSessions(page))?.id,
   weekly: async (page) => {
     for (const { id, booking_type, starts_at } of await allSessions(page)) {
       if (booking_type.slug !== "group" || Date.parse(starts_at) < Date.now() + 3_600_000) continue
@@ -307,11 +308,15 @@ const lookUp: Record<string, Finder> = {
     }
     return undefined
   },
-  full: async (page) =>
-    (await allSessions(page)).find(
+  full: async (page) => {
+    const sessions = await allSessions(page)
+    // Of another name than the open one: their sheets are told apart by it.
+    const others = sessions.filter(({ title }) => title !== openGroup(sessions)?.title)
+    return others.find(
       ({ capacity, seats_taken, starts_at }) =>
         seats_taken === capacity && Date.parse(starts_at) > Date.now() + 3_600_000,
-    )?.id,
+    )?.id
+  },
   player: async (page) => (await read<{ id: number }[]>(page, "/api/user-players/"))[0]?.id,
   card: async (page) => {
     const [player] = await read<{ id: number }[]>(page, "/api/user-players/")
