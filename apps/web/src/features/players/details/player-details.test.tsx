@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
+import type { Language } from "../../../i18n/languages.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { PlayerDetails } from "./player-details.tsx"
 
@@ -19,7 +20,7 @@ const player = {
   attendance: [],
 }
 
-const show = (of: object, path: string) =>
+const show = (of: object, path: string, language: Language = "en") =>
   renderScreen(
     <PlayerDetails
       player={{ ...player, ...of } as never}
@@ -31,7 +32,7 @@ const show = (of: object, path: string) =>
       sharing={null}
       development={{ stats: null, achievements: null, videos: null, games: null }}
     />,
-    { path },
+    { path, language },
   )
 
 test("a new player has no ring around a 0 beside the name; one with a first point has", () => {
@@ -44,19 +45,7 @@ test("a new player has no ring around a 0 beside the name; one with a first poin
 })
 
 test("in Arabic the facts below a player's name are set apart", () => {
-  const { t } = renderScreen(
-    <PlayerDetails
-      player={player as never}
-      mayChange={false}
-      upcoming={[]}
-      bookings={null}
-      membershipLine={null}
-      membership={null}
-      sharing={null}
-      development={{ stats: null, achievements: null, videos: null, games: null }}
-    />,
-    { path: "/account?playerTab=stats", language: "ar" },
-  )
+  const { t } = show({}, "/account?playerTab=stats", "ar")
   const facts = [t("players:positions.CM"), t("players:details.born", { year: 2014 }), player.club_name]
   expect(screen.getByText(/Hammarby/).textContent).toBe(
     `\u200f${facts.map((fact) => `\u2068${fact}\u2069`).join("، ")}`,
