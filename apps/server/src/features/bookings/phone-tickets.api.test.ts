@@ -7,6 +7,8 @@ import { readSettings } from "../../settings.ts"
 import { as } from "../../testing/as.ts"
 import { givenWalletFiles } from "../../testing/phone-wallet-keys.ts"
 import { type TestApp, testAcademy } from "../../testing/test-app.ts"
+import { languageOf } from "../../text/languages.ts"
+import { drawAppleTickets } from "./apple-tickets.ts"
 import { signGoogleTicket } from "./google-ticket.ts"
 import { offeredTickets } from "./phone-tickets.ts"
 
@@ -223,4 +225,20 @@ test("long Arabic texts leave out the venue's address, so that the link can carr
   const { payload } = JSON.parse(Buffer.from(url.split(".")[3] ?? "", "base64url").toString())
   expect(payload.eventTicketObjects[0].ticketHolderName).toBe(words.player_name)
   expect(payload.eventTicketClasses[0].venue.name.defaultValue.value).toBe("م".repeat(25))
+})
+
+test("others are answered between the tickets of a term", async () => {
+  if (!phoneTickets.apple) throw new Error("no signer")
+  const words = { title: "Group", player_name: "Noah", day: "Friday", place: "IP" }
+  const ticket = { starts_at, ends_at: starts_at, latitude: 0, longitude: 0, words }
+  const term = Array.from({ length: 6 }, (_, at) => ({ ...ticket, booking_id: at + 1 }))
+  // The libraries and icons are there, so that what is counted is the signing.
+  await drawAppleTickets(phoneTickets.apple, [{ ...ticket, booking_id: 1 }], languageOf("en"))
+  let turns = 0
+  const drawn = drawAppleTickets(phoneTickets.apple, term, languageOf("en")).finally(() =>
+    clearInterval(counting),
+  )
+  const counting = setInterval(() => turns++, 0)
+  await drawn
+  expect(turns).toBeGreaterThanOrEqual(term.length - 1)
 })
