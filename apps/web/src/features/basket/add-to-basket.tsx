@@ -53,7 +53,8 @@ export function AddToBasket({ sessions, onAdded }: AddToBasketProps) {
             action: { label: t("add.see"), onPress: seeBasket },
           })
         },
-        onError: () => at > 0 && setStopped({ at: session, held: sessions.slice(0, at), heldUntil }),
+        onError: () =>
+          sessions.length > 1 && setStopped({ at: session, held: sessions.slice(0, at), heldUntil }),
       },
     )
   }
@@ -105,18 +106,22 @@ function Failure({ error, stopped, onSeeBasket }: FailureProps) {
       tone="danger"
       className={className}
       action={
-        <Button variant="tonal" size="row" onClick={onSeeBasket}>
-          {t("add.see")}
-        </Button>
+        held.length > 0 && (
+          <Button variant="tonal" size="row" onClick={onSeeBasket}>
+            {t("add.see")}
+          </Button>
+        )
       }
     >
       <p>{t("weekSkipped", { day: dayOf(at), reason })}</p>
-      <p>
-        {t("booking-sheet:heldSoFar", {
-          days: format.list(held.map(dayOf)),
-          time: heldUntil ? format.clock(heldUntil) : "",
-        })}
-      </p>
+      {held.length > 0 && (
+        <p>
+          {t("booking-sheet:heldSoFar", {
+            days: format.list(held.map(dayOf)),
+            time: heldUntil ? format.clock(heldUntil) : "",
+          })}
+        </p>
+      )}
     </Notice>
   )
 }

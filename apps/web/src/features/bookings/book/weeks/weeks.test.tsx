@@ -282,3 +282,15 @@ test("where a later date can't be added, it says which one, and what is held unt
   expect(within(alert).getByText(t("booking-sheet:heldSoFar", { days: "1 Dec", time: "15:10" }))).toBeTruthy()
   expect(screen.queryByRole("button", { name: t("basket:add.one") })).toBeNull()
 })
+
+test("where already the first of several dates can't be added, it says which one, and that nothing is held", async () => {
+  const { t, user } = open({
+    weeks: [week(0), week(1)],
+    answers: { [BASKET]: [409, { status: 409, code: "bookable_full" }] },
+  })
+  await user.click(await screen.findByRole("button", { name: t("basket:add.one") }))
+  const alert = await screen.findByRole("alert")
+  const skipped = { day: "1 Dec", reason: t("problems:bookable_full") }
+  expect(within(alert).getByText(t("basket:weekSkipped", skipped))).toBeTruthy()
+  expect(within(alert).queryByRole("button", { name: t("basket:add.see") })).toBeNull()
+})
