@@ -1,5 +1,3 @@
-import { pages } from "@academy/contract/pages"
-import { destinationOf } from "@academy/domain/notification-destination"
 import { and, eq, inArray, isNull, or } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
@@ -10,7 +8,7 @@ import { players } from "../../db/tables/players.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import { bookingFacts } from "../bookings/index.ts"
-import { notify } from "../notifications/index.ts"
+import { notificationPath, notify } from "../notifications/index.ts"
 
 type WaitingNews =
   | { kind: "waiting_session_cancelled"; reasonIn: (language: string) => string }
@@ -81,8 +79,7 @@ export async function tellWaiting(tx: Tx, bookableId: number, news: WaitingNews,
     const dedupe_key = `${news.kind}:${place_id}:${news.sequence}`
     const told = { ...facts, old_starts_at: news.old_starts_at.toISOString(), old_place: news.old_place }
     await notify(tx, { ...about, type: news.kind, facts: told, dedupe_key })
-    const opened = destinationOf({ type: news.kind, data: { bookable_id, player_id, booking_id: null } })
-    const path = `${pages.account.path}?${new URLSearchParams(opened)}`
+    const path = notificationPath({ type: news.kind, data: { bookable_id, player_id, booking_id: null } })
     await writeEmail(tx, { ...to, kind: news.kind, facts: { ...told, path }, dedupe_key }, now)
   }
   if (news.kind === "waiting_session_cancelled")

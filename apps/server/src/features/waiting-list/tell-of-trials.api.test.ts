@@ -110,6 +110,15 @@ test("a child that has had a trial waits for no other; who waited and has booked
   expect((await wait(false)).status, "what is off can be turned off").toBe(200)
 })
 
+test("who waits for a second entry of a child that has had a trial waits no more", async () => {
+  const again = await t.given.player(sara, { first_name: "Noah", year_of_birth: 2012 })
+  await wait(true, visitor, again)
+  await t.given.booking(sara, noah, await trial(), { is_trial: true })
+  await trial({ starts_at: new Date("2026-12-05T10:00:00+01:00") })
+  expect(await tellOfTrials(t.deps)).toBe(0)
+  expect(await waits()).toEqual([false, false])
+})
+
 test("a trial that is only held is no end of the wait, and nothing is told meanwhile", async () => {
   await wait()
   const held = await t.given.booking(sara, noah, await trial(), {

@@ -1,6 +1,4 @@
-import { pages } from "@academy/contract/pages"
 import { MOST_LIVE_TRIALS } from "@academy/domain/bookings"
-import { destinationOf } from "@academy/domain/notification-destination"
 import type { Language } from "@academy/domain/page-language"
 import { isQuiet } from "@academy/domain/quiet-hours"
 import { DAY_MS } from "@academy/domain/time"
@@ -11,11 +9,11 @@ import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { localText } from "../../db/local-text.ts"
 import { trialAlerts } from "../../db/tables/waiting.ts"
-import { trialUsed } from "../../db/trial-facts.ts"
+import { liveTrials, trialUsed } from "../../db/trial-facts.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { soonestOf, suggestedUntil } from "../bookings/index.ts"
-import { notify } from "../notifications/index.ts"
+import { notificationPath, notify } from "../notifications/index.ts"
 
 /** Who has heard nothing for so long has found something else. */
 const LONGEST_WAIT_MS = 183 * DAY_MS
@@ -46,12 +44,12 @@ const openTrialsText = `
     join players p on p.id = w.player_id and not ${trialUsed("p")}
     join lateral ${soonestOf("t.slug = 'trial' and b.price_minor = 0", { language: "a.language", now: "$2", until: "$3" })} s on true
     join bookables b on b.id = s.id join addresses ad on ad.id = b.address_id
-  where (select count(*) from bookings k where k.account_id = a.id and k.trial_slot is not null and k.ends_at > $1)
-    < ${MOST_LIVE_TRIALS}
+  where ${liveTrials("a.id", "$1")} < ${MOST_LIVE_TRIALS}
   order by w.created_at, w.player_id`
 
-const endedText = `delete from trial_alerts w where w.created_at < $1
-  or exists(select from bookings k where k.player_id = w.player_id and k.is_trial and k.status = 'confirmed')`
+/** A trial that is held may be given up again: until then nothing is told, and the wait goes on. */
+const endedText = `delete from trial_alerts w using players p
+  where p.id = w.player_id and (w.created_at < $1 or ${trialUsed("p", "k.status <> 'held'")})`
 
 /**
  * Job: tells who waits for a free trial of the soonest one that fits and is two hours away, in the app and by email,
@@ -89,8 +87,7 @@ async function tellOf(tx: Tx, trial: OpenTrial, at: Date): Promise<boolean> {
   const facts = { ...words, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
   const dedupe_key = `trial_open:${player_id}:${account_id}:${created_at.getTime()}`
   await notify(tx, { account_id, type: "trial_open", facts, bookable_id, player_id, dedupe_key, at })
-  const opened = destinationOf({ type: "trial_open", data: { bookable_id, player_id, booking_id: null } })
-  const path = `${pages.account.path}?${new URLSearchParams(opened)}`
+  const path = notificationPath({ type: "trial_open", data: { bookable_id, player_id, booking_id: null } })
   await writeEmail(
     tx,
     { dedupe_key, kind: "trial_open", to_email: email, language, facts: { ...facts, path } },

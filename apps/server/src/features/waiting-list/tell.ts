@@ -1,5 +1,3 @@
-import { pages } from "@academy/contract/pages"
-import { destinationOf } from "@academy/domain/notification-destination"
 import type { Language } from "@academy/domain/page-language"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -10,7 +8,7 @@ import { waitingPlaces } from "../../db/tables/waiting.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { bookingFacts, type SeatFactsRow, sessionFactsColumns } from "../bookings/index.ts"
-import { notify } from "../notifications/index.ts"
+import { notificationPath, notify } from "../notifications/index.ts"
 
 /** What offering seats needs of the server. */
 export type OfferDeps = Pick<Deps, "db" | "pool" | "clock"> & {
@@ -40,8 +38,7 @@ export async function tellOfOffer(
   const { bookable_id } = seat
   const facts = { ...bookingFacts(reader, seat), held_until: heldUntil.toISOString() }
   const dedupe_key = `waiting_offer:${booking_id}`
-  const opened = destinationOf({ type: "waiting_offer", data: { bookable_id, player_id, booking_id } })
-  const path = `${pages.account.path}?${new URLSearchParams(opened)}`
+  const path = notificationPath({ type: "waiting_offer", data: { bookable_id, player_id, booking_id } })
   await notify(tx, {
     account_id,
     type: "waiting_offer",
