@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 
-/** Who can log in of a player and its guardians, told apart by `role`, with what a notification or email needs. */
+/** The player and its guardians who can log in, told apart by `role`, with what a notification or email needs. */
 export function readReaders(tx: Tx, playerId: number) {
   return tx
     .select({

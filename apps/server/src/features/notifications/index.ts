@@ -1,5 +1,6 @@
 export { findEmailReaders } from "./find-email-readers.ts"
 export { remindOfSessions, remindToPay, remindToRate } from "./jobs.ts"
+export { notificationPath } from "./notification-path.ts"
 export { writeNotificationText } from "./notification-text.ts"
 export { type MembershipNews, type NotificationFacts, notify, notifyAddress } from "./notify.ts"
 export { notificationsData } from "./personal-data.ts"

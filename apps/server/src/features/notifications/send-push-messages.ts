@@ -1,5 +1,3 @@
-import { pages } from "@academy/contract/pages"
-import { destinationOf, staffPageOf } from "@academy/domain/notification-destination"
 import { isChannelOn, isEarlySession, pushWaitsUntil } from "@academy/domain/notification-settings"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
@@ -7,6 +5,7 @@ import type { PushDevice } from "../../gateways/push.ts"
 import type { Deps } from "../../http/deps.ts"
 import type { StoredFacts } from "../../text/words.ts"
 import { kindOfType } from "./kinds.ts"
+import { notificationPath } from "./notification-path.ts"
 import { type NotificationType, writeNotificationText } from "./notification-text.ts"
 import { type Reach, readReach } from "./settings-reads.ts"
 
@@ -107,15 +106,12 @@ async function sendOne(
     return
   }
   const { title, message: body } = writeNotificationText(message.language, type, params)
-  const search = new URLSearchParams(destinationOf({ type, data: message }))
-  const staffPage = staffPageOf(type)
-  const path = staffPage ? pages[staffPage].path : `${pages.account.path}?${search}`
   try {
     const result = await gateways.push.deliver(message, {
       title,
       body,
       tag: `notification-${notification_id}`,
-      url: settings.publicUrl + path,
+      url: settings.publicUrl + notificationPath({ type, data: message }),
     })
     if (result === "gone") await pool.query("delete from push_subscriptions where id = $1", [subscription_id])
     else await done()

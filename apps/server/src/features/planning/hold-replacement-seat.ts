@@ -1,5 +1,3 @@
-import { pages } from "@academy/contract/pages"
-import { destinationOf } from "@academy/domain/notification-destination"
 import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { hasWaiting } from "../../db/has-waiting.ts"
@@ -8,6 +6,7 @@ import { guardianships, players } from "../../db/tables/players.ts"
 import { waitingPlaces } from "../../db/tables/waiting.ts"
 import { Refusal } from "../../http/problem.ts"
 import { type BookingRow, type HeldInstead, lockBookable, refusalOf, seatPlayers } from "../bookings/index.ts"
+import { notificationPath } from "../notifications/index.ts"
 
 interface Offered {
   replacement_id: number
@@ -80,12 +79,11 @@ export async function holdReplacementSeat(
       return booking.id
     })
     const data = { bookable_id: replacement_id, player_id, booking_id }
-    const opened = destinationOf({ type: "waiting_offer", data })
     return {
       starts_at,
       place: other.place,
       held_until,
-      path: `${pages.account.path}?${new URLSearchParams(opened)}`,
+      path: notificationPath({ type: "waiting_offer", data }),
     }
   } catch (error) {
     if (error instanceof Refusal || refusalOf(error)) return null
