@@ -38,6 +38,14 @@ test("on Android Google is asked when somebody asks, and a refusal is said", asy
   expect(await screen.findByText(t("problems:not_found"))).toBeTruthy()
 })
 
+test("on Android the browser leaves for the address that Google saves the ticket from", async () => {
+  const url = `${location.origin}${location.pathname}#saved`
+  const { t, user } = open("Android", ["google"], { [ASK]: [200, { url }] })
+  await user.click(screen.getByRole("button", { name: t("confirmation:ticket.google") }))
+  await expect.poll(() => location.hash).toBe("#saved")
+  history.replaceState(null, "", location.pathname)
+})
+
 test.each([
   ["Windows", ["apple", "google"]],
   ["iPhone", ["google"]],

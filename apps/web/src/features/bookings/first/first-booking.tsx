@@ -1,7 +1,7 @@
 import { pages } from "@academy/contract/pages"
 import { longest } from "@academy/domain/limits"
 import { splitName } from "@academy/domain/player-name"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useErrorText } from "../../../forms/use-error-text.ts"
@@ -77,7 +77,7 @@ function Fields({ session, booking, isAge }: FieldsProps) {
     codeOf("year_of_birth") || isOutOfRange
       ? t("yearRange", { min: String(bounds.min), max: String(bounds.max) })
       : isAge && year !== null
-        ? t(`${refusal === "born_too_early" ? "tooOld" : "tooYoung"}`, {
+        ? t(refusal === "born_too_early" ? "tooOld" : "tooYoung", {
             name: name || t("yourPlayer"),
           })
         : undefined
@@ -112,7 +112,11 @@ function Fields({ session, booking, isAge }: FieldsProps) {
       )}
       {!target && !booking.isLookingForOthers && <NothingFits kind={kind} year={year} />}
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-      <SubmitButton session={session} booking={booking} name={name} kind={kind} />
+      {target ? (
+        <SubmitButton session={session} target={target} isSaving={booking.isSaving} name={name} kind={kind} />
+      ) : (
+        <WithoutSession booking={booking} name={name} kind={kind} />
+      )}
       {target?.price === 0 && (
         <CancellationRule method={null} cancelFreeUntil={target.starts_at} now={booking.now} />
       )}
@@ -142,15 +146,23 @@ function NothingFits({ kind, year }: { kind: Kind; year: number | null }) {
 
 interface SubmitButtonProps {
   session: OfferedBookable
-  booking: FirstBookingForm
+  /** What is booked: that session, or another in its place. */
+  target: OfferedBookable
+  isSaving: boolean
   name: string
   kind: Kind
 }
 
 /** No session fits: the player is added all the same, and a free trial can be waited for. */
-function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who: string; kind: Kind }) {
+function WithoutSession({ booking, name, kind }: { booking: FirstBookingForm; name: string; kind: Kind }) {
   const { t } = useTranslation("first-booking")
-  const { isSaving, isLookingForOthers, wantAlert } = booking
+  const who = name || t("yourPlayer")
+  const { isSaving, isLookingForOthers } = booking
+  const [pressed, setPressed] = useState<"alert" | "add">()
+  const press = (button: "alert" | "add") => {
+    setPressed(button)
+    booking.wantAlert(button === "alert")
+  }
   const canWait = kind === "trial" && booking.year !== null && !isLookingForOthers
   return (
     <>
@@ -160,8 +172,9 @@ function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who
             type="submit"
             size="hero"
             className="w-full"
-            busy={isSaving}
-            onClick={() => wantAlert(true)}
+            busy={isSaving && pressed === "alert"}
+            disabled={isSaving}
+            onClick={() => press("alert")}
             aria-describedby="alert-hint"
           >
             {t("submit.alert")}
@@ -176,8 +189,9 @@ function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who
         size={canWait ? undefined : "hero"}
         variant={canWait ? "quiet" : undefined}
         className="w-full whitespace-normal text-balance"
-        busy={isSaving}
-        onClick={() => wantAlert(false)}
+        busy={isSaving && pressed !== "alert"}
+        disabled={isSaving}
+        onClick={() => press("add")}
       >
         {t("submit.add", { name: who })}
       </Button>
@@ -186,12 +200,10 @@ function WithoutSession({ booking, who, kind }: { booking: FirstBookingForm; who
 }
 
 /** The one button, which names the child and, where it is another one, the session. */
-function SubmitButton({ session, booking, name, kind }: SubmitButtonProps) {
+function SubmitButton({ session, target, isSaving, name, kind }: SubmitButtonProps) {
   const { t } = useTranslation(["first-booking", "bookings", "common"])
   const format = useFormat()
-  const { target, isSaving } = booking
   const who = name || t("yourPlayer")
-  if (!target) return <WithoutSession booking={booking} who={who} kind={kind} />
   const words =
     target.price > 0
       ? t("submit.pay", { name: who })
