@@ -128,7 +128,7 @@ export interface EmailFacts {
     reference: string
     due_at: string
   }
-  /** Once each: a session after a first trial; a free trial to who waits for one. `path`: where it is booked. */
+  /** Each sent once: a session that fits after a trial; the free trial that was asked about. `path`: its sheet. */
   after_trial: Omit<SessionFacts, "cancel_free_until" | "booking_id" | "booking_type"> & { path: string }
   trial_open: EmailFacts["after_trial"]
   /** The first payment of an order that is paid on several dates has come: the others, one line each. */
