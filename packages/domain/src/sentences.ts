@@ -21,7 +21,9 @@ export const withWholeRanges = (text: string): string =>
 
 const FIRST_STRONG_ISOLATE = "\u2068"
 const END_OF_ISOLATE = "\u2069"
-const isolate = (text: string) => FIRST_STRONG_ISOLATE + text + END_OF_ISOLATE
+
+/** Set apart from what stands around it: reads from the side of its first strong letter. */
+export const isolate = (text: string): string => FIRST_STRONG_ISOLATE + text + END_OF_ISOLATE
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /** For a text that is read from the left: isolated if it is Arabic, so that a number after it stays after it. */

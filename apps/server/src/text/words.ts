@@ -2,7 +2,7 @@ import { formatClock, formatDay } from "@academy/domain/format-days"
 import { formatMoney } from "@academy/domain/format-money"
 import { formatNumber } from "@academy/domain/format-number"
 import { toMajor } from "@academy/domain/money"
-import { formatList, isolateArabic } from "@academy/domain/sentences"
+import { formatList, isolate, isolateArabic } from "@academy/domain/sentences"
 import { wallClockDate, wallClockTime } from "@academy/domain/time"
 import type { TextLanguage } from "./languages.ts"
 
@@ -13,9 +13,7 @@ export type Names = string | string[]
 /** What stands in a text's places. */
 export type Words = Record<string, string>
 
-/** Latin names and numbers keep their order within Arabic only between marks that set them apart. */
-const FIRST_STRONG_ISOLATE = "\u2068"
-const POP_ISOLATE = "\u2069"
+/** What sets words apart: given anew, so that none stands twice. */
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g
 
 /** One line: whatever a name holds, it never ends a header or hides in a text. */
@@ -91,7 +89,7 @@ export function toWords({ code, locale, direction, comma, dash }: TextLanguage, 
   for (const [name, word] of Object.entries(words))
     if (isNames(facts[name])) continue
     else if (direction === "ltr") words[name] = isolateArabic(word)
-    else if (word) words[name] = FIRST_STRONG_ISOLATE + word.replace(MARKS, "") + POP_ISOLATE
+    else if (word) words[name] = isolate(word.replace(MARKS, ""))
   // Joined of words that are set apart by now, each on its own.
   for (const [word, name] of [
     ["before", "old"],

@@ -9,7 +9,7 @@ import {
 } from "@academy/domain/format-days"
 import { formatMoney as formatMoneyIn } from "@academy/domain/format-money"
 import { formatNumber } from "@academy/domain/format-number"
-import { isolateArabic, withWholeRanges } from "@academy/domain/sentences"
+import { isolate, isolateArabic, withWholeRanges } from "@academy/domain/sentences"
 import { DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { type Language, languageFacts } from "./languages.ts"
 
@@ -19,7 +19,6 @@ export type Instant = string | Date
 const NO_BREAK_SPACE = "\u00a0"
 const LEFT_TO_RIGHT_ISOLATE = "\u2066"
 const RIGHT_TO_LEFT_ISOLATE = "\u2067"
-const FIRST_STRONG_ISOLATE = "\u2068"
 const END_OF_ISOLATE = "\u2069"
 const RIGHT_TO_LEFT_MARK = "\u200f"
 
@@ -28,8 +27,6 @@ const localeOf = (language: Language) => languageFacts[language].locale
 
 /** Browsers disagree on narrow and wide spaces; one kind, so that the server's text and theirs are the same. */
 const oneKindOfSpace = (text: string) => text.replace(/[\u202f\u2009]/g, NO_BREAK_SPACE)
-
-const isolate = (part: string) => FIRST_STRONG_ISOLATE + part + END_OF_ISOLATE
 
 export const isolateIn = (language: Language, text: string) =>
   languageFacts[language].direction === "rtl" ? LEFT_TO_RIGHT_ISOLATE + text + END_OF_ISOLATE : text

@@ -1,11 +1,11 @@
 import { ShoppingBasket } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { href, useNavigate } from "react-router"
 import { reasonOf } from "../../api/problem.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { useAddBasketLines } from "./queries.ts"
+import { useAddedToast } from "./use-added-toast.ts"
 
 interface AddPackageToBasketProps {
   packageId: number
@@ -16,19 +16,14 @@ interface AddPackageToBasketProps {
 /** Puts a package into the basket, to be paid with sessions; the list of packages stays where it is. */
 export function AddPackageToBasket({ packageId, name, isBlocked }: AddPackageToBasketProps) {
   const { t } = useTranslation(["basket", "problems"])
-  const navigate = useNavigate()
+  const sayAdded = useAddedToast()
   const toast = useToast()
   const add = useAddBasketLines()
   const submit = () =>
     add.mutate(
       { package_id: packageId },
       {
-        onSuccess: () =>
-          toast.show({
-            text: t("add.donePackage"),
-            tone: "positive",
-            action: { label: t("add.see"), onPress: () => void navigate(href("/account/basket")) },
-          }),
+        onSuccess: () => sayAdded(t("add.donePackage")),
         onError: (error) => toast.show({ text: t(`problems:${reasonOf(error)}`), tone: "danger" }),
       },
     )

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next"
-import { href, useNavigate } from "react-router"
 import { reasonOf } from "../../api/problem.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { useToast } from "../../ui/toast.tsx"
 import { useAddBasketLines } from "./queries.ts"
+import { useAddedToast } from "./use-added-toast.ts"
 
 interface AddPlanToBasketProps {
   planId: number
@@ -16,19 +15,13 @@ interface AddPlanToBasketProps {
 /** The second way beside joining at once: the first period is paid with the rest of the basket. */
 export function AddPlanToBasket({ planId, playerId, alsoFor }: AddPlanToBasketProps) {
   const { t } = useTranslation(["basket", "problems"])
-  const navigate = useNavigate()
-  const toast = useToast()
+  const sayAdded = useAddedToast()
   const add = useAddBasketLines()
   const submit = () =>
     add.mutate(
       { plan_id: planId, players_id: [playerId], ...(alsoFor.length > 0 && { also_for: alsoFor }) },
       {
-        onSuccess: () =>
-          toast.show({
-            text: t("add.donePackage"),
-            tone: "positive",
-            action: { label: t("add.see"), onPress: () => void navigate(href("/account/basket")) },
-          }),
+        onSuccess: () => sayAdded(t("add.donePackage")),
       },
     )
   return (

@@ -1,12 +1,11 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { href, useNavigate } from "react-router"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { useToast } from "../../ui/toast.tsx"
 import { useAddBasketLines } from "./queries.ts"
+import { useAddedToast, useSeeBasket } from "./use-added-toast.ts"
 
 interface SessionToAdd {
   bookable_id: number
@@ -31,11 +30,10 @@ interface Stopped {
 export function AddToBasket({ sessions, onAdded }: AddToBasketProps) {
   const { t } = useTranslation("basket")
   const format = useFormat()
-  const navigate = useNavigate()
-  const toast = useToast()
+  const sayAdded = useAddedToast()
+  const seeBasket = useSeeBasket()
   const add = useAddBasketLines()
   const [stopped, setStopped] = useState<Stopped | null>(null)
-  const seeBasket = () => void navigate(href("/account/basket"))
   // One after the other: what can't be had any more stops it, and what was added stays.
   const addFrom = (at: number, heldUntil: string | null) => {
     const session = sessions[at]
@@ -47,11 +45,7 @@ export function AddToBasket({ sessions, onAdded }: AddToBasketProps) {
         onSuccess: ({ held_until }) => {
           if (at + 1 < sessions.length) return addFrom(at + 1, held_until)
           onAdded()
-          toast.show({
-            text: t("add.done", { time: held_until ? format.clock(held_until) : "" }),
-            tone: "positive",
-            action: { label: t("add.see"), onPress: seeBasket },
-          })
+          sayAdded(t("add.done", { time: held_until ? format.clock(held_until) : "" }))
         },
         onError: () =>
           sessions.length > 1 && setStopped({ at: session, held: sessions.slice(0, at), heldUntil }),
