@@ -16,16 +16,32 @@ export const AllauthUser = Type.Object({
   has_usable_password: Type.Boolean(),
 })
 
+const SecondFactorType = Choice(["recovery_codes", "totp", "webauthn"])
+
 const AuthenticationMethod = Type.Object({
-  method: Type.Literal("password"),
+  method: Choice(["password", "mfa"]),
   at: Type.Number({ description: "Unix seconds" }),
   email: Type.Optional(Type.String()),
+  id: Type.Optional(Id),
+  type: Type.Optional(SecondFactorType),
   reauthenticated: Type.Optional(Type.Literal(true)),
+  passwordless: Type.Optional(Type.Literal(true, { description: "A passkey, without a password" })),
 })
 
 const Flow = Type.Object({
-  id: Choice(["login", "signup", "verify_email", "reauthenticate"]),
+  id: Choice([
+    "login",
+    "signup",
+    "verify_email",
+    "mfa_authenticate",
+    "mfa_trust",
+    "reauthenticate",
+    "mfa_reauthenticate",
+  ]),
   is_pending: Type.Optional(Type.Literal(true)),
+  types: Type.Optional(
+    Type.Array(SecondFactorType, { description: "Of mfa_authenticate, mfa_reauthenticate" }),
+  ),
 })
 
 /**

@@ -122,21 +122,65 @@ export const sessions = pgTable(
   ],
 )
 
+/** Kinds of second factors, in the order in which the authentication API names them. */
+export type SecondFactorType = "recovery_codes" | "totp" | "webauthn"
+
+/** One authentication step that was taken; `at` in Unix seconds. */
+export type AuthenticationMethod =
+  | { method: "password"; at: number; email?: string; reauthenticated?: true }
+  | {
+      method: "mfa"
+      at: number
+      /** Of the row in `authenticators`. */
+      id: number
+      type: SecondFactorType
+      reauthenticated?: true
+      /** A passkey alone: no password was asked for. */
+      passwordless?: true
+    }
+
+/** A login or sign-up that waits for its address to be verified. */
+export interface PendingVerification {
+  step: "verify_email"
+  /** The address that was typed. */
+  email: string
+  /** Null for a sign-up with a taken address. */
+  account_id: number | null
+  /** Unix seconds. */
+  started_at: number
+  /** The session that the visitor chose before signing up. */
+  bookable_id?: number
+}
+
+/** A login that waits for a second factor. */
+export interface PendingSecondFactor {
+  step: "mfa_authenticate"
+  email: string
+  account_id: number
+  started_at: number
+  types: SecondFactorType[]
+  /** The email's link was opened in this browser, as in `SessionData`. */
+  confirmed_at?: number
+}
+
+/** A login whose second factor was right, and that is asked whether to trust this browser. */
+export interface PendingTrust {
+  step: "mfa_trust"
+  email: string
+  account_id: number
+  started_at: number
+  confirmed_at?: number
+}
+
+export type PendingStep = PendingVerification | PendingSecondFactor | PendingTrust
+
 export interface SessionData {
   /** When the email's link was opened here, after the password was given or chosen; Unix seconds. */
   confirmed_at?: number
-  methods: { method: "password"; at: number; email?: string; reauthenticated?: true }[]
-  /**
-   * A login or signup that waits for its address to be verified. `started_at` in Unix seconds; `bookable_id` is the
-   * session that the visitor chose before signing up.
-   */
-  pending?: {
-    step: "verify_email"
-    email: string
-    account_id: number | null
-    started_at: number
-    bookable_id?: number
-  }
+  /** Oldest first. */
+  methods: AuthenticationMethod[]
+  /** The step that a login or sign-up waits for. */
+  pending?: PendingStep
 }
 
 /**

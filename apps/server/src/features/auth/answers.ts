@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import type { SessionData } from "../../db/tables/accounts.ts"
+import type { PendingStep, PendingVerification, SessionData } from "../../db/tables/accounts.ts"
 import type { AllauthAnswer } from "../../http/allauth.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 
@@ -28,9 +28,15 @@ export const toAllauthUser = ({ account_id, email, first_name, last_name }: Pers
 })
 
 /** The step this browser's login waits for, unless it waited too long. */
-export function pendingStep(data: SessionData | undefined, now: Date): SessionData["pending"] | null {
+function pendingStep(data: SessionData | undefined, now: Date): PendingStep | null {
   const pending = data?.pending
   return pending && pending.started_at > toUnixSeconds(now) - PENDING_LIFETIME_S ? pending : null
+}
+
+/** The same where it is an address that has to be verified. */
+export function pendingVerification(data: SessionData | undefined, now: Date): PendingVerification | null {
+  const pending = pendingStep(data, now)
+  return pending?.step === "verify_email" ? pending : null
 }
 
 /** 200 with the account and how it signed in. */
@@ -40,16 +46,16 @@ export const signedIn = (person: Person, methods: SessionData["methods"]): Allau
   meta: { is_authenticated: true },
 })
 
+const flowOf = (pending: PendingStep) => ({
+  id: pending.step,
+  is_pending: true,
+  ...(pending.step === "mfa_authenticate" && { types: pending.types }),
+})
+
 /** 401 with the ways in, and the pending step where there is one. */
-export const notSignedIn = (isVerificationPending = false): AllauthAnswer => ({
+export const notSignedIn = (pending: PendingStep | null = null): AllauthAnswer => ({
   status: 401,
-  data: {
-    flows: [
-      { id: "login" },
-      { id: "signup" },
-      ...(isVerificationPending ? [{ id: "verify_email", is_pending: true }] : []),
-    ],
-  },
+  data: { flows: [{ id: "login" }, { id: "signup" }, ...(pending ? [flowOf(pending)] : [])] },
   meta: { is_authenticated: false },
 })
 
@@ -57,5 +63,5 @@ export const notSignedIn = (isVerificationPending = false): AllauthAnswer => ({
 export function sessionAnswer(session: BrowserSession | null, now: Date): AllauthAnswer {
   return session?.caller
     ? signedIn(session.caller, session.data.methods)
-    : notSignedIn(pendingStep(session?.data, now) !== null)
+    : notSignedIn(pendingStep(session?.data, now))
 }

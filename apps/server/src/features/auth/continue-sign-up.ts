@@ -4,7 +4,7 @@ import { emailAddresses, sessions } from "../../db/tables/accounts.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { pendingStep } from "./answers.ts"
+import { pendingVerification } from "./answers.ts"
 import { enterWaiting } from "./enter-waiting.ts"
 
 interface SigningUp {
@@ -21,7 +21,7 @@ interface SigningUp {
  */
 export async function continueSignUp(deps: Deps, visit: SigningUp): Promise<string> {
   const { session } = visit
-  const pending = pendingStep(session?.data, deps.clock())
+  const pending = pendingVerification(session?.data, deps.clock())
   const accountId = pending?.account_id
   if (!session || session.caller || !pending || !accountId) throw new Refusal("no_sign_up_waiting")
   return inTransaction(deps.db, async (tx) => {

@@ -265,7 +265,7 @@ async function waitForVerification(
       now,
     )
   })
-  return { ...notSignedIn(true), session: { token } }
+  return { ...notSignedIn(pending), session: { token } }
 }
 
 /**
@@ -283,7 +283,9 @@ async function keepPassword(tx: Tx, { account_id, password_hash }: Found): Promi
 
 /** What this browser chose when it signed up with the address stays chosen. */
 const chosenBefore = (data: SessionData | undefined, email: string): { bookable_id?: number } =>
-  data?.pending?.email === email && data.pending.bookable_id !== undefined
+  data?.pending?.step === "verify_email" &&
+  data.pending.email === email &&
+  data.pending.bookable_id !== undefined
     ? { bookable_id: data.pending.bookable_id }
     : {}
 

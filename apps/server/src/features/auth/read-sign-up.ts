@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm"
 import { emailAddresses } from "../../db/tables/accounts.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { pendingStep } from "./answers.ts"
+import { pendingVerification } from "./answers.ts"
 import { readChosenSession } from "./chosen-session.ts"
 import { readExpiredVerificationKey } from "./keys.ts"
 
@@ -43,7 +43,7 @@ async function readByKey({ db, settings }: Deps, key: string): Promise<SignUpSta
 }
 
 async function readByBrowser({ db, clock }: Deps, session: BrowserSession | null): Promise<SignUpState> {
-  const pending = pendingStep(session?.data, clock())
+  const pending = pendingVerification(session?.data, clock())
   if (!pending || session?.caller) return nothing
   const { account_id, email, bookable_id = null } = pending
   const [confirmed] =

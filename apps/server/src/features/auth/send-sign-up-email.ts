@@ -6,7 +6,7 @@ import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { refuseAbove } from "../../http/refuse-above.ts"
-import { pendingStep } from "./answers.ts"
+import { pendingVerification } from "./answers.ts"
 import { readExpiredVerificationKey } from "./keys.ts"
 import { rates } from "./rate-rules.ts"
 import { isUnconfirmed } from "./sign-up-key.ts"
@@ -30,7 +30,7 @@ export async function sendSignUpEmail(
   ip: string,
 ): Promise<AnswerOf<typeof calls.sendSignUpEmail>> {
   if (key !== undefined) return sendForKey(deps, key.trim(), ip)
-  const pending = pendingStep(session?.data, deps.clock())
+  const pending = pendingVerification(session?.data, deps.clock())
   if (!pending) throw new Refusal("no_sign_up_waiting")
   const { email, account_id } = pending
   const waiting = account_id === null ? null : await readWaiting(deps, account_id, email)

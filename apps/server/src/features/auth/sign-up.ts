@@ -30,7 +30,7 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const maySend = await maySendSignUpEmail(deps, email)
   const now = deps.clock()
   const language = toLanguage(visit.language)
-  const token = await inTransaction(deps.db, async (tx) => {
+  const { pending, token } = await inTransaction(deps.db, async (tx) => {
     const made = (await isTaken(tx, email))
       ? null
       : await makeAccount(tx, { email, password_hash, language, now })
@@ -44,7 +44,7 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
       started_at: toUnixSeconds(now),
       ...chosenSession(visit),
     } as const
-    return startSession(
+    const token = await startSession(
       tx,
       {
         replaces: visit.session,
@@ -55,8 +55,9 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
       },
       now,
     )
+    return { pending, token }
   })
-  return { ...notSignedIn(true), session: { token } }
+  return { ...notSignedIn(pending), session: { token } }
 }
 
 async function isTaken(tx: Tx, email: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../h
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readRecipient, tellOfChange } from "./account-emails.ts"
-import { notSignedIn, pendingStep, sessionAnswer, signedIn, toAllauthUser } from "./answers.ts"
+import { notSignedIn, pendingVerification, sessionAnswer, signedIn, toAllauthUser } from "./answers.ts"
 import { isUniqueViolation } from "./constraints.ts"
 import { enterWaiting } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
@@ -60,7 +60,7 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
   const arrivesAgain = found?.verified && found.bounced_email === found.address
   if (!found || (found.verified && !arrivesAgain)) throw invalidKey()
   if (!arrivesAgain && (await isVerifiedElsewhere(deps.db, found.address))) throw emailTaken("key")
-  const pending = pendingStep(visit.session?.data, deps.clock())
+  const pending = pendingVerification(visit.session?.data, deps.clock())
   return {
     status: 200,
     data: { email: found.address, user: toAllauthUser(found) },
@@ -88,7 +88,7 @@ export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnsw
     if (session.data.pending?.account_id !== account_id)
       return { ...sessionAnswer(session, now), status: 200 }
     const entered =
-      pendingStep(session.data, now) &&
+      pendingVerification(session.data, now) &&
       (await enterWaiting(deps, tx, { ...visit, session }, account_id, true))
     if (!entered) return stopWaiting(tx, session)
     return {
@@ -111,7 +111,7 @@ async function admitAddedAddress(
   { caller, session }: Visit,
   { account_id, email }: { account_id: number; email: string },
 ) {
-  const pending = pendingStep(session?.data, deps.clock())
+  const pending = pendingVerification(session?.data, deps.clock())
   if ((caller ?? pending)?.account_id !== account_id) throw new AllauthRefusal({ status: 409 })
   const recipient = await readRecipient(tx, account_id)
   if (recipient) await tellOfChange(deps, tx, "address_added", recipient, { new_email: email })
