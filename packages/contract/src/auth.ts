@@ -71,6 +71,7 @@ const SessionList = dataOf(
       user_agent: Type.String(),
       ip: Type.String(),
       created_at: Type.Number({ description: "Unix seconds" }),
+      last_seen_at: Type.Number({ description: "Unix seconds, to five minutes" }),
       is_current: Type.Boolean(),
     }),
   ),

@@ -112,6 +112,7 @@ const listedFacts = [
   { label: "vat", word: "vat" },
   { label: "unpaid", word: "unpaid" },
   { label: "passes_left", word: "passes_left" },
+  { label: "device", word: "device" },
 ] as const
 
 /** What the title is of, where it is no session. */
@@ -290,6 +291,11 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
   const { certificate_kind } = email.params
   words.comes_back = refundWords(language, email.params).refund ?? ""
   if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
+  if (email.kind === "new_device")
+    words.device = shared("device", {
+      browser: words.browser || shared("unknown_browser"),
+      system: words.system || shared("unknown_system"),
+    })
   const gear = beforeSession.has(email.kind) ? gearIn(language, email.params) : undefined
   if (gear) words.bring = gear
   if (words.instead) words.held_instead = shared("held_instead")

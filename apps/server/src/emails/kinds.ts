@@ -30,6 +30,8 @@ export interface EmailFacts {
   address_added: Greeting & { new_email: string }
   primary_address_changed: Greeting & { new_email: string }
   address_removed: Greeting
+  /** A browser that the account never logged in with; `browser` and `system` are empty where it does not tell. */
+  new_device: Greeting & { browser: string; system: string; since: string }
   /**
    * Somebody else looks after the reader's players from now on; `player_name`: all of them. `guardian_name` is that
    * person's own words, so the address stands beside it.
@@ -224,6 +226,7 @@ export const usualPath: Record<EmailKind, string> = {
   address_added: `${pages.account.path}?userModal=true&userSection=login`,
   primary_address_changed: pages.forgotPassword.path,
   address_removed: pages.contact.path,
+  new_device: `${pages.account.path}?userModal=true&userSection=devices`,
   guardian_joined: `${pages.account.path}?requestsModal=true`,
   player_changed: pages.account.path,
   own_login_opened: pages.account.path,

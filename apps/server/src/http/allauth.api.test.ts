@@ -47,7 +47,7 @@ describe("the envelope", () => {
           password_reset_by_code_enabled: false,
           authentication_method: "email",
         },
-        usersessions: { track_activity: false },
+        usersessions: { track_activity: true },
       },
     })
   })

@@ -39,6 +39,7 @@ export interface BrowserSession {
   session_id: number
   token: string
   last_seen_at: Date
+  expires_at: Date
   data: SessionData
   /** Null for an anonymous session, and for a deactivated account. */
   caller: Caller | null
@@ -96,11 +97,12 @@ export async function findSession(
   if (!token) return null
   const row = await readSession(pool, hashToken(token))
   if (!row || row.expires_at <= now) return null
-  const { token_hash: _hash, expires_at: _end, last_seen_at, data, ...caller } = row
+  const { token_hash: _hash, expires_at, last_seen_at, data, ...caller } = row
   return {
     session_id: row.session_id,
     token,
     last_seen_at,
+    expires_at,
     data,
     caller: caller.account_id === null ? null : { ...caller, network: null },
   }

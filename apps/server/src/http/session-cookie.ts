@@ -1,4 +1,4 @@
-import { DAY_MS } from "@academy/domain/time"
+import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { type BrowserSession, findSession, SESSION_COOKIE } from "./caller.ts"
 import type { Deps } from "./deps.ts"
@@ -9,6 +9,8 @@ import { networkHash } from "./network-hash.ts"
 export const SESSION_LIFETIME_MS = 14 * DAY_MS
 /** A session in use is prolonged at most so often. */
 const RENEW_AFTER_MS = DAY_MS
+/** When it was last used is written at most so often, so that a read stays one. */
+const SEEN_AFTER_MS = 5 * MINUTE_MS
 
 const attributes = (isSecure: boolean) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure }) as const
@@ -34,10 +36,16 @@ const renewal = {
   name: "renew-session",
   text: "update sessions set last_seen_at = $2, expires_at = $3 where id = $1",
 }
+/** Of requests that come at once, the first one writes; no index is touched. */
+const sighting = {
+  name: "see-session",
+  text: "update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $3",
+}
 
 /**
  * Reads the request's session and keeps the browser's cookie true to it: a dead one is deleted, one in use is
- * prolonged once a day. The answer doesn't wait for that write; if it fails, the next request tries again.
+ * prolonged once a day. When it was last used is kept to five minutes. The answer doesn't wait for these writes; if one
+ * fails, the next request tries again.
  */
 export async function useSession(
   deps: Deps,
@@ -50,13 +58,22 @@ export async function useSession(
     if (request.cookies[SESSION_COOKIE] !== undefined) deleteSessionCookie(reply, deps)
     return null
   }
-  if (session.caller && now.getTime() - session.last_seen_at.getTime() > RENEW_AFTER_MS) {
-    setSessionCookie(reply, deps, session.token)
-    const until = new Date(now.getTime() + SESSION_LIFETIME_MS)
-    deps.pool.query({ ...renewal, values: [session.session_id, now, until] }).catch((error: unknown) => {
-      request.log.warn({ err: error }, "session not prolonged")
-    })
-  }
+  if (session.caller) keepAlive(deps, request, reply, session)
   const network = deps.liftedLimits.has(SEATS_OF_NETWORK) ? null : networkHash(deps.settings, request.ip)
   return { ...session, caller: session.caller && { ...session.caller, network } }
+}
+
+function keepAlive(deps: Deps, request: FastifyRequest, reply: FastifyReply, session: BrowserSession) {
+  const now = deps.clock()
+  const until = new Date(now.getTime() + SESSION_LIFETIME_MS)
+  const isToRenew = until.getTime() - session.expires_at.getTime() > RENEW_AFTER_MS
+  const unseenSince = new Date(now.getTime() - SEEN_AFTER_MS)
+  if (isToRenew) setSessionCookie(reply, deps, session.token)
+  else if (session.last_seen_at >= unseenSince) return
+  const write = isToRenew
+    ? { ...renewal, values: [session.session_id, now, until] }
+    : { ...sighting, values: [session.session_id, now, unseenSince] }
+  deps.pool.query(write).catch((error: unknown) => {
+    request.log.warn({ err: error }, "use of the session not kept")
+  })
 }

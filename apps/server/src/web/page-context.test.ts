@@ -7,7 +7,14 @@ import { pageContext } from "./page-context.ts"
 
 const now = new Date("2026-11-26T14:30:00Z")
 const outside = { analyticsId: null, adPixelId: null, film: null, tileUrl: null, tileCredit: "" }
-const session = { session_id: 7, token: "t", last_seen_at: now, data: { methods: [] }, caller: null }
+const session = {
+  session_id: 7,
+  token: "t",
+  last_seen_at: now,
+  expires_at: now,
+  data: { methods: [] },
+  caller: null,
+}
 
 test("what a page reads is asked once each, with the session that the page has read", async () => {
   const lookUp = vi.fn(async () => ({ rows: [] }))

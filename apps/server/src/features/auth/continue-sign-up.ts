@@ -6,6 +6,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { pendingVerification } from "./answers.ts"
 import { enterWaiting } from "./enter-waiting.ts"
+import { markBrowser } from "./known-browser.ts"
 
 interface SigningUp {
   session: BrowserSession | null
@@ -16,10 +17,13 @@ interface SigningUp {
 /**
  * Logs in the browser that signed up once the account's own address is confirmed, wherever that was: the password was
  * given here, and whoever changes it since ends this pending session.
- * @returns the token of its new session
+ * @returns the token of its new session, and the browser's mark: a new one, as the cookie is not sent to this call
  * @throws Refusal `no_sign_up_waiting` (nothing is pending here, too old, or not confirmed)
  */
-export async function continueSignUp(deps: Deps, visit: SigningUp): Promise<string> {
+export async function continueSignUp(
+  deps: Deps,
+  visit: SigningUp,
+): Promise<{ token: string; knownBrowser: string }> {
   const { session } = visit
   const pending = pendingVerification(session?.data, deps.clock())
   const accountId = pending?.account_id
@@ -45,6 +49,7 @@ export async function continueSignUp(deps: Deps, visit: SigningUp): Promise<stri
     const entered =
       own && confirmed && (await enterWaiting(deps, tx, { ...visit, session }, accountId, false))
     if (!entered) throw new Refusal("no_sign_up_waiting")
-    return entered.token
+    const knownBrowser = markBrowser(deps.settings.secretKey, undefined, pending.email)
+    return { token: entered.token, knownBrowser }
   })
 }

@@ -12,11 +12,12 @@ export async function listSessions(deps: Deps, { caller }: SignedVisit): Promise
   const found = await readSessions(deps, caller.account_id)
   return {
     status: 200,
-    data: found.map(({ id, user_agent, ip, created_at }) => ({
+    data: found.map(({ id, user_agent, ip, created_at, last_seen_at }) => ({
       id,
       user_agent,
       ip,
       created_at: toUnixSeconds(created_at),
+      last_seen_at: toUnixSeconds(last_seen_at),
       is_current: id === caller.session_id,
     })),
   }

@@ -34,6 +34,7 @@ export async function enterWaiting(
       email: accounts.email,
       first_name: accounts.first_name,
       last_name: accounts.last_name,
+      has_loggedin: accounts.has_loggedin,
     })
   if (!account) return null
   const { methods } = session.data

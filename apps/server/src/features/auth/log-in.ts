@@ -21,8 +21,9 @@ import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
 import { tryPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
 import { readVerificationKey } from "./keys.ts"
-import { knownBrowser, markBrowser } from "./known-browser.ts"
+import { knownBrowser } from "./known-browser.ts"
 import { guessLimits, passLimit, rates } from "./rate-rules.ts"
+import { recogniseBrowser } from "./recognise-browser.ts"
 import { methodsSoFar, newSessionToken, sessionEnd, startSession } from "./sessions.ts"
 import {
   maySendAddedAddressEmail,
@@ -94,12 +95,12 @@ const enter = {
   name: "log-in-enter",
   text: `with entered as (
       update accounts set last_login_at = $3, has_loggedin = last_login_at is not null
-      where id = $1 and password_hash = $2 and is_active returning id
+      where id = $1 and password_hash = $2 and is_active returning id, has_loggedin
     ), replaced as (
       delete from sessions where token_hash = $10
     ), given_back as (${giveBackHit("$11", "$12")})
     insert into sessions (token_hash, account_id, data, user_agent, ip, created_at, last_seen_at, expires_at)
-    select $4, id, $5::jsonb, $6, $7, $8, $8, $9 from entered returning id`,
+    select $4, id, $5::jsonb, $6, $7, $8, $8, $9 from entered returning (select has_loggedin from entered)`,
 }
 
 const tooManyAttempts = () =>
@@ -159,8 +160,8 @@ async function lookUpLogin(deps: Deps, { ip }: Visit, guess: Guess): Promise<Fou
 }
 
 /**
- * Logs in with email and password, with two statements and one hash if all is correct. Answers 200, or 401 with
- * `verify_email` pending (unverified address, an email is sent) or without (deactivated).
+ * Logs in with email and password, with two statements and one hash if all is correct and the browser is known. Answers
+ * 200, or 401 with `verify_email` pending (unverified address, an email is sent) or without (deactivated).
  * @throws AllauthRefusal 400 wrong input or password, 409 logged in already, 429; Refusal `server_busy`
  */
 export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
@@ -187,7 +188,7 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   }
 
   const token = newSessionToken()
-  const entered = await deps.pool.query({
+  const entered = await deps.pool.query<{ has_loggedin: boolean }>({
     ...enter,
     values: [
       found.account_id,
@@ -204,9 +205,19 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
       hit,
     ],
   })
-  if (entered.rowCount === 0) throw mismatch()
-  const knownBrowser = markBrowser(deps.settings.secretKey, visit.knownBrowser, email)
-  return { ...signedIn(found, methods), session: { token }, newCsrfToken: true, knownBrowser }
+  const [begun] = entered.rows
+  if (!begun) throw mismatch()
+  return {
+    ...signedIn(found, methods),
+    session: { token },
+    newCsrfToken: true,
+    // Before the browser has its session: nobody is in whom no email could tell of.
+    knownBrowser: await recogniseBrowser(deps, deps.db, visit, {
+      account_id: found.account_id,
+      email,
+      isFirst: !begun.has_loggedin,
+    }),
+  }
 }
 
 /**

@@ -31,9 +31,9 @@ export function readAddresses(db: Pick<Db, "select">, accountId: number): Promis
 
 /** An account's sessions that are alive, oldest first. */
 export function readSessions({ db, clock }: Pick<Deps, "db" | "clock">, accountId: number) {
-  const { id, user_agent, ip, created_at } = sessions
+  const { id, user_agent, ip, created_at, last_seen_at } = sessions
   return db
-    .select({ id, user_agent, ip, created_at })
+    .select({ id, user_agent, ip, created_at, last_seen_at })
     .from(sessions)
     .where(and(eq(sessions.account_id, accountId), gt(sessions.expires_at, clock())))
     .orderBy(asc(id))

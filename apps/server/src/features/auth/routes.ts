@@ -4,6 +4,7 @@ import { allauthCalls } from "../../http/allauth.ts"
 import { setCsrfCookie } from "../../http/csrf.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { setKnownBrowserCookie } from "../../http/known-browser-cookie.ts"
 import { setSessionCookie, useSession } from "../../http/session-cookie.ts"
 import { sessionAnswer } from "./answers.ts"
 import {
@@ -38,7 +39,7 @@ const config = {
     password_reset_by_code_enabled: false,
     authentication_method: "email",
   },
-  usersessions: { track_activity: false },
+  usersessions: { track_activity: true },
 }
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {
@@ -46,12 +47,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     readSignUp(deps, await useSession(deps, request, reply), request.headers["x-email-verification-key"]),
   )
   implement(app, deps, calls.continueSignUp, async ({ request, reply }) => {
-    const token = await continueSignUp(deps, {
+    const { token, knownBrowser } = await continueSignUp(deps, {
       session: await useSession(deps, request, reply),
       ip: request.ip,
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     })
     setSessionCookie(reply, deps, token)
+    setKnownBrowserCookie(reply, deps, knownBrowser)
     setCsrfCookie(reply, deps.settings)
     return { status: "logged_in" as const }
   })

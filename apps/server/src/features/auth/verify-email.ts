@@ -11,7 +11,7 @@ import { isUniqueViolation } from "./constraints.ts"
 import { enterWaiting } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
 import { readVerificationKey } from "./keys.ts"
-import { markBrowser } from "./known-browser.ts"
+import { recogniseBrowser } from "./recognise-browser.ts"
 
 const invalidKey = () =>
   invalid({ message: "Invalid or expired key.", code: "invalid_or_expired_key", param: "key" })
@@ -95,11 +95,12 @@ export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnsw
       ...signedIn(entered.account, entered.methods),
       session: { token: entered.token },
       newCsrfToken: true,
-      knownBrowser: markBrowser(
-        deps.settings.secretKey,
-        visit.knownBrowser,
-        session.data.pending?.email ?? entered.account.email,
-      ),
+      knownBrowser: await recogniseBrowser(deps, tx, visit, {
+        account_id,
+        email: session.data.pending?.email ?? entered.account.email,
+        // The browser that waited for the primary address was here before the account's first login.
+        isFirst: primary || !entered.account.has_loggedin,
+      }),
     }
   })
 }

@@ -1,9 +1,9 @@
+import { deviceName } from "@academy/domain/device-name"
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { deviceName } from "../accounts/index.ts"
 import type { Family } from "./family.ts"
 import { ListCard, ListRow } from "./list-card.tsx"
 

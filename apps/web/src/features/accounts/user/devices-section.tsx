@@ -1,3 +1,4 @@
+import { deviceName } from "@academy/domain/device-name"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { refreshAfter } from "../../../api/concerns.ts"
@@ -9,9 +10,9 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
-import { deviceName } from "./device-name.ts"
 import { Section } from "./section.tsx"
 import { type Device, devicesQuery, endDevices } from "./security.ts"
+import { shortIp } from "./short-ip.ts"
 
 /** Where the account is logged in; any other place can be logged out from here. */
 export function DevicesSection() {
@@ -72,27 +73,30 @@ interface DeviceRowProps {
   onEnd: () => void
 }
 
-function DeviceRow({ device: { user_agent, ip, created_at, is_current }, busy, onEnd }: DeviceRowProps) {
+function DeviceRow({ device: { is_current, ...device }, busy, onEnd }: DeviceRowProps) {
   const { t } = useTranslation("profile")
   const format = useFormat()
-  const { browser, system } = deviceName(user_agent)
-  const device = t("devices.device", {
+  const { browser, system } = deviceName(device.user_agent)
+  const name = t("devices.device", {
     browser: browser ?? t("devices.unknownBrowser"),
     system: system ?? t("devices.unknownSystem"),
   })
-  const since = new Date(created_at * 1000)
+  const since = new Date(device.created_at * 1000)
+  const last = new Date(device.last_seen_at * 1000)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <p className="text-label">{device}</p>
+        <p className="text-label">{name}</p>
+        {!is_current && (
+          <p className="text-small">
+            {t("devices.lastUsed", { day: format.day(last, "date"), time: format.clock(last) })}
+          </p>
+        )}
         <p className="text-small text-ink-muted">
-          {t("devices.since", { day: format.day(since, "date"), time: format.clock(since) })}
-          {ip && (
-            <>
-              {" · "}
-              <bdi className="isolate-ltr">{ip}</bdi>
-            </>
-          )}
+          {format.parts([
+            t("devices.since", { day: format.day(since, "date"), time: format.clock(since) }),
+            device.ip && t("devices.from", { ip: shortIp(device.ip) }),
+          ])}
         </p>
       </div>
       {is_current ? (
@@ -103,7 +107,7 @@ function DeviceRow({ device: { user_agent, ip, created_at, is_current }, busy, o
           size="row"
           busy={busy}
           busyLabel={t("devices.ending")}
-          aria-label={t("devices.endOne", { device })}
+          aria-label={t("devices.endOne", { device: name })}
           onClick={onEnd}
         >
           {t("devices.end")}
