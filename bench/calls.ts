@@ -1,11 +1,15 @@
 import type { Pool } from "pg"
+import { KNOWN_BROWSER_COOKIE } from "../apps/server/src/http/known-browser-cookie.ts"
 import type { Load } from "./load.ts"
-import { BENCH_ACCOUNTS, BENCH_PASSWORD, benchEmail, GROWN_PLAYERS } from "./seed.ts"
+import { BENCH_PASSWORD, GROWN_PLAYERS } from "./seed.ts"
 
 export const CSRF = "abcdefghijklmnopqrstuvwxyz012345"
 
 export interface Family {
+  email: string
   session_token: string
+  /** The cookie by which its browser is known: an email tells of a login from any other. */
+  known_browser: string
   players: number[]
   /** The version of its list of notifications, in English. */
   notifications_tag: string
@@ -67,14 +71,14 @@ export function hotCalls(families: Family[], bookables: number[]): Record<string
     },
     login: {
       method: "POST",
-      next: () => ({
-        path: "/accounts/_allauth/browser/v1/auth/login",
-        headers: { ...json, ...cookies() },
-        body: JSON.stringify({
-          email: benchEmail((loggedIn++ % BENCH_ACCOUNTS) + 1),
-          password: BENCH_PASSWORD,
-        }),
-      }),
+      next: () => {
+        const { email, known_browser } = at(families, loggedIn++)
+        return {
+          path: "/accounts/_allauth/browser/v1/auth/login",
+          headers: { ...json, ...cookies(), cookie: `csrftoken=${CSRF}; ${known_browser}` },
+          body: JSON.stringify({ email, password: BENCH_PASSWORD }),
+        }
+      },
     },
   }
 }
@@ -117,14 +121,24 @@ export async function readFamilies(
       headers: { ...json, ...cookies() },
       body: JSON.stringify({ email, password: BENCH_PASSWORD }),
     })
-    const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sessionid="))
-    if (!session) throw new Error(`${email} could not log in: ${answer.status} ${await answer.text()}`)
+    const cookieOf = (name: string) =>
+      answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+    const session = cookieOf("sessionid")
+    const [known_browser] = cookieOf(KNOWN_BROWSER_COOKIE)?.split(";") ?? []
+    if (!session || !known_browser)
+      throw new Error(`${email} could not log in: ${answer.status} ${await answer.text()}`)
     const session_token = /sessionid=([^;]+)/.exec(session)?.[1] ?? ""
     const list = await fetch(`${url}/api/notifications/`, {
       headers: { ...cookies({ session_token }), "accept-language": "en" },
     })
     await list.arrayBuffer()
-    families.push({ session_token, players, notifications_tag: list.headers.get("etag") ?? "" })
+    families.push({
+      email,
+      session_token,
+      known_browser,
+      players,
+      notifications_tag: list.headers.get("etag") ?? "",
+    })
   }
   const upcoming = await pool.query<{ id: number }>(
     "select id from bookables where starts_at > $1 order by starts_at",
