@@ -1,10 +1,9 @@
 import type { Page, Route } from "@playwright/test"
 import { openSession, settleCookies } from "./families.ts"
 import { allowComplaints, expect, test, waitForLife } from "./journey.ts"
-import { allSessions } from "./sessions.ts"
+import { dayForFamily, dayWithSeat } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const t = wordsOf("en")
 
 /** Code, words and data wait until they are let go; what was asked for is kept. */
@@ -30,23 +29,6 @@ async function holdAll(page: Page) {
 const BOOK = 'a[href*="bookableModal"]'
 const bookLink = (page: Page) => page.locator(BOOK).first()
 
-/** A day on which somebody of the family can book. */
-async function dayForFamily(page: Page): Promise<string> {
-  const next = (await (await page.request.get("/api/next-sessions/")).json()) as {
-    session: { starts_at: string } | null
-  }[]
-  return next.find(({ session }) => session !== null)?.session?.starts_at.slice(0, 10) ?? ""
-}
-
-/** The calendar on a day with a seat to book, at whatever hour this runs. */
-async function calendarPath(page: Page): Promise<string> {
-  const session = (await allSessions(page)).find(
-    ({ seats_taken, capacity, starts_at }) =>
-      seats_taken < capacity && Date.parse(starts_at) > Date.now() + DAY_MS,
-  )
-  return `/calendar/?selectedDate=${session?.starts_at.slice(0, 10)}`
-}
-
 /** What the row says is what the sheet says. */
 async function pressAndRead(page: Page) {
   const row = page
@@ -68,7 +50,7 @@ test("a guest’s press is answered before anything has come, and the whole dial
   baseURL,
 }) => {
   await settleCookies(page, baseURL)
-  await page.goto(await calendarPath(page), { waitUntil: "load" })
+  await page.goto(`/calendar/?selectedDate=${await dayWithSeat(page)}`, { waitUntil: "load" })
   const net = await holdAll(page)
   const { title, sheet } = await pressAndRead(page)
   // The way on works by itself, and comes back to the session.
@@ -144,7 +126,7 @@ test("where the app can’t be had the sheet makes way for the line that says so
 }) => {
   await settleCookies(page, baseURL)
   await page.route("**/assets/framework-*.js", (route) => route.abort())
-  await page.goto(await calendarPath(page), { waitUntil: "load" })
+  await page.goto(`/calendar/?selectedDate=${await dayWithSeat(page)}`, { waitUntil: "load" })
   await bookLink(page).click({ noWaitAfter: true })
   await expect(page.getByText(t("shell:notStarted.text"))).toBeVisible()
   await expect(page.locator("dialog[open]")).toHaveCount(0)

@@ -71,6 +71,23 @@ export async function fitsFamily(page: Page, { id, ...session }: Session): Promi
   )
 }
 
+/** A day on which somebody of the family can book. */
+export async function dayForFamily(page: Page): Promise<string> {
+  const next = (await (await page.request.get("/api/next-sessions/")).json()) as {
+    session: { starts_at: string } | null
+  }[]
+  return next.find(({ session }) => session !== null)?.session?.starts_at.slice(0, 10) ?? ""
+}
+
+/** A day with a seat to book, at whatever hour it is asked for: in the evening this day's sessions are over. */
+export async function dayWithSeat(page: Page): Promise<string> {
+  const session = (await allSessions(page)).find(
+    ({ seats_taken, capacity, starts_at }) =>
+      seats_taken < capacity && Date.parse(starts_at) > Date.now() + DAY_MS,
+  )
+  return session?.starts_at.slice(0, 10) ?? ""
+}
+
 /** A year of birth that fits the session: the eldest, since the youngest of next year are too young for an account. */
 export const birthYearFor = ({ min_birth_year, max_birth_year }: Session): number =>
   min_birth_year ?? max_birth_year ?? 2014

@@ -1,5 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test"
 import { openSession, settleCookies } from "../../e2e/families.ts"
+import { dayForFamily, dayWithSeat } from "../../e2e/sessions.ts"
+import { wordsOf } from "../../e2e/words.ts"
 import { median } from "../load.ts"
 
 /** From the press on a session of the calendar, in ms. */
@@ -19,6 +21,7 @@ export const presses = [
 ] as const
 export type Press = (typeof presses)[number]
 
+const t = wordsOf("en")
 const PHONE = { width: 390, height: 844 }
 /** A slow phone at the edge of a village: so many bytes a second, so many ms for each answer, so much slower. */
 const SLOW_NET = { offline: false, latency: 800, downloadThroughput: 30_000, uploadThroughput: 30_000 }
@@ -64,9 +67,9 @@ async function visitOnce(browser: Browser, origin: string, { who, readsFor }: Pr
     const page = await context.newPage()
     await settleCookies(page, origin)
     if (who === "parent") await openSession(page, "parent@demo.academy")
-    const day = who === "parent" ? await dayForFamily(page) : ""
+    const day = who === "parent" ? await dayForFamily(page) : await dayWithSeat(page)
     await slowDown(page)
-    await page.goto(`/calendar/${day}`, { waitUntil: "load" })
+    await page.goto(`/calendar/?selectedDate=${day}`, { waitUntil: "load" })
     await page.waitForTimeout(readsFor)
     const row = page
       .getByRole("listitem")
@@ -81,20 +84,11 @@ async function visitOnce(browser: Browser, origin: string, { who, readsFor }: Pr
     // A guest's way on is a link, a family's a button; the cross stands above them.
     const wayOn = who === "guest" ? dialog.locator("a[href*=login]") : dialog.locator("button.w-full")
     await wayOn.first().waitFor()
-    await dialog.getByRole("status").waitFor({ state: "detached" })
+    await dialog.getByRole("status", { name: t("common:loading") }).waitFor({ state: "detached" })
     return { named, whole: performance.now() - pressedAt }
   } finally {
     await context.close()
   }
-}
-
-/** A day with a session that fits one of its players. */
-async function dayForFamily(page: Page): Promise<string> {
-  const next = (await (await page.request.get("/api/next-sessions/")).json()) as {
-    session: { starts_at: string } | null
-  }[]
-  const startsAt = next.find(({ session }) => session !== null)?.session?.starts_at ?? ""
-  return `?selectedDate=${startsAt.slice(0, 10)}`
 }
 
 async function slowDown(page: Page) {
