@@ -30,7 +30,7 @@ export function BookFields({ offer, resolved, form }: BookFieldsProps) {
   return (
     <div className="flex flex-col gap-7 low:gap-4">
       <PlayerFields offer={offer} resolved={resolved} form={form} />
-      {offer.next_weeks > 0 && <EveryWeekRow />}
+      {offer.next_weeks > 0 && resolved.mayComeLater && <EveryWeekRow />}
       {/* Where it fits nobody of the family there is nothing to pay: the reason stands below the button. */}
       {isPossible && (
         <>

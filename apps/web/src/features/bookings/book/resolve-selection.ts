@@ -24,10 +24,15 @@ export interface ResolvedSelection {
   /** Whom the dialog is about while nobody is ticked; undefined when the account has no players. */
   player: Candidate | undefined
   seatsLeft: number
+  /** Somebody may come on another date of the same session: no age or used trial keeps all of them from it. */
+  mayComeLater: boolean
   /** How many players can be ticked: seats, and free trials that an account may have at once. */
   mostTicks: number
   payment: ResolvedPayment
 }
+
+/** They hold on every date of a session. */
+const lastingRefusals: ReadonlySet<SeatRefusal> = new Set(["born_too_early", "born_too_late", "trial_used"])
 
 const factsOf = (bookable: OfferedBookable) => ({ ...bookable, starts_at: new Date(bookable.starts_at) })
 
@@ -59,6 +64,7 @@ export function resolveSelection(offer: Offer, selection: SeatSelection, now: Da
     ticked,
     player: ticked[0] ?? preferred ?? fitting[0] ?? candidates[0],
     seatsLeft,
+    mayComeLater: candidates.some(({ refusal }) => refusal === null || !lastingRefusals.has(refusal)),
     mostTicks,
     payment: resolvePayment(
       offer,

@@ -88,6 +88,20 @@ test("a session without next weeks does not offer them, whatever the address say
   expect(screen.queryByRole("button", { name: new RegExp(t("booking-sheet:weeks.row")) })).toBeNull()
 })
 
+test("where no child of the account can ever come, the next weeks are not offered", async () => {
+  const tooOld = { year_of_birth: 2009 }
+  const row = () => screen.queryByRole("button", { name: /Every week/ })
+  const never = [givenPlayer(3, "Elsa", tooOld), givenPlayer(4, "Noa", { year_of_birth: 2018 })]
+  const { unmount } = open({ also: "", players: never })
+  expect(await screen.findByText("Noa")).toBeTruthy()
+  expect(row()).toBeNull()
+  unmount()
+  // Who is elsewhere at this date's time may come in another week.
+  open({ also: "", players: [givenPlayer(3, "Elsa", tooOld), givenPlayer(4, "Noa", { overlapping: true })] })
+  expect(await screen.findByText("Noa")).toBeTruthy()
+  expect(row()).toBeTruthy()
+})
+
 test("the ticked dates are booked with one click, in one payment", async () => {
   const booked = { booking_id: 9, status: "confirmed", bookings: [] }
   const lot = { id: 1, amount: 6, last_day: null, rest_from: null, rest_until: null, player_ids: null }
