@@ -11,7 +11,7 @@ import {
   waitForStillness,
 } from "./journey.ts"
 import { addressOf, enterAs, inParts, type Screen, type SeenIn, screens, viewers } from "./screens.ts"
-import { findUnspeakable, readSpoken } from "./spoken.ts"
+import { findUnderDialog, findUnspeakable, readSpoken } from "./spoken.ts"
 
 interface Look {
   width: number
@@ -95,7 +95,9 @@ async function inspect(page: Page, screen: Screen, { language, looks }: Drawing)
     await waitForStillness(page)
     if (language === "en" && look.width === PHONE) {
       await expectAccessible(page)
-      expect.soft(findUnspeakable(await readSpoken(page)), `${screen.name}: as it is read out`).toEqual([])
+      const spoken = await readSpoken(page)
+      const faults = [...findUnspeakable(spoken), ...findUnderDialog(spoken)]
+      expect.soft(faults, `${screen.name}: as it is read out`).toEqual([])
       expect.soft(await findMoving(page), `${screen.name}: moves for who asked for stillness`).toEqual([])
     } else await expectReadable(page)
     await expectNoSidewaysScrolling(page)

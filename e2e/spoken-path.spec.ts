@@ -4,7 +4,7 @@ import { addChild, settleCookies, signUp, write } from "./families.ts"
 import { expect, test, waitForLife, waitForStillness } from "./journey.ts"
 import { addressOf, enterAs, screens, type Viewer } from "./screens.ts"
 import { birthYearFor, bookingPathOf, findSession } from "./sessions.ts"
-import { findUnspeakable, readSpoken, type Spoken } from "./spoken.ts"
+import { findUnderDialog, findUnspeakable, readSpoken } from "./spoken.ts"
 import { wordsOf } from "./words.ts"
 
 /**
@@ -22,16 +22,7 @@ function reader(page: Page, info: TestInfo, name: string) {
     expect.soft(findUnspeakable(spoken), what).toEqual([])
     const headings = spoken.filter(({ role }) => role === "heading")
     expect.soft(headings.length, `${what}: headings`).toBeGreaterThan(0)
-    // What can be pressed under an open dialog is not read; texts that speak up by themselves are.
-    const isInDialog = ({ within }: Spoken) => within.some((role) => role.endsWith("dialog"))
-    const pressable = spoken.filter(({ role }) => role === "link" || role === "button")
-    if (spoken.some(isInDialog))
-      expect
-        .soft(
-          pressable.filter((one) => !isInDialog(one)),
-          `${what}: under the dialog`,
-        )
-        .toEqual([])
+    expect.soft(findUnderDialog(spoken), what).toEqual([])
   }
   return {
     listen,

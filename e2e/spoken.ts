@@ -81,6 +81,16 @@ const named = new Set([
 /** Arrows, crosses, stars and the like that stand for a picture. */
 const signs = /[←-⇿─-➿⬀-⯿★☆✓✕✖×]/u
 
+const isInDialog = ({ within }: Spoken) => within.some((role) => role.endsWith("dialog"))
+
+/** What is still read of the page under an open dialog. */
+export function findUnderDialog(spoken: readonly Spoken[]): string[] {
+  if (!spoken.some(isInDialog)) return []
+  return spoken
+    .filter((one) => !isInDialog(one) && (controls.has(one.role) || /^(heading|StaticText)$/.test(one.role)))
+    .map(({ role, name }) => `under a dialog: ${role} "${name}"`)
+}
+
 /** What would make no sense to who hears the page instead of seeing it, each with what is said. */
 export function findUnspeakable(spoken: readonly Spoken[]): string[] {
   const faults: string[] = []

@@ -48,10 +48,13 @@ export function Field({ label, hint, error, optional, aside, className, children
   )
 }
 
-/** The hint or error below a control. New errors are announced. */
+/**
+ * The hint or error below a control. New errors are announced: the region is there before them, also while it is empty.
+ * A role, since the dialogs' library leaves what has `aria-live` readable under a dialog.
+ */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
-    <div id={id} aria-live="polite" className="text-small empty:hidden">
+    <div id={id} role="status" className="text-small empty:sr-only">
       {error ? (
         <p className="flex items-start gap-1.5 text-danger">
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" strokeWidth={1.75} />

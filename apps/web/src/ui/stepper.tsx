@@ -30,9 +30,7 @@ export function Stepper({ label, hint, value, most, onValueChange, lessLabel, mo
           className={value <= 0 ? "bg-sunken! text-ink-faint!" : ""}
           onClick={() => value > 0 && onValueChange(value - 1)}
         />
-        <output aria-live="polite" className="min-w-9 text-center text-figure text-[1.375rem]">
-          {value}
-        </output>
+        <output className="min-w-9 text-center text-figure text-[1.375rem]">{value}</output>
         <IconButton
           look="tonal"
           label={moreLabel}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
+import { useAnnouncedChange } from "../../ui/announced-change.ts"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -99,6 +100,8 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
   const { t } = useTranslation(["staff", "common"])
   const format = useFormat()
   const noon = `${date}T12:00:00Z`
+  const day = date === today ? t("today") : format.day(noon, "weekday")
+  useAnnouncedChange(day)
   return (
     <header className="sunlight-head px-5 pt-4 pb-5 xl:min-h-56">
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -111,9 +114,7 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
           {t("account")}
         </Link>
       </div>
-      <Heading className="mt-2 text-display text-page" aria-live="polite">
-        {date === today ? t("today") : format.day(noon, "weekday")}
-      </Heading>
+      <Heading className="mt-2 text-display text-page">{day}</Heading>
       <p className="mt-1.5">
         {format.parts([format.day(noon, "long"), format.weekInFull(noon)])}
         {count !== undefined && ` · ${t("common:sessions", { count })}`}

@@ -28,7 +28,7 @@ export function ShareMine({ players }: { players: readonly Player[] }) {
   const shown = create.data
   const isShown = shown !== undefined && minutesLeft(shown.expires_at, now) > 0
   return (
-    <section aria-live="polite" className="flex flex-col gap-5">
+    <section role="status" aria-atomic="false" className="flex flex-col gap-5">
       {!isShown && !only && (
         <>
           <p className="text-ink-muted">{t("which")}</p>

@@ -41,7 +41,7 @@ export function Hours() {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="text-display text-page">{t("hours.title")}</h1>
-          <p aria-live="polite" className="text-ink-muted first-letter:uppercase">
+          <p role="status" className="text-ink-muted first-letter:uppercase">
             {format.day(`${month}-15T12:00:00Z`, "month")}
           </p>
         </div>

@@ -35,7 +35,7 @@ export function BounceNotice({ account, className }: { account: UserInfo; classN
           components={{ email: <bdi className="wrap-anywhere" /> }}
         />
       </p>
-      <p aria-live="polite">
+      <p role="status">
         {result?.done && t("bounce.sent")}
         {result &&
           !result.done &&

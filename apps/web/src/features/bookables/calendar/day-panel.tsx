@@ -4,6 +4,7 @@ import { AccountLink, ChoiceLink } from "../../../address/account-link.tsx"
 import { bookingLink } from "../../../address/account-links.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
+import { useAnnouncedChange } from "../../../ui/announced-change.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -26,11 +27,11 @@ export function DayPanel({ calendar, className }: DayPanelProps) {
   const { query, selected } = calendar
   const day = calendar.day(selected)
   const over = day.seats.filter(({ bookable_id }) => !day.sessions.some(({ id }) => id === bookable_id))
+  const heading = format.day(noonOf(selected), "long")
+  useAnnouncedChange(heading)
   return (
     <Card className={className} aria-busy={query.isPending}>
-      <h2 className="text-title text-heading first-letter:uppercase" aria-live="polite">
-        {format.day(noonOf(selected), "long")}
-      </h2>
+      <h2 className="text-title text-heading first-letter:uppercase">{heading}</h2>
       <p className="mt-1 text-small text-ink-muted">
         {day.redDay && <span className="text-danger">{t(`redDays.${day.redDay}`)}. </span>}
         {day.sessions.length > 0 && summary(day, calendar)}

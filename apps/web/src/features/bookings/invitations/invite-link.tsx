@@ -29,7 +29,7 @@ export function InviteLink({ bookingId, hasPass }: InviteLinkProps) {
   if (made) {
     const link = location.origin + invitationLinkPath(made.key)
     return (
-      <section className="flex flex-col gap-4" aria-live="polite">
+      <section className="flex flex-col gap-4" role="status" aria-atomic="false">
         <h3 className="text-title">{t("invitations.link.title")}</h3>
         <TextField
           readOnly

@@ -13,7 +13,7 @@ export function ReviewNotices({ review }: { review: ReviewState }) {
   const { saving, publishing, clashes, waits } = review
   const failure = waits ? null : (saving.error ?? publishing.error)
   return (
-    <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
+    <div role="status" aria-atomic="false" className="mt-4 grid gap-3 empty:hidden">
       {failure && <Notice tone="danger">{t(`problems:${reasonOf(failure)}`)}</Notice>}
       {waits && (
         <Notice tone="due">

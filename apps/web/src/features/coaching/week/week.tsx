@@ -8,6 +8,7 @@ import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
 import { useNow } from "../../../runtime/now.tsx"
+import { useAnnouncedChange } from "../../../ui/announced-change.ts"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -69,13 +70,12 @@ export function Week({ actions, children }: WeekProps) {
       { replace: true, preventScrollReset: true },
     )
   const week = format.weekInFull(noonOf(date))
+  useAnnouncedChange(week)
   return (
     <div className="px-5 py-6 lg:px-8 lg:py-8">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h1 aria-live="polite" className="text-display text-page first-letter:uppercase">
-            {week}
-          </h1>
+          <h1 className="text-display text-page first-letter:uppercase">{week}</h1>
           {counted && (
             <p className="text-ink-muted">
               {t("week.sum", {

@@ -54,7 +54,7 @@ export function PushCard({ push }: { push: Answer<"GET /api/notification-setting
     <Card>
       <div className="flex items-center gap-x-3 md:gap-x-4">
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 self-start text-ink-muted" />
-        <div className="min-w-0 grow" aria-live="polite">
+        <div className="min-w-0 grow" role="status">
           <h2 className="text-label">{t(isOn ? "settings.push.on" : "settings.push.off")}</h2>
           <p className="text-ink-muted">
             {t(`settings.push.text.${isOn ? "on" : canTurnOn ? "off" : (state ?? "off")}`)}
