@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Called with false when it wants to close: the cross, Escape, a press beside it. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
+  /** What tells it from others of the same title, in the title of the page: the dialog says it in its content. */
+  about?: string | undefined
   /** One or two sentences below the title. */
   description?: ReactNode
   /** The title is heard, not seen: the content brings its own. */
@@ -39,6 +41,7 @@ export function Dialog({
   open,
   onOpenChange,
   title,
+  about,
   description,
   hideTitle = false,
   closeLabel,
@@ -52,7 +55,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const { noteContent, onCloseAutoFocus } = useReturnFocus(open)
-  const titleRef = useDialogTitle(open)
+  const titleRef = useDialogTitle(open, about)
   useCloseByBack(open && closesByBack, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

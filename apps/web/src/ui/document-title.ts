@@ -41,19 +41,21 @@ export function TitlePart({ text }: { text: string }) {
 
 /**
  * The same for an open dialog.
+ * @param about tells it from others of its title
  * @returns the ref of the element with its title, which may change while it is open
  */
-export function useDialogTitle(open: boolean) {
+export function useDialogTitle(open: boolean, about?: string) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (!open || !element) return
-    const part = addPart(element.textContent)
-    const observer = new MutationObserver(() => part.change(element.textContent))
+    const text = () => (about ? `${element.textContent} · ${about}` : element.textContent)
+    const part = addPart(text())
+    const observer = new MutationObserver(() => part.change(text()))
     observer.observe(element, { characterData: true, childList: true, subtree: true })
     return () => {
       observer.disconnect()
       part.remove()
     }
-  }, [open, element])
+  }, [open, element, about])
   return setElement
 }

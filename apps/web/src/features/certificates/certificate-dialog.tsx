@@ -32,6 +32,7 @@ export function CertificateDialog() {
       open={isOpen}
       onOpenChange={(open) => !open && close()}
       title={kind && t(`kind.${kind}`)}
+      about={colleague?.name}
       description={<bdi>{colleague?.name}</bdi>}
       closeLabel={t("common:close")}
       width="narrow"

@@ -4,6 +4,7 @@ import { missingLanguages } from "@academy/domain/local-texts"
 import { useTranslation } from "react-i18next"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { LanguageBlocks } from "./language-blocks.tsx"
@@ -33,6 +34,7 @@ export function ContentTextForm({ content, fields }: ContentTextFormProps) {
     onSaved: () => toast.show({ text: t("saved") }),
   })
   const texts = form.watch("texts")
+  useTitlePart(content.label)
   return (
     <form {...props} className="grid grid-cols-1 gap-4">
       <h1 className="text-display text-page break-words">

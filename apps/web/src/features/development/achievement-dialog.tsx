@@ -91,6 +91,7 @@ export function AchievementDialog(props: AchievementDialogProps) {
       open={params.achievementModal === "true"}
       onOpenChange={(isOpen) => !isOpen && close("achievement")}
       title={achievement ? t("achievements.change") : t("achievements.addTitle")}
+      about={achievement && (achievement.title || t(`achievements.kinds.${achievement.kind}`))}
       description={t("achievements.lead")}
       closeLabel={t("common:close")}
       footer={

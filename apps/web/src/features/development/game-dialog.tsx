@@ -7,6 +7,7 @@ import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../address/account-params.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -45,6 +46,7 @@ interface GameValues {
 /** Tells of a game or changes one. `gameModal` opens it, `gameId` names the game. */
 export function GameDialog({ player, game, onSaved }: GameDialogProps) {
   const { t } = useTranslation(["development", "common", "problems", "players"])
+  const format = useFormat()
   const { params, close } = useAccountParams()
   const today = wallClockDate(useNow())
   const formId = useId()
@@ -70,6 +72,7 @@ export function GameDialog({ player, game, onSaved }: GameDialogProps) {
       open={params.gameModal === "true"}
       onOpenChange={(isOpen) => !isOpen && close("game")}
       title={game ? t("games.change") : t("games.add")}
+      about={game && format.parts([game.opponent, format.day(`${game.played_on}T12:00:00Z`, "short")])}
       closeLabel={t("common:close")}
       footer={
         <>

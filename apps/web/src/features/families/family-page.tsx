@@ -9,6 +9,7 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { BackLink } from "../../ui/back-link.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { DecideApprovalDialog, DecideTakeoverDialog, PlayerChangesDialog } from "../approvals/index.ts"
@@ -54,6 +55,7 @@ function FamilyContent({ family }: { family: Family }) {
     setSearch({ dialog, ...about }, { preventScrollReset: true })
   const leave = useLeaveDialog()
   const close = () => leave({ player: null, guardian: null, about: null })
+  useTitlePart(family.name || family.email)
   const player = family.players.find(({ id }) => String(id) === search.get("player"))
   const own = player?.is_player_account ? [{ ...family, role: player.role, is_player_account: true }] : []
   const guardian = [...(player?.guardians ?? []), ...own].find(

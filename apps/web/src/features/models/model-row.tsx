@@ -10,6 +10,7 @@ import { Avatar } from "../../ui/avatar.tsx"
 import { BackLink } from "../../ui/back-link.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { FieldInput } from "./field-input.tsx"
@@ -127,6 +128,7 @@ function RowHead({ model, row, children }: { model: Model; row: Row; children: R
   const format = useFormat()
   const words = useModelWords()
   const name = words.rowName(model, row)
+  useTitlePart(name)
   const isPerson = model.title.includes("first_name")
   return (
     <div className="flex flex-wrap items-center gap-4">

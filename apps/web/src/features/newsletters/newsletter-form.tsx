@@ -8,6 +8,7 @@ import { href, useNavigate } from "react-router"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { type Language, languages } from "../../i18n/languages.ts"
 import { Button } from "../../ui/button.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
@@ -61,6 +62,7 @@ export function NewsletterForm({ newsletter, children }: NewsletterFormProps) {
     onSaved: () => toast.show({ text: t("saved") }),
   })
   const isSaved = !form.formState.isDirty
+  useTitlePart(newsletter.title.en)
   return (
     <>
       <h1 className="mb-4 text-display text-page break-words">

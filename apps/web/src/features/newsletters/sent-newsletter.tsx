@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { languageFacts, languages } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Card } from "../../ui/card.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
 
 interface SentNewsletterProps {
   newsletter: Answer<"GET /api/admin/newsletters/:id/">
@@ -12,6 +13,7 @@ interface SentNewsletterProps {
 export function SentNewsletter({ newsletter }: SentNewsletterProps) {
   const { t } = useTranslation("newsletters")
   const format = useFormat()
+  useTitlePart(newsletter.title.en)
   return (
     <>
       <h1 className="text-display text-page break-words">

@@ -10,6 +10,7 @@ import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { SeatDots } from "../../ui/seat-dots.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -29,10 +30,14 @@ interface SessionPanelProps {
 /** The chosen session: when, where, who leads it, who is booked and how it is paid, who waits. */
 export function SessionPanel({ id, takesFocus, className }: SessionPanelProps) {
   const { t } = useTranslation(["planning", "common"])
+  const format = useFormat()
   const { go } = usePlannerAddress()
   const ref = useRef<HTMLElement>(null)
   const query = useQuery(answer("GET /api/admin/bookables/:id/", { params: { id } }))
   const planned = query.data
+  useTitlePart(
+    planned ? format.parts([planned.bookable.title, format.moment(planned.bookable.starts_at)]) : null,
+  )
   useEffect(() => {
     if (takesFocus) ref.current?.focus()
   }, [takesFocus])

@@ -15,7 +15,9 @@ import {
 } from "../../features/staff-sessions/index.ts"
 import { SubstituteDialog, SubstituteLink } from "../../features/substitutions/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { QueryError } from "../../queries/query-error.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/session"
@@ -43,8 +45,10 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 
 function Session({ id }: { id: number }) {
   const { t } = useTranslation(["staff", "common"])
+  const format = useFormat()
   const state = useStaffSession(id)
   const { data: session, isError } = state.query
+  useTitlePart(session ? format.parts([session.title, format.moment(session.starts_at)]) : null)
   if (!session)
     return (
       <div className="px-5 py-6 lg:px-8">

@@ -62,6 +62,21 @@ describe("the booking dialog", () => {
     expect(link.getAttribute("href")).toBe("/calendar/")
   })
 
+  test("two sessions of one name have titles of their own", async () => {
+    document.title = "My page"
+    const titles: string[] = []
+    for (const starts_at of ["2026-12-01T16:30:00.000Z", "2026-12-03T17:00:00.000Z"]) {
+      const { unmount } = open({ [OFFER]: [200, offer({}, { starts_at })] })
+      await screen.findByRole("button", { name: /Elsa/ })
+      titles.push(document.title)
+      unmount()
+    }
+    expect(titles).toEqual([
+      "Book Skills, Tuesday · Tue 1 Dec 17:30 · My page",
+      "Book Skills, Tuesday · Thu 3 Dec 18:00 · My page",
+    ])
+  })
+
   test("books with the pass that there is, and gives way to the confirmation over My Page", async () => {
     const { user, sent, router } = open({
       [OFFER]: [200, offer()],

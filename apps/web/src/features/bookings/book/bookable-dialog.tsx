@@ -48,6 +48,7 @@ const useKnown = (id: number) =>
 /** For the own login of a player under age: guardians book and pay. */
 function AskDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const { t } = useTranslation(["bookings", "common"])
+  const format = useFormat()
   const query = useQuery(offerQuery(id))
   const offer = query.data
   const known = useKnown(id)
@@ -58,6 +59,7 @@ function AskDialog({ id, isOpen, onClose }: OpenDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       hideTitle
       title={bookable ? t("book.title", { title: bookable.title }) : t("common:loading")}
+      about={bookable && format.moment(bookable.starts_at)}
       closeLabel={t("common:close")}
       footer={offer && <AskForSession bookableId={id} />}
     >
@@ -72,6 +74,7 @@ function AskDialog({ id, isOpen, onClose }: OpenDialogProps) {
 
 function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const { t } = useTranslation(["bookings", "common"])
+  const format = useFormat()
   const query = useQuery(offerQuery(id))
   const offer = query.data
   const known = useKnown(id)
@@ -91,6 +94,7 @@ function BookDialog({ id, isOpen, onClose }: OpenDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       hideTitle
       title={bookable && isWeekly ? weeksTitle(bookable) : title}
+      about={bookable && (isWeekly ? bookable.title : format.moment(bookable.starts_at))}
       closeLabel={t("common:close")}
       focusesItself
       night={<Night bookable={bookable} />}

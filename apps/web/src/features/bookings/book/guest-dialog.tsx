@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { idOf, useAccountParams } from "../../../address/account-params.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { SessionHead } from "../../bookables/index.ts"
 import { useShown } from "../use-shown.ts"
@@ -22,6 +23,7 @@ export function GuestDialog() {
 
 function OpenDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const { t } = useTranslation(["bookings", "common"])
+  const format = useFormat()
   const { query, bookable } = useListed(id)
   return (
     <Dialog
@@ -29,6 +31,7 @@ function OpenDialog({ id, isOpen, onClose }: OpenDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       hideTitle
       title={bookable ? t("book.title", { title: bookable.title }) : t("common:loading")}
+      about={bookable && format.moment(bookable.starts_at)}
       closeLabel={t("common:close")}
       night={<Night bookable={bookable} />}
       footer={bookable && <WaysOn />}

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useShown } from "../use-shown.ts"
-import { ConfirmationNight, LowHead, useConfirmationTitle } from "./confirmation-night.tsx"
+import { ConfirmationNight, LowHead, useConfirmationTitle, useFirstMoment } from "./confirmation-night.tsx"
 import { ConfirmationRows } from "./confirmation-rows.tsx"
 import { PhoneTicket } from "./phone-ticket.tsx"
 import { calendarPath, type Purchase, purchaseQuery } from "./queries.ts"
@@ -50,6 +50,7 @@ function OpenConfirmation({ id, isOpen, onClose }: OpenConfirmationProps) {
   })
   const purchase = query.data?.status === "ended" ? undefined : query.data
   const title = useConfirmationTitle(purchase)
+  const about = useFirstMoment(purchase)
   const isConfirmed = purchase?.status === "confirmed"
   useLeaveWhenEnded(query.data)
   useMarkAsRead(query.data)
@@ -59,6 +60,7 @@ function OpenConfirmation({ id, isOpen, onClose }: OpenConfirmationProps) {
       onOpenChange={(open) => !open && onClose()}
       hideTitle
       title={title ?? t("common:loading")}
+      about={about}
       closeLabel={t("common:close")}
       focusesItself
       head={purchase && "night"}

@@ -31,6 +31,13 @@ export function useConfirmationTitle(purchase: Purchase | undefined): string | u
   })
 }
 
+/** When the purchase begins: tells its confirmation from those of other sessions of the same players. */
+export function useFirstMoment(purchase: Purchase | undefined): string | undefined {
+  const format = useFormat()
+  const [first] = sessionsOf(purchase?.seats ?? [])
+  return first && format.moment(first.starts_at)
+}
+
 /** The night half: what for whom, when, where, with whom, and what to bring. On a low window one line stands for it. */
 export function ConfirmationNight({ purchase }: { purchase: Purchase }) {
   const title = useConfirmationTitle(purchase)

@@ -68,6 +68,7 @@ interface OpenBookingProps {
 
 function OpenBooking({ id, playerId, isOpen, onClose }: OpenBookingProps) {
   const { t } = useTranslation(["bookings", "common"])
+  const format = useFormat()
   const { detail, failure, retry } = useBookingDetail(id, playerId)
   const booking = detail?.booking
   return (
@@ -78,6 +79,7 @@ function OpenBooking({ id, playerId, isOpen, onClose }: OpenBookingProps) {
       title={
         booking ? t("detail.title", { title: booking.title, name: booking.player_name }) : t("common:loading")
       }
+      about={booking && format.moment(booking.timestamp)}
       closeLabel={t("common:close")}
       focusesItself
       night={booking ? <Night booking={booking} /> : <Skeleton className="h-80 w-full" />}

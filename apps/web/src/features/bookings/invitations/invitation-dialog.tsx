@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { idOf, useAccountParams } from "../../../address/account-params.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -32,6 +33,7 @@ export function InvitationDialog() {
 
 function OpenInvitation({ id, isOpen, onClose }: OpenDialogProps) {
   const { t } = useTranslation(["bookings", "common"])
+  const format = useFormat()
   const offer = useQuery(offerQuery(id))
   const list = useQuery(invitationsQuery)
   const [playerId, setPlayerId] = useState<number | null>(null)
@@ -53,6 +55,7 @@ function OpenInvitation({ id, isOpen, onClose }: OpenDialogProps) {
       {...(invitation && {
         description: t("invitations.from", { inviter: invitation.inviter_name }),
       })}
+      about={offer.data && format.moment(offer.data.bookable.starts_at)}
       closeLabel={t("common:close")}
       night={<Night bookable={offer.data?.bookable} />}
     >

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useAccountParams } from "../../../address/account-params.ts"
 import { ApiProblem } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryError } from "../../../queries/query-error.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -33,6 +34,7 @@ interface OpenLinkProps {
 
 function OpenLink({ linkKey, isOpen, onClose }: OpenLinkProps) {
   const { t } = useTranslation(["bookings", "common", "problems"])
+  const format = useFormat()
   const link = useQuery(invitationLinkQuery(linkKey))
   const isOver = link.error instanceof ApiProblem && link.error.code === "invitation_link_invalid"
   return (
@@ -45,6 +47,7 @@ function OpenLink({ linkKey, isOpen, onClose }: OpenLinkProps) {
           : t("detail.invitations")
       }
       {...(link.data && { description: t("invitations.from", { inviter: link.data.inviter_name }) })}
+      about={link.data && format.moment(link.data.timestamp)}
       closeLabel={t("common:close")}
     >
       {link.data ? (

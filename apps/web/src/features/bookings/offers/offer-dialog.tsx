@@ -32,6 +32,7 @@ export function OfferDialog() {
 /** What is held until when, how it is paid and both answers; what became of it once its time is over. */
 function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
   const { t } = useTranslation(["waiting-offer", "common"])
+  const format = useFormat()
   const now = useNow()
   const heldUntil = useHeldUntil()
   const checkout = useCheckout()
@@ -72,6 +73,7 @@ function OpenOffer({ id, isOpen, onClose }: OpenDialogProps) {
           t("common:loading")
         )
       }
+      about={bookable && format.parts([bookable.title, format.moment(bookable.starts_at)])}
       closeLabel={t("common:close")}
       focusesItself
       night={!isGone && <Night bookable={bookable} />}

@@ -27,6 +27,8 @@ interface CannotComeProps {
 /** Cancels a session for one sibling or several: asks who, all of them ticked, and says what each gets back. */
 export function CannotCome({ bookings, className }: CannotComeProps) {
   const { t } = useTranslation(["my-page", "account", "common"])
+  const format = useFormat()
+  const [first] = bookings
   // The press that fetched this part opens it.
   const [isOpen, setOpen] = useState(true)
   return (
@@ -38,6 +40,7 @@ export function CannotCome({ bookings, className }: CannotComeProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title={t("cannotCome.title")}
+        about={first && format.moment(first.timestamp)}
         closeLabel={t("common:close")}
         width="narrow"
         closesByBack

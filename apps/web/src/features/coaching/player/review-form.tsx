@@ -9,6 +9,7 @@ import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
+import { useTitlePart } from "../../../ui/document-title.ts"
 import { Ring } from "../../../ui/ring.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
 import { AchievementsTab, GamesTab, PointsDialog } from "../../development/index.ts"
@@ -32,6 +33,7 @@ export function ReviewForm({ player }: { player: StaffPlayer }) {
   const tab = tabs.find((known) => known === params.playerTab) ?? "development"
   const review = useReviewDraft(player)
   const name = `${player.first_name} ${player.last_name}`.trim()
+  useTitlePart(name)
   const { newest } = player.games
   const developing = { ...player, games: newest ? [{ played_on: newest }] : [] }
   const panels: Record<CoachTab, ReactNode> = {

@@ -1,13 +1,16 @@
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { useLeaveDialog } from "../../../address/leave-dialog.ts"
+import { answer } from "../../../api/answers.ts"
 import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { SecretOnce } from "../secret-once.tsx"
+import { hostOf } from "./webhook-words.ts"
 
 /** Replaces the secret of an address (`dialog=secret&endpoint=…`) after a yes, and shows the new one once. */
 export function SecretDialog() {
@@ -16,12 +19,15 @@ export function SecretDialog() {
   const leave = useLeaveDialog()
   const id = Number(search.get("endpoint"))
   const isOpen = search.get("dialog") === "secret" && id > 0
+  const endpoints = useQuery({ ...answer("GET /api/admin/webhook-endpoints/"), enabled: isOpen })
+  const endpoint = endpoints.data?.find((one) => one.id === id)
   const close = () => leave({ endpoint: null })
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && close()}
       title={t("hooks.rotateTitle")}
+      about={endpoint && hostOf(endpoint)}
       closeLabel={t("common:close")}
       width="narrow"
     >
