@@ -1,3 +1,4 @@
+import { secondFactorTypes } from "@academy/domain/second-factors"
 import { type TSchema, Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Id, Nullable } from "./shapes.ts"
@@ -16,7 +17,7 @@ export const AllauthUser = Type.Object({
   has_usable_password: Type.Boolean(),
 })
 
-const SecondFactorType = Choice(["recovery_codes", "totp", "webauthn"])
+const SecondFactorType = Choice(secondFactorTypes)
 
 const AuthenticationMethod = Type.Object({
   method: Choice(["password", "mfa"]),
@@ -95,6 +96,10 @@ export const getConfig = call({
         login_by_code_enabled: Type.Boolean(),
         password_reset_by_code_enabled: Type.Boolean(),
         authentication_method: Type.Literal("email"),
+      }),
+      mfa: Type.Object({
+        supported_types: Type.Array(SecondFactorType),
+        passkey_login_enabled: Type.Boolean(),
       }),
       usersessions: Type.Object({ track_activity: Type.Boolean() }),
     }),
@@ -344,7 +349,11 @@ export const continueSignUp = call({
   summary:
     "Logs in the browser that signed up, after its address was confirmed in another one; for 15 minutes after the sign-up",
   access: "anyone",
-  answer: Type.Object({ status: Type.Literal("logged_in") }),
+  answer: Type.Object({
+    status: Choice(["logged_in", "second_factor"], {
+      description: "second_factor: the browser's login now waits in mfa_authenticate",
+    }),
+  }),
   refusals: ["no_sign_up_waiting"],
 })
 

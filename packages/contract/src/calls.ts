@@ -5,6 +5,7 @@ import * as approvals from "./approvals.ts"
 import * as attendance from "./attendance.ts"
 import * as audit from "./audit.ts"
 import * as auth from "./auth.ts"
+import * as authSecondFactor from "./auth-second-factor.ts"
 import * as basket from "./basket.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
@@ -65,6 +66,7 @@ const features = {
   launch,
   accounts,
   auth,
+  authSecondFactor,
   privacy,
   players,
   development,

@@ -4,6 +4,7 @@ import type { RefundTarget } from "@academy/domain/bookings"
 import type { CertificateKind } from "@academy/domain/certificates"
 import type { PaidWith } from "@academy/domain/purchases"
 import type { Names } from "../text/words.ts"
+import { type LoginChangeFacts, loginChangePath } from "./login-change-kinds.ts"
 
 /**
  * Every email that the academy sends. To add one:
@@ -14,7 +15,7 @@ import type { Names } from "../text/words.ts"
  *    (`text_one`, `text_other`; Arabic has six), and several names are a list, never joined text. Then a change calls
  *    `writeEmail(tx, { kind, facts, … }, now)`. The compiler asks for 2, the tests for 3.
  */
-export interface EmailFacts {
+export interface EmailFacts extends LoginChangeFacts {
   /** Names nobody: who reads it is not known yet. */
   verify_email: Link
   /** `account`: the primary address of the account that the address was added to, shortened. */
@@ -26,12 +27,6 @@ export interface EmailFacts {
   first_password: Greeting & Link
   /** `starts_at`: when it is carried out. */
   account_deletion: Greeting & Link & { starts_at: string }
-  password_changed: Greeting
-  address_added: Greeting & { new_email: string }
-  primary_address_changed: Greeting & { new_email: string }
-  address_removed: Greeting
-  /** A browser that the account never logged in with; `browser` and `system` are empty where it does not tell. */
-  new_device: Greeting & { browser: string; system: string; since: string }
   /**
    * Somebody else looks after the reader's players from now on; `player_name`: all of them. `guardian_name` is that
    * person's own words, so the address stands beside it.
@@ -222,11 +217,7 @@ export const usualPath: Record<EmailKind, string> = {
   unknown_account: pages.register.path,
   first_password: pages.forgotPassword.path,
   account_deletion: pages.login.path,
-  password_changed: pages.forgotPassword.path,
-  address_added: `${pages.account.path}?userModal=true&userSection=login`,
-  primary_address_changed: pages.forgotPassword.path,
-  address_removed: pages.contact.path,
-  new_device: `${pages.account.path}?userModal=true&userSection=devices`,
+  ...loginChangePath,
   guardian_joined: `${pages.account.path}?requestsModal=true`,
   player_changed: pages.account.path,
   own_login_opened: pages.account.path,
@@ -293,7 +284,7 @@ export const usualPath: Record<EmailKind, string> = {
 export const emailKinds = Object.keys(usualPath) as EmailKind[]
 
 /** Empty: the greeting does without a name. */
-interface Greeting {
+export interface Greeting {
   first_name: string
 }
 

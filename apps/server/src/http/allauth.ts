@@ -8,6 +8,7 @@ import { isWrite } from "./implement.ts"
 import { KNOWN_BROWSER_COOKIE, setKnownBrowserCookie } from "./known-browser-cookie.ts"
 import { adviseRetry, Refusal, takeError } from "./problem.ts"
 import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
+import { setTrustedBrowserCookie, TRUSTED_BROWSER_COOKIE } from "./trusted-browser-cookie.ts"
 
 /** One wrong field, or something wrong with the request as a whole (no `param`). The message is for people. */
 export interface AllauthError {
@@ -19,12 +20,18 @@ export interface AllauthError {
 export interface AllauthAnswer {
   status: number
   data?: unknown
-  meta?: { is_authenticated: boolean } | { is_authenticating: boolean }
+  meta?:
+    | { is_authenticated: boolean }
+    | { is_authenticating: boolean }
+    | { secret: string; totp_url: string }
+    | { recovery_codes_generated: boolean }
   errors?: AllauthError[]
   /** What happened to the browser's session: it goes on under this token, or it ended. */
   session?: { token: string } | "ended"
   /** The browser logged in: what it is known by from now on. */
   knownBrowser?: string
+  /** The browser is trusted: what it shows instead of a second factor from now on. */
+  trustedBrowser?: string
   /** A step that signs in also gives a new CSRF token. */
   newCsrfToken?: boolean
   /** Of a refusal that is no input error: why, under the code that the other calls have for it. */
@@ -64,6 +71,8 @@ export interface Visit<Who = Caller | null> {
   language: string | undefined
   /** What the browser was given when it logged in before, as it says. */
   knownBrowser: string | undefined
+  /** What it was given when somebody trusted it, as it says. */
+  trustedBrowser: string | undefined
   /** Parses the body, after the limits. Text that is no JSON object: a 400 without a body, as this API has it. */
   readFields: () => Fields
 }
@@ -112,11 +121,12 @@ function parseFields(text: unknown): Fields {
 }
 
 function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
-  const { status, data, meta, errors, session, newCsrfToken, knownBrowser, location } = answer
+  const { status, data, meta, errors, session, newCsrfToken, knownBrowser, trustedBrowser, location } = answer
   const code = answer.code ?? (status === 429 ? "too_many_requests" : undefined)
   if (session === "ended") deleteSessionCookie(reply, deps)
   else if (session) setSessionCookie(reply, deps, session.token)
   if (knownBrowser !== undefined) setKnownBrowserCookie(reply, deps, knownBrowser)
+  if (trustedBrowser !== undefined) setTrustedBrowserCookie(reply, deps, trustedBrowser)
   if (newCsrfToken) setCsrfCookie(reply, deps.settings)
   reply.status(status)
   reply.refusedWith = code ?? errors?.[0]?.code ?? null
@@ -206,6 +216,7 @@ export function allauthCalls(
             contentType: request.contentType,
             language: request.cookies.lang,
             knownBrowser: request.cookies[KNOWN_BROWSER_COOKIE],
+            trustedBrowser: request.cookies[TRUSTED_BROWSER_COOKIE],
             readFields: () => parseFields(request.body),
           }
           // The caller is known to be there where the declaration's access says so: checked just above.

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { createHash } from "node:crypto"
 import type { Language } from "@academy/domain/page-language"
+import type { SecondFactorType } from "@academy/domain/second-factors"
 import type { StaffRole } from "@academy/domain/staff-roles"
 import type {} from "@fastify/cookie"
 import type { FastifyRequest } from "fastify"
@@ -30,6 +31,8 @@ export interface Caller {
   emails_bounce: boolean
   /** When the account is deleted, if it asked for that. */
   deletion_due_at: Date | null
+  /** The kinds of second factors that it has. */
+  second_factors: SecondFactorType[]
   /** From where: a keyed hash of the network. Null where no request is: a job that acts for the account. */
   network: string | null
 }
@@ -56,12 +59,15 @@ const sessionQuery = {
       a.first_name, a.last_name, a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.staff_role,
       a.max_players, a.has_loggedin, a.deletion_due_at,
       coalesce(a.bounced_email = a.email, false) as emails_bounce,
-      exists(select from guardianships g where g.account_id = a.id and g.role = 'player') as is_minor
+      exists(select from guardianships g where g.account_id = a.id and g.role = 'player') as is_minor,
+      array(select f.type from authenticators f where f.account_id = a.id group by f.type order by f.type)
+        as second_factors
     from sessions s left join accounts a on a.id = s.account_id and a.is_active
     where s.token_hash = any($1)`,
 }
 
-interface SessionColumns extends Pick<Caller, "session_id" | "emails_bounce" | "is_minor"> {
+interface SessionColumns
+  extends Pick<Caller, "session_id" | "emails_bounce" | "is_minor" | "second_factors"> {
   token_hash: Buffer
   expires_at: Date
   last_seen_at: Date

@@ -17,7 +17,7 @@ export interface Row {
   /** What the answer must hold beside its shape. */
   holds: object
 }
-const row = (
+export const row = (
   status: number,
   who: Who,
   when: string,
@@ -33,15 +33,18 @@ const row = (
 
 const signedIn = { meta: { is_authenticated: true }, data: { methods: [{ method: "password" }] } }
 const signedInByEmail = { meta: { is_authenticated: true }, data: { methods: [] } }
-const nobodyIn = { meta: { is_authenticated: false }, data: { flows: [{ id: "login" }, { id: "signup" }] } }
+export const nobodyIn = {
+  meta: { is_authenticated: false },
+  data: { flows: [{ id: "login" }, { id: "signup" }] },
+}
 const verifyFirst = {
   meta: { is_authenticated: false },
   data: { flows: [{ id: "login" }, { id: "signup" }, { id: "verify_email", is_pending: true }] },
 }
 const askedAgain = { meta: { is_authenticated: true }, data: { flows: [{ id: "reauthenticate" }] } }
-const withCode = (...codes: string[]) => ({ errors: codes.map((code) => ({ code })) })
+export const withCode = (...codes: string[]) => ({ errors: codes.map((code) => ({ code })) })
 
-const credentials = ({ email }: { email: string }, password = GIVEN_PASSWORD) => ({ email, password })
+export const credentials = ({ email }: { email: string }, password = GIVEN_PASSWORD) => ({ email, password })
 const ownAddress = ({ email }: AuthScene) => ({ email })
 const newAddress = ({ email }: AuthScene) => ({ email: `new.${email}` })
 const unknownAddress = () => ({ email: "nobody@klubb.example" })
@@ -69,7 +72,7 @@ async function resetKey({ academy, guest, email }: AuthScene): Promise<string> {
   await guest.post(`${API}/auth/password/request`, { email })
   return keyFromEmail(academy.deps, email)
 }
-const waitSixMinutes = ({ academy }: AuthScene) => academy.clock.pass(6 * MINUTE_MS)
+export const waitSixMinutes = ({ academy }: AuthScene) => academy.clock.pass(6 * MINUTE_MS)
 /** Where the account is logged in: ids, the own one first. */
 async function sessionIds({ owner }: AuthScene): Promise<number[]> {
   const { body } = await owner.get(`${API}/auth/sessions`)

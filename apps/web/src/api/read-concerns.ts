@@ -26,6 +26,7 @@ export type Concern =
   | "players"
   | "reading-alarms"
   | "seats"
+  | "second-factors"
   | "session"
   | "staff-sessions"
   | "texts"
@@ -226,6 +227,9 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/user-info/": ["session"],
   // A player's figures count their bookings.
   "GET /api/user-players/": ["players", "bookings", "development"],
+  [`GET ${ALLAUTH}/account/authenticators`]: ["second-factors"],
+  [`GET ${ALLAUTH}/account/authenticators/recovery-codes`]: ["second-factors"],
+  [`GET ${ALLAUTH}/account/authenticators/totp`]: ["second-factors"],
   [`GET ${ALLAUTH}/account/email`]: ["addresses"],
   [`GET ${ALLAUTH}/auth/email/verify`]: [],
   [`GET ${ALLAUTH}/auth/password/reset`]: [],

@@ -1,4 +1,5 @@
 import { languages } from "@academy/domain/page-language"
+import type { SecondFactorType } from "@academy/domain/second-factors"
 import { staffRoles } from "@academy/domain/staff-roles"
 import { sql } from "drizzle-orm"
 import {
@@ -122,9 +123,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** Kinds of second factors, in the order in which the authentication API names them. */
-export type SecondFactorType = "recovery_codes" | "totp" | "webauthn"
-
 /** One authentication step that was taken; `at` in Unix seconds. */
 export type AuthenticationMethod =
   | { method: "password"; at: number; email?: string; reauthenticated?: true }
@@ -181,6 +179,8 @@ export interface SessionData {
   methods: AuthenticationMethod[]
   /** The step that a login or sign-up waits for. */
   pending?: PendingStep
+  /** Of an authenticator app that is being added, until its first code comes; sealed. */
+  totp_secret?: string
 }
 
 /**

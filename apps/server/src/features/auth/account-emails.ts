@@ -4,13 +4,12 @@ import { and, eq } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import type { EmailFacts } from "../../emails/kinds.ts"
+import type { LoginChangeFacts } from "../../emails/login-change-kinds.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 
-type Change = "password_changed" | "address_added" | "primary_address_changed" | "address_removed"
-
 /** Tells one address of an account what was changed there, so that nobody changes it unseen. */
-export async function tellOfChange<K extends Change>(
+export async function tellOfChange<K extends keyof LoginChangeFacts>(
   { clock }: Pick<Deps, "clock">,
   db: Pick<Db, "insert">,
   kind: K,

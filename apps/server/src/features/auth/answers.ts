@@ -28,7 +28,7 @@ export const toAllauthUser = ({ account_id, email, first_name, last_name }: Pers
 })
 
 /** The step this browser's login waits for, unless it waited too long. */
-function pendingStep(data: SessionData | undefined, now: Date): PendingStep | null {
+export function pendingStep(data: SessionData | undefined, now: Date): PendingStep | null {
   const pending = data?.pending
   return pending && pending.started_at > toUnixSeconds(now) - PENDING_LIFETIME_S ? pending : null
 }

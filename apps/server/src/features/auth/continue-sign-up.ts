@@ -17,13 +17,14 @@ interface SigningUp {
 /**
  * Logs in the browser that signed up once the account's own address is confirmed, wherever that was: the password was
  * given here, and whoever changes it since ends this pending session.
- * @returns the token of its new session, and the browser's mark: a new one, as the cookie is not sent to this call
+ * @returns the token of its new session, and the browser's mark: a new one, as the cookie is not sent to this call. No
+ *   mark where the session waits for a second factor
  * @throws Refusal `no_sign_up_waiting` (nothing is pending here, too old, or not confirmed)
  */
 export async function continueSignUp(
   deps: Deps,
   visit: SigningUp,
-): Promise<{ token: string; knownBrowser: string }> {
+): Promise<{ token: string; knownBrowser: string | null }> {
   const { session } = visit
   const pending = pendingVerification(session?.data, deps.clock())
   const accountId = pending?.account_id
@@ -49,6 +50,7 @@ export async function continueSignUp(
     const entered =
       own && confirmed && (await enterWaiting(deps, tx, { ...visit, session }, accountId, false))
     if (!entered) throw new Refusal("no_sign_up_waiting")
+    if ("pending" in entered) return { token: entered.token, knownBrowser: null }
     const knownBrowser = markBrowser(deps.settings.secretKey, undefined, pending.email)
     return { token: entered.token, knownBrowser }
   })

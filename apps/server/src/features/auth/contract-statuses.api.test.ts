@@ -5,18 +5,20 @@ import { type TSchema, Type } from "typebox"
 import { Value } from "typebox/value"
 import { beforeEach, describe, expect, test } from "vitest"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
-import { API, sections } from "../../testing/auth-contract-rows.ts"
+import { API, sections as sectionsOfPasswords } from "../../testing/auth-contract-rows.ts"
 import { givenAuthScene } from "../../testing/auth-scene.ts"
+import { secondFactorSections } from "../../testing/second-factor-rows.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 /**
- * Each call of the authentication API with each status that its contract names (sections 8 to 11), and the shape of the
+ * Each call of the authentication API with each status that its contract names (sections 8 to 12), and the shape of the
  * answer. Over a limit, 429, each is in `contract-limits.api.test.ts`; the codes of 400 are in
  * `contract-codes.api.test.ts`.
  */
 const academy = testAcademy()
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
 
+const sections = { ...sectionsOfPasswords, ...secondFactorSections }
 const calls = allCalls.map(({ call }) => call).filter(({ path }) => path.startsWith(API))
 
 test("each call of the API has its rows, and each row is of a call", () => {
@@ -35,9 +37,13 @@ const InputError = Type.Object({
     { minItems: 1 },
   ),
 })
-/** Without more, but for a reason that a client may show. */
+/** Without more, but for a reason that a client may show, and what section 12 adds to 404 and 409. */
 const Refused = Type.Object({
   status: Type.Integer(),
+  meta: Type.Optional(
+    Type.Object({ secret: Type.String({ pattern: "^[A-Z2-7]{32}$" }), totp_url: Type.String() }),
+  ),
+  errors: Type.Optional(InputError.properties.errors),
   code: Type.Optional(Type.String()),
   detail: Type.Optional(Type.String()),
 })

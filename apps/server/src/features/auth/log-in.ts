@@ -1,8 +1,9 @@
 import type { Language } from "@academy/domain/page-language"
+import type { SecondFactorType } from "@academy/domain/second-factors"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { accounts, type SessionData } from "../../db/tables/accounts.ts"
+import { accounts, type PendingSecondFactor, type SessionData } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import { hashToken } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -24,6 +25,7 @@ import { readVerificationKey } from "./keys.ts"
 import { knownBrowser } from "./known-browser.ts"
 import { guessLimits, passLimit, rates } from "./rate-rules.ts"
 import { recogniseBrowser } from "./recognise-browser.ts"
+import { askedTypes, pendingSecondFactor } from "./second-factor-step.ts"
 import { methodsSoFar, newSessionToken, sessionEnd, startSession } from "./sessions.ts"
 import {
   maySendAddedAddressEmail,
@@ -46,11 +48,17 @@ interface Found {
   verified: boolean
   /** The hash of a password from a sign-up with this taken address. */
   decoy_hash: string | null
+  second_factors: SecondFactorType[]
+  /** Without recovery codes. */
+  factor_ids: number[]
 }
 
 /** If two accounts claim an address, it belongs to the one that verified it, else to the one that signed up with it. */
 const accountOfAddress = (email: string) => `select a.id as account_id, a.email, a.first_name, a.last_name,
-    a.language, a.password_hash, a.is_active, e.id as address_id, e.verified, e.decoy_hash
+    a.language, a.password_hash, a.is_active, e.id as address_id, e.verified, e.decoy_hash,
+    array(select f.type from authenticators f where f.account_id = a.id group by 1 order by 1) as second_factors,
+    array(select f.id from authenticators f where f.account_id = a.id and f.type <> 'recovery_codes'
+      order by 1) as factor_ids
   from email_addresses e join accounts a on a.id = e.account_id
   where e.email = ${email} order by e.verified desc, e."primary" desc, e.id limit 1`
 
@@ -160,8 +168,9 @@ async function lookUpLogin(deps: Deps, { ip }: Visit, guess: Guess): Promise<Fou
 }
 
 /**
- * Logs in with email and password, with two statements and one hash if all is correct and the browser is known. Answers
- * 200, or 401 with `verify_email` pending (unverified address, an email is sent) or without (deactivated).
+ * Logs in with email and password, with two statements and one hash if all is correct and the browser is known.
+ * Answers 200, or 401 with `mfa_authenticate` pending (a second factor is on), with `verify_email` (unverified address,
+ * an email is sent) or without (deactivated).
  * @throws AllauthRefusal 400 wrong input or password, 409 logged in already, 429; Refusal `server_busy`
  */
 export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
@@ -187,6 +196,12 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
     return found.is_active ? waitForVerification(deps, visit, found, email, methods) : notSignedIn()
   }
 
+  const types = askedTypes(deps, found, visit.trustedBrowser)
+  if (types) {
+    await giveBack(deps.pool, buckets, hit)
+    const pending = pendingSecondFactor({ email, account_id: found.account_id, types }, now)
+    return waitForSecondFactor(deps, visit, found, { methods, pending })
+  }
   const token = newSessionToken()
   const entered = await deps.pool.query<{ has_loggedin: boolean }>({
     ...enter,
@@ -277,6 +292,20 @@ async function waitForVerification(
     )
   })
   return { ...notSignedIn(pending), session: { token } }
+}
+
+/** Correct password of an account with a second factor: this browser's login waits for it. */
+async function waitForSecondFactor(
+  deps: Deps,
+  { session, ip, userAgent }: Visit,
+  found: Found,
+  data: { methods: SessionData["methods"]; pending: PendingSecondFactor },
+): Promise<AllauthAnswer> {
+  const token = await inTransaction(deps.db, async (tx) => {
+    if (!(await keepPassword(tx, found))) throw mismatch()
+    return startSession(tx, { replaces: session, account_id: null, data, ip, userAgent }, deps.clock())
+  })
+  return { ...notSignedIn(data.pending), session: { token } }
 }
 
 /**

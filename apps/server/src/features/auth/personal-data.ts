@@ -3,6 +3,7 @@ import { and, eq, ne, notExists, or, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Tx } from "../../db/connection.ts"
 import { emailAddresses, rateHits, sessions } from "../../db/tables/accounts.ts"
+import { authenticators } from "../../db/tables/authenticators.ts"
 import {
   type MyData,
   type PersonalData,
@@ -35,10 +36,10 @@ export function readOwnAddresses(tx: Tx, accountId: number): Promise<{ email: st
     .where(and(eq(emailAddresses.account_id, accountId), notExists(theirs)))
 }
 
-/** Addresses, sessions (those that wait for one of them to be verified too), and the limits counted by address. */
+/** Addresses, second factors, sessions (also those that wait for an address), and limits counted by address. */
 export const authData: PersonalData = {
   name: "auth",
-  tables: ["email_addresses", "sessions", "rate_hits"],
+  tables: ["email_addresses", "authenticators", "sessions", "rate_hits"],
   async read(pool, { account_id }) {
     const [addresses, open] = await Promise.all([
       pool.query<WithInstant<MyData["email_addresses"][number]>>(addressesText, [account_id]),
@@ -55,6 +56,7 @@ export const authData: PersonalData = {
   async forget(tx, { account_id, verified_addresses }) {
     for (const email of verified_addresses)
       await tx.delete(rateHits).where(sql`right(${rateHits.bucket}, length(${email}) + 1) = ':' || ${email}`)
+    await tx.delete(authenticators).where(eq(authenticators.account_id, account_id))
     await tx.delete(emailAddresses).where(eq(emailAddresses.account_id, account_id))
     await tx.delete(sessions).where(or(eq(sessions.account_id, account_id), isWaitingFor(account_id)))
     return undefined

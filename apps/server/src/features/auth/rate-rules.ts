@@ -84,6 +84,38 @@ export const guessLimits = (email: string, ip: string): [Limit, Limit, Limit, Li
   { bucket: `login_failed:ip:${networkOf(ip)}`, most: 10, window_ms: MINUTE_MS },
 ]
 
+/** Wrong codes of an account in a day, beside five in five minutes: guessing at a million takes years. */
+const wrongCodesOfDay = (bucket: string): Limit => ({ bucket, most: 30, window_ms: DAY_MS })
+
+/**
+ * Wrong codes in a login whose password was right. A browser that logged in before has its own limits, which whoever
+ * knows the password cannot fill elsewhere.
+ */
+export const codeLimits = ({
+  account_id,
+  ip,
+  browser,
+}: {
+  account_id: number
+  ip: string
+  browser: string | null
+}): Limit[] => {
+  const who = browser === null ? `account:${account_id}` : `account_in_browser:${browser}:${account_id}`
+  return [
+    { bucket: `mfa_failed:${who}`, most: 5, window_ms: 5 * MINUTE_MS },
+    wrongCodesOfDay(`mfa_failed_daily:${who}`),
+    ...(browser === null
+      ? [{ bucket: `login_failed:ip:${networkOf(ip)}`, most: 10, window_ms: MINUTE_MS }]
+      : []),
+  ]
+}
+
+/** Wrong codes of whoever is logged in. */
+export const codeLimitsOfSession = (caller: { account_id: number; session_id: number }): Limit[] => [
+  rates.failedLoginOfSession(caller.session_id),
+  wrongCodesOfDay(`mfa_failed_daily:session_of:${caller.account_id}`),
+]
+
 /** Emails to an address that a sign-up or an unverified login sends: one in three minutes, ten a day. */
 export const signUpEmailLimits = (email: string): Limit[] => [
   { bucket: `verification_email:${email}`, most: 1, window_ms: 180 * SECOND_MS },

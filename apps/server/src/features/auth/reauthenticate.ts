@@ -1,10 +1,9 @@
-import { eq, sql } from "drizzle-orm"
-import { sessions } from "../../db/tables/accounts.ts"
-import { type AllauthAnswer, AllauthRefusal, invalid, type SignedVisit } from "../../http/allauth.ts"
+import { type AllauthAnswer, invalid, type SignedVisit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
+import { toUnixSeconds } from "./answers.ts"
 import { checkPassword } from "./check-password.ts"
 import { readForm } from "./form.ts"
+import { confirmed, logStep } from "./log-step.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 
 /**
@@ -14,7 +13,7 @@ import { passLimit, rates } from "./rate-rules.ts"
  *   meantime; 429
  */
 export async function reauthenticate(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
-  const { caller, session } = visit
+  const { caller } = visit
   await passLimit(deps, rates.reauthenticate(caller.account_id))
   const form = readForm(visit.readFields())
   const password = form.text("password")
@@ -30,15 +29,6 @@ export async function reauthenticate(deps: Deps, visit: SignedVisit): Promise<Al
   if (checked === "wrong")
     throw invalid({ message: "Incorrect password.", code: "incorrect_password", param: "password" })
 
-  const now = deps.clock()
-  const step = JSON.stringify({ method: "password", at: toUnixSeconds(now), reauthenticated: true })
-  const [logged] = await deps.db
-    .update(sessions)
-    .set({
-      data: sql`jsonb_set(${sessions.data}, '{methods}', ${sessions.data} -> 'methods' || ${step}::jsonb)`,
-    })
-    .where(eq(sessions.id, caller.session_id))
-    .returning({ data: sessions.data })
-  if (!logged || !session) throw new AllauthRefusal({ ...notSignedIn(), session: "ended" })
-  return { ...signedIn(caller, logged.data.methods), session: { token: session.token } }
+  const at = toUnixSeconds(deps.clock())
+  return confirmed(visit, await logStep(deps.db, visit, { method: "password", at, reauthenticated: true }))
 }

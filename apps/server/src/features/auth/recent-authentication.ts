@@ -1,3 +1,4 @@
+import { isSecondFactorOn } from "@academy/domain/second-factors"
 import { MINUTE_MS } from "@academy/domain/time"
 import type { SessionData } from "../../db/tables/accounts.ts"
 import { AllauthRefusal, type Visit } from "../../http/allauth.ts"
@@ -7,26 +8,37 @@ import { signedIn, toUnixSeconds } from "./answers.ts"
 /** As long as allauth's own default. */
 const RECENT_S = (5 * MINUTE_MS) / 1000
 
-/** Whether the account's password was given in this session, or its sign-up confirmed, within five minutes. */
-function isRecentlyAuthenticated({ methods, confirmed_at = 0 }: SessionData, now: Date): boolean {
-  const last = Math.max(confirmed_at, ...methods.map(({ at }) => at))
+/**
+ * Whether the account's password was given in this session, or its sign-up confirmed, within five minutes. Where a
+ * second factor is on, only that counts: whoever knows the password must not be able to remove the factor with it.
+ */
+function isRecentlyAuthenticated(data: SessionData, isFactorOn: boolean, now: Date): boolean {
+  const steps = isFactorOn ? data.methods.filter(({ method }) => method === "mfa") : data.methods
+  const last = Math.max(isFactorOn ? 0 : (data.confirmed_at ?? 0), ...steps.map(({ at }) => at))
   return last > toUnixSeconds(now) - RECENT_S
 }
 
+/** How the account confirms who it is. */
+const confirmingFlow = ({ second_factors }: Caller) =>
+  isSecondFactorOn(second_factors)
+    ? { id: "mfa_reauthenticate", types: second_factors }
+    : { id: "reauthenticate" }
+
 /**
  * Refuses what a borrowed session must not do.
- * @throws AllauthRefusal 401 with the flow `reauthenticate`
+ * @throws AllauthRefusal 401 with the flow `reauthenticate`, or `mfa_reauthenticate`
  */
 export function requireRecentAuthentication(
   { session, caller }: Pick<Visit<Caller>, "session" | "caller">,
   now: Date,
 ) {
   const data = session?.data ?? { methods: [] }
-  if (isRecentlyAuthenticated(data, now)) return
+  const isFactorOn = isSecondFactorOn(caller.second_factors)
+  if (isRecentlyAuthenticated(data, isFactorOn, now)) return
   const { meta, data: account } = signedIn(caller, data.methods)
   throw new AllauthRefusal({
     status: 401,
-    data: { ...(account as object), flows: [{ id: "reauthenticate" }] },
+    data: { ...(account as object), flows: [confirmingFlow(caller)] },
     ...(meta && { meta }),
   })
 }

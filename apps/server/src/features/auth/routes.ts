@@ -1,4 +1,5 @@
 import * as calls from "@academy/contract/auth"
+import * as factorCalls from "@academy/contract/auth-second-factor"
 import type { FastifyInstance } from "fastify"
 import { allauthCalls } from "../../http/allauth.ts"
 import { setCsrfCookie } from "../../http/csrf.ts"
@@ -6,7 +7,10 @@ import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { setKnownBrowserCookie } from "../../http/known-browser-cookie.ts"
 import { setSessionCookie, useSession } from "../../http/session-cookie.ts"
+import { activateTotp, describeTotp } from "./activate-totp.ts"
 import { sessionAnswer } from "./answers.ts"
+import { authenticateSecondFactor } from "./authenticate-second-factor.ts"
+import { readAuthenticators, toEntry } from "./authenticators.ts"
 import {
   addAddress,
   listAddresses,
@@ -17,19 +21,24 @@ import {
 import { changePassword } from "./change-password.ts"
 import { chooseSignUpPassword } from "./choose-sign-up-password.ts"
 import { continueSignUp } from "./continue-sign-up.ts"
+import { deactivateTotp } from "./deactivate-totp.ts"
 import { endSession } from "./end-session.ts"
 import { endSessions, listSessions } from "./end-sessions.ts"
+import { generateRecoveryCodes } from "./generate-recovery-codes.ts"
 import { logIn } from "./log-in.ts"
 import { logOut } from "./log-out.ts"
 import { readSignUp } from "./read-sign-up.ts"
 import { reauthenticate } from "./reauthenticate.ts"
+import { reauthenticateSecondFactor } from "./reauthenticate-second-factor.ts"
+import { listRecoveryCodes } from "./recovery-codes.ts"
 import { removeSignUp } from "./remove-sign-up.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
 import { sendSignUpEmail } from "./send-sign-up-email.ts"
 import { signUp } from "./sign-up.ts"
+import { trustBrowser } from "./trust-browser.ts"
 import { describeVerification, verifyEmail } from "./verify-email.ts"
 
-/** What this site offers: e-mail and password, verification and reset by link, no second factor. */
+/** What this site offers: e-mail and password, verification and reset by link, codes of an app as a second factor. */
 const config = {
   account: {
     login_methods: ["email"],
@@ -39,6 +48,7 @@ const config = {
     password_reset_by_code_enabled: false,
     authentication_method: "email",
   },
+  mfa: { supported_types: ["recovery_codes", "totp"], passkey_login_enabled: false },
   usersessions: { track_activity: true },
 }
 
@@ -53,6 +63,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     })
     setSessionCookie(reply, deps, token)
+    if (knownBrowser === null) return { status: "second_factor" as const }
     setKnownBrowserCookie(reply, deps, knownBrowser)
     setCsrfCookie(reply, deps.settings)
     return { status: "logged_in" as const }
@@ -86,6 +97,20 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     implementAllauth(calls.removeAddress, (visit) => removeAddress(deps, visit))
     implementAllauth(calls.getSessions, (visit) => listSessions(deps, visit))
     implementAllauth(calls.endSessions, (visit) => endSessions(deps, visit))
+    implementAllauth(factorCalls.getAuthenticators, async ({ caller }) => ({
+      status: 200,
+      data: (await readAuthenticators(deps.db, caller.account_id)).map(toEntry),
+    }))
+    implementAllauth(factorCalls.getTotp, (visit) => describeTotp(deps, visit))
+    implementAllauth(factorCalls.activateTotp, (visit) => activateTotp(deps, visit))
+    implementAllauth(factorCalls.deactivateTotp, (visit) => deactivateTotp(deps, visit))
+    implementAllauth(factorCalls.getRecoveryCodes, (visit) => listRecoveryCodes(deps, visit))
+    implementAllauth(factorCalls.generateRecoveryCodes, (visit) => generateRecoveryCodes(deps, visit))
+    implementAllauth(factorCalls.authenticateSecondFactor, (visit) => authenticateSecondFactor(deps, visit))
+    implementAllauth(factorCalls.trustBrowser, (visit) => trustBrowser(deps, visit))
+    implementAllauth(factorCalls.reauthenticateSecondFactor, (visit) =>
+      reauthenticateSecondFactor(deps, visit),
+    )
     implementAllauth(calls.logOut, (visit) => logOut(deps, visit))
   })
 }

@@ -91,6 +91,9 @@ export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnsw
       pendingVerification(session.data, now) &&
       (await enterWaiting(deps, tx, { ...visit, session }, account_id, true))
     if (!entered) return stopWaiting(tx, session)
+    // Verified, whatever the login still waits for.
+    if ("pending" in entered)
+      return { ...notSignedIn(entered.pending), status: 200, session: { token: entered.token } }
     return {
       ...signedIn(entered.account, entered.methods),
       session: { token: entered.token },

@@ -16,6 +16,7 @@ export const mergeColumns = {
   "approvals.decided_by": "moves",
   "approvals.new_account_id": "goes",
   "audit_entries.account_id": "stays",
+  "authenticators.account_id": "goes",
   "bank_accounts.added_by": "stays",
   "bank_transactions.imported_by": "stays",
   "bank_transactions.settled_by": "stays",

@@ -10,6 +10,7 @@ const noModel: Record<string, readonly string[]> = {
     "sessions",
     "rate_hits",
     "beta_gate",
+    "authenticators",
     "email_addresses",
     "connection_codes",
     "connection_code_players",

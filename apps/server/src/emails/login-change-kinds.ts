@@ -1,0 +1,32 @@
+import { pages } from "@academy/contract/pages"
+import type { Greeting } from "./kinds.ts"
+
+/** Emails that tell an account how logging in to it has changed. Part of `EmailFacts`. */
+export interface LoginChangeFacts {
+  password_changed: Greeting
+  address_added: Greeting & { new_email: string }
+  primary_address_changed: Greeting & { new_email: string }
+  address_removed: Greeting
+  /** A browser that the account never logged in with; `browser` and `system` are empty where it does not tell. */
+  new_device: Greeting & { browser: string; system: string; since: string }
+  authenticator_app_added: Greeting
+  authenticator_app_removed: Greeting
+  recovery_codes_made: Greeting
+  /** `count`: how many are left. */
+  recovery_code_used: Greeting & { count: number }
+}
+
+const loginSettings = `${pages.account.path}?userModal=true&userSection=login`
+
+/** Where their buttons lead. */
+export const loginChangePath: Record<keyof LoginChangeFacts, string> = {
+  password_changed: pages.forgotPassword.path,
+  address_added: loginSettings,
+  primary_address_changed: pages.forgotPassword.path,
+  address_removed: pages.contact.path,
+  new_device: `${pages.account.path}?userModal=true&userSection=devices`,
+  authenticator_app_added: loginSettings,
+  authenticator_app_removed: loginSettings,
+  recovery_codes_made: loginSettings,
+  recovery_code_used: loginSettings,
+}

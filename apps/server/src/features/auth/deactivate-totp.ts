@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { authenticators } from "../../db/tables/authenticators.ts"
+import type { AllauthAnswer, SignedVisit } from "../../http/allauth.ts"
+import type { Deps } from "../../http/deps.ts"
+import { readRecipient, tellOfChange } from "./account-emails.ts"
+import { removeLoneRecoveryCodes } from "./authenticators.ts"
+import { requireRecentAuthentication } from "./recent-authentication.ts"
+
+/**
+ * Removes the account's app; 200 also if there is none.
+ * @throws AllauthRefusal 401 `mfa_reauthenticate`
+ */
+export async function deactivateTotp(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
+  const { account_id } = visit.caller
+  requireRecentAuthentication(visit, deps.clock())
+  await inTransaction(deps.db, async (tx) => {
+    const removed = await tx
+      .delete(authenticators)
+      .where(and(eq(authenticators.account_id, account_id), eq(authenticators.type, "totp")))
+      .returning({ id: authenticators.id })
+    if (removed.length === 0) return
+    await removeLoneRecoveryCodes(tx, account_id)
+    const recipient = await readRecipient(tx, account_id)
+    if (recipient) await tellOfChange(deps, tx, "authenticator_app_removed", recipient, {})
+  })
+  return { status: 200 }
+}
