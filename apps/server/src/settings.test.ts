@@ -46,6 +46,16 @@ test("nothing set: loopback, stand-ins, demo", () => {
   })
 })
 
+test("two-step verification is required of staff after a week, unless that is turned off or nothing is real", () => {
+  expect(readSettings(real).secondFactorDays).toBe(7)
+  expect(readSettings({ ...real, SECOND_FACTOR_DAYS: "" }).secondFactorDays).toBe(7)
+  expect(readSettings({ ...real, SECOND_FACTOR_DAYS: "30" }).secondFactorDays).toBe(30)
+  expect(readSettings({ ...real, SECOND_FACTOR_DAYS: "0" }).secondFactorDays).toBeNull()
+  expect(complaintsOf({ ...real, SECOND_FACTOR_DAYS: "no" })).toHaveLength(1)
+  expect(readSettings({}).secondFactorDays).toBeNull()
+  expect(readSettings({ SECOND_FACTOR_DAYS: "7" }).secondFactorDays).toBe(7)
+})
+
 test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", HOST: " ", DATABASE_URL: "" })).toEqual(readSettings({}))
 })

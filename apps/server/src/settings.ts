@@ -62,6 +62,8 @@ export interface Settings {
   pushImitation: string | null
   /** A gateway for text messages; null: none are sent. */
   sms: { url: string; key: string } | null
+  /** After how many days owners and admins need a second factor for their rights; null: never. */
+  secondFactorDays: number | null
   /** Who signs tickets for the phone's wallet; null: none are offered. */
   phoneTickets: PhoneTickets
   /** Signs what the mail provider tells of emails; null: it tells nothing. */
@@ -213,6 +215,8 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     geocoderUrl: url("GEOCODER_URL", web),
     pushImitation: null,
     sms: smsPair ? { url: smsPair[0] ?? "", key: smsPair[1] ?? "" } : null,
+    // An invented academy has no families whose data it could lose.
+    secondFactorDays: number("SECOND_FACTOR_DAYS", isDemo || identity === null ? 0 : 7, 365) || null,
     phoneTickets: readPhoneTickets({ text, together, problems }),
     mailEventsSecret: text("MAIL_EVENTS_SECRET"),
     metrics:

@@ -31,6 +31,8 @@ export interface Caller {
   emails_bounce: boolean
   /** When the account is deleted, if it asked for that. */
   deletion_due_at: Date | null
+  /** Since when it is an owner or admin; null for all others. */
+  superuser_since: Date | null
   /** The kinds of second factors that it has. */
   second_factors: SecondFactorType[]
   /** From where: a keyed hash of the network. Null where no request is: a job that acts for the account. */
@@ -58,6 +60,7 @@ const sessionQuery = {
   text: `select s.token_hash, s.expires_at, s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email,
       a.first_name, a.last_name, a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.staff_role,
       a.max_players, a.has_loggedin, a.deletion_due_at,
+      case when a.is_superuser then coalesce(a.superuser_since, a.created_at) end as superuser_since,
       coalesce(a.bounced_email = a.email, false) as emails_bounce,
       exists(select from guardianships g where g.account_id = a.id and g.role = 'player') as is_minor,
       array(select f.type from authenticators f where f.account_id = a.id group by f.type order by f.type)

@@ -1,5 +1,6 @@
 import type { Access, AnswerOf, BodyOf, CallDeclaration, ParamsOf, QueryOf } from "@academy/contract/call"
 import type { Language } from "@academy/domain/page-language"
+import { isSecondFactorOn, secondFactorDueAt } from "@academy/domain/second-factors"
 import { roleOf } from "@academy/domain/staff-roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type ApiKey, useApiKey } from "./api-key.ts"
@@ -46,6 +47,15 @@ function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated"
   if (access === "superuser" && !caller.is_superuser) return "access_denied"
   if (access === "owner" && roleOf(caller) !== "owner") return "access_denied"
   return null
+}
+
+const STAFF: readonly Access[] = ["staff", "superuser", "owner"]
+
+/** Whether a right of staff waits for a second factor: owners and admins have some days to set one up. */
+function needsSecondFactor(access: Access, caller: Caller | null, { settings, clock }: Deps): boolean {
+  if (!caller || !STAFF.includes(access) || isSecondFactorOn(caller.second_factors)) return false
+  const due = secondFactorDueAt(caller.superuser_since, settings.secondFactorDays)
+  return due !== null && due <= clock()
 }
 
 /** Whether a call needs CSRF protection: every write, and specified GET calls that declare `csrf_failed`. */
@@ -120,6 +130,7 @@ export function implement<C extends CallDeclaration>(
           : ((await useSession(deps, request, reply))?.caller ?? null)
       const refusal = whyNoAccess(declared.access, caller)
       if (refusal) throw new Refusal(refusal)
+      if (needsSecondFactor(declared.access, caller, deps)) throw new Refusal("second_factor_needed")
       if (caller?.is_minor && isChange(declared) && declared.access === "account" && !declared.mayBeMinor)
         throw new Refusal("guardian_needed")
       request.caller = caller

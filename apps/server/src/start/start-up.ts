@@ -99,7 +99,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       clock,
       cache,
       findSession: (request) => findSession(database.pool, request, clock()),
-      toUserInfo,
+      toUserInfo: (caller) => toUserInfo(deps, caller),
     })
     const { pool } = database
     const served = settings.metrics && (await serveMetrics(metrics, { pool, clock, ...settings.metrics }))

@@ -48,6 +48,8 @@ export const accounts = pgTable(
     is_superuser: boolean("is_superuser").notNull().default(false),
     /** Tells the office from owners, who are superusers both (`roleOf`). */
     staff_role: choice("staff_role", staffRoles),
+    /** When it became an owner or admin; a second factor is required some days later. */
+    superuser_since: instant("superuser_since"),
     max_players: integer("max_players").notNull().default(8),
     has_loggedin: boolean("has_loggedin").notNull().default(false),
     last_login_at: instant("last_login_at"),

@@ -6,10 +6,10 @@ import { toUserInfo } from "./to-user-info.ts"
 
 /** Writes columns of the caller's own row; answers with the account as it is then. */
 export async function changeAccount(
-  { db }: Deps,
+  deps: Deps,
   caller: Caller,
   changes: Partial<typeof accounts.$inferInsert>,
 ) {
-  await db.update(accounts).set(changes).where(eq(accounts.id, caller.account_id))
-  return toUserInfo({ ...caller, ...changes })
+  await deps.db.update(accounts).set(changes).where(eq(accounts.id, caller.account_id))
+  return toUserInfo(deps, { ...caller, ...changes })
 }

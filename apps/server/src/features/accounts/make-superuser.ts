@@ -32,13 +32,16 @@ export async function makeSuperuser(
       .where(and(eq(emailAddresses.email, email), eq(emailAddresses.verified, true)))
     if (address) {
       const before = await readRights(tx, address.account_id)
-      await tx.update(accounts).set(rights).where(eq(accounts.id, address.account_id))
+      await tx
+        .update(accounts)
+        .set({ ...rights, ...(before?.is_superuser ? {} : { superuser_since: clock() }) })
+        .where(eq(accounts.id, address.account_id))
       await recordRights(tx, address.account_id, before, clock())
       return "promoted"
     }
     const [account] = await tx
       .insert(accounts)
-      .values({ email, password_hash, created_at: clock(), ...rights })
+      .values({ email, password_hash, created_at: clock(), superuser_since: clock(), ...rights })
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id })
     // Whoever signed up knows its password, and may not be who the address belongs to.

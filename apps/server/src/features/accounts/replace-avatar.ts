@@ -19,5 +19,5 @@ export async function replaceAvatar(deps: Deps, caller: Caller, avatar: string |
     return before?.avatar
   })
   if (replaced) await removePicture(deps, replaced)
-  return toUserInfo({ ...caller, avatar })
+  return toUserInfo(deps, { ...caller, avatar })
 }

@@ -10,7 +10,7 @@ import { AVATAR_FIELD, updateAvatar } from "./update-avatar.ts"
 import { updateUser } from "./update-user.ts"
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.getUserInfo, ({ caller }) => toUserInfo(caller))
+  implement(app, deps, calls.getUserInfo, ({ caller }) => toUserInfo(deps, caller))
   implement(app, deps, calls.updateUser, ({ caller, body }) => updateUser(deps, caller, body))
   implement(app, deps, calls.updateAvatar, ({ caller, files }) =>
     updateAvatar(deps, caller, files[AVATAR_FIELD]),

@@ -35,7 +35,11 @@ export async function setAccountRole(
 
     const stays = roleOf(after) === "owner" && after.is_active
     if (!stays && owners.every((id) => id === accountId)) throw new Refusal("last_superuser")
-    await tx.update(accounts).set(after).where(eq(accounts.id, accountId))
+    const isNew = after.is_superuser && !before.is_superuser
+    await tx
+      .update(accounts)
+      .set({ ...after, ...(isNew && { superuser_since: clock() }) })
+      .where(eq(accounts.id, accountId))
     if (!after.is_active) await endSessionsOf(tx, accountId)
     await recordChange(tx, {
       account_id: caller.account_id,

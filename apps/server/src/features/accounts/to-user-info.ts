@@ -1,19 +1,32 @@
 import type { UserInfo } from "@academy/contract/accounts"
+import { isSecondFactorOn, secondFactorDueAt } from "@academy/domain/second-factors"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Static } from "typebox"
 import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
 import { avatarUrl } from "../files/index.ts"
 
 /**
  * The account as the guard read it with the session: no second query. `has_loggedin` is true once the account has
  * logged in before its newest login, so it is false all through the very first session.
  */
-export function toUserInfo(caller: Caller): Static<typeof UserInfo> {
-  const { session_id: _session, account_id, avatar, deletion_due_at, ...info } = caller
+export function toUserInfo({ settings }: Pick<Deps, "settings">, caller: Caller): Static<typeof UserInfo> {
+  const {
+    session_id: _session,
+    account_id,
+    avatar,
+    deletion_due_at,
+    superuser_since,
+    second_factors,
+    ...info
+  } = caller
+  const second_factor_due_at = secondFactorDueAt(superuser_since, settings.secondFactorDays)
   return {
     id: account_id,
     ...info,
     avatar: avatar && avatarUrl(avatar),
+    has_second_factor: isSecondFactorOn(second_factors),
+    second_factor_due_at: second_factor_due_at && toIsoWithOffset(second_factor_due_at),
     deletion_due_at: deletion_due_at && toIsoWithOffset(deletion_due_at),
   }
 }

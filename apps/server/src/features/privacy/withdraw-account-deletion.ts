@@ -9,7 +9,8 @@ import { toUserInfo } from "../accounts/index.ts"
  * Somebody who is logged in keeps the account after all.
  * @throws Refusal `not_found` when no deletion was asked for
  */
-export async function withdrawAccountDeletion({ db, clock }: Deps, caller: Caller) {
+export async function withdrawAccountDeletion(deps: Deps, caller: Caller) {
+  const { db, clock } = deps
   const kept = await db
     .update(accounts)
     .set({ deletion_due_at: null })
@@ -22,5 +23,5 @@ export async function withdrawAccountDeletion({ db, clock }: Deps, caller: Calle
     )
     .returning({ id: accounts.id })
   if (kept.length === 0) throw new Refusal("not_found")
-  return toUserInfo({ ...caller, deletion_due_at: null })
+  return toUserInfo(deps, { ...caller, deletion_due_at: null })
 }

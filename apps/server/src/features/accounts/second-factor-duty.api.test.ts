@@ -1,0 +1,61 @@
+import { rightsOf } from "@academy/domain/staff-roles"
+import { DAY_MS } from "@academy/domain/time"
+import { expect, test } from "vitest"
+import { as } from "../../testing/as.ts"
+import { API } from "../../testing/auth-contract-rows.ts"
+import { GIVEN_PASSWORD } from "../../testing/given.ts"
+import { codeAt, TOTP } from "../../testing/second-factor.ts"
+import { testAcademy } from "../../testing/test-app.ts"
+
+/** Owners and admins have seven days to turn on two-step verification; then their rights wait for it. */
+const academy = testAcademy({ secondFactorDays: 7 })
+
+const PANEL = "/api/admin/colleagues/"
+const INFO = "/api/user-info/"
+
+async function givenRole(role: "office" | "owner") {
+  const owner = await as(academy.app, await academy.given.account(rightsOf("owner")))
+  await academy.deps.pool.query("update accounts set superuser_since = $1 where is_superuser", [
+    academy.clock.now(),
+  ])
+  const account = await academy.given.account()
+  const { status } = await owner.post(`/api/accounts/${account.id}/role/`, { staff_role: role })
+  expect(status).toBe(200)
+  return { account, member: await as(academy.app, account) }
+}
+
+test.each(["office", "owner"] as const)(
+  "%s: seven days from the role, then the panel says why",
+  async (role) => {
+    const { member } = await givenRole(role)
+    const since = academy.clock.now().getTime()
+    const { body } = await member.get(INFO)
+    expect(body.has_second_factor).toBe(false)
+    expect(new Date(body.second_factor_due_at).getTime()).toBe(since + 7 * DAY_MS)
+    academy.clock.pass(7 * DAY_MS - 1000)
+    expect((await member.get(PANEL)).status).toBe(200)
+    academy.clock.pass(1000)
+    const refused = await member.get(PANEL)
+    expect([refused.status, refused.body.code]).toEqual([403, "second_factor_needed"])
+    // The family's own pages and setting it up are never closed.
+    for (const path of [INFO, "/api/user-players/", `${API}/account/authenticators`])
+      expect((await member.get(path)).status, path).toBe(200)
+
+    await member.post(`${API}/auth/reauthenticate`, { password: GIVEN_PASSWORD })
+    const { secret } = (await member.get(TOTP)).body.meta
+    const now = academy.clock.now()
+    expect((await member.post(TOTP, { code: codeAt(secret, now) })).status).toBe(200)
+    expect((await member.get(PANEL)).status).toBe(200)
+    expect((await member.get(INFO)).body.has_second_factor).toBe(true)
+
+    expect((await member.delete(TOTP)).status).toBe(200)
+    expect((await member.get(PANEL)).body.code, "removed again").toBe("second_factor_needed")
+  },
+)
+
+test("coaches and families are never asked for one", async () => {
+  for (const facts of [{}, rightsOf("coach")]) {
+    const visitor = await as(academy.app, await academy.given.account(facts))
+    expect((await visitor.get(INFO)).body.second_factor_due_at).toBeNull()
+  }
+})
