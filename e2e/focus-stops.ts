@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, waitForLife, waitForStillness } from "./journey.ts"
+import { expect, waitForContent, waitForLife, waitForStillness } from "./journey.ts"
 
 /** A phone and a small laptop: where bars cover most of a page. */
 const sizes = [
@@ -8,7 +8,7 @@ const sizes = [
 ]
 
 /** Payments have the parameter of the dialog that they once were. */
-const OPENS_DIALOG = /(?<!wallet)Modal=true|dialog=|confirmation=|invitationKey=/
+const OPENS_DIALOG = /(?<!wallet)Modal=true|(dialog|confirmation|invitationKey|pointsOf|membershipAction)=/
 
 /** More stops than any screen has. */
 const MOST_STOPS = 400
@@ -32,6 +32,7 @@ export async function expectFocusInSight(page: Page, name: string, address: stri
     const opensDialog = OPENS_DIALOG.test(address)
     // What the first field of it opens is a dialog, too.
     if (opensDialog) await expect(dialog).toBeVisible()
+    await waitForContent(page)
     await waitForStillness(page)
     const { faults, stops } = await walkStops(page)
     expect.soft(faults, `${name} at ${size.width} px`).toEqual([])
@@ -129,8 +130,8 @@ function watchStops() {
     walk.stops += 1
     const share = shareInSight(element)
     if (share < 0.5) walk.faults.push(`${Math.round(100 * share)} % in sight: ${nameOf(element)}`)
-    // A dialog that has the focus itself shows that by being there.
-    if (!element.matches("[role=dialog], [role=alertdialog]")) last = { element, look: lookOf(element) }
+    // What the page itself gives the focus, a dialog or the heading of what has come, shows that by being there.
+    if (!element.matches("[tabindex='-1']")) last = { element, look: lookOf(element) }
     return true
   }
 }
