@@ -66,6 +66,7 @@ export const screens: Record<Viewer, Screen[]> = {
       asked: { en: "ballet lessons", sv: "balettlektioner", ar: "دروس باليه" },
     },
     { name: "login", path: "/login" },
+    { name: "second-step", path: "/login/second-step", refusal: 401 },
     { name: "register", path: "/register" },
     { name: "register-for-session", path: "/register?next=%2Faccount%2Ffirst-booking%2F{open}" },
     { name: "check-mail", path: "/verify-email" },

@@ -31,6 +31,7 @@ export default [
   layout("shell/guards/guests-only.tsx", [
     layout("pages/auth/auth-layout.tsx", [
       page("login", "pages/auth/login.tsx"),
+      page("login/second-step", "pages/auth/second-step.tsx"),
       page("register", "pages/auth/register.tsx"),
       page("forgot-password", "pages/auth/forgot-password.tsx"),
       page("reset-password/:key", "pages/auth/reset-password.tsx"),

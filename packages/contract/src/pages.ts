@@ -68,6 +68,7 @@ export const pages = {
   keepAccount: { area: "public", path: "/keep-account/:key" },
   ownLogin: { area: "public", path: "/own-login/:key" },
   login: { area: "guest", path: "/login" },
+  secondStep: { area: "guest", path: "/login/second-step" },
   register: { area: "guest", path: "/register" },
   forgotPassword: { area: "guest", path: "/forgot-password" },
   resetPassword: { area: "guest", path: "/reset-password/:key" },

@@ -1,4 +1,5 @@
-import type { ProblemReason } from "./problem.ts"
+import { hasToConfirm } from "./confirm-identity.ts"
+import { type ProblemReason, problemFrom } from "./problem.ts"
 import { type Method, readJson, request } from "./request.ts"
 
 const MOUNT = "/accounts/_allauth/browser/v1"
@@ -10,15 +11,29 @@ export interface AllauthError {
   param?: string
 }
 
+interface Flow {
+  id: string
+  is_pending?: boolean
+  types?: string[]
+}
+
 /** The envelope in which the authentication API answers, errors included. */
 export interface AllauthAnswer {
   status: number
   data?: {
-    flows?: { id: string; is_pending?: boolean }[]
+    flows?: Flow[]
     user?: { id: number; email: string }
     email?: string
+    unused_codes?: string[]
   }
-  meta?: { is_authenticated?: boolean | null; is_authenticating?: boolean }
+  meta?: {
+    is_authenticated?: boolean | null
+    is_authenticating?: boolean
+    /** For an authenticator app, of an account that has none yet. */
+    secret?: string
+    totp_url?: string
+    recovery_codes_generated?: boolean
+  }
   errors?: AllauthError[]
   /** Of a refusal that is nobody's fault. */
   code?: ProblemReason
@@ -43,10 +58,16 @@ export async function allauth(
   return { ...(typeof envelope === "object" ? envelope : null), status: answer.status }
 }
 
-/** Whether the password is asked for again before this is done. */
-export const asksForPassword = ({ status, data }: AllauthAnswer): boolean =>
-  status === 401 && (data?.flows?.some(({ id }) => id === "reauthenticate") ?? false)
+/** Why a call that is not about a field was refused: in words of ours. */
+export const reasonOfAnswer = (answer: AllauthAnswer): ProblemReason =>
+  answer.status === 401 && hasToConfirm(answer)
+    ? "reauthentication_needed"
+    : problemFrom(answer.status, answer).code
 
 /** Whether the address has to be confirmed first: any such flow says so, with `is_pending` or without. */
 export const hasToVerifyEmail = ({ data }: AllauthAnswer): boolean =>
   data?.flows?.some(({ id, is_pending }) => id === "verify_email" && is_pending !== false) ?? false
+
+/** The step that a login waits for, by its id; undefined when it waits for another or for none. */
+export const pendingStep = ({ data }: AllauthAnswer, id: string): Flow | undefined =>
+  data?.flows?.find((flow) => flow.id === id && flow.is_pending === true)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { allauth, hasToVerifyEmail } from "./allauth.ts"
 import { api } from "./client.ts"
+import { onConfirmationNeeded } from "./confirm-identity.ts"
 import { reportConnection } from "./connection.ts"
 import { ApiProblem } from "./problem.ts"
 import { onSessionExpired } from "./session-expired.ts"
@@ -259,5 +260,43 @@ describe("the authentication API", () => {
     expect(pending.status).toBe(401)
     expect(hasToVerifyEmail(pending)).toBe(true)
     expect(await allauth("POST", "auth/signup", {})).toEqual({ status: 400 })
+  })
+})
+
+describe("a call that is refused until its caller confirms who they are", () => {
+  const refusal = () => json(403, { code: "reauthentication_needed", detail: "…" })
+  const change = () => api("PUT /api/update-user/", { body: names })
+
+  it("is sent again with all that it held, and asks once for calls that wait together", async () => {
+    const { seen } = openPage([refusal(), refusal(), json(200, account), json(200, account)])
+    let times = 0
+    const stop = onConfirmationNeeded(async () => {
+      times++
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return true
+    })
+    expect(await Promise.all([change(), change()])).toEqual([account, account])
+    expect(times).toBe(1)
+    expect(seen.map(({ line, body }) => [line, body])).toEqual(
+      Array(4).fill(["PUT /api/update-user/", JSON.stringify(names)]),
+    )
+    stop()
+  })
+
+  it("stays refused when it is not confirmed, or nobody can be asked", async () => {
+    openPage([refusal(), refusal()])
+    const stop = onConfirmationNeeded(async () => false)
+    expect(await problemOf(change())).toMatchObject({ status: 403, code: "reauthentication_needed" })
+    stop()
+    expect(await problemOf(change())).toMatchObject({ status: 403, code: "reauthentication_needed" })
+  })
+
+  it("is not mistaken for a session that is over", async () => {
+    const flows = { flows: [{ id: "mfa_reauthenticate", types: ["totp"] }], user: {} }
+    openPage([json(401, { status: 401, data: flows, meta: { is_authenticated: true } }), json(200, {})])
+    const stop = onConfirmationNeeded(async () => true)
+    expect(await allauth("DELETE", "account/authenticators/totp")).toMatchObject({ status: 200 })
+    expect(expirations).toBe(0)
+    stop()
   })
 })

@@ -1,7 +1,13 @@
 import type { FieldError, ProblemCode } from "@academy/contract/problems"
 
 /** What the server refuses with, and what keeps a call or its answer from arriving. */
-export type ProblemReason = ProblemCode | "network" | "timeout" | "offline" | "cookies_blocked"
+export type ProblemReason =
+  | ProblemCode
+  | "network"
+  | "timeout"
+  | "offline"
+  | "cookies_blocked"
+  | "reauthentication_needed"
 
 /** A call that did not succeed. `code` is a key of `problems.json` or `panel-problems.json`. */
 export class ApiProblem extends Error {

@@ -1,4 +1,5 @@
 import { readCookie } from "../runtime/cookies.ts"
+import { asksForConfirmation, confirmIdentity } from "./confirm-identity.ts"
 import { checkConnection, isOnline } from "./connection.ts"
 import { ApiProblem } from "./problem.ts"
 import { announceSessionExpired } from "./session-expired.ts"
@@ -27,6 +28,7 @@ const handlesItsOwn401 = ["/auth/", "/accounts/", USER_INFO]
 /**
  * One request of the browser to our server, by the rules of the specification, section 7: 15 s, cookies, JSON, a CSRF
  * token on every write, once more after 403 with a new token, once more after 401 when the session turns out to live.
+ * What is refused until the caller has confirmed who they are is sent again once they have.
  * Answers of any status are returned; only what never arrives throws: `offline` and `cookies_blocked` (a write that
  * was not sent), `network` or `timeout`.
  */
@@ -38,6 +40,7 @@ export async function request(parts: RequestParts): Promise<Response> {
     throw new ApiProblem(0, "cookies_blocked")
 
   let answer = await send(parts)
+  if (await asksForConfirmation(answer)) return (await confirmIdentity()) ? send(parts) : answer
   if (answer.status === 403) {
     await fetchCsrfToken()
     answer = await send(parts)

@@ -47,6 +47,7 @@ import type pricing from "./locales/en/pricing.json"
 import type problems from "./locales/en/problems.json"
 import type profile from "./locales/en/profile.json"
 import type search from "./locales/en/search.json"
+import type secondFactor from "./locales/en/second-factor.json"
 import type sessionNews from "./locales/en/session-news.json"
 import type shell from "./locales/en/shell.json"
 import type site from "./locales/en/site.json"
@@ -108,6 +109,7 @@ export interface Resources {
   problems: typeof problems & typeof panelProblems
   profile: typeof profile
   search: typeof search
+  "second-factor": typeof secondFactor
   "session-news": typeof sessionNews
   shell: typeof shell
   site: typeof site

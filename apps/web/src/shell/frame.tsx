@@ -2,6 +2,7 @@ import { Direction } from "radix-ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useMatches, useNavigation } from "react-router"
+import { AskIdentity } from "../features/accounts/index.ts"
 import { languageFacts } from "../i18n/languages.ts"
 import { innermostHandle } from "../i18n/namespaces.ts"
 import { useLanguage } from "../i18n/use-words.ts"
@@ -51,6 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
             </Content>
             {frame === "full" && <CallToAction />}
             {!isBare && <Footer />}
+            <AskIdentity />
             <ConnectivityNotice />
             <OfflineNavigation />
             <NotStarted />

@@ -1,5 +1,11 @@
 import type { Answer } from "@academy/contract/client"
-import { type AllauthAnswer, type AllauthError, allauth, hasToVerifyEmail } from "../../api/allauth.ts"
+import {
+  type AllauthAnswer,
+  type AllauthError,
+  allauth,
+  hasToVerifyEmail,
+  pendingStep,
+} from "../../api/allauth.ts"
 import { problemFrom } from "../../api/problem.ts"
 import { readJson, request } from "../../api/request.ts"
 import type { Failure } from "./use-failure-text.ts"
@@ -13,8 +19,11 @@ export interface Failed extends Failure {
   outcome: "failed"
 }
 
-const refused = (answer: AllauthAnswer): Refused => ({ outcome: "refused", errors: answer.errors ?? [] })
-const failed = ({ status, code, detail, message }: AllauthAnswer): Failed => {
+export const refused = (answer: AllauthAnswer): Refused => ({
+  outcome: "refused",
+  errors: answer.errors ?? [],
+})
+export const failed = ({ status, code, detail, message }: AllauthAnswer): Failed => {
   const said = detail ?? message
   const reason = problemFrom(status, { code }).code
   return { outcome: "failed", reason, ...(said && { said, isCoded: code !== undefined }) }
@@ -22,12 +31,16 @@ const failed = ({ status, code, detail, message }: AllauthAnswer): Failed => {
 
 const KEY_HEADER = "X-Email-Verification-Key"
 
+/** What a login waits for after the password where the account has two-step verification. */
+export const SECOND_STEP = "mfa_authenticate"
+
 /** Addresses are lower-cased before sending (specification, section 5). */
 const toAddress = (email: string) => email.trim().toLowerCase()
 
 export type LogInResult =
   | { outcome: "logged_in" }
   | { outcome: "verify_first" }
+  | { outcome: "second_step" }
   | { outcome: "wrong" }
   | Refused
   | Failed
@@ -42,6 +55,7 @@ export async function logIn(email: string, password: string, key?: string): Prom
   // Somebody who is logged in already is where they wanted to be.
   if (answer.status === 200 || answer.status === 409) return { outcome: "logged_in" }
   if (answer.status === 401) {
+    if (pendingStep(answer, SECOND_STEP)) return { outcome: "second_step" }
     return { outcome: hasToVerifyEmail(answer) ? "verify_first" : "wrong" }
   }
   return answer.status === 400 ? refused(answer) : failed(answer)
@@ -114,8 +128,9 @@ export async function describeVerification(key: string): Promise<VerificationFac
 /** Confirms an address with an email's key; logs in the browser that signed up. */
 export async function verifyEmail(
   key: string,
-): Promise<{ outcome: "logged_in" } | { outcome: "verified" } | Refused | Failed> {
+): Promise<{ outcome: "logged_in" | "verified" | "second_step" } | Refused | Failed> {
   const answer = await allauth("POST", "auth/email/verify", { key })
+  if (pendingStep(answer, SECOND_STEP)) return { outcome: "second_step" }
   if (isDone(answer)) return { outcome: answer.meta?.is_authenticated === true ? "logged_in" : "verified" }
   return answer.status === 400 ? refused(answer) : failed(answer)
 }

@@ -11,6 +11,7 @@ import { AuthMessage } from "./auth-message.tsx"
 import { describeVerification, readSignUp, verifyEmail } from "./authentication.ts"
 import { ExpiredLink } from "./expired-link.tsx"
 import { joinSentences } from "./join-sentences.ts"
+import { useSecondStep } from "./second-step/use-second-step.ts"
 import { useAccount } from "./session.ts"
 import { SignUpElsewhere, type VerificationLink } from "./sign-up-elsewhere.tsx"
 import { type Failure, useFailureText } from "./use-failure-text.ts"
@@ -57,6 +58,7 @@ export function EmailVerification(props: EmailVerificationProps) {
   const [step, setStep] = useState<Step>({ at: "checking" })
   const account = useAccount()
   const isLoggedIn = account !== null
+  const goToSecondStep = useSecondStep()
   const begun = useRef<string | null>(null)
 
   const refuse = (errors: readonly AllauthError[], signUp: SignUp = null) => {
@@ -72,6 +74,7 @@ export function EmailVerification(props: EmailVerificationProps) {
     if (result.outcome === "failed") return setStep({ at: "failed", failure: result })
     // With a new password the address is confirmed already.
     if (result.outcome === "refused" && !isArriving) return refuse(result.errors)
+    if (result.outcome === "second_step") return goToSecondStep()
     const isIn = isArriving || result.outcome === "logged_in"
     if (isIn && !isLoggedIn && (await onLoggedIn())) return
     setStep({ at: "verified" })

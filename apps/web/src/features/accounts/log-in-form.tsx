@@ -5,6 +5,7 @@ import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { EmailField, SecretField } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { logIn } from "./authentication.ts"
+import { useSecondStep } from "./second-step/use-second-step.ts"
 import { emailOf, typedEmail } from "./typed-email.ts"
 import { useAuthForm } from "./use-auth-form.ts"
 
@@ -18,6 +19,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
   const { t } = useTranslation("accounts")
   const location = useLocation()
   const next = nextIn(location.search)
+  const goToSecondStep = useSecondStep()
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
     "login.failedTitle",
     async ({ email, password }, { fail, refuse }) => {
@@ -26,6 +28,8 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
         case "logged_in":
           if (!(await onLoggedIn())) fail({ text: "login.userNotLoaded" })
           return
+        case "second_step":
+          return goToSecondStep()
         case "verify_first":
           return fail({ text: "login.verifyFirst" })
         case "failed":

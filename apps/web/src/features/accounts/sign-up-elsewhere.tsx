@@ -10,6 +10,7 @@ import { AuthForm } from "./auth-form.tsx"
 import { AuthMessage } from "./auth-message.tsx"
 import { logIn } from "./authentication.ts"
 import { NewPasswordForm, type NewPasswordValues } from "./new-password-form.tsx"
+import { useSecondStep } from "./second-step/use-second-step.ts"
 import { useAuthForm } from "./use-auth-form.ts"
 
 export interface VerificationLink {
@@ -70,6 +71,7 @@ interface OwnPasswordProps extends Pick<ElsewhereProps, "link" | "chosen" | "onP
 function OwnPassword({ link, chosen, onPassword, onForgotten, removal }: OwnPasswordProps) {
   const { t } = useTranslation("accounts")
   const isAdded = link.email !== link.account
+  const goToSecondStep = useSecondStep()
   const { form, props, errorOf, notice, isSaving } = useAuthForm<{ password: string }>(
     "login.failedTitle",
     async ({ password }, { fail, refuse }) => {
@@ -78,6 +80,8 @@ function OwnPassword({ link, chosen, onPassword, onForgotten, removal }: OwnPass
         case "logged_in":
         case "verify_first":
           return onPassword()
+        case "second_step":
+          return goToSecondStep()
         case "failed":
           return fail({ text: "login.failedWith", failure: result })
         case "refused":

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { api } from "../../api/client.ts"
 import { readSignUp } from "./authentication.ts"
+import { useSecondStep } from "./second-step/use-second-step.ts"
 import { hasStoredLogin } from "./session.ts"
 
 const ASK_EVERY_MS = 3000
@@ -10,11 +11,18 @@ const ASK_EVERY_MS = 3000
  * @param onConfirmed finds out who is logged in now; called once
  */
 export function useSignUpConfirmed(onConfirmed: () => Promise<unknown>) {
+  const goToSecondStep = useSecondStep()
   /** Whether there is nothing more to wait for. */
   const ask = useEffectEvent(async (): Promise<boolean> => {
     const signUp = await readSignUp()
     if (signUp === null || signUp.state === "waiting") return false
-    if (signUp.state === "confirmed") await api("POST /api/sign-up/continue/").catch(() => undefined)
+    if (signUp.state === "confirmed") {
+      const entered = await api("POST /api/sign-up/continue/").catch(() => undefined)
+      if (entered?.status === "second_factor") {
+        await goToSecondStep()
+        return true
+      }
+    }
     // Else another tab is logged in by the link, or the sign-up is too old to go on by itself.
     if (signUp.state === "confirmed" || hasStoredLogin()) await onConfirmed()
     return true

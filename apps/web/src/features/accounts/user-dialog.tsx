@@ -12,6 +12,7 @@ import { DataSection } from "./user/data-section.tsx"
 import { DetailsSection } from "./user/details-section.tsx"
 import { DevicesSection } from "./user/devices-section.tsx"
 import { PasswordSection } from "./user/password-section.tsx"
+import { SecondFactorSection } from "./user/second-factor-section.tsx"
 
 const sections = ["details", "login", "devices", "data"] as const
 type UserSection = (typeof sections)[number]
@@ -29,6 +30,7 @@ export function UserDialog({ account }: { account: UserInfo }) {
     login: () => (
       <>
         <PasswordSection />
+        <SecondFactorSection />
         <AddressesSection />
       </>
     ),

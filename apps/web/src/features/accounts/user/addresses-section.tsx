@@ -11,7 +11,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import { EmailField, emailRules } from "../auth-fields.tsx"
 import { useAuthForm } from "../use-auth-form.ts"
-import { ConfirmPassword } from "./confirm-password.tsx"
 import { Section } from "./section.tsx"
 import {
   type Address,
@@ -79,8 +78,6 @@ function AddressRow({ address: { email, verified, primary } }: { address: Addres
   const toText = useRefusalText()
   const [underWay, setUnderWay] = useState<Action | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** What waits for the password. */
-  const [waiting, setWaiting] = useState<Action | null>(null)
 
   const does = {
     makePrimary: { call: makePrimary, write: `PATCH ${EMAIL}`, done: "madePrimary" },
@@ -91,10 +88,8 @@ function AddressRow({ address: { email, verified, primary } }: { address: Addres
     if (underWay) return
     setUnderWay(action)
     setRefusal(null)
-    setWaiting(null)
     try {
       const result = await does[action].call(email)
-      if (!result.done && result.code === "reauthenticate") return setWaiting(action)
       if (result.done) toast.show({ text: t(`emails.${does[action].done}`, { email }) })
       else setRefusal(toText(result))
       await refreshAfter(client, does[action].write)
@@ -130,7 +125,6 @@ function AddressRow({ address: { email, verified, primary } }: { address: Addres
         {!verified && button("resend")}
         {!primary && button("remove")}
       </div>
-      {waiting && <ConfirmPassword onConfirmed={() => act(waiting)} onCancel={() => setWaiting(null)} />}
       {refusal && (
         <Notice tone="danger" className="mt-2">
           {refusal}
@@ -145,55 +139,34 @@ function AddAddress() {
   const client = useQueryClient()
   const toast = useToast()
   const toText = useRefusalText()
-  /** The address that waits for the password. */
-  const [waiting, setWaiting] = useState<string | null>(null)
 
-  /** What stands below the field afterwards; undefined when all is well. */
-  const add = async (email: string): Promise<string | undefined> => {
-    const result = await addAddress(email)
-    const isAsked = !result.done && result.code === "reauthenticate"
-    setWaiting(isAsked ? email : null)
-    if (isAsked) return undefined
-    if (!result.done) return toText(result)
-    form.reset()
-    toast.show({ text: t("emails.added", { email: email.trim() }) })
-    await refreshAfter(client, `POST ${EMAIL}`)
-    return undefined
-  }
   const { form, props, errorOf, notice, isSaving } = useAuthForm<{ email: string }>(
     "codes.invalid",
     async ({ email }) => {
-      const wrong = await add(email)
-      return wrong ? [{ param: "email", code: wrong }] : []
+      const result = await addAddress(email)
+      if (!result.done) return [{ param: "email", code: toText(result) }]
+      form.reset()
+      toast.show({ text: t("emails.added", { email: email.trim() }) })
+      return refreshAfter(client, `POST ${EMAIL}`)
     },
   )
-  // The password was asked for in a form of its own, and the address is tried again outside of this one's sending.
-  const addWaiting = async (email: string) => {
-    const wrong = await add(email)
-    if (wrong) form.setError("email", { message: wrong }, { shouldFocus: true })
-  }
   return (
-    <>
-      <form {...props} className="mt-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <EmailField
-          label={t("emails.new")}
-          autoComplete="email"
-          error={errorOf("email") ?? notice?.text}
-          {...form.register("email", emailRules)}
-        />
-        <Button
-          type="submit"
-          variant="tonal"
-          busy={isSaving}
-          busyLabel={t("emails.adding")}
-          className="sm:mt-7.5"
-        >
-          {t("emails.add")}
-        </Button>
-      </form>
-      {waiting !== null && (
-        <ConfirmPassword onConfirmed={() => addWaiting(waiting)} onCancel={() => setWaiting(null)} />
-      )}
-    </>
+    <form {...props} className="mt-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <EmailField
+        label={t("emails.new")}
+        autoComplete="email"
+        error={errorOf("email") ?? notice?.text}
+        {...form.register("email", emailRules)}
+      />
+      <Button
+        type="submit"
+        variant="tonal"
+        busy={isSaving}
+        busyLabel={t("emails.adding")}
+        className="sm:mt-7.5"
+      >
+        {t("emails.add")}
+      </Button>
+    </form>
   )
 }

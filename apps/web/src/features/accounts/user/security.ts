@@ -1,7 +1,7 @@
 import type { Answer } from "@academy/contract/client"
-import { type AllauthAnswer, allauth, asksForPassword } from "../../../api/allauth.ts"
+import { type AllauthAnswer, allauth, reasonOfAnswer } from "../../../api/allauth.ts"
 import { answer } from "../../../api/answers.ts"
-import { type ProblemReason, problemFrom } from "../../../api/problem.ts"
+import type { ProblemReason } from "../../../api/problem.ts"
 
 const MOUNT = "/accounts/_allauth/browser/v1"
 
@@ -16,10 +16,7 @@ export const devicesQuery = answer(devicesCall)
 
 /** The reason of a refusal: a field's code, or the failure of the call. */
 export interface SecurityRefusal {
-  /**
-   * The status of the authentication API; `reauthenticate` when the password is needed first, null when the call
-   * failed.
-   */
+  /** Of the authentication API; null when the call failed. */
   code: string | null
   param: string | null
   reason: ProblemReason
@@ -29,25 +26,13 @@ type Result = { done: true } | ({ done: false } & SecurityRefusal)
 
 function toResult(envelope: AllauthAnswer): Result {
   if (envelope.status === 200) return { done: true }
-  const { code = asksForPassword(envelope) ? "reauthenticate" : undefined, param } =
-    envelope.errors?.[0] ?? {}
-  return {
-    done: false,
-    code: code ?? null,
-    param: param ?? null,
-    reason: problemFrom(envelope.status, null).code,
-  }
+  const { code = null, param = null } = envelope.errors?.[0] ?? {}
+  return { done: false, code, param, reason: reasonOfAnswer(envelope) }
 }
 
 /** Changes the password; other devices are logged out. `errors` name the field that was refused. */
 export const changePassword = async (current_password: string, new_password: string) => {
   const envelope = await allauth("POST", "account/password/change", { current_password, new_password })
-  return { ...toResult(envelope), errors: envelope.errors ?? [] }
-}
-
-/** Confirms the password, after which addresses can be changed for five minutes. */
-export const confirmPassword = async (password: string) => {
-  const envelope = await allauth("POST", "auth/reauthenticate", { password })
   return { ...toResult(envelope), errors: envelope.errors ?? [] }
 }
 

@@ -1,0 +1,45 @@
+type Ask = () => Promise<boolean>
+
+let ask: Ask | null = null
+let underWay: Promise<boolean> | null = null
+
+/** Registers what asks somebody who is logged in to confirm that it is still them; returns how to stop. */
+export function onConfirmationNeeded(asking: Ask): () => void {
+  ask = asking
+  return () => {
+    if (ask === asking) ask = null
+  }
+}
+
+/**
+ * Asks once, however many calls wait for the answer.
+ * @returns whether it was confirmed: then what was refused can be sent again
+ */
+export function confirmIdentity(): Promise<boolean> {
+  underWay ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+interface Refusal {
+  code?: string
+  meta?: { is_authenticated?: boolean | null }
+  data?: { flows?: { id: string }[] }
+}
+
+/** Whether a call was refused only because its caller was last checked too long ago. Reads a copy of the answer. */
+export async function asksForConfirmation(answer: Response): Promise<boolean> {
+  if (answer.status !== 401 && answer.status !== 403) return false
+  try {
+    const refusal = ((await answer.clone().json()) ?? {}) as Refusal
+    return answer.status === 403 ? refusal.code === "reauthentication_needed" : hasToConfirm(refusal)
+  } catch {
+    return false
+  }
+}
+
+/** Whether the authentication API asks somebody who is logged in to confirm who they are. */
+export const hasToConfirm = ({ meta, data }: Refusal): boolean =>
+  meta?.is_authenticated === true &&
+  (data?.flows?.some(({ id }) => id === "reauthenticate" || id === "mfa_reauthenticate") ?? false)

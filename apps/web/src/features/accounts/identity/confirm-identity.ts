@@ -1,0 +1,18 @@
+import { type AllauthAnswer, allauth } from "../../../api/allauth.ts"
+import { type Failed, failed, type Refused, refused } from "../authentication.ts"
+import { digitsOf } from "../second-step/second-step.ts"
+
+export type Confirmation = { outcome: "confirmed" } | Refused | Failed
+
+const toConfirmation = (answer: AllauthAnswer): Confirmation => {
+  if (answer.status === 200) return { outcome: "confirmed" }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
+/** After either, what was refused can be done for some minutes. */
+export const confirmByPassword = async (password: string) =>
+  toConfirmation(await allauth("POST", "auth/reauthenticate", { password }))
+
+/** @param code of the app, or a recovery code */
+export const confirmByCode = async (code: string) =>
+  toConfirmation(await allauth("POST", "auth/2fa/reauthenticate", { code: digitsOf(code) }))
