@@ -18,7 +18,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 /** So many at a time: a refused request costs mostly our own time, a handler mostly the database's. */
 const AT_ONCE = 8
 /** A request that takes longer hangs; on a starved machine, a hash may wait its turn. */
-const LONGEST_MS = 20_000
+const LONGEST_MS = 60_000
 /** Between renewals of the visitors: one who may be logged out was logged out soon. */
 const BATCH = 400
 /** Calls that may end the caller's own session are made by visitors of their own. */
