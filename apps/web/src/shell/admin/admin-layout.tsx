@@ -8,6 +8,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { SecondFactorDuty } from "../panel/second-factor-duty.tsx"
 import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { AdminRail } from "./admin-rail.tsx"
 
@@ -48,7 +49,9 @@ export default function AdminLayout() {
         <AdminRail />
       </Dialog>
       <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8">
-        <Outlet />
+        <SecondFactorDuty>
+          <Outlet />
+        </SecondFactorDuty>
       </main>
     </div>
   )

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "react-router"
 import { useDialogTrail } from "../../address/leave-dialog.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { cx } from "../../ui/class-names.ts"
+import { SecondFactorDuty } from "../panel/second-factor-duty.tsx"
 import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { StaffBar } from "./staff-bar.tsx"
 import { StaffRail } from "./staff-rail.tsx"
@@ -32,7 +33,9 @@ export default function StaffLayout() {
           !hasOwnButtons && "max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]",
         )}
       >
-        <Outlet />
+        <SecondFactorDuty>
+          <Outlet />
+        </SecondFactorDuty>
       </main>
       {!hasOwnButtons && <StaffBar />}
     </div>
