@@ -67,6 +67,8 @@ export const screens: Record<Viewer, Screen[]> = {
     },
     { name: "login", path: "/login" },
     { name: "second-step", path: "/login/second-step", refusal: 401 },
+    { name: "login-code", path: "/login/code" },
+    { name: "login-code-sent", path: "/login/code?sent=true" },
     { name: "register", path: "/register" },
     { name: "register-for-session", path: "/register?next=%2Faccount%2Ffirst-booking%2F{open}" },
     { name: "check-mail", path: "/verify-email" },

@@ -32,6 +32,7 @@ export default [
     layout("pages/auth/auth-layout.tsx", [
       page("login", "pages/auth/login.tsx"),
       page("login/second-step", "pages/auth/second-step.tsx"),
+      page("login/code", "pages/auth/login-code.tsx"),
       page("register", "pages/auth/register.tsx"),
       page("forgot-password", "pages/auth/forgot-password.tsx"),
       page("reset-password/:key", "pages/auth/reset-password.tsx"),

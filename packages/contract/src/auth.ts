@@ -20,7 +20,7 @@ export const AllauthUser = Type.Object({
 const SecondFactorType = Choice(secondFactorTypes)
 
 const AuthenticationMethod = Type.Object({
-  method: Choice(["password", "mfa"]),
+  method: Choice(["password", "code", "mfa"]),
   at: Type.Number({ description: "Unix seconds" }),
   email: Type.Optional(Type.String()),
   id: Type.Optional(Id),
@@ -32,6 +32,7 @@ const AuthenticationMethod = Type.Object({
 const Flow = Type.Object({
   id: Choice([
     "login",
+    "login_by_code",
     "signup",
     "verify_email",
     "mfa_authenticate",

@@ -5,6 +5,7 @@ import * as approvals from "./approvals.ts"
 import * as attendance from "./attendance.ts"
 import * as audit from "./audit.ts"
 import * as auth from "./auth.ts"
+import * as authCode from "./auth-code.ts"
 import * as authSecondFactor from "./auth-second-factor.ts"
 import * as basket from "./basket.ts"
 import * as bookables from "./bookables.ts"
@@ -66,6 +67,7 @@ const features = {
   launch,
   accounts,
   auth,
+  authCode,
   authSecondFactor,
   privacy,
   players,

@@ -69,6 +69,7 @@ export const pages = {
   ownLogin: { area: "public", path: "/own-login/:key" },
   login: { area: "guest", path: "/login" },
   secondStep: { area: "guest", path: "/login/second-step" },
+  loginCode: { area: "guest", path: "/login/code" },
   register: { area: "guest", path: "/register" },
   forgotPassword: { area: "guest", path: "/forgot-password" },
   resetPassword: { area: "guest", path: "/reset-password/:key" },

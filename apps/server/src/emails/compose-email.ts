@@ -312,6 +312,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
         : factsOf(language, email.kind, isOfPurchase ? sessionWords(words) : words, directionsOf(email))),
       ...(isOfPurchase ? moneyFacts(language, words) : []),
     ],
+    code: email.kind === "login_code" ? toLine(String(email.params.code ?? "")) : "",
     quote: quoteOf(language, email.params),
     tickets: ticketsOf(email, language, at),
     action: hasHeldSeat(email)

@@ -23,6 +23,8 @@ export interface EmailFacts extends LoginChangeFacts {
   account_exists: Greeting & Link
   reset_password: Greeting & Link
   unknown_account: Link
+  /** It logs in the browser that asked for it. */
+  login_code: Greeting & { code: string }
   /** The office opened the account of a family that moves here. */
   first_password: Greeting & Link
   /** `starts_at`: when it is carried out. */
@@ -215,6 +217,7 @@ export const usualPath: Record<EmailKind, string> = {
   account_exists: pages.forgotPassword.path,
   reset_password: pages.forgotPassword.path,
   unknown_account: pages.register.path,
+  login_code: `${pages.loginCode.path}?sent=true`,
   first_password: pages.forgotPassword.path,
   account_deletion: pages.login.path,
   ...loginChangePath,

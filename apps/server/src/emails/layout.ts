@@ -14,6 +14,8 @@ export interface EmailParts {
   greeting: string
   text: string
   facts: Fact[]
+  /** To be typed where it was asked for; empty otherwise. */
+  code: string
   /** What somebody wrote to us, in lines of their own. */
   quote: string
   /** Sessions that the email leads to, below what was written. */
@@ -46,6 +48,7 @@ export function toText(parts: EmailParts): string {
     parts.greeting,
     parts.text,
     linesOf(parts.facts),
+    parts.code,
     parts.quote,
     ...parts.tickets.map((ticket) => linesOf([ticket])),
     `${parts.action}${parts.colon}\n${parts.url}`,
@@ -73,6 +76,12 @@ const fact = ({ label, value, link: to }: Fact) =>
 const secondLink = (second: EmailParts["second"]) =>
   second ? `<p style="margin:0 0 24px">${link(second.url, second.action)}</p>` : ""
 
+/** Large, in a typeface that tells its characters apart, and left to right in every language. */
+const codeBlock = (code: string) =>
+  code === ""
+    ? ""
+    : `<p dir="ltr" style="margin:0 0 24px;padding:16px;border-radius:10px;background:#f1f4f7;text-align:center;font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace">${escapeHtml(code)}</p>`
+
 /** One column that fits every screen, light by itself and readable where the reader's program turns it dark. */
 export function toHtml(parts: EmailParts, { code, direction }: TextLanguage): string {
   const listOf = (facts: readonly Fact[]) =>
@@ -94,6 +103,7 @@ export function toHtml(parts: EmailParts, { code, direction }: TextLanguage): st
 ${paragraph(parts.greeting, "")}
 ${paragraph(parts.text, "")}
 ${listOf(parts.facts)}
+${codeBlock(parts.code)}
 ${paragraph(parts.quote, "padding:12px 16px;border-radius:10px;background:#f1f4f7;white-space:pre-line")}
 ${listOf(parts.tickets)}
 <p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:14px 22px;border-radius:999px;background:#2ee6ab;color:#03201a;font-weight:700;text-decoration:none">${escapeHtml(parts.action)}</a></p>

@@ -55,6 +55,7 @@ const facts = {
   players: 80,
   passes_left: 6,
   hours: 24,
+  code: "K7M3XP",
   level: 3,
   booking_id: 41,
 }

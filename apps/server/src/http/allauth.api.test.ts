@@ -43,7 +43,7 @@ describe("the envelope", () => {
           login_methods: ["email"],
           is_open_for_signup: true,
           email_verification_by_code_enabled: false,
-          login_by_code_enabled: false,
+          login_by_code_enabled: true,
           password_reset_by_code_enabled: false,
           authentication_method: "email",
         },

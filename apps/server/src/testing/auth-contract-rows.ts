@@ -1,48 +1,31 @@
 import { MINUTE_MS } from "@academy/domain/time"
+import { type Row, row, withCode } from "./auth-contract-row.ts"
 import type { AuthScene } from "./auth-scene.ts"
 import { keyFromEmail } from "./emails.ts"
 import { GIVEN_PASSWORD } from "./given.ts"
+import { loginCodeRows } from "./login-code-rows.ts"
 
 /** The authentication API's contract, sections 8 to 11: each call with each status that it names, but for 429. */
 export const API = "/accounts/_allauth/browser/v1"
-
-/** A browser that nobody is logged in with, the owner's, or another one that did not take part so far. */
-type Who = "guest" | "owner" | "stranger"
-export interface Row {
-  status: number
-  who: Who
-  when: string
-  /** Does what comes before, and says what is sent: the body, or the headers of a GET. */
-  given: (scene: AuthScene) => unknown
-  /** What the answer must hold beside its shape. */
-  holds: object
-}
-export const row = (
-  status: number,
-  who: Who,
-  when: string,
-  given: Row["given"] = () => undefined,
-  holds = {},
-): Row => ({
-  status,
-  who,
-  when,
-  given,
-  holds,
-})
 
 const signedIn = { meta: { is_authenticated: true }, data: { methods: [{ method: "password" }] } }
 const signedInByEmail = { meta: { is_authenticated: true }, data: { methods: [] } }
 export const nobodyIn = {
   meta: { is_authenticated: false },
-  data: { flows: [{ id: "login" }, { id: "signup" }] },
+  data: { flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }] },
 }
 const verifyFirst = {
   meta: { is_authenticated: false },
-  data: { flows: [{ id: "login" }, { id: "signup" }, { id: "verify_email", is_pending: true }] },
+  data: {
+    flows: [
+      { id: "login" },
+      { id: "login_by_code" },
+      { id: "signup" },
+      { id: "verify_email", is_pending: true },
+    ],
+  },
 }
 const askedAgain = { meta: { is_authenticated: true }, data: { flows: [{ id: "reauthenticate" }] } }
-export const withCode = (...codes: string[]) => ({ errors: codes.map((code) => ({ code })) })
 
 export const credentials = ({ email }: { email: string }, password = GIVEN_PASSWORD) => ({ email, password })
 const ownAddress = ({ email }: AuthScene) => ({ email })
@@ -127,6 +110,7 @@ export const sections: Record<string, Row[]> = {
     row(400, "owner", "already signed in, wrong password", (scene) => credentials(scene, "Wrong2026")),
     row(409, "owner", "already signed in, right credentials", (scene) => credentials(scene)),
   ],
+  ...loginCodeRows,
   "POST auth/signup": [
     row(
       401,

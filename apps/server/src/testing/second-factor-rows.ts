@@ -1,4 +1,5 @@
-import { API, credentials, nobodyIn, type Row, row, waitSixMinutes, withCode } from "./auth-contract-rows.ts"
+import { type Row, row, withCode } from "./auth-contract-row.ts"
+import { API, credentials, nobodyIn, waitSixMinutes } from "./auth-contract-rows.ts"
 import type { AuthScene } from "./auth-scene.ts"
 import { codeAt, TOTP } from "./second-factor.ts"
 
@@ -6,7 +7,9 @@ import { codeAt, TOTP } from "./second-factor.ts"
 const types = ["recovery_codes", "totp"]
 const pending = (id: string, more = {}) => ({
   meta: { is_authenticated: false },
-  data: { flows: [{ id: "login" }, { id: "signup" }, { id, is_pending: true, ...more }] },
+  data: {
+    flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }, { id, is_pending: true, ...more }],
+  },
 })
 const confirmByCode = {
   meta: { is_authenticated: true },

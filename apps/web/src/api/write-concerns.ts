@@ -233,6 +233,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   [`DELETE ${ALLAUTH}/auth/session`]: [],
   [`POST ${ALLAUTH}/auth/email/verify`]: ["addresses"],
   [`POST ${ALLAUTH}/auth/email/verify/resend`]: [],
+  [`POST ${ALLAUTH}/auth/code/confirm`]: [],
+  [`POST ${ALLAUTH}/auth/code/request`]: [],
   [`POST ${ALLAUTH}/auth/login`]: [],
   [`POST ${ALLAUTH}/auth/password/request`]: [],
   [`POST ${ALLAUTH}/auth/password/reset`]: [],

@@ -128,6 +128,7 @@ export const sessions = pgTable(
 /** One authentication step that was taken; `at` in Unix seconds. */
 export type AuthenticationMethod =
   | { method: "password"; at: number; email?: string; reauthenticated?: true }
+  | { method: "code"; at: number; email: string }
   | {
       method: "mfa"
       at: number
@@ -172,7 +173,19 @@ export interface PendingTrust {
   confirmed_at?: number
 }
 
-export type PendingStep = PendingVerification | PendingSecondFactor | PendingTrust
+/** A login that waits for the code of an email. */
+export interface PendingLoginCode {
+  step: "login_by_code"
+  email: string
+  /** Null where no code was sent: nothing that is typed opens it. */
+  account_id: number | null
+  started_at: number
+  /** Keyed hash of the code (`login-code.ts`). */
+  code_hash: string
+  tries_left: number
+}
+
+export type PendingStep = PendingVerification | PendingLoginCode | PendingSecondFactor | PendingTrust
 
 export interface SessionData {
   /** When the email's link was opened here, after the password was given or chosen; Unix seconds. */

@@ -1,10 +1,17 @@
 import { MINUTE_MS } from "@academy/domain/time"
-import type { PendingStep, PendingVerification, SessionData } from "../../db/tables/accounts.ts"
+import type {
+  PendingLoginCode,
+  PendingStep,
+  PendingVerification,
+  SessionData,
+} from "../../db/tables/accounts.ts"
 import type { AllauthAnswer } from "../../http/allauth.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 
 /** A started login is forgotten after a quarter of an hour. */
 const PENDING_LIFETIME_S = (15 * MINUTE_MS) / 1000
+/** An email may be slow; whoever finds the code an hour later is too late. */
+const CODE_LIFETIME_S = (10 * MINUTE_MS) / 1000
 
 /** Seconds since 1970, with a fraction, as the authentication API writes instants. */
 export const toUnixSeconds = (instant: Date) => instant.getTime() / 1000
@@ -30,13 +37,20 @@ export const toAllauthUser = ({ account_id, email, first_name, last_name }: Pers
 /** The step this browser's login waits for, unless it waited too long. */
 export function pendingStep(data: SessionData | undefined, now: Date): PendingStep | null {
   const pending = data?.pending
-  return pending && pending.started_at > toUnixSeconds(now) - PENDING_LIFETIME_S ? pending : null
+  const lifetime_s = pending?.step === "login_by_code" ? CODE_LIFETIME_S : PENDING_LIFETIME_S
+  return pending && pending.started_at > toUnixSeconds(now) - lifetime_s ? pending : null
 }
 
 /** The same where it is an address that has to be verified. */
 export function pendingVerification(data: SessionData | undefined, now: Date): PendingVerification | null {
   const pending = pendingStep(data, now)
   return pending?.step === "verify_email" ? pending : null
+}
+
+/** The same where it is a code that was asked for. */
+export function pendingLoginCode(data: SessionData | undefined, now: Date): PendingLoginCode | null {
+  const pending = pendingStep(data, now)
+  return pending?.step === "login_by_code" ? pending : null
 }
 
 /** 200 with the account and how it signed in. */
@@ -55,7 +69,14 @@ const flowOf = (pending: PendingStep) => ({
 /** 401 with the ways in, and the pending step where there is one. */
 export const notSignedIn = (pending: PendingStep | null = null): AllauthAnswer => ({
   status: 401,
-  data: { flows: [{ id: "login" }, { id: "signup" }, ...(pending ? [flowOf(pending)] : [])] },
+  data: {
+    flows: [
+      { id: "login" },
+      pending?.step === "login_by_code" ? flowOf(pending) : { id: "login_by_code" },
+      { id: "signup" },
+      ...(pending && pending.step !== "login_by_code" ? [flowOf(pending)] : []),
+    ],
+  },
   meta: { is_authenticated: false },
 })
 

@@ -108,7 +108,7 @@ describe("resetting", () => {
       200,
       {
         status: 200,
-        data: { flows: [{ id: "login" }, { id: "signup" }] },
+        data: { flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }] },
         meta: { is_authenticated: false },
       },
     ])
@@ -226,7 +226,10 @@ describe("changing", () => {
 
   test("somebody not signed in is answered with the ways in; the sixth time a minute is 429", async () => {
     const stranger = await (await as(academy.app)).post(CHANGE, {})
-    expect([stranger.status, stranger.body.data.flows]).toEqual([401, [{ id: "login" }, { id: "signup" }]])
+    expect([stranger.status, stranger.body.data.flows]).toEqual([
+      401,
+      [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }],
+    ])
     const browser = await as(academy.app, await academy.given.account())
     for (let n = 1; n <= 5; n++) expect((await browser.post(CHANGE, {})).status).toBe(400)
     expect((await browser.post(CHANGE, {})).status).toBe(429)

@@ -41,6 +41,28 @@ export const rates = {
     most: 3,
     window_ms: DAY_MS,
   }),
+  codeRequestOfIp: (ip: string): Limit => ({
+    bucket: `login_code_request:ip:${networkOf(ip)}`,
+    most: 20,
+    window_ms: MINUTE_MS,
+  }),
+  /** A browser that logged in with the address before has its own: nobody else can fill it. */
+  codeRequestOfAddress: (email: string, browser: string | null): Limit => ({
+    bucket: `login_code_request:address${browser === null ? "" : `_in_browser:${browser}`}:${email}`,
+    most: 5,
+    window_ms: MINUTE_MS,
+  }),
+  /** Beyond them the email is left out and the answer stays the same. */
+  codeEmail: (accountId: number, browser: string | null): Limit => ({
+    bucket: `login_code_email:account:${accountId}${browser === null ? "" : `:browser:${browser}`}`,
+    most: 20,
+    window_ms: DAY_MS,
+  }),
+  codeConfirm: (ip: string): Limit => ({
+    bucket: `login_code:ip:${networkOf(ip)}`,
+    most: 30,
+    window_ms: MINUTE_MS,
+  }),
   reset: (ip: string): Limit => ({ bucket: `reset:ip:${networkOf(ip)}`, most: 20, window_ms: MINUTE_MS }),
   changeAddresses: (accountId: number): Limit => ({
     bucket: `change_addresses:account:${accountId}`,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Language } from "@academy/domain/page-language"
 import { and, asc, desc, eq, notExists, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
-import type { Tx } from "../../db/connection.ts"
+import type { Db, Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { writeEmail } from "../../emails/write-email.ts"
@@ -54,12 +54,18 @@ export async function requestPasswordReset(deps: Deps, visit: Visit): Promise<Al
     .limit(1)
   const emails = owner ? rates.resetEmail(owner.account_id) : rates.unknownAccountEmail(email)
   if (!(await isWithinLimit(deps, emails))) return { status: 200 }
-  if (!owner) await writeUnknownAccountEmail(deps, email, visit.language)
+  if (!owner) await writeUnknownAccountEmail(deps, deps.db, email, visit.language)
   else if (owner.is_active) await writeResetEmail(deps, owner)
   return { status: 200 }
 }
 
-async function writeUnknownAccountEmail({ db, settings, clock }: Deps, email: string, language?: string) {
+/** Whoever typed the address learns there that it has no account. */
+export async function writeUnknownAccountEmail(
+  { settings, clock }: Pick<Deps, "settings" | "clock">,
+  db: Pick<Db, "insert">,
+  email: string,
+  language?: string,
+) {
   await writeEmail(
     db,
     {
@@ -73,7 +79,7 @@ async function writeUnknownAccountEmail({ db, settings, clock }: Deps, email: st
   )
 }
 
-async function writeResetEmail(
+export async function writeResetEmail(
   deps: Deps,
   owner: { account_id: number; first_name: string; language: Language; address: string },
 ) {

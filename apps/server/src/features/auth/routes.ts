@@ -1,4 +1,5 @@
 import * as calls from "@academy/contract/auth"
+import * as codeCalls from "@academy/contract/auth-code"
 import * as factorCalls from "@academy/contract/auth-second-factor"
 import type { FastifyInstance } from "fastify"
 import { allauthCalls } from "../../http/allauth.ts"
@@ -20,6 +21,7 @@ import {
 } from "./change-addresses.ts"
 import { changePassword } from "./change-password.ts"
 import { chooseSignUpPassword } from "./choose-sign-up-password.ts"
+import { confirmLoginCode } from "./confirm-login-code.ts"
 import { continueSignUp } from "./continue-sign-up.ts"
 import { deactivateTotp } from "./deactivate-totp.ts"
 import { endSession } from "./end-session.ts"
@@ -32,19 +34,20 @@ import { reauthenticate } from "./reauthenticate.ts"
 import { reauthenticateSecondFactor } from "./reauthenticate-second-factor.ts"
 import { listRecoveryCodes } from "./recovery-codes.ts"
 import { removeSignUp } from "./remove-sign-up.ts"
+import { requestLoginCode } from "./request-login-code.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
 import { sendSignUpEmail } from "./send-sign-up-email.ts"
 import { signUp } from "./sign-up.ts"
 import { trustBrowser } from "./trust-browser.ts"
 import { describeVerification, verifyEmail } from "./verify-email.ts"
 
-/** What this site offers: e-mail and password, verification and reset by link, codes of an app as a second factor. */
+/** What this site offers: a password or an emailed code, links to verify and reset, an app's codes as second factor. */
 const config = {
   account: {
     login_methods: ["email"],
     is_open_for_signup: true,
     email_verification_by_code_enabled: false,
-    login_by_code_enabled: false,
+    login_by_code_enabled: true,
     password_reset_by_code_enabled: false,
     authentication_method: "email",
   },
@@ -81,6 +84,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     implementAllauth(calls.getSession, ({ session }) => sessionAnswer(session, deps.clock()))
     implementAllauth(calls.endSession, (visit) => endSession(deps, visit))
     implementAllauth(calls.logIn, (visit) => logIn(deps, visit))
+    implementAllauth(codeCalls.requestLoginCode, (visit) => requestLoginCode(deps, visit))
+    implementAllauth(codeCalls.confirmLoginCode, (visit) => confirmLoginCode(deps, visit))
     implementAllauth(calls.signUp, (visit) => signUp(deps, visit))
     implementAllauth(calls.getVerification, (visit) => describeVerification(deps, visit))
     implementAllauth(calls.verifyEmail, (visit) => verifyEmail(deps, visit))

@@ -16,7 +16,14 @@ let counter = 0
 const newEmail = () => `family-${++counter}@klubb.example`
 const pendingAnswer = {
   status: 401,
-  data: { flows: [{ id: "login" }, { id: "signup" }, { id: "verify_email", is_pending: true }] },
+  data: {
+    flows: [
+      { id: "login" },
+      { id: "login_by_code" },
+      { id: "signup" },
+      { id: "verify_email", is_pending: true },
+    ],
+  },
   meta: { is_authenticated: false },
 }
 const count = async (table: string) =>
@@ -86,7 +93,11 @@ test("the link in another browser verifies and signs nobody in; the first one th
   const answer = await other.post(VERIFY, { key })
   expect([answer.status, answer.body]).toEqual([
     200,
-    { status: 200, data: { flows: [{ id: "login" }, { id: "signup" }] }, meta: { is_authenticated: false } },
+    {
+      status: 200,
+      data: { flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }] },
+      meta: { is_authenticated: false },
+    },
   ])
   expect((await other.get("/api/user-info/")).status).toBe(401)
   expect((await browser.get(`${API}/auth/session`)).body).toEqual(pendingAnswer)

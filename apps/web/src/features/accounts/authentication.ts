@@ -61,6 +61,27 @@ export async function logIn(email: string, password: string, key?: string): Prom
   return answer.status === 400 ? refused(answer) : failed(answer)
 }
 
+/** Asks for an email with a code; known and unknown addresses are answered alike. */
+export async function requestLoginCode(
+  email: string,
+): Promise<{ outcome: "sent" } | { outcome: "logged_in" } | Refused | Failed> {
+  const answer = await allauth("POST", "auth/code/request", { email: toAddress(email) })
+  if (answer.status === 401) return { outcome: "sent" }
+  if (answer.status === 409) return { outcome: "logged_in" }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
+/** Logs in with an email's code. `over`: none is waited for here any more. */
+export async function confirmLoginCode(
+  code: string,
+): Promise<{ outcome: "logged_in" } | { outcome: "second_step" } | { outcome: "over" } | Refused | Failed> {
+  const answer = await allauth("POST", "auth/code/confirm", { code })
+  if (answer.status === 200) return { outcome: "logged_in" }
+  if (answer.status === 401 && pendingStep(answer, SECOND_STEP)) return { outcome: "second_step" }
+  if (answer.status === 409) return { outcome: "over" }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
 export type SignUpResult =
   | { outcome: "verify_first" }
   | { outcome: "logged_in" }

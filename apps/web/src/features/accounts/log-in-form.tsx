@@ -2,6 +2,7 @@ import { looksLikeEmail } from "@academy/domain/site"
 import { useTranslation } from "react-i18next"
 import { href, Link, useLocation } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
+import { Button } from "../../ui/button.tsx"
 import { EmailField, SecretField } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { logIn } from "./authentication.ts"
@@ -54,15 +55,22 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
       busyLabel={t("login.submitting")}
       busy={isSaving}
       footer={
-        <p>
-          {t("login.newHere")}{" "}
-          <Link
-            to={withNext(href("/register"), next)}
-            className="tap-44 text-label text-accent-ink hover:underline"
-          >
-            {t("login.register")}
-          </Link>
-        </p>
+        <>
+          <Button asChild variant="outline" className="-mt-4 mb-8 w-full">
+            <Link to={withNext(href("/login/code"), next)} state={typedEmail(form.watch("email"))}>
+              {t("login.byCode")}
+            </Link>
+          </Button>
+          <p>
+            {t("login.newHere")}{" "}
+            <Link
+              to={withNext(href("/register"), next)}
+              className="tap-44 text-label text-accent-ink hover:underline"
+            >
+              {t("login.register")}
+            </Link>
+          </p>
+        </>
       }
     >
       <EmailField

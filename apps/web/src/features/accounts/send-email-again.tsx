@@ -8,30 +8,45 @@ import { Notice } from "../../ui/notice.tsx"
 /** One email in three minutes: the server's limit. */
 const WAIT_S = 180
 
-const secondsLeft = (sentAt: number) => Math.max(0, Math.ceil(WAIT_S - (Date.now() - sentAt) / 1000))
+const secondsLeft = (sentAt: number, wait_s: number) =>
+  Math.max(0, Math.ceil(wait_s - (Date.now() - sentAt) / 1000))
 
 interface SendEmailAgainProps {
   /** When the last email went out, milliseconds since 1970. */
   sentAt: number
   onSent: (now: number) => void
+  /** Left out, a sign-up's email is sent. Throws when it could not be. */
+  send?: () => Promise<void>
+  /** How long the last one is given to arrive. */
+  wait_s?: number
 }
 
-/** Has a sign-up's email sent again, once the server would send it; says until then how long that is. */
-export function SendEmailAgain({ sentAt, onSent }: SendEmailAgainProps) {
+const sendSignUpEmail = async () => {
+  await api("POST /api/sign-up/email/", { body: {} })
+}
+
+/** Has an email sent again, once the server would send it; says until then how long that is. */
+export function SendEmailAgain({
+  sentAt,
+  onSent,
+  send = sendSignUpEmail,
+  wait_s = WAIT_S,
+}: SendEmailAgainProps) {
   const { t } = useTranslation(["accounts", "problems"])
-  const [left, setLeft] = useState(() => secondsLeft(sentAt))
+  const [left, setLeft] = useState(() => secondsLeft(sentAt, wait_s))
   const [said, setSaid] = useState<"sent" | "busy" | { failed: ProblemReason } | null>(null)
   useEffect(() => {
-    setLeft(secondsLeft(sentAt))
-    const ticking = setInterval(() => setLeft(secondsLeft(sentAt)), 1000)
+    const tick = () => setLeft(secondsLeft(sentAt, wait_s))
+    tick()
+    const ticking = setInterval(tick, 1000)
     return () => clearInterval(ticking)
-  }, [sentAt])
+  }, [sentAt, wait_s])
 
-  const send = async () => {
+  const sendAgain = async () => {
     if (said === "busy" || left > 0) return
     setSaid("busy")
     try {
-      await api("POST /api/sign-up/email/", { body: {} })
+      await send()
       onSent(Date.now())
       setSaid("sent")
     } catch (failure) {
@@ -49,7 +64,7 @@ export function SendEmailAgain({ sentAt, onSent }: SendEmailAgainProps) {
         disabled={left > 0}
         busy={said === "busy"}
         busyLabel={t("checkMail.sending")}
-        onClick={() => void send()}
+        onClick={() => void sendAgain()}
       >
         {left > 0 ? t("checkMail.againIn", { time }) : t("checkMail.again")}
       </Button>
