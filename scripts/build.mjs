@@ -106,7 +106,7 @@ function buildWeb() {
 }
 
 /** Beside the server, each a program of its own: `node apps/server/dist/backup.js academy.backup`. */
-const commands = ["backup", "restore", "database-url", "make-superuser"]
+const commands = ["backup", "restore", "database-url", "make-superuser", "reset-second-factor"]
 
 async function buildServer() {
   const esbuild = await import("esbuild")

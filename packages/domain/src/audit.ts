@@ -7,6 +7,7 @@ export const auditActions = [
   "changed",
   "removed",
   "account_role",
+  "second_factors_removed",
   "guardianship_ended",
   "approval_decided",
   "own_login_opened",

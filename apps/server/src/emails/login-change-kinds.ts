@@ -11,6 +11,8 @@ export interface LoginChangeFacts {
   new_device: Greeting & { browser: string; system: string; since: string }
   authenticator_app_added: Greeting
   authenticator_app_removed: Greeting
+  /** All of them, by whoever runs the server: the reader had lost them. */
+  second_factors_removed: Greeting
   recovery_codes_made: Greeting
   /** `count`: how many are left. */
   recovery_code_used: Greeting & { count: number }
@@ -27,6 +29,7 @@ export const loginChangePath: Record<keyof LoginChangeFacts, string> = {
   new_device: `${pages.account.path}?userModal=true&userSection=devices`,
   authenticator_app_added: loginSettings,
   authenticator_app_removed: loginSettings,
+  second_factors_removed: loginSettings,
   recovery_codes_made: loginSettings,
   recovery_code_used: loginSettings,
 }
