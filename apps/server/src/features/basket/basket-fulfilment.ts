@@ -23,7 +23,7 @@ import {
   tellOthersOfUnfinished,
 } from "../bookings/index.ts"
 import { joinWithOrder } from "../memberships/index.ts"
-import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
+import { copyInstalments, hasRunOut, linkLines, openOrder } from "../orders/index.ts"
 import { packageFulfilment } from "../packages/index.ts"
 import { addMoney, lockPassesFor, returnPass, spendMoney, spendPass } from "../wallet/index.ts"
 import { endHold, holdSeats } from "./hold-seats.ts"
@@ -92,7 +92,7 @@ export const basketFulfilment: Fulfilment = {
     await returnWalletPart(tx, order, now)
     // The call has already answered a payment that the family stopped.
     if (order.status !== "expired") return
-    await notifyGuardians(tx, "hold_expired", lostIds, now, { refund })
+    if (hasRunOut(order)) await notifyGuardians(tx, "hold_expired", lostIds, now, { refund })
     // Other guardians see what is being paid for, but no basket.
     const atCheckout = seats.filter(({ id, held_for }) => held_for === "checkout" && lostIds.includes(id))
     await tellOthersOfUnfinished(

@@ -83,6 +83,7 @@ test("a pass pays for the child it is for, the rest is paid by card; given up, a
     playerId: String(alma.id),
   })
   expect(await booksOf(family)).toEqual({ live: [], wallet: 0, passes: 1 })
+  expect((await visitor.get("/api/notifications/")).body.notifications).toEqual([])
 
   // Without the payment page: one of its seats is given up, and with it the payment of all.
   const second = await bookSeats(visitor, weeks, [alma, hugo], wanted)

@@ -4,7 +4,7 @@ import { isOwed } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
-import { copyInstalments, linkLines, openOrder } from "../orders/index.ts"
+import { copyInstalments, hasRunOut, linkLines, openOrder } from "../orders/index.ts"
 import { letSeatsGo } from "./let-seats-go.ts"
 import { notifyGuardians, tellOthersOfUnfinished } from "./notify-guardians.ts"
 import { notifyOfPurchase } from "./notify-of-purchase.ts"
@@ -42,13 +42,13 @@ export const bookingFulfilment: Fulfilment = {
   },
 
   async release(tx, order, now) {
-    const isOverdue = order.status === "expired"
     // Seats waiting for a bank transfer are confirmed already; the order expires when they are released.
-    if (isOverdue && order.payment_method === "bank_transfer")
+    if (order.status === "expired" && order.payment_method === "bank_transfer")
       return letSeatsGo(tx, await readBookingsOf(tx, order, "confirmed"), now)
     const freed: number[] = []
     for (const { id, bookable_id } of await readBookingsOf(tx, order, "held"))
       freed.push(...(await freeSeats(tx, bookable_id, [id], { status: "expired" })))
+    const isOverdue = hasRunOut(order)
     const lost = await reopenInvitations(tx, freed, { by: isOverdue ? "time" : "family", now })
     await tellOthersOfUnfinished(tx, lost, now)
     // The call has already answered that the checkout could not be opened.

@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@academy/domain/time"
 import { afterEach, expect, test } from "vitest"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, cancel, expectBooksToAgree, sessionOf } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { expireOrders } from "../orders/index.ts"
 
@@ -36,6 +37,9 @@ test("declined: the page stays open; going back lets the seat go", async () => {
   const { body } = await atCheckout(visitor, checkoutUrl, "cancel")
   expect(body.return_url).toContain("booking_cancelled=true")
   expect((await booksOf(family)).live).toEqual([])
+  // Who went back knows it.
+  expect((await visitor.get("/api/notifications/")).body.notifications).toEqual([])
+  expect(await emailsTo(academy.deps, family.account.email)).toEqual([])
 })
 
 test("not approved in three minutes: the seat is free, the family is told, another way takes it again", async () => {

@@ -105,9 +105,8 @@ describe("yes by card or Swish that is not paid is none", () => {
         { status: expect.not.stringMatching("held") },
         { account_id: sara.id, status: "held", held_for: "invitation" },
       ])
-      // At the payment page its checkout ends as one does whose time is over.
-      const news = how === "on the payment page" ? 2 : 1
-      expect([await toldInviter(), await toldFamily()]).toEqual([[], Array(news).fill("booking_invitation")])
+      // Who gave it up is not told that it waits again.
+      expect([await toldInviter(), await toldFamily()]).toEqual([[], ["booking_invitation"]])
       const again = await yes(id)
       expect((await atCheckout(elins, again.checkout_url, "pay")).status).toBe(200)
       expect([await stateFor(saras), await stateFor(elins)]).toEqual([["accepted"], ["accepted"]])

@@ -4,6 +4,7 @@ export { claimCharge, isBeingCharged, payByKeptCard, refuseWhilePassesAreCharged
 export { chargeOrders, dropCharges } from "./charge-orders.ts"
 export { expireOrder, expireOrders } from "./expire-orders.ts"
 export { forgetOldReceipts } from "./forget-old-receipts.ts"
+export { hasRunOut } from "./has-run-out.ts"
 export { copyInstalments, inInstalments, lockInstalments } from "./instalments.ts"
 export { askProvider, closeCheckout, findOpenCheckout, methodOf, openCheckout } from "./open-checkout.ts"
 export {
