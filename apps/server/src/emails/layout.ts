@@ -69,9 +69,18 @@ const paragraph = (text: string, style: string) =>
 const link = (url: string, words: string) =>
   `<a href="${escapeHtml(url)}" style="color:#006c56;font-weight:600">${escapeHtml(words)}</a>`
 
+/** Several lines, each of which may need more than one on a phone, are told apart by the room between them. */
+const asBlocks = (value: string) =>
+  value.includes("\n")
+    ? value
+        .split("\n")
+        .map((line) => `<div style="margin:0 0 8px;font-weight:400">${escapeHtml(line)}</div>`)
+        .join("")
+    : escapeHtml(value)
+
 const fact = ({ label, value, link: to }: Fact) =>
   `<div style="padding:10px 0;border-top:1px solid #dde4eb"><dt style="font-size:13px;color:#455468">${escapeHtml(label)}</dt>` +
-  `<dd style="margin:2px 0 0;font-weight:600;overflow-wrap:anywhere;white-space:pre-line">${escapeHtml(value)}${to ? `<br>${link(to.url, to.label)}` : ""}</dd></div>`
+  `<dd style="margin:2px 0 0;font-weight:600;overflow-wrap:anywhere">${asBlocks(value)}${to ? `<br>${link(to.url, to.label)}` : ""}</dd></div>`
 
 const secondLink = (second: EmailParts["second"]) =>
   second ? `<p style="margin:0 0 24px">${link(second.url, second.action)}</p>` : ""
