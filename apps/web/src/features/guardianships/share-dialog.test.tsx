@@ -43,6 +43,14 @@ const show = (answers: ServerAnswers = {}, path = "/account?requestsModal=true")
 
 const at = (step: string) => `/account?requestsModal=true&shareStep=${step}`
 
+test("a code with too few digits is said to be that", async () => {
+  const { t, user, sent } = show({}, at("see"))
+  await user.type(await screen.findByLabelText(t("guardianships:enter.label")), "669 157")
+  await user.click(screen.getByRole("button", { name: t("guardianships:enter.connect") }))
+  await screen.findByText(t("guardianships:enter.incomplete", { digits: 8 }))
+  expect(sent).toEqual([])
+})
+
 test("it asks what to do first, and each answer is a step of its own, with a way back to where one was", async () => {
   const { t, user, router } = show()
   const see = await screen.findByRole("button", { name: new RegExp(t("guardianships:see.title")) })
