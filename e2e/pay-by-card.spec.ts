@@ -147,7 +147,7 @@ test("the four returns each have their notice, and a bank transfer waits as unpa
   await test.step("and stands among the unpaid until it is paid by card", async () => {
     await page.goto("/account?calendarTab=unpaid")
     await waitForLife(page)
-    await page.getByRole("link", { name: t("bookings:list.pay") }).click()
+    await page.getByRole("link", { name: t("account:toDo.pay", { amount }) }).click()
     await byCard(dialog).click()
     await dialog.getByRole("button", { name: t("bookings:payment.submitCard", { amount }) }).click()
     await expect(page.getByRole("heading", { name: t("checkout:title") })).toBeVisible()

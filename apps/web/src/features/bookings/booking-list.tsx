@@ -1,9 +1,10 @@
 import { pages } from "@academy/contract/pages"
 import type { BookingTab } from "@academy/domain/booking-tabs"
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useFormat } from "../../i18n/use-format.ts"
 import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -81,7 +82,7 @@ function ListStates({ tab, query, bookings }: ListStatesProps) {
             booking={booking}
             {...(tab === "upcoming" && { without: "confirmed" })}
             section={tab === "unpaid" ? "payment" : tab === "unrated" ? "rating" : "booking"}
-            action={actionOf(tab, booking, { pay: t("list.pay"), rate: t("list.rate") })}
+            action={<ActionOf tab={tab} booking={booking} isPaidAlone={isPaidAlone(booking, bookings)} />}
           />
         ))}
       </ul>
@@ -94,21 +95,32 @@ function ListStates({ tab, query, bookings }: ListStatesProps) {
   )
 }
 
-function actionOf(
-  tab: ListStatesProps["tab"],
-  booking: Booking,
-  words: { pay: string; rate: string },
-): ReactNode {
+/** Seats of one order are paid together: the sum of them stands at none of them. */
+const isPaidAlone = ({ open_order_id }: Booking, bookings: readonly Booking[]) =>
+  open_order_id === null || bookings.filter((other) => other.open_order_id === open_order_id).length === 1
+
+interface ActionOfProps extends Pick<ListStatesProps, "tab"> {
+  booking: Booking
+  isPaidAlone: boolean
+}
+
+function ActionOf({ tab, booking, isPaidAlone }: ActionOfProps) {
+  const { t } = useTranslation(["bookings", "account"])
+  const format = useFormat()
   if (tab === "unpaid")
     return (
       <RowAction booking={booking} section="payment">
-        {words.pay}
+        {isPaidAlone
+          ? t("account:toDo.pay", {
+              amount: format.money(booking.unpaid ?? booking.left_to_pay, booking.currency),
+            })
+          : t("list.pay")}
       </RowAction>
     )
   if (tab === "unrated")
     return (
       <RowAction booking={booking} section="rating">
-        {words.rate}
+        {t("list.rate")}
       </RowAction>
     )
   return null

@@ -42,7 +42,8 @@ export function BookingRow({ booking, section, action, without }: BookingRowProp
           })}
         </p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-3 empty:hidden max-md:ms-19">
+      {/* On a phone a line of its own: beside the text it would cover the arrow. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-3 empty:hidden max-md:basis-full max-md:ps-19">
         <StateBadge booking={booking} without={without} />
         {action}
       </div>

@@ -18,6 +18,7 @@ const owed = {
   status: "confirmed",
   payed: false,
   price: 300,
+  ...{ left_to_pay: 300, unpaid: 300, currency: "SEK", open_order_id: 9 },
   reference: "A-31",
   payer_only: true,
   rated: false,
