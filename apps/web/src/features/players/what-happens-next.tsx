@@ -11,12 +11,14 @@ interface WhatHappensNextProps {
   name: string
   /** The next booked session. */
   startsAt: string | null
+  /** It is none to try for free: another one is not suggested the day after. */
+  isPaid: boolean
   /** The last session that is over; after the first of all another is suggested the day after. */
   triedAt: string | null
 }
 
 /** What a new family can expect, with its days: until a card fills up, instead of empty figures. */
-export function WhatHappensNext({ name, startsAt, triedAt }: WhatHappensNextProps) {
+export function WhatHappensNext({ name, startsAt, isPaid, triedAt }: WhatHappensNextProps) {
   const { t } = useTranslation("my-page")
   const format = useFormat()
   const now = useNow()
@@ -39,7 +41,7 @@ export function WhatHappensNext({ name, startsAt, triedAt }: WhatHappensNextProp
             </Step>
           )
         )}
-        {!(startsAt && triedAt) && (
+        {!(startsAt && (triedAt || isPaid)) && (
           <Step
             mark={triedAt ? "filled" : "open"}
             title={suggestedOn ? format.rowDay(suggestedOn) : t(triedAt ? "path.choose" : "path.dayAfter")}

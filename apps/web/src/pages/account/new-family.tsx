@@ -29,6 +29,7 @@ export function NewFamily({ players, facts, suggestions }: NewFamilyProps) {
       <WhatHappensNext
         name={player.first_name}
         startsAt={next?.timestamp ?? null}
+        isPaid={next !== undefined && next.booking_type !== "trial"}
         triedAt={facts.past.find(({ player_id }) => player_id === player.id)?.timestamp ?? null}
       />
       <section aria-labelledby="more">
