@@ -39,11 +39,7 @@ export function BookFields({ offer, resolved, form }: BookFieldsProps) {
           ) : (
             <p className="text-label">{t("book.free")}</p>
           )}
-          <CancellationRule
-            method={payment.method}
-            cancelFreeUntil={offer.bookable.cancel_free_until}
-            now={form.now}
-          />
+          <CancellationRule method={payment.method} session={offer.bookable} now={form.now} />
         </>
       )}
     </div>

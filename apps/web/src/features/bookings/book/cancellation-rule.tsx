@@ -7,22 +7,26 @@ import { useFormat } from "../../../i18n/use-format.ts"
 interface CancellationRuleProps {
   /** Null for a free session. */
   method: PaymentMethod | null
-  cancelFreeUntil: string
+  session: { starts_at: string; cancel_free_until: string }
   now: Date
 }
 
-/** What cancelling will return and until when: one sentence with the exact moment. */
-export function CancellationRule({ method, cancelFreeUntil, now }: CancellationRuleProps) {
+/**
+ * What cancelling will return and until when: one sentence with the exact moment. Of a free session nothing is
+ * returned: it can be cancelled until it starts.
+ */
+export function CancellationRule({ method, session, now }: CancellationRuleProps) {
   const { t } = useTranslation("bookings")
   const format = useFormat()
-  const moment = format.moment(cancelFreeUntil)
-  const isLate = now > new Date(cancelFreeUntil)
+  const until = method === null ? session.starts_at : session.cancel_free_until
+  const moment = format.moment(until)
+  const isLate = now > new Date(until)
   return (
     <p className="flex gap-3 text-small text-ink-muted">
       <RotateCcw aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
       <span>
         {isLate ? (
-          t(method === null ? "rule.lateFree" : method === "pass" ? "rule.latePass" : "rule.lateMoney", {
+          t(method === "pass" ? "rule.latePass" : "rule.lateMoney", {
             noticeHours: academy.promises.notice_hours,
           })
         ) : (

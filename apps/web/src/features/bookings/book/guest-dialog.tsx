@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { idOf, useAccountParams } from "../../../address/account-params.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { SessionHead } from "../../bookables/index.ts"
+import { agesText, SessionHead } from "../../bookables/index.ts"
 import { useShown } from "../use-shown.ts"
 import { FieldsSkeleton, Night, NoSession, type OpenDialogProps } from "./dialog-parts.tsx"
 import { OfferText, useListed } from "./guest-offer.tsx"
@@ -24,6 +24,7 @@ export function GuestDialog() {
 function OpenDialog({ id, isOpen, onClose }: OpenDialogProps) {
   const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
+  const { t: say } = useTranslation("bookables")
   const { query, bookable } = useListed(id)
   return (
     <Dialog
@@ -40,7 +41,11 @@ function OpenDialog({ id, isOpen, onClose }: OpenDialogProps) {
       {!query.isPending && !bookable && <NoSession query={query} />}
       {bookable && (
         <>
-          <SessionHead session={bookable} className="mb-7 md:hidden" />
+          {/* On a desktop both stand in the night beside it. */}
+          <div className="mb-7 md:hidden">
+            <SessionHead session={bookable} />
+            <p className="text-small text-ink-muted">{agesText(say, bookable)}</p>
+          </div>
           <OfferText bookable={bookable} />
         </>
       )}

@@ -16,7 +16,7 @@ export function useListed(id: number | null) {
 export function OfferText({ bookable }: { bookable: OfferedBookable }) {
   const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
-  const { price, currency, description, capacity, seats_taken, cancel_free_until } = bookable
+  const { price, currency, description, capacity, seats_taken } = bookable
   const left = Math.max(0, capacity - seats_taken)
   return (
     <div className="flex flex-col gap-6">
@@ -29,11 +29,7 @@ export function OfferText({ bookable }: { bookable: OfferedBookable }) {
         </p>
       )}
       <p className="text-label">{left === 0 ? t("common:full") : t("common:seatsLeft", { count: left })}</p>
-      <CancellationRule
-        method={price === 0 ? null : "card"}
-        cancelFreeUntil={cancel_free_until}
-        now={useNow()}
-      />
+      <CancellationRule method={price === 0 ? null : "card"} session={bookable} now={useNow()} />
       <p className="text-ink-muted">{t(price === 0 ? "guest.textFree" : "guest.text")}</p>
     </div>
   )

@@ -117,9 +117,7 @@ function Fields({ session, booking, isAge }: FieldsProps) {
       ) : (
         <WithoutSession booking={booking} name={name} kind={kind} />
       )}
-      {target?.price === 0 && (
-        <CancellationRule method={null} cancelFreeUntil={target.starts_at} now={booking.now} />
-      )}
+      {target?.price === 0 && <CancellationRule method={null} session={target} now={booking.now} />}
       {refusal !== null && (
         <Button asChild variant="quiet">
           <Link to={pages.calendar.path}>{t("bookings:book.toCalendar")}</Link>

@@ -90,9 +90,7 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
           onChoose={(method, card) => setWished({ method, card })}
         />
       )}
-      {isOurs && (
-        <CancellationRule method={method} cancelFreeUntil={offer.bookable.cancel_free_until} now={now} />
-      )}
+      {isOurs && <CancellationRule method={method} session={offer.bookable} now={now} />}
       <p className="text-small text-ink-muted">{t("invitations.declineHint")}</p>
       {respond.error && <Notice tone="danger">{t(`problems:${reasonOf(respond.error)}`)}</Notice>}
       <div className="flex flex-col gap-2">

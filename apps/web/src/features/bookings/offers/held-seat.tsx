@@ -47,7 +47,7 @@ export function HeldSeat({ place, session, answer }: HeldSeatProps) {
           onChoose={answer.choose}
         />
       )}
-      <CancellationRule method={method} cancelFreeUntil={session.bookable.cancel_free_until} now={now} />
+      <CancellationRule method={method} session={session.bookable} now={now} />
       {answer.atSameTime.length > 0 && (
         <div className="flex flex-col gap-3 border-t border-line pt-4">
           <OverlappingLists answer={answer} />
