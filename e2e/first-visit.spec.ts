@@ -225,6 +225,12 @@ for (const language of ["en", "ar"] satisfies Language[]) {
     await expectAccessible(page)
     await expectNoSidewaysScrolling(page)
     await page.getByRole("button", { name: t("my-page:trialAlert.stopFor", { name: "Noah" }) }).click()
-    await expect(page.getByText(t("my-page:trialAlert.title"))).toHaveCount(0)
+    await page.goto("/calendar/?bookingType=trial")
+    const start = page.getByRole("button", { name: t("my-page:trialAlert.startFor", { name: "Noah" }) })
+    await expect(start, "where one looks for a trial, too").toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+    await start.click()
+    await expect(page.getByText(t("my-page:trialAlert.text", { name: "Noah" }))).toBeVisible()
   })
 }

@@ -73,6 +73,16 @@ export const getDashboard = call({
         { description: "Most overdue first, up to six" },
       ),
     }),
+    trials_waited_for: Type.Array(
+      Type.Object({
+        year_of_birth: Type.Integer(),
+        district: Nullable(
+          Type.String({ description: "The player's district federation, if the family named it" }),
+        ),
+        players: Count,
+      }),
+      { description: "Players whose guardians are notified when a free trial fits them" },
+    ),
     decisions: Type.Array(Type.Object({ kind: Choice(decisionKinds), count: Type.Integer({ minimum: 1 }) })),
   }),
   refusals: [],

@@ -11,6 +11,9 @@ export const getNextSessions = call({
     Type.Object({
       player_id: Id,
       session: Nullable(Type.Object({ id: Id, title: Type.String(), starts_at: Instant })),
+      can_wait_for_trial: Type.Boolean({
+        description: "The player has booked nothing yet, and no free trial that fits has a seat",
+      }),
       trial_alert: Type.Boolean({ description: "The account is notified when a free trial fits the player" }),
     }),
   ),

@@ -32,7 +32,7 @@ export {
 export { returnToBooking } from "./pay-at-checkout.ts"
 export { toUnpaid } from "./pay-by-bank-transfer.ts"
 export { bookingsData } from "./personal-data.ts"
-export { soonestOf, suggestedUntil } from "./read-next-sessions.ts"
+export { soonestTrialOf, suggestedUntil } from "./read-next-sessions.ts"
 export { moneyTargetOf, readRefundParts, wayOfRefund } from "./refund-parts.ts"
 export { refuseHeldTooLong } from "./refuse-held-too-long.ts"
 export { refuseLostSeats } from "./refuse-lost-seats.ts"

@@ -75,3 +75,27 @@ test("each player has an answer, null where nothing fits in eight weeks", async 
     { player_id: small.id, session: null },
   ])
 })
+
+test("who has booked nothing yet can wait for a free trial while none that fits has a seat", async () => {
+  const family = await academy.family()
+  const { account, player, visitor } = family
+  const canWait = async () =>
+    (await visitor.get("/api/next-sessions/")).body.map(
+      ({ can_wait_for_trial }: { can_wait_for_trial: boolean }) => can_wait_for_trial,
+    )
+  await session(1, "trial", { capacity: 1, seats_taken: 1, price_minor: 0 })
+  await session(2, "trial", { max_birth_year: 2001, price_minor: 0 })
+  await session(3, "trial", { price_minor: 5_000 })
+  expect(await canWait()).toEqual([true])
+  const open = await session(4, "trial", { price_minor: 0 })
+  expect(await canWait()).toEqual([false])
+  await academy.deps.pool.query("update bookables set status = 'cancelled' where id = $1", [open.id])
+  const sibling = await academy.given.player(account, { first_name: "Lo" })
+  expect(await canWait()).toEqual([true, true])
+  const { id } = await academy.given.booking(account, player, await session(-7))
+  expect(await canWait()).toEqual([false, true])
+  await academy.deps.pool.query("update bookings set status = 'cancelled' where id = $1", [id])
+  expect(await canWait()).toEqual([true, true])
+  await academy.given.booking(account, sibling, await session(-6, "trial"), { is_trial: true })
+  expect(await canWait()).toEqual([true, false])
+})

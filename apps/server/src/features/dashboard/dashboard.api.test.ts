@@ -171,3 +171,33 @@ test("without days it is the last twelve weeks", async () => {
   expect(period).toEqual({ from: "2026-09-07", until: "2026-11-26" })
   expect(weeks).toHaveLength(12)
 })
+
+test("for how many players a free trial is waited for, by year and district: two guardians wait for one player", async () => {
+  const { given } = academy
+  const [mother, father] = [await given.account(), await given.account()]
+  const [noah, elsa, lo] = [
+    await given.player([mother, father], { year_of_birth: 2012 }),
+    await given.player(mother, { year_of_birth: 2012 }),
+    await given.player(father, { year_of_birth: 2009 }),
+  ]
+  const { rows } = await query("insert into districts (name) values ('Stockholm') returning id, name")
+  const [district] = rows
+  await query("update players set district_id = $2 where id = $1", elsa.id, district.id)
+  for (const [account, player] of [
+    [mother, noah],
+    [father, noah],
+    [mother, elsa],
+    [father, lo],
+  ] as const)
+    await query("insert into trial_alerts values ($1, $2, now())", account.id, player.id)
+  expect((await dashboard()).trials_waited_for).toEqual([
+    { year_of_birth: 2009, district: null, players: 1 },
+    { year_of_birth: 2012, district: district.name, players: 1 },
+    { year_of_birth: 2012, district: null, players: 1 },
+  ])
+  await query("update accounts set deletion_due_at = now() where id = $1", father.id)
+  expect((await dashboard()).trials_waited_for).toEqual([
+    { year_of_birth: 2012, district: district.name, players: 1 },
+    { year_of_birth: 2012, district: null, players: 1 },
+  ])
+})

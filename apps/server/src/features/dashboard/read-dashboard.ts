@@ -11,6 +11,7 @@ import type { Bounds } from "./bounds.ts"
 import { readDecisions } from "./read-decisions.ts"
 import { readFigures } from "./read-figures.ts"
 import { readToday } from "./read-today.ts"
+import { readTrialsWaitedFor } from "./read-trials-waited-for.ts"
 import { readUnpaid } from "./read-unpaid.ts"
 import { readWeeks } from "./read-weeks.ts"
 
@@ -32,13 +33,15 @@ export async function readDashboard(
     from: dayBounds(period.from).from,
     until: dayBounds(period.until).until,
   }
-  const [{ weeks, hours, revenue, fill_rate }, figures, today, unpaid, decisions] = await Promise.all([
-    readWeeks(pool, period, bounds),
-    readFigures(pool, bounds, { now: period.until, before: before.until }),
-    readToday(pool, language, now),
-    readUnpaid(pool),
-    readDecisions(pool, now),
-  ])
+  const [{ weeks, hours, revenue, fill_rate }, figures, today, unpaid, trials_waited_for, decisions] =
+    await Promise.all([
+      readWeeks(pool, period, bounds),
+      readFigures(pool, bounds, { now: period.until, before: before.until }),
+      readToday(pool, language, now),
+      readUnpaid(pool),
+      readTrialsWaitedFor(pool),
+      readDecisions(pool, now),
+    ])
   return {
     period,
     before,
@@ -48,6 +51,7 @@ export async function readDashboard(
     hours,
     today,
     unpaid,
+    trials_waited_for,
     decisions,
   }
 }

@@ -12,7 +12,7 @@ import { trialAlerts } from "../../db/tables/waiting.ts"
 import { liveTrials, trialUsed } from "../../db/trial-facts.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { soonestOf, suggestedUntil } from "../bookings/index.ts"
+import { soonestTrialOf, suggestedUntil } from "../bookings/index.ts"
 import { notificationPath, notify } from "../notifications/index.ts"
 
 /** Who has heard nothing for so long has found something else. */
@@ -42,7 +42,7 @@ const openTrialsText = `
     ${localText("b.pitch", "a.language")} as pitch
   from trial_alerts w join accounts a on a.id = w.account_id and a.is_active and a.deletion_due_at is null
     join players p on p.id = w.player_id and not ${trialUsed("p")}
-    join lateral ${soonestOf("t.slug = 'trial' and b.price_minor = 0", { language: "a.language", now: "$2", until: "$3" })} s on true
+    join lateral ${soonestTrialOf({ language: "a.language", now: "$2", until: "$3" })} s on true
     join bookables b on b.id = s.id join addresses ad on ad.id = b.address_id
   where ${liveTrials("a.id", "$1")} < ${MOST_LIVE_TRIALS}
   order by w.created_at, w.player_id`

@@ -24,6 +24,7 @@ const quiet: Figures = {
   hours: [],
   today: [],
   unpaid: { amount: 0, count: 0, rows: [] },
+  trials_waited_for: [],
   decisions: [],
 }
 const call = "GET /api/admin/dashboard/?from=2026-09-07&until=2026-11-26"
@@ -59,6 +60,28 @@ test("each drawing has its table, and what wants a decision leads to its place",
   screen.getByText(/9 players are on the waiting list/)
   const late = screen.getByRole("link", { name: /3 Overdue bank transfers/ })
   expect(late.getAttribute("href")).toBe("/admin/finances")
+})
+
+test("for whom a free trial is waited for is listed by year and district, with the way to plan one", async () => {
+  show({
+    [call]: [
+      200,
+      {
+        ...quiet,
+        trials_waited_for: [
+          { year_of_birth: 2012, district: "Stockholm", players: 2 },
+          { year_of_birth: 2012, district: null, players: 1 },
+        ],
+      } satisfies Figures,
+    ],
+  })
+  const title = await screen.findByText("Waiting for a free trial")
+  const rows = screen.getAllByText("Born 2012").map((year) => year.closest("li")?.textContent)
+  expect(rows).toEqual(["Born 2012Stockholm2 players", "Born 20121 player"])
+  const [plan] = within(title.closest("section") ?? document.body).getAllByRole("link", {
+    name: "New session",
+  })
+  expect(plan?.getAttribute("href")).toBe("/admin/bookings?dialog=session")
 })
 
 test("figures that do not come say so and can be asked for again", async () => {

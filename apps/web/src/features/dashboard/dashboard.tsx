@@ -15,6 +15,7 @@ import { HoursCard } from "./hours-card.tsx"
 import { PeriodChips } from "./period-chips.tsx"
 import { RevenueCard } from "./revenue-card.tsx"
 import { TodayCard } from "./today-card.tsx"
+import { TrialsWaitedForCard } from "./trials-waited-for-card.tsx"
 import { UnpaidCard } from "./unpaid-card.tsx"
 import { usePeriod } from "./use-period.ts"
 
@@ -74,6 +75,7 @@ function Cards({ data }: { data: Figures }) {
         <HoursCard hours={data.hours} />
         <TodayCard today={data.today} />
         <UnpaidCard unpaid={data.unpaid} currency={data.currency} />
+        <TrialsWaitedForCard trials={data.trials_waited_for} />
       </div>
     </>
   )

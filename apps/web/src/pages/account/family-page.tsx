@@ -23,6 +23,7 @@ import { Greeting } from "./greeting.tsx"
 import { Overview } from "./overview.tsx"
 import { type OverviewFacts, overviewFacts } from "./overview-facts.ts"
 import { BookingList, CalendarTab, InvitationsTab, PlayerPage } from "./tab-parts.tsx"
+import { TrialAlertsInCalendar } from "./trial-alerts.tsx"
 
 const tabs = [
   "overview",
@@ -90,7 +91,12 @@ function FamilyTabs({ account, players }: FamilyPageProps) {
     calendar: () => (
       <>
         {query.isError && missing && <div className="mb-6">{missing}</div>}
-        <CalendarTab bookings={bookings} players={players} hasPlayerSwitch />
+        <CalendarTab
+          bookings={bookings}
+          players={players}
+          notice={<TrialAlertsInCalendar />}
+          hasPlayerSwitch
+        />
       </>
     ),
   }

@@ -30,9 +30,7 @@ const hugo = {
 const wilma = { ...hugo, id: 8, first_name: "Wilma" }
 const booking = {
   id: 31,
-  bookable_id: 5,
-  player_id: 7,
-  player_name: "Hugo",
+  ...{ bookable_id: 5, player_id: 7, player_name: "Hugo" },
   title: "Group",
   timestamp: "2026-11-30T17:30:00+01:00",
   ends_at: "2026-11-30T18:30:00+01:00",
@@ -42,12 +40,8 @@ const booking = {
   price: 290,
   currency: "SEK",
   reference: null,
-  rated: false,
-  rating_open: false,
-  open_order_id: null,
-  unpaid: null,
-  due_at: null,
-  held_until: null,
+  ...{ rated: false, rating_open: false },
+  ...{ open_order_id: null, unpaid: null, due_at: null, held_until: null },
   booked_by: { name: "Anna", is_self: true },
   address: { name: "Stadshagens IP" },
   coaches: [],
@@ -57,12 +51,8 @@ const booking = {
   cancellation: { possible: true, free_until: "2026-11-29T17:30:00+01:00", returns: ["nothing"] },
 }
 const wallet = {
-  balance: 450,
-  currency: "SEK",
-  reserved: [],
-  pass_types: [],
-  training_passes: [],
-  transactions: [],
+  ...{ balance: 450, currency: "SEK" },
+  ...{ reserved: [], pass_types: [], training_passes: [], transactions: [] },
 }
 const empty: ServerAnswers = {
   "GET /api/next-sessions/": [200, []],
@@ -328,6 +318,16 @@ test("after a trial that the player missed nothing is suggested as something to 
   })
   await screen.findByRole("region", { name: t("my-page:path.title") })
   expect(screen.queryByText(t("account:toDo.afterTrial", { name: "Hugo" }))).toBeNull()
+})
+
+test("where no free trial fits a new player, the wait for one is offered, not a trial", async () => {
+  const facts = { player_id: 7, session: null, trial_alert: false, can_wait_for_trial: true }
+  const { t } = await show({
+    players: [{ ...hugo, level: 0 }],
+    answers: { "GET /api/next-sessions/": [200, [facts]] },
+  })
+  await screen.findByRole("button", { name: t("my-page:trialAlert.startFor", { name: "Hugo" }) })
+  expect(screen.queryByRole("link", { name: t("account:bookTrial") })).toBeNull()
 })
 
 test("who has no session within a week is suggested a free seat, last on the page", async () => {

@@ -21,8 +21,9 @@ import { cx } from "../../ui/class-names.ts"
 import { FreeSeats, More } from "./more.tsx"
 import { type OverviewFacts, overviewFacts } from "./overview-facts.ts"
 import { CoachWord, PlayerFigures, WalletCard } from "./overview-parts.ts"
-import { NewFamily, TrialAlertCard } from "./tab-parts.tsx"
+import { NewFamily } from "./tab-parts.tsx"
 import { ToDoCard } from "./to-do.tsx"
+import { TrialAlertCard, useTrialAlerts } from "./trial-alerts.tsx"
 import { UnreadNotice } from "./unread-notice.tsx"
 import { useSuggestions } from "./use-suggestions.ts"
 
@@ -89,7 +90,7 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
         {missing}
         {known && <UnreadNotice />}
         <HeldCards bookings={facts.held} />
-        {!isMinor && seats.waiting.length > 0 && <TrialAlertCard players={seats.waiting} />}
+        {!isMinor && seats.alerts.length > 0 && <TrialAlertCard alerts={seats.alerts} />}
         {!isMinor && !isAskedAbove && next && shown && (asksMobile || account.first_name === "") && (
           <AskContact account={account} asksMobile={asksMobile} startsAt={next.timestamp} />
         )}
@@ -133,16 +134,18 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
 
 /**
  * Free seats to suggest, each once: the first on the empty ticket, after a trial as something to answer, the others
- * last on the page. A family that never trained is offered the free trial instead.
+ * last on the page. A family that never trained is offered the free trial instead, while there is one.
  */
 function useSeats(players: readonly Player[], facts: OverviewFacts, isNew: boolean) {
   const wallet = useQuery(walletQuery).data
-  const { suggestions, waiting } = useSuggestions(players, facts.withoutSession)
+  const suggestions = useSuggestions(facts.withoutSession)
+  const alerts = useTrialAlerts(players)
+  const mayTry = players.some((player) => !alerts.some((alert) => alert.player === player))
   const hasPasses = wallet?.pass_types.some(({ amount }) => amount > 0) ?? false
-  const isTrial = isNew && facts.past.length === 0 && facts.booked.length === 0 && !hasPasses
+  const isTrial = isNew && mayTry && facts.past.length === 0 && facts.booked.length === 0 && !hasPasses
   const justTried = players.filter((player) => facts.hasJustTried(player))
   const afterTrial = suggestions.filter(({ player }) => justTried.includes(player))
   const rest = isTrial ? [] : suggestions.filter((one) => !afterTrial.includes(one))
   const first = facts.ticket.length === 0 ? rest[0] : undefined
-  return { isTrial, afterTrial, waiting, first, others: rest.filter((one) => one !== first) }
+  return { isTrial, afterTrial, alerts, first, others: rest.filter((one) => one !== first) }
 }

@@ -51,9 +51,3 @@ export const FirstRun = tabPart(
 export const NewFamily = tabPart("new-family", async () => (await import("./new-family.tsx")).NewFamily, [
   "my-page",
 ])
-/** Fetched for families that wait for a free trial. */
-export const TrialAlertCard = tabPart(
-  "trial-alert-card",
-  async () => (await import("./trial-alert-card.tsx")).TrialAlertCard,
-  ["my-page"],
-)

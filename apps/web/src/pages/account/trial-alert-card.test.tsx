@@ -3,25 +3,28 @@ import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { TrialAlertCard } from "./trial-alert-card.tsx"
 
-const STOP = "PUT /api/trial-alerts/8/"
-const players = [
-  { id: 7, first_name: "Hugo" },
-  { id: 8, first_name: "Elsa" },
-] as never
+const CHANGE = "PUT /api/trial-alerts/8/"
+const alerts = (isOn: boolean) => [
+  { player: { id: 7, first_name: "Hugo" }, isOn: true },
+  { player: { id: 8, first_name: "Elsa" }, isOn },
+]
 
-test("each player is named, and the wait of one can be stopped", async () => {
-  const { t, user, sent } = renderScreen(<TrialAlertCard players={players} />, {
-    answers: { [STOP]: [200, { status: "ok" }] },
+test.each([
+  ["stopped", true, "stopFor", "text"],
+  ["started", false, "startFor", "none"],
+] as const)("each player is named, and the wait of one can be %s", async (_, isOn, label, text) => {
+  const { t, user, sent } = renderScreen(<TrialAlertCard alerts={alerts(isOn)} />, {
+    answers: { [CHANGE]: [200, { status: "ok" }] },
   })
-  for (const name of ["Hugo", "Elsa"])
-    expect(await screen.findByText(t("my-page:trialAlert.text", { name }))).toBeTruthy()
-  await user.click(screen.getByRole("button", { name: t("my-page:trialAlert.stopFor", { name: "Elsa" }) }))
-  await expect.poll(() => sent).toMatchObject([{ call: STOP, body: { is_on: false } }])
+  expect(await screen.findByText(t("my-page:trialAlert.text", { name: "Hugo" }))).toBeTruthy()
+  expect(screen.getByText(t(`my-page:trialAlert.${text}`, { name: "Elsa" }))).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: t(`my-page:trialAlert.${label}`, { name: "Elsa" }) }))
+  await expect.poll(() => sent).toMatchObject([{ call: CHANGE, body: { is_on: !isOn } }])
 })
 
-test("that it could not be stopped is said at the player", async () => {
-  const { t, user } = renderScreen(<TrialAlertCard players={players} />, {
-    answers: { [STOP]: [503, { status: 503, code: "server_busy" }] },
+test("that it could not be changed is said at the player", async () => {
+  const { t, user } = renderScreen(<TrialAlertCard alerts={alerts(true)} />, {
+    answers: { [CHANGE]: [503, { status: 503, code: "server_busy" }] },
   })
   await user.click(
     await screen.findByRole("button", { name: t("my-page:trialAlert.stopFor", { name: "Elsa" }) }),

@@ -5,41 +5,51 @@ import type { Player } from "../../features/players/index.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 
-/** For whom a free trial is waited for, each with what ends the wait. */
-export function TrialAlertCard({ players }: { players: readonly Player[] }) {
+export interface TrialAlert {
+  player: Pick<Player, "id" | "first_name">
+  /** The account is notified when there is one. */
+  isOn: boolean
+}
+
+/** For whom no free trial fits: each with what starts the wait for one, or ends it. */
+export function TrialAlertCard({ alerts }: { alerts: readonly TrialAlert[] }) {
   const { t } = useTranslation("my-page")
   return (
     <Card aria-labelledby="trial-alerts">
       <CardHead className="mb-2" title={<span id="trial-alerts">{t("trialAlert.title")}</span>} />
       <ul className="divide-y divide-line">
-        {players.map((player) => (
-          <Waiting key={player.id} player={player} />
+        {alerts.map((alert) => (
+          <Alert key={alert.player.id} alert={alert} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Waiting({ player: { id, first_name: name } }: { player: Player }) {
+function Alert({ alert: { player, isOn } }: { alert: TrialAlert }) {
   const { t } = useTranslation(["my-page", "problems"])
-  const stop = useWrite("PUT /api/trial-alerts/:id/", {
-    toInput: (player: number) => ({ params: { id: player }, body: { is_on: false } }),
+  const { id, first_name: name } = player
+  const change = useWrite("PUT /api/trial-alerts/:id/", {
+    toInput: (is_on: boolean) => ({ params: { id }, body: { is_on } }),
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0">
-      <p className="min-w-0 basis-40 grow text-copy">{t("trialAlert.text", { name })}</p>
+      <p role="status" className="min-w-0 basis-40 grow text-copy">
+        {t(isOn ? "trialAlert.text" : "trialAlert.none", { name })}
+      </p>
+      {/* One button, so that focus stays where it was pressed. */}
       <Button
-        variant="outline"
+        variant={isOn ? "outline" : "tonal"}
         size="row"
-        busy={stop.isPending}
-        aria-label={t("trialAlert.stopFor", { name })}
-        onClick={() => stop.mutate(id)}
+        busy={change.isPending}
+        aria-label={t(isOn ? "trialAlert.stopFor" : "trialAlert.startFor", { name })}
+        onClick={() => change.mutate(!isOn)}
       >
-        {t("trialAlert.stop")}
+        {t(isOn ? "trialAlert.stop" : "trialAlert.start")}
       </Button>
-      {stop.error && (
+      {change.error && (
         <p role="alert" className="basis-full text-small text-danger">
-          {t(`problems:${reasonOf(stop.error)}`)}
+          {t(`problems:${reasonOf(change.error)}`)}
         </p>
       )}
     </li>

@@ -15,6 +15,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { usePartsWhenIdle } from "../../parts/fetch-parts.ts"
 import { BottomBar } from "../account/bottom-bar.tsx"
 import { dialogReads } from "../account/dialog-reads.ts"
+import { TrialAlertsInCalendar } from "../account/trial-alerts.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/calendar"
 
@@ -72,7 +73,12 @@ function FamilyCalendar() {
   const bookings = useQuery(bookingsQuery).data
   const players = useQuery(playersQuery).data
   return (
-    <SessionCalendar heading="h1" {...(bookings ? { bookings } : {})} {...(players ? { players } : {})} />
+    <SessionCalendar
+      heading="h1"
+      notice={<TrialAlertsInCalendar />}
+      {...(bookings ? { bookings } : {})}
+      {...(players ? { players } : {})}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { CalendarSync, ChevronLeft, ChevronRight } from "lucide-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { ChoiceLink } from "../../../address/account-link.tsx"
@@ -23,6 +24,8 @@ interface SessionCalendarProps {
   players?: readonly CalendarPlayer[]
   /** The page has a switch for the players already. */
   hasPlayerSwitch?: boolean
+  /** Above the chosen day: what else there is for what one looks for. */
+  notice?: ReactNode
   /** The month is the page's heading, or a heading on it. */
   heading?: "h1" | "h2"
 }
@@ -37,6 +40,7 @@ export function SessionCalendar({
   bookings = none,
   players = none,
   hasPlayerSwitch = false,
+  notice,
   heading: Heading = "h2",
 }: SessionCalendarProps) {
   const { t } = useTranslation("bookables")
@@ -86,7 +90,10 @@ export function SessionCalendar({
             {players.length > 0 && <FollowLink />}
           </div>
         </div>
-        <DayPanel calendar={calendar} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {notice}
+          <DayPanel calendar={calendar} />
+        </div>
       </div>
     </div>
   )
