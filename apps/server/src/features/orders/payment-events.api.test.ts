@@ -119,6 +119,7 @@ describe("late and out of order", () => {
 
   test("expired, then paid, the seat still free: taken again, once", async () => {
     const checkout = await givenCheckout()
+    academy.clock.pass(30 * MINUTE_MS)
     await tellExpired(checkout.session)
     await Promise.all([tellPaid(checkout.session), tellPaid(checkout.session), confirm(checkout)])
     expect(await outcomeOf(checkout)).toEqual({
