@@ -49,7 +49,7 @@ export default function AdminLayout() {
         <AdminRail />
       </Dialog>
       <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8">
-        <SecondFactorDuty>
+        <SecondFactorDuty className="mb-5">
           <Outlet />
         </SecondFactorDuty>
       </main>

@@ -6,7 +6,7 @@ import { SecondFactorDuty } from "./second-factor-duty.tsx"
 const due = "2026-12-03T10:00:00+01:00"
 const open = (now: string, account: { has_second_factor: boolean; second_factor_due_at: string | null }) =>
   renderScreen(
-    <SecondFactorDuty>
+    <SecondFactorDuty className="">
       <p>The panel</p>
     </SecondFactorDuty>,
     { now, account },
@@ -29,6 +29,7 @@ test("after it there is nothing but the way to set it up", () => {
     settings,
   )
   expect(screen.queryByText("The panel")).toBeNull()
+  expect(document.title).toContain(t("panels:secondFactor.title"))
 })
 
 test.each([

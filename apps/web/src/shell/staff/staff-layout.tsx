@@ -33,7 +33,7 @@ export default function StaffLayout() {
           !hasOwnButtons && "max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]",
         )}
       >
-        <SecondFactorDuty>
+        <SecondFactorDuty className="mx-4 mt-4 lg:mx-8">
           <Outlet />
         </SecondFactorDuty>
       </main>
