@@ -203,6 +203,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },
     { name: "admin-cancel-session", path: "/admin/bookings?session={open}&dialog=cancel" },
     { name: "admin-connections", path: "/admin/connections" },
+    { name: "admin-system", path: "/admin/system" },
     { name: "admin-new-key", path: "/admin/connections?dialog=key" },
     { name: "admin-access-log", path: "/admin/audit-log?log=access" },
     { name: "admin-audit-log", path: "/admin/audit-log" },

@@ -9,6 +9,7 @@ import { Passwords } from "../../apps/server/src/http/passwords.ts"
 import { openQueues } from "../../apps/server/src/http/queues.ts"
 import { jobs } from "../../apps/server/src/jobs/run-jobs.ts"
 import { Metrics } from "../../apps/server/src/metrics/metrics.ts"
+import { SeenErrors } from "../../apps/server/src/metrics/seen-errors.ts"
 import { personalData } from "../../apps/server/src/personal-data.ts"
 import { readSettings } from "../../apps/server/src/settings.ts"
 import { SharedClock } from "./clock.ts"
@@ -23,6 +24,7 @@ const { now: clock } = new SharedClock(memory)
 const settings = { ...readSettings(env), secretKey: env.SECRET_KEY ?? "" }
 const pool = openPool({ connectionString: settings.databaseUrl ?? undefined })
 const db = openDb(pool)
+const metrics = new Metrics()
 const deps = {
   settings,
   pool,
@@ -32,7 +34,8 @@ const deps = {
   fulfilments,
   keptCards,
   personalData,
-  metrics: new Metrics(),
+  metrics,
+  seenErrors: new SeenErrors({ release: "simulation", clock, metrics }),
   passwords: new Passwords(),
   queues: openQueues(),
   liftedLimits: liftedLimits(settings),

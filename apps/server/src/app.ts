@@ -59,6 +59,7 @@ import { readJsonBodies } from "./http/json-body.ts"
 import { refuseUnknownHosts } from "./http/known-hosts.ts"
 import { answerMissing } from "./http/other-methods.ts"
 import { answerErrors } from "./http/problem.ts"
+import { readReportBodies } from "./http/report-bodies.ts"
 import { guardAnswers } from "./http/security-headers.ts"
 import { countRequests } from "./metrics/count-requests.ts"
 
@@ -111,9 +112,10 @@ export async function buildApp(
   // What is too large is refused where it is read, with the field's name.
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MOST_PICTURE_BYTES } })
   readJsonBodies(app)
+  readReportBodies(app)
   const outage = new OutageLog(app.log)
   app.decorate("outage", outage)
-  answerErrors(app, outage)
+  answerErrors(app, { outage, seenErrors: deps.seenErrors })
   answerMissing(app)
   await serveApiPage(app)
 

@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider } from "react-i18next"
 import { HydratedRouter } from "react-router/dom"
 import { queriesOfVisit } from "./api/query-client.ts"
+import { BROKE } from "./document/markers.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
 import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
 import { loadWords } from "./i18n/load-words.ts"
@@ -44,11 +45,18 @@ startTransition(() => {
         </ThemeProvider>
       </I18nextProvider>
     </StrictMode>,
-    { onRecoverableError: reportCause },
+    { onRecoverableError: reportCause, onCaughtError: sayBroken },
   )
 })
 
 /** What React got over is told by what caused it, not by the sentence that it got over it. */
 function reportCause(error: unknown) {
   reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
+}
+
+/** An error page stands in its place. The page's script reports it; the console has it as usual. */
+function sayBroken(error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: React itself does it where nobody else takes the error
+  console.error(error)
+  document.dispatchEvent(new CustomEvent(BROKE, { detail: error }))
 }

@@ -32,8 +32,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { account, now, publicUrl, outside } = context
-  return { account, now, publicUrl, measuring: measuringOf(outside) }
+  const { account, now, publicUrl, release, outside } = context
+  return { account, now, publicUrl, release, measuring: measuringOf(outside) }
 }
 
 const measuringOf = ({ analyticsId, adPixelId }: OutsideServices): RootData["measuring"] => ({
@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-words={first.namespaces.join(" ")}
       data-account={root?.account ? "" : undefined}
+      data-release={root?.release}
       data-analytics={root?.measuring.analyticsId}
       data-ad-pixel={root?.measuring.adPixelId}
       data-academy={identity === null ? undefined : JSON.stringify(identity)}

@@ -11,6 +11,7 @@ import * as basket from "./basket.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
 import * as bookkeeping from "./bookkeeping.ts"
+import * as browserReports from "./browser-reports.ts"
 import * as calendarFeed from "./calendar-feed.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as certificates from "./certificates.ts"
@@ -64,6 +65,7 @@ import * as webhooks from "./webhooks.ts"
 
 const features = {
   system,
+  browserReports,
   launch,
   accounts,
   auth,

@@ -38,6 +38,8 @@ export interface PageContext {
   account: UserInfo | null
   /** The visitor's clock starts here, so that server and browser render the same times. ISO 8601. */
   now: string
+  /** The build that runs, by which a page's errors name it. */
+  release: string
   /** The site's own address, without a slash at the end. */
   publicUrl: string
   /** The target of the redirect screen; null unless the launch mode is `redirect`. */

@@ -117,6 +117,7 @@ export const pages = {
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
   adminConnections: { area: "admin", path: "/admin/connections" },
+  adminSystem: { area: "admin", path: "/admin/system" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>
 

@@ -1,5 +1,7 @@
+import { seenErrorKinds } from "@academy/domain/seen-errors"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { Choice, Done, Id, IdParam, Instant, Nullable } from "./shapes.ts"
 
 export const getHealth = call({
   method: "GET",
@@ -8,4 +10,88 @@ export const getHealth = call({
   access: "anyone",
   answer: Type.Object({ status: Type.Literal("ok") }),
   refusals: ["database_unavailable"],
+})
+
+export const getSystem = call({
+  method: "GET",
+  path: "/api/admin/system/",
+  summary: "How the server is doing: its version, database, jobs, and what waits or has failed",
+  access: "owner",
+  answer: Type.Object({
+    version: Type.String(),
+    release: Type.String({ description: "Version and build, as errors name it" }),
+    node: Type.String({ description: "The version of Node.js" }),
+    started: Instant,
+    database: Type.Object({
+      version: Type.String({ description: "Of PostgreSQL" }),
+      bytes: Type.Integer({ description: "Size of the whole database" }),
+    }),
+    jobs: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        last_run: Nullable(Instant, { description: "When it last ended; null before its first run" }),
+        took_ms: Nullable(Type.Integer()),
+        next_run: Instant,
+        failures: Type.Integer({ description: "How many runs have failed since the last that succeeded" }),
+      }),
+      { description: "Of the server that answers, since it started; those that fail first" },
+    ),
+    emails: Type.Object({
+      waiting: Type.Integer(),
+      given_up: Type.Integer({ description: "Not sent after the last attempt" }),
+      oldest: Nullable(Instant, { description: "Since when the oldest one waits" }),
+    }),
+    failed_charges: Type.Integer({ description: "Charges of kept cards that failed in the last 30 days" }),
+    webhooks: Type.Object({
+      failing: Type.Integer(),
+      disabled: Type.Integer({ description: "Disabled because they failed for days" }),
+    }),
+    backup: Nullable(Type.Object({ taken: Instant, rows: Type.Integer() }), {
+      description: "The last one that `npm run backup` wrote; null if it never has",
+    }),
+  }),
+  refusals: [],
+})
+
+export const getSeenErrors = call({
+  method: "GET",
+  path: "/api/admin/errors/",
+  summary: "Unexpected errors in browsers and on the server, grouped, last seen first",
+  access: "owner",
+  query: Type.Object({
+    kind: Type.Optional(Choice(seenErrorKinds)),
+    state: Type.Optional(Choice(["open", "resolved"], { description: "`open` if left out" })),
+  }),
+  answer: Type.Object({
+    total: Type.Integer({ description: "How many there are; at most 100 are returned" }),
+    errors: Type.Array(
+      Type.Object({
+        id: Id,
+        kind: Choice(seenErrorKinds),
+        release: Type.String(),
+        place: Type.String({ description: "The pattern of a page or call, or a job" }),
+        name: Type.String({ description: "The error's class, or the violated directive" }),
+        message: Type.String({ description: "Without quotes, numbers, names and addresses" }),
+        stack: Type.Array(Type.String(), {
+          description: "`file:line:column` in our code, the innermost first",
+        }),
+        browsers: Type.Array(Type.String()),
+        count: Type.Integer(),
+        first_seen: Instant,
+        last_seen: Instant,
+        resolved: Nullable(Instant),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const resolveSeenError = call({
+  method: "POST",
+  path: "/api/admin/errors/:id/resolve/",
+  summary: "Marks an error as dealt with. It reopens if it happens again. Recorded in the audit log",
+  access: "owner",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found"],
 })

@@ -49,6 +49,7 @@ export const auditActions = [
   "webhook_rotated",
   "webhook_replayed",
   "reading_known",
+  "error_resolved",
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -90,6 +91,7 @@ export const auditEntities = [
   "players",
   "reading_alarms",
   "saved_answers",
+  "seen_errors",
   "session_messages",
   "session_notes",
   "session_plans",

@@ -1,4 +1,5 @@
 import { createWriteStream, existsSync, linkSync, rmSync } from "node:fs"
+import { recordBackup } from "../db/backup/record-backup.ts"
 import { writeBackup } from "../db/backup/write-backup.ts"
 import { reasonOf, StartUpError } from "../errors/start-up-error.ts"
 import { runCommand } from "./run-command.ts"
@@ -11,10 +12,14 @@ runCommand(async (file) => {
   // Appears under its name once it is whole. It holds children's data, so it is the owner's alone.
   const draft = `${file}.${process.pid}`
   try {
-    const rows = await withDatabase((pool) =>
-      writeBackup(pool, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }), new Date()),
-    )
-    linkSync(draft, file)
+    const takenAt = new Date()
+    const rows = await withDatabase(async (pool) => {
+      const out = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true })
+      const written = await writeBackup(pool, out, takenAt)
+      linkSync(draft, file)
+      await recordBackup(pool, { takenAt, rows: written })
+      return written
+    })
     return `Wrote ${rows} rows to ${file}. Also keep a copy of DATA_DIR/files, or of the bucket.`
   } catch (error) {
     if (error instanceof StartUpError) throw error

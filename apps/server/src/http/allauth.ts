@@ -179,7 +179,7 @@ export function allauthCalls(
     corner.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
     corner.setErrorHandler((error: FastifyError, request, reply) => {
       if (error instanceof AllauthRefusal) return send(reply, deps, error.answer)
-      const code = takeError(error, request, app.outage)
+      const code = takeError(error, request, { outage: app.outage, seenErrors: deps.seenErrors })
       adviseRetry(reply, code)
       const status = problemStatus[code]
       // A body that is none is refused without a word, as the original does.

@@ -64,6 +64,21 @@ function unmask(header: string): string {
   return token
 }
 
+type OwnAddress = Pick<Settings, "publicUrl">
+
+const isOwnOrigin = (origin: string, request: FastifyRequest, { publicUrl }: OwnAddress) =>
+  origin === new URL(publicUrl).origin || origin === `${request.protocol}://${request.host}`
+
+/**
+ * Whether a report may come from our own pages. Browsers send some of them by themselves, without a token: it is enough
+ * that they name no other site. What a report says is believed of nobody.
+ */
+export function isOwnReport(request: FastifyRequest, settings: OwnAddress): boolean {
+  const { origin, "sec-fetch-site": site = "same-origin" } = request.headers
+  if (origin !== undefined && !isOwnOrigin(origin, request, settings)) return false
+  return site === "same-origin" || site === "none"
+}
+
 /**
  * Whether a write comes from our own pages: the cookie's token repeated in the `X-CSRFToken` header, and an origin (or,
  * under https, a referrer) that is ours where the browser tells one.
@@ -73,12 +88,12 @@ export function isOwnRequest(
   settings: Pick<Settings, "isHttps" | "publicUrl">,
 ): boolean {
   const { origin, referer } = request.headers
-  const own = new Set([new URL(settings.publicUrl).origin, `${request.protocol}://${request.host}`])
-  if (origin !== undefined && !own.has(origin)) return false
+  const isOwn = (other: string) => isOwnOrigin(other, request, settings)
+  if (origin !== undefined && !isOwn(origin)) return false
   if (
     origin === undefined &&
     settings.isHttps &&
-    !(referer && URL.canParse(referer) && own.has(new URL(referer).origin))
+    !(referer && URL.canParse(referer) && isOwn(new URL(referer).origin))
   )
     return false
   const cookie = request.cookies.csrftoken

@@ -2,6 +2,7 @@ import type { Pool } from "pg"
 import type { Db } from "../db/connection.ts"
 import type { Gateways } from "../gateways/index.ts"
 import type { Metrics } from "../metrics/metrics.ts"
+import type { SeenErrors } from "../metrics/seen-errors.ts"
 import type { Fulfilments } from "../registrations/fulfilment.ts"
 import type { KeptCards } from "../registrations/kept-cards.ts"
 import type { PersonalData } from "../registrations/personal-data.ts"
@@ -31,4 +32,6 @@ export interface Deps {
   liftedLimits: ReadonlySet<string>
   /** What is counted for the operator. */
   metrics: Metrics
+  /** Errors that nobody expected, for the owners. */
+  seenErrors: SeenErrors
 }

@@ -5,7 +5,7 @@ import { roleOf } from "@academy/domain/staff-roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type ApiKey, useApiKey } from "./api-key.ts"
 import type { Caller } from "./caller.ts"
-import { isOwnRequest } from "./csrf.ts"
+import { isOwnReport, isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { NOT_MODIFIED } from "./entity-tag.ts"
 import { refuseInexact } from "./exact-body.ts"
@@ -39,9 +39,12 @@ type Result<C extends CallDeclaration> = AnswerOf<C> | typeof NOT_MODIFIED
 
 type Handler<C extends CallDeclaration> = (input: Input<C>) => Result<C> | Promise<Result<C>>
 
+/** Whether a call has no caller: nobody's session is looked at. */
+const isForAll = (access: Access) => access === "anyone" || access === "signature" || access === "browser"
+
 /** Whether this caller may make calls with this access. The only place that decides it. */
 function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated" | "access_denied" | null {
-  if (access === "anyone" || access === "signature") return null
+  if (isForAll(access)) return null
   if (!caller) return "not_authenticated"
   if (access === "staff" && !caller.is_staff && !caller.is_superuser) return "access_denied"
   if (access === "superuser" && !caller.is_superuser) return "access_denied"
@@ -66,6 +69,14 @@ const isChange = ({ method, refusals }: CallDeclaration) =>
 const BODY_BESIDE_FILES = 64 * 1024
 /** Enough for 2,000 rows of a spreadsheet, or two million characters of a bank file with escapes. */
 const LARGE_BODY = 5 * 1024 * 1024
+/** Of what browsers report by themselves: a few violations, each with the page's whole policy. */
+const REPORT_BODY = 32 * 1024
+
+/** Whether a write may come from where it does: from our pages with their token, or as its access has it. */
+function isFromUs({ access }: CallDeclaration, request: FastifyRequest, { settings }: Deps): boolean {
+  if (access === "signature") return true
+  return access === "browser" ? isOwnReport(request, settings) : isOwnRequest(request, settings)
+}
 
 export const isWrite = (method: string) => method !== "GET" && method !== "HEAD"
 
@@ -99,6 +110,7 @@ export function implement<C extends CallDeclaration>(
       response: { 200: declared.answer },
     },
     ...(declared.files ? { bodyLimit: MAX_DATA_URL_LENGTH + BODY_BESIDE_FILES } : {}),
+    ...(declared.access === "browser" ? { bodyLimit: REPORT_BODY } : {}),
     ...(declared.largeBody ? { bodyLimit: LARGE_BODY } : {}),
     ...(declared.body
       ? {
@@ -111,12 +123,7 @@ export function implement<C extends CallDeclaration>(
       : {}),
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store")
-      if (
-        isWrite(declared.method) &&
-        declared.access !== "signature" &&
-        !isOwnRequest(request, deps.settings)
-      )
-        throw new Refusal("csrf_failed")
+      if (isWrite(declared.method) && !isFromUs(declared, request, deps)) throw new Refusal("csrf_failed")
       if (declared.access === "key") {
         // For programs the answer names the authentication scheme; browser sessions are not accepted here.
         reply.header("www-authenticate", "Bearer")
@@ -124,10 +131,9 @@ export function implement<C extends CallDeclaration>(
         request.apiKey = await useApiKey(deps, request, declared.scope)
         return
       }
-      const caller =
-        declared.access === "anyone" || declared.access === "signature"
-          ? null
-          : ((await useSession(deps, request, reply))?.caller ?? null)
+      const caller = isForAll(declared.access)
+        ? null
+        : ((await useSession(deps, request, reply))?.caller ?? null)
       const refusal = whyNoAccess(declared.access, caller)
       if (refusal) throw new Refusal(refusal)
       if (needsSecondFactor(declared.access, caller, deps)) throw new Refusal("second_factor_needed")

@@ -7,7 +7,8 @@ import { answerErrors } from "./problem.ts"
 const answerTo = async (error: Error) => {
   const app = Fastify()
   const lines: unknown[] = []
-  answerErrors(app, new OutageLog({ warn: (_: unknown, said?: string) => void lines.push(said) }))
+  const outage = new OutageLog({ warn: (_: unknown, said?: string) => void lines.push(said) })
+  answerErrors(app, { outage, seenErrors: { note: ({ kind }) => void lines.push(kind) } })
   app.get("/", async () => {
     throw error
   })

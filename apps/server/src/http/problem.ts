@@ -4,6 +4,9 @@ import { isDatabaseAway, meaningOf } from "../db/error-meanings.ts"
 import { isWorthRetrying } from "../db/in-transaction.ts"
 import type { OutageLog } from "../db/outage-log.ts"
 import { isDiskFull } from "../errors/disk-full.ts"
+import { placeOf } from "../metrics/count-requests.ts"
+import type { SeenErrors } from "../metrics/seen-errors.ts"
+import { noteError } from "./note-error.ts"
 
 declare module "fastify" {
   interface FastifyReply {
@@ -109,6 +112,12 @@ export const whichOutage = (error: unknown): "storage_full" | "database_unavaila
   return isDatabaseAway(error) ? "database_unavailable" : null
 }
 
+/** Who is told of what goes wrong: the log of outages, and the owners. */
+interface ErrorReaders {
+  outage: OutageLog
+  seenErrors: Pick<SeenErrors, "note">
+}
+
 /**
  * What an error is to whoever asked, in every form of answer; tells the operator what is theirs to know.
  * @returns `internal_error` for what nobody foresaw, which is logged whole and told without detail
@@ -116,7 +125,7 @@ export const whichOutage = (error: unknown): "storage_full" | "database_unavaila
 export function takeError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
-  outage: OutageLog,
+  { outage, seenErrors }: ErrorReaders,
 ): ProblemCode {
   if (error instanceof Refusal) return error.code
   if (error.validation) return "invalid_input"
@@ -140,6 +149,7 @@ export function takeError(
   }
   if (error.statusCode !== undefined && error.statusCode < 500) return "malformed_body"
   request.log.error({ err: error }, "unexpected error")
+  noteError(seenErrors, { kind: "request", place: placeOf(request) }, error)
   return "internal_error"
 }
 
@@ -149,9 +159,9 @@ export function adviseRetry(reply: FastifyReply, code: ProblemCode): void {
 }
 
 /** The one place where an error becomes an answer in the form of all calls outside `_allauth`. */
-export function answerErrors(app: FastifyInstance, outage: OutageLog) {
+export function answerErrors(app: FastifyInstance, readers: ErrorReaders) {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply) => {
-    const code = takeError(error, request, outage)
+    const code = takeError(error, request, readers)
     adviseRetry(reply, code)
     if (error instanceof Refusal) return sendProblem(reply, code, error.errors, error.details)
     const complaints = error.validation as Complaint[] | undefined

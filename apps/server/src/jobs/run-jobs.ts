@@ -41,11 +41,13 @@ import {
 import { endCancelledSeats } from "../features/planning/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
 import { sweepMessages } from "../features/site/index.ts"
+import { sweepSeenErrors } from "../features/system/index.ts"
 import { offerFreeSeats, tellOfTrials } from "../features/waiting-list/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
 import { sendWebhooks, sweepWebhookEvents } from "../features/webhooks/index.ts"
 import type { Deps } from "../http/deps.ts"
 import { sweepRateHits } from "../http/limits.ts"
+import { noteError } from "../http/note-error.ts"
 import { whichOutage } from "../http/problem.ts"
 import { sendDueEmails } from "./send-emails.ts"
 
@@ -112,6 +114,12 @@ export const jobs: readonly Job[] = [
   { name: "sweep player changes", every_ms: DAY_MS, run: sweepPlayerChanges },
   { name: "sweep audit entries", every_ms: DAY_MS, run: sweepAuditEntries },
   { name: "sweep messages", every_ms: DAY_MS, run: sweepMessages },
+  {
+    name: "store seen errors",
+    every_ms: 5 * SECOND_MS,
+    run: ({ seenErrors, pool }) => seenErrors.flush(pool),
+  },
+  { name: "sweep seen errors", every_ms: DAY_MS, run: sweepSeenErrors },
   { name: "sweep rate limits", every_ms: 10 * MINUTE_MS, run: sweepRateHits },
 ]
 
@@ -126,7 +134,7 @@ export function runJobs(
   deps: Deps,
   { log, outage }: Pick<FastifyInstance, "log" | "outage">,
 ): () => Promise<void> {
-  const { metrics } = deps
+  const { metrics, seenErrors } = deps
   let isStopped = false
   const wakers = new Set<() => void>()
 
@@ -146,17 +154,25 @@ export function runJobs(
   async function runRepeatedly({ name, every_ms, run, goesOn, provesDatabase }: Job) {
     metrics.jobTimes.dueIn(name, 0)
     while (!isStopped) {
+      const begun = performance.now()
+      const ended = (failed: boolean) =>
+        metrics.jobTimes.ended(name, { tookMs: Math.round(performance.now() - begun), failed })
       try {
         const done = await run(deps, log)
+        ended(false)
         if (provesDatabase) outage.succeeded()
         const wait_ms = goesOn && done > 0 ? 0 : every_ms
         metrics.countJobRun(name, "done")
         metrics.jobTimes.dueIn(name, wait_ms)
         if (wait_ms > 0) await pause(wait_ms)
       } catch (error) {
+        ended(true)
         metrics.countJobRun(name, "failed")
         if (whichOutage(error)) outage.failed(error)
-        else log.warn({ err: error, job: name }, "job failed")
+        else {
+          log.warn({ err: error, job: name }, "job failed")
+          noteError(seenErrors, { kind: "job", place: name }, error)
+        }
         await pause(Math.max(every_ms, PAUSE_AFTER_FAILURE_MS))
       }
     }

@@ -1,5 +1,5 @@
 import { pageAt } from "@academy/contract/pages"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Metrics } from "./metrics.ts"
 
 /** Milliseconds to seconds, as Prometheus counts. */
@@ -16,6 +16,13 @@ export function countRequests(app: FastifyInstance, metrics: Metrics) {
     if (status >= 400) metrics.countRefusal(reply.refusedWith ?? `status_${status}`)
   })
 }
+
+/** The call or page of a request as the owners read it, such as `GET /api/news/`. */
+export const placeOf = ({
+  method,
+  url,
+  routeOptions,
+}: Pick<FastifyRequest, "method" | "url" | "routeOptions">) => `${method} ${routeOf(url, routeOptions.url)}`
 
 /** The pages share one route, so theirs is the path in the list of pages. */
 function routeOf(url: string, pattern: string | undefined): string {

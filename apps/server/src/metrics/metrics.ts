@@ -1,3 +1,4 @@
+import { type SeenErrorKind, seenErrorKinds } from "@academy/domain/seen-errors"
 import { Counter, Gauge, Histogram, Registry } from "prom-client"
 import { JobTimes } from "./job-times.ts"
 
@@ -43,8 +44,17 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  private readonly errors = new Counter({
+    name: "academy_errors_total",
+    help: "Unexpected errors by where they were met: browser, policy, request or job",
+    labelNames: ["kind"] as const,
+    registers: [this.registry],
+  })
+
   constructor() {
     const { jobTimes, registry } = this
+    // From zero on, so that an alert sees the first.
+    for (const kind of seenErrorKinds) this.errors.inc({ kind }, 0)
     new Gauge({
       name: "academy_job_overdue_seconds",
       help: "Seconds since a job was due without succeeding",
@@ -87,6 +97,10 @@ export class Metrics {
 
   countRefusal(code: string) {
     this.refusals.inc({ code })
+  }
+
+  countError(kind: SeenErrorKind) {
+    this.errors.inc({ kind })
   }
 
   countJobRun(job: string, outcome: "done" | "failed") {

@@ -16,8 +16,10 @@ import { findSession } from "../http/caller.ts"
 import { liftedLimits } from "../http/limits.ts"
 import { Passwords } from "../http/passwords.ts"
 import { openQueues } from "../http/queues.ts"
+import { release } from "../http/release.ts"
 import { runJobs } from "../jobs/run-jobs.ts"
 import { Metrics } from "../metrics/metrics.ts"
+import { SeenErrors } from "../metrics/seen-errors.ts"
 import { serveMetrics } from "../metrics/serve-metrics.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
@@ -74,6 +76,8 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
     const metrics = new Metrics()
+    const seenErrors = new SeenErrors({ release: release.name, clock, metrics })
+    undo.push(async () => void (await seenErrors.flush(database.pool).catch(() => {})))
     const deps = {
       settings,
       pool: database.pool,
@@ -84,6 +88,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       keptCards,
       personalData,
       metrics,
+      seenErrors,
       passwords: new Passwords(),
       queues: openQueues(),
       liftedLimits: liftedLimits(settings),
@@ -97,6 +102,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     await mountWeb(app, {
       settings,
       clock,
+      seenErrors,
       cache,
       findSession: (request) => findSession(database.pool, request, clock()),
       toUserInfo: (caller) => toUserInfo(deps, caller),

@@ -10,6 +10,7 @@ import { messageWritesOf } from "./message-writes.ts"
 import { modelWritesOf } from "./model-writes.ts"
 import { openOffice } from "./planning-office.ts"
 import type { OfficeWrite } from "./send-call.ts"
+import { systemWritesOf } from "./system-writes.ts"
 import type { TestApp } from "./test-app.ts"
 
 const reason = "Agreed on the phone"
@@ -323,14 +324,6 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
         body: { from_account_id: (await given.account()).id, password: GIVEN_PASSWORD },
       }),
 
-    "POST /api/reading-alarms/:id/close/": async () => {
-      const [alarm] = await rowsOf(
-        `insert into reading_alarms (account_id, day, records, notified_records, notified_at, since)
-         values (${coach.id}, ($1::timestamptz)::date, 40, 40, $1, $1) returning id`,
-        clock.now(),
-      )
-      return byOffice({ params: { id: alarm.id }, body: { note: "Calls before the cup" } })
-    },
     "POST /api/admin/api-keys/": async () => byOffice({ body: { name: "Books", scopes: ["read_orders"] } }),
     "DELETE /api/admin/api-keys/:id/": async () => {
       const key = { name: "Hall", scopes: ["read_sessions"] }
@@ -394,6 +387,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       }),
     ...bankWritesOf(academy, office, async () => (await givenUnpaid()).reference),
     ...messageWritesOf(academy, office),
+    ...systemWritesOf(academy, office),
     ...modelWritesOf(academy, office),
   }
 }

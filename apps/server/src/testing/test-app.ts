@@ -11,6 +11,7 @@ import { liftedLimits } from "../http/limits.ts"
 import { Passwords } from "../http/passwords.ts"
 import { openQueues } from "../http/queues.ts"
 import { Metrics } from "../metrics/metrics.ts"
+import { SeenErrors } from "../metrics/seen-errors.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { as, type Visitor } from "./as.ts"
@@ -73,6 +74,7 @@ export async function openTestApp(
     ...change,
   }
   const { db, pool } = database
+  const metrics = new Metrics()
   const deps: Deps = {
     settings,
     db,
@@ -82,7 +84,8 @@ export async function openTestApp(
     fulfilments,
     keptCards,
     personalData,
-    metrics: new Metrics(),
+    metrics,
+    seenErrors: new SeenErrors({ release: "0.0.0+test", clock: clock.now, metrics }),
     passwords: new Passwords(),
     queues: openQueues(),
     liftedLimits: liftedLimits(settings),

@@ -31,6 +31,7 @@ async function openServer(settings = usual) {
     asked += 1
     const { outside } = settings
     const context = pageContext(request, {
+      seenErrors: { note() {} },
       app,
       session: null,
       account: null,

@@ -5,6 +5,7 @@ import { createRequestHandler } from "react-router"
 import type { BrowserSession, Caller } from "../http/caller.ts"
 import { ensureCsrfCookie } from "../http/csrf.ts"
 import { limitConcurrency } from "../http/limit-concurrency.ts"
+import type { SeenErrors } from "../metrics/seen-errors.ts"
 import type { Settings } from "../settings.ts"
 import { rememberLanguage } from "./language-choice.ts"
 import { loadBuild } from "./load-build.ts"
@@ -20,6 +21,7 @@ export interface WebParts {
   /** An account as `GET /api/user-info/` answers it. */
   toUserInfo: (caller: Caller) => UserInfo
   clock: () => Date
+  seenErrors: Pick<SeenErrors, "note">
   cache: PageCache
 }
 
@@ -29,7 +31,7 @@ export interface WebParts {
  */
 export async function mountWeb(
   app: FastifyInstance,
-  { settings, findSession, toUserInfo, clock, cache }: WebParts,
+  { settings, findSession, toUserInfo, clock, seenErrors, cache }: WebParts,
 ): Promise<void> {
   await app.register(async (web) => {
     const build = await loadBuild(web, settings)
@@ -50,6 +52,7 @@ export async function mountWeb(
       const session = await findSession(request)
       const context = pageContext(request, {
         app,
+        seenErrors,
         session,
         account: session?.caller ? toUserInfo(session.caller) : null,
         now: clock(),

@@ -28,7 +28,15 @@ test("what a page reads is asked once each, with the session that the page has r
     return [found?.session_id ?? "nobody"]
   })
   app.get("/page", async (request) => {
-    const context = pageContext(request, { app, session, account: null, now, publicUrl: "", outside })
+    const context = pageContext(request, {
+      seenErrors: { note() {} },
+      app,
+      session,
+      account: null,
+      now,
+      publicUrl: "",
+      outside,
+    })
     const read = () => context.read("GET /api/user-players/")
     return [await Promise.all([read(), read()]), await read()]
   })

@@ -7,9 +7,14 @@ import { themes } from "@academy/domain/page-theme"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { type BrowserSession, withSession } from "../http/caller.ts"
 import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
+import { noteError } from "../http/note-error.ts"
+import { release } from "../http/release.ts"
+import { placeOf } from "../metrics/count-requests.ts"
+import type { SeenErrors } from "../metrics/seen-errors.ts"
 
 interface ContextParts {
   app: FastifyInstance
+  seenErrors: Pick<SeenErrors, "note">
   session: BrowserSession | null
   account: PageContext["account"]
   now: Date
@@ -54,7 +59,17 @@ export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
 /** What the loaders of one page are handed; a read that several of them ask for is made once. */
 export function pageContext(
   request: FastifyRequest,
-  { app, session, account, now, publicUrl, mainSiteUrl = null, outside, identity = null }: ContextParts,
+  {
+    app,
+    seenErrors,
+    session,
+    account,
+    now,
+    publicUrl,
+    mainSiteUrl = null,
+    outside,
+    identity = null,
+  }: ContextParts,
 ): PageContext {
   const answers = new Map<string, Promise<never>>()
   const variant = pageVariantOf(request.cookies, (request.query as Record<string, unknown>).lang)
@@ -62,6 +77,7 @@ export function pageContext(
     ...variant,
     account,
     now: now.toISOString(),
+    release: release.name,
     publicUrl,
     mainSiteUrl,
     outside,
@@ -76,7 +92,11 @@ export function pageContext(
     },
     reportError: (error) => {
       // An outage was told by the call that found it, once.
-      if (!(error instanceof InProcessProblem && error.status === 503)) request.log.error(error)
+      if (error instanceof InProcessProblem && error.status === 503) return
+      request.log.error(error)
+      // So was an error of a call that the page made.
+      if (!(error instanceof InProcessProblem))
+        noteError(seenErrors, { kind: "request", place: placeOf(request) }, error)
     },
   }
 }

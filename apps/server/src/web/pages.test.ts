@@ -26,6 +26,7 @@ async function pagesServer(mostBytes?: number) {
   const cache = new PageCache(() => now, mostBytes)
   app.get("/*", async (request, reply) => {
     const context = pageContext(request, {
+      seenErrors: { note() {} },
       app,
       session: null,
       account: null,
@@ -213,6 +214,15 @@ describe("the headers of a page", () => {
     for (const host of hostsWith({ ANALYTICS_ID: "G-ABC123" })) expect(host).toMatch(/google/)
   })
 
+  it("says where violations are reported to, in the form that each browser takes", () => {
+    const http = pageHeaders("", settings)
+    expect(http["content-security-policy"]).toMatch(/report-uri \/api\/policy-violations\/$/)
+    expect(http).not.toHaveProperty("reporting-endpoints")
+    const https = pageHeaders("", { ...settings, isHttps: true })
+    expect(https["content-security-policy"]).toMatch(/report-uri \S+; report-to violations$/)
+    expect(https["reporting-endpoints"]).toBe('violations="/api/policy-violations/"')
+  })
+
   it("asks for https only where there is https", () => {
     expect(pageHeaders("", settings)).not.toHaveProperty("strict-transport-security")
     expect(pageHeaders("", { ...settings, isHttps: true })).toHaveProperty("strict-transport-security")
@@ -225,6 +235,7 @@ describe("what a page is rendered with", () => {
     await app.register(cookie)
     app.get("/*", (request) => {
       const { language, theme } = pageContext(request, {
+        seenErrors: { note() {} },
         app,
         session: null,
         account: null,
@@ -251,6 +262,7 @@ describe("the language that is chosen by a link", () => {
     await app.register(cookie)
     app.get("/*", (request, reply) => {
       const context = pageContext(request, {
+        seenErrors: { note() {} },
         app,
         session: null,
         account: null,

@@ -21,6 +21,7 @@ async function ask(
   await app.register(cookie)
   app.get("/*", async (request, reply) => {
     const context = pageContext(request, {
+      seenErrors: { note() {} },
       app,
       session: null,
       account,

@@ -25,6 +25,7 @@ export type Concern =
   | "orders"
   | "players"
   | "reading-alarms"
+  | "errors"
   | "seats"
   | "second-factors"
   | "session"
@@ -116,6 +117,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/models/": [],
   "GET /api/access-log/": [],
   "GET /api/reading-alarms/": ["reading-alarms"],
+  "GET /api/admin/errors/": ["errors"],
+  "GET /api/admin/system/": [],
   "GET /api/audit-log/": [],
   "GET /api/available-bookings/": ["seats"],
   // Says who may come and how it can be paid.

@@ -135,6 +135,10 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/invite-to-booking/": ["invitations", "seats", "wallet"],
   "POST /api/keep-account/": ["account"],
   "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],
+  "POST /api/admin/errors/:id/resolve/": ["errors"],
+  // Sent by the page's own script, by which nothing of ours changes.
+  "POST /api/browser-errors/": [],
+  "POST /api/policy-violations/": [],
   "POST /api/reading-alarms/:id/close/": ["reading-alarms"],
   "POST /api/newsletter/": [],
   "POST /api/newsletter/confirm/": [],

@@ -16,3 +16,6 @@ export const FALLBACK_FONTS = "fallback-fonts"
 
 /** The fonts of the stylesheet that are fetched; local fallbacks are not among them. */
 export const FETCHED_FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g
+
+/** The event by which the app says that one of its parts broke and an error page stands in its place. */
+export const BROKE = "page:broke"

@@ -53,6 +53,7 @@ import type shell from "./locales/en/shell.json"
 import type site from "./locales/en/site.json"
 import type skills from "./locales/en/skills.json"
 import type staff from "./locales/en/staff.json"
+import type system from "./locales/en/system.json"
 import type talents from "./locales/en/talents.json"
 import type waitingOffer from "./locales/en/waiting-offer.json"
 import type wallet from "./locales/en/wallet.json"
@@ -115,6 +116,7 @@ export interface Resources {
   site: typeof site
   skills: typeof skills
   staff: typeof staff
+  system: typeof system
   talents: typeof talents
   "waiting-offer": typeof waitingOffer
   wallet: typeof wallet

@@ -87,7 +87,7 @@ describe("the four states", () => {
 })
 
 describe("what it keeps", () => {
-  test("every call but health, the gate, the providers' events and programs' own is refused before anything else is looked at", async () => {
+  test("every call but health, the gate, the providers' events, programs' own and browsers' reports is refused before anything else is looked at", async () => {
     const open = new Set(["GET /api/health", "POST /api/stripe/webhook/", "POST /api/letters/events/"])
     const account = await academy.given.account({ is_superuser: true })
     const { cookies } = await as(academy.app, account)
@@ -101,6 +101,11 @@ describe("what it keeps", () => {
       })
       const name = `${call.method} ${call.path}`
       if (open.has(name)) expect(answer.statusCode, name).not.toBe(403)
+      else if (call.access === "browser")
+        expect([name, answer.json().code], "without cookies, so without the gate's").toEqual([
+          name,
+          "invalid_input",
+        ])
       else if (call.access === "key") expect([name, answer.json().code]).toEqual([name, "not_authenticated"])
       else if (call.path.includes("_allauth"))
         expect([name, answer.json()]).toEqual([

@@ -8,13 +8,18 @@ import { readBetaState } from "./beta-access.ts"
 /** The page that asks for the code. */
 const GATE_PAGE = pages.betaAccess.path
 
-/** Health, the gate's own call, and calls that carry a proof: providers a signature, programs an API key. */
+/**
+ * Health, the gate's own call, and calls that carry a proof: providers a signature, programs an API key. Browsers
+ * report without cookies, so also without the gate's.
+ */
 const openCalls = new Set([
   "/api/health",
   "/api/beta-access/",
   "/api/stripe/webhook/",
   "/api/letters/events/",
-  ...allCalls.filter(({ call }) => call.access === "key").map(({ call }) => call.path),
+  ...allCalls
+    .filter(({ call }) => call.access === "key" || call.access === "browser")
+    .map(({ call }) => call.path),
 ])
 
 /** In development Vite serves the browser's files itself, under these. */

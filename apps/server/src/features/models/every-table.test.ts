@@ -21,6 +21,7 @@ const noModel: Record<string, readonly string[]> = {
     "api_keys",
     "webhook_endpoints",
     "receipt_series",
+    "backups",
   ],
   "the server's work in progress: emails, messages to phones, files, answers of other services": [
     "emails",
@@ -95,6 +96,7 @@ const noModel: Record<string, readonly string[]> = {
     "audit_entries",
     "access_entries",
     "reading_alarms",
+    "seen_errors",
     "player_changes",
   ],
   "the coaches' word and the family's diary of a child: read on the player's page, each reading written down":

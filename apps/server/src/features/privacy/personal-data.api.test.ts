@@ -163,6 +163,7 @@ const fates: Record<string, [Fate, string?]> = {
   "receipts.account_id": [NUMBER, "receipts"],
   "receipts.document": [PAPERS, "receipts"],
   "sandbox_card_setups.account_id": [GONE],
+  "seen_errors.message": [OFFICE],
   "session_messages.account_id": [NUMBER],
   "session_notes.account_id": [NUMBER],
   "session_plans.account_id": [NUMBER],
@@ -232,6 +233,7 @@ const holdNone: Record<string, string> = {
   access_entries: "only the numbers of who read and of whose record it was; goes after three years",
   audit_entries: "only the number of the account that made a change",
   reading_alarms: "only the numbers of who read and of who closed it; goes after three years",
+  seen_errors: "redacted messages of errors, about no person; goes 90 days after the error last happened",
   geocoded_addresses: "what the office asked the geocoder, for a while",
 }
 

@@ -1,1 +1,2 @@
 export { systemRoutes } from "./routes.ts"
+export { sweepSeenErrors } from "./sweep-seen-errors.ts"

@@ -1,4 +1,5 @@
 import { offerCookies } from "./cookies.ts"
+import { reportErrors } from "./errors.ts"
 import { showFocusedControl } from "./focused.ts"
 import { watchMenus } from "./menus.ts"
 import { addPopovers } from "./popovers.ts"
@@ -11,6 +12,7 @@ import { fetchStylesAfterPaint } from "./stylesheet.ts"
  * The script that is inlined in every page and runs immediately; the app is loaded on demand (decision 9). It may only
  * import pure functions from the app, so that it stays small.
  */
+reportErrors()
 fetchStylesAfterPaint()
 markScrolling()
 addPopovers()

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   Database,
   FileUp,
+  HeartPulse,
   Inbox,
   Languages,
   LayoutDashboard,
@@ -68,6 +69,7 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
       { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },
       { to: pages.adminConnections.path, label: "rail.connections", Icon: Plug },
       { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
+      { to: pages.adminSystem.path, label: "rail.system", Icon: HeartPulse },
     ],
   },
 ]

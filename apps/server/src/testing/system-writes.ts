@@ -1,0 +1,27 @@
+import type { OfficeWrite } from "./send-call.ts"
+import type { TestApp } from "./test-app.ts"
+
+/** For each write of an owner about the system: makes what it is about, and says what is sent. */
+export function systemWritesOf(
+  { deps, given, clock }: TestApp,
+  owner: OfficeWrite["by"],
+): Record<string, () => Promise<OfficeWrite>> {
+  let count = 0
+  return {
+    "POST /api/admin/errors/:id/resolve/": async () => {
+      const place = `job ${++count}`
+      deps.seenErrors.note({ kind: "job", place, name: "Error", message: "Failed", stack: [] })
+      await deps.seenErrors.flush(deps.pool)
+      const { rows } = await deps.pool.query("select id from seen_errors where place = $1", [place])
+      return { by: owner, params: { id: rows[0].id } }
+    },
+    "POST /api/reading-alarms/:id/close/": async () => {
+      const { rows } = await deps.pool.query(
+        `insert into reading_alarms (account_id, day, records, notified_records, notified_at, since)
+         values ($1, ($2::timestamptz)::date, 40, 40, $2, $2) returning id`,
+        [(await given.account({ is_staff: true })).id, clock.now()],
+      )
+      return { by: owner, params: { id: rows[0].id }, body: { note: "Calls before the cup" } }
+    },
+  }
+}

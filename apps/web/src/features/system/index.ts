@@ -1,0 +1,2 @@
+export { SeenErrors } from "./seen-errors.tsx"
+export { SystemState } from "./system-state.tsx"

@@ -1,0 +1,72 @@
+import { type SeenErrorKind, seenErrorKinds } from "@academy/domain/seen-errors"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { QueryStates } from "../../queries/query-states.tsx"
+import { Card, CardHead } from "../../ui/card.tsx"
+import { Chip } from "../../ui/chip.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { SeenErrorRow } from "./seen-error-row.tsx"
+
+/** Which of them, in the address: `errors=browser`, `resolved=true`. */
+function useChosen() {
+  const [search, setSearch] = useSearchParams()
+  const kind = seenErrorKinds.find((one) => one === search.get("errors")) ?? null
+  const isResolved = search.get("resolved") === "true"
+  const choose = (chosen: { kind: SeenErrorKind | null; isResolved: boolean }) =>
+    setSearch(
+      { ...(chosen.kind && { errors: chosen.kind }), ...(chosen.isResolved && { resolved: "true" }) },
+      { preventScrollReset: true, replace: true },
+    )
+  return { kind, isResolved, choose }
+}
+
+/** Errors that nobody expected, grouped: where, how often, since when. */
+export function SeenErrors() {
+  const { t } = useTranslation("system")
+  const format = useFormat()
+  const { kind, isResolved, choose } = useChosen()
+  const query = useQuery({
+    ...answer("GET /api/admin/errors/", {
+      query: { ...(kind && { kind }), state: isResolved ? "resolved" : "open" },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { errors = [], total = 0 } = query.data ?? {}
+  return (
+    <Card>
+      <CardHead title={t("errors.title")} aside={total > 0 && format.number(total)} />
+      <p className="mb-4 max-w-160 text-small text-ink-muted">{t("errors.text")}</p>
+      <fieldset aria-label={t("errors.filter")} className="mb-4 flex flex-wrap gap-2">
+        <Chip chosen={kind === null} onClick={() => choose({ kind: null, isResolved })}>
+          {t("errors.all")}
+        </Chip>
+        {seenErrorKinds.map((one) => (
+          <Chip key={one} chosen={kind === one} onClick={() => choose({ kind: one, isResolved })}>
+            {t(`errors.kind.${one}`)}
+          </Chip>
+        ))}
+        <Chip chosen={isResolved} onClick={() => choose({ kind, isResolved: !isResolved })}>
+          {t("errors.resolved")}
+        </Chip>
+      </fieldset>
+      <QueryStates query={query} title={t("errors.errorTitle")} waiting={<Skeleton className="h-40" />} />
+      {query.data && errors.length === 0 && (
+        <EmptyState title={t(isResolved ? "errors.noneResolved" : "errors.none")} />
+      )}
+      <ul>
+        {errors.map((error) => (
+          <SeenErrorRow key={error.id} error={error} />
+        ))}
+      </ul>
+      {total > errors.length && (
+        <p className="mt-4 text-small text-ink-muted">
+          {t("errors.more", { n: format.number(errors.length) })}
+        </p>
+      )}
+    </Card>
+  )
+}
