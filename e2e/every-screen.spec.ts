@@ -10,7 +10,16 @@ import {
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
-import { addressOf, enterAs, inParts, type Screen, type SeenIn, screens, viewers } from "./screens.ts"
+import {
+  addressOf,
+  enterAs,
+  inParts,
+  type Screen,
+  type SeenIn,
+  screens,
+  type Viewer,
+  viewers,
+} from "./screens.ts"
 import { findUnderDialog, findUnspeakable, readSpoken } from "./spoken.ts"
 
 interface Look {
@@ -50,6 +59,9 @@ const drawings: Drawing[] = [
   },
 ]
 
+/** Whose pages have tabs and dialogs. */
+const ownTitles: ReadonlySet<Viewer> = new Set(["family", "coach", "office"])
+
 for (const viewer of viewers) {
   for (const part of inParts(screens[viewer])) {
     test(`${viewer}: ${part.map(({ name }) => name).join(", ")}`, async ({ page, baseURL, complaints }) => {
@@ -63,7 +75,7 @@ for (const viewer of viewers) {
           await test.step(`${screen.name}, ${drawing.language}`, async () => {
             const looks = index % 2 === 0 ? drawing.looks : drawing.looks.toReversed()
             await inspect(page, screen, { ...drawing, looks })
-            if (viewer === "family") await expectOwnTitle(page, titles)
+            if (ownTitles.has(viewer)) await expectOwnTitle(page, titles)
             // Browsers report a page or a call that is refused, and here it has to be; it may come late.
             if (screen.refusal)
               await expect

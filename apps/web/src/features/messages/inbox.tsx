@@ -9,6 +9,7 @@ import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { cx } from "../../ui/class-names.ts"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
@@ -31,6 +32,7 @@ export function Inbox() {
   const rows = rowsOf(query) ?? []
   const waiting = query.data?.pages[0]?.waiting
   const chosen = rows.find(({ id }) => id === Number(search.get("message"))) ?? null
+  useTitlePart(chosen && (chosen.name || chosen.email))
   /** The list's own part of the address, with what is different. */
   const paramsWith = (params: { kind?: MessageKind; state?: string; search?: string; message?: string }) => {
     const { search: words = wanted, ...others } = params

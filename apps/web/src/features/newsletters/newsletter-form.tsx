@@ -33,6 +33,7 @@ export function NewNewsletter() {
     toBody: (body) => body,
     onSaved: ({ id }) => void navigate(href("/admin/newsletters/:id", { id: String(id) })),
   })
+  useTitlePart(t("new"))
   return (
     <form {...props} className="grid grid-cols-1 gap-4">
       <h1 className="text-display text-page">{t("new")}</h1>

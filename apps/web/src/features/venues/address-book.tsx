@@ -9,6 +9,7 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { BackLink } from "../../ui/back-link.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import type { TileSource } from "../site/index.ts"
@@ -31,6 +32,7 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
   const all = query.data ?? []
   const chosen = all.find(({ id }) => String(id) === asked)
   const isEdited = chosen !== undefined || asked === "new"
+  useTitlePart(asked === "new" ? t("addresses.new") : (chosen?.name ?? null))
   const mapProps = { places: all, chosen: chosen?.id ?? null, hrefOf, tiles: shownTiles }
   return (
     <>
