@@ -4,7 +4,7 @@ import type { RefundTarget } from "@academy/domain/bookings"
 import type { CertificateKind } from "@academy/domain/certificates"
 import type { PaidWith } from "@academy/domain/purchases"
 import type { Names } from "../text/words.ts"
-import { type LoginChangeFacts, loginChangePath } from "./login-change-kinds.ts"
+import { type Greeting, type LoginChangeFacts, loginChangePath } from "./login-change-kinds.ts"
 
 /**
  * Every email that the academy sends. To add one:
@@ -285,11 +285,6 @@ export const usualPath: Record<EmailKind, string> = {
 }
 
 export const emailKinds = Object.keys(usualPath) as EmailKind[]
-
-/** Empty: the greeting does without a name. */
-export interface Greeting {
-  first_name: string
-}
 
 /** An address of ours with its key, for the button. */
 interface Link {

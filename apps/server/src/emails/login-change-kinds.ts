@@ -1,5 +1,9 @@
 import { pages } from "@academy/contract/pages"
-import type { Greeting } from "./kinds.ts"
+
+/** Empty: the greeting does without a name. */
+export interface Greeting {
+  first_name: string
+}
 
 /** Emails that tell an account how logging in to it has changed. Part of `EmailFacts`. */
 export interface LoginChangeFacts {
