@@ -17,7 +17,9 @@ describe("every refusal becomes a sentence", () => {
       // No call declares it: the guard refuses with it whatever only staff may call.
       if (code === "second_factor_needed") return true
       const calls = allCalls.filter(({ call }) => call.refusals.some((refusal) => refusal === code))
-      return calls.length > 0 && calls.every(({ call }) => !["anyone", "account", "browser"].includes(call.access))
+      return (
+        calls.length > 0 && calls.every(({ call }) => !["anyone", "account", "browser"].includes(call.access))
+      )
     }
     expect(Object.keys(panelSentences).toSorted()).toEqual(
       Object.keys(problemStatus).filter(isOfPanel).toSorted(),
