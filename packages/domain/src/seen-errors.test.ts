@@ -34,9 +34,8 @@ it.each([
 
 it("a long message is cut, however it was made", () => {
   expect(redactMessage("a ".repeat(100_000)).length).toBeLessThanOrEqual(LONGEST_ERROR_MESSAGE)
-  const begun = performance.now()
-  redactMessage(`${"'".repeat(50_000)}${"(".repeat(50_000)}`)
-  expect(performance.now() - begun).toBeLessThan(1000)
+  // A pattern that tries every way through it would outlast the test.
+  redactMessage(`${"'".repeat(500_000)}${"(".repeat(500_000)}`)
 })
 
 it("only a class is a name, only a position a frame", () => {
