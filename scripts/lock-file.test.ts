@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
 
 interface Locked {
+  version?: string
   link?: boolean
   integrity?: string
   resolved?: string
@@ -24,4 +25,10 @@ test("none names where it comes from: the registry that is set decides, and no g
   expect(foreign.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
   const linked = Object.values(packages).filter(({ link }) => link === true)
   expect(linked.filter(({ resolved = "" }) => !/^(apps|packages)\/[a-z]+$/.test(resolved))).toEqual([])
+})
+
+test("each package of ours has a version, without which no list of what runs can be written", () => {
+  const ours = Object.entries(packages).filter(([path]) => /^(apps|packages)\/[a-z]+$/.test(path))
+  expect(ours).toHaveLength(4)
+  expect(ours.filter(([, { version }]) => version === undefined)).toEqual([])
 })
