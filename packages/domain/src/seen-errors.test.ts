@@ -28,6 +28,8 @@ it.each([
   "the key `Elsa` of “Elsa” and 'Elsa'",
   "Bearer eyJhbGciOiJIUzI1NiJ9.Elsa",
   "<img src=x onerror=Elsa>",
+  `Unexpected token 'x', "{"name":"my elsa lindqvist of"x" is not valid JSON`,
+  `Unterminated string "my elsa lindqvist of`,
 ])("nothing of a person or a secret stays: %s", (message) => {
   expect(redactMessage(message)).not.toMatch(/elsa|lind|@|\d|eyJ|http|</i)
 })

@@ -54,7 +54,9 @@ export function redactMessage(message: string): string {
   const unquoted = message
     .slice(0, LONGEST_READ)
     .replace(/(reading|setting|property) ['"]([a-z][A-Za-z_]{0,40})['"]/g, "$1 $2")
-    .replace(/"[^"]*"|'[^']*'(?![a-z])|`[^`]*`|“[^”]*”/g, LEFT_OUT)
+    // A quoted document has quotes of its own, and the end of a long one is not read.
+    .replace(/".*("|$)/s, LEFT_OUT)
+    .replace(/'[^']*'(?![a-z])|`[^`]*`|“[^”]*”/g, LEFT_OUT)
   return unquoted
     .split(/\s+/)
     .map(redactWord)
