@@ -1,10 +1,10 @@
 import { FRAME_PATTERN, LONGEST_ERROR_MESSAGE, MOST_FRAMES } from "@academy/domain/seen-errors"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Done, Line } from "./shapes.ts"
+import { Done, Line } from "./shapes.ts"
 
-/** How many violations one report holds. */
-export const MOST_VIOLATIONS = 20
+/** How many violations of one report are read: those of one network in an hour never fill the table. */
+export const MOST_VIOLATIONS = 4
 /** Addresses in a report of a browser: longer ones are cut off. */
 export const LONGEST_REPORTED_ADDRESS = 500
 
@@ -18,7 +18,6 @@ export const reportBrowserError = call({
   body: Type.Object({
     release: Line(60),
     route: Line(120),
-    source: Choice(["error", "rejection", "boundary"]),
     name: Line(60),
     message: Line(LONGEST_ERROR_MESSAGE),
     stack: Type.Array(Type.String({ pattern: FRAME_PATTERN }), { maxItems: MOST_FRAMES }),

@@ -33,8 +33,9 @@ export const getSystem = call({
         took_ms: Nullable(Type.Integer()),
         next_run: Instant,
         failures: Type.Integer({ description: "How many runs have failed since the last that succeeded" }),
+        is_late: Type.Boolean({ description: "Due for more than a minute: it fails, or a run does not end" }),
       }),
-      { description: "Of the server that answers, since it started; those that fail first" },
+      { description: "Of the server that answers, since it started; those that fail or are late first" },
     ),
     emails: Type.Object({
       waiting: Type.Integer(),

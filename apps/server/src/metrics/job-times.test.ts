@@ -14,6 +14,10 @@ it("a job is due until a run succeeds, and late after a minute of that", () => {
     ["send emails", 61],
     ["sweep", 0],
   ])
+  expect(times.states(new Date()).map(({ name, isLate }) => [name, isLate])).toEqual([
+    ["send emails", true],
+    ["sweep", false],
+  ])
   times.dueIn("send emails", 1_000)
   expect([times.countDue(), times.countLate()]).toEqual([0, 0])
 })
@@ -24,7 +28,14 @@ it("says when a job ran, how long it took, when it runs next and how often it ha
   const at = new Date("2026-11-26T14:30:00Z")
   const state = () => times.states(at)[0]
   times.dueIn("sweep", 0)
-  expect(state()).toEqual({ name: "sweep", lastRun: null, tookMs: null, nextRun: at, failures: 0 })
+  expect(state()).toEqual({
+    name: "sweep",
+    lastRun: null,
+    tookMs: null,
+    nextRun: at,
+    failures: 0,
+    isLate: false,
+  })
   times.ended("sweep", { tookMs: 40, failed: true })
   times.ended("sweep", { tookMs: 30, failed: true })
   now += 1_000

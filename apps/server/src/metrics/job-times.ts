@@ -12,6 +12,8 @@ interface JobState {
   nextRun: Date
   /** Runs that have failed since the last that succeeded. */
   failures: number
+  /** A run fails, or does not come to its end. */
+  isLate: boolean
 }
 
 interface Kept {
@@ -58,6 +60,7 @@ export class JobTimes {
       tookMs,
       nextRun: instantOf(Math.max(dueAt, this.clock())),
       failures,
+      isLate: this.clock() - dueAt > LATE_AFTER_MS,
     }))
   }
 

@@ -22,7 +22,10 @@ interface Waiting extends Required<Omit<SeenError, "browser">> {
   last: Date
 }
 
-/** Groups that wait to be stored. A server that fails at everything fails in few ways; more are only counted. */
+/**
+ * Groups of each kind that wait to be stored. A server that fails at everything fails in few ways; more are only
+ * counted. What anybody may send leaves the server's own errors their room.
+ */
 const MOST_WAITING = 100
 /** Of one group. */
 const MOST_BROWSERS = 10
@@ -43,11 +46,14 @@ const storeOne = {
     returning xmax = 0 as is_new`,
 }
 
-/** Deletes what is too much of a kind. Other instances do the same at the same time: each takes what is not taken. */
+/**
+ * Deletes what is too much of a kind, what is resolved first. Other instances do the same at the same time: each takes
+ * what is not taken.
+ */
 const makeRoom = {
   name: "make-room-for-seen-errors",
   text: `delete from seen_errors where id in (
-    select id from seen_errors where kind = $1 order by last_seen_at desc, id desc offset ${MOST_ERROR_GROUPS}
+    select id from seen_errors where kind = $1 order by resolved_at is null desc, last_seen_at desc, id desc offset ${MOST_ERROR_GROUPS}
     for update skip locked)`,
 }
 
@@ -73,12 +79,18 @@ export class SeenErrors {
     const seen = { ...error, release }
     const fingerprint = fingerprintOf(seen)
     const known = this.waiting.get(fingerprint)
-    if (!known && this.waiting.size >= MOST_WAITING) return
+    if (!known && this.countWaiting(error.kind) >= MOST_WAITING) return
     const group = known ?? { ...seen, browsers: new Set<string>(), count: 0, first: now, last: now }
     group.count++
     group.last = now
     if (browser !== undefined && group.browsers.size < MOST_BROWSERS) group.browsers.add(browser)
     this.waiting.set(fingerprint, group)
+  }
+
+  private countWaiting(kind: SeenErrorKind): number {
+    let count = 0
+    for (const group of this.waiting.values()) if (group.kind === kind) count++
+    return count
   }
 
   /** Stores what waits; returns how many groups. What could not be stored goes on waiting. */

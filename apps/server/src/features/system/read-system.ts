@@ -57,8 +57,9 @@ export async function readSystem({
         took_ms: job.tookMs,
         next_run: toIsoWithOffset(nextRun),
         failures: job.failures,
+        is_late: job.isLate,
       }))
-      .sort((one, other) => other.failures - one.failures),
+      .sort((one, other) => other.failures - one.failures || Number(other.is_late) - Number(one.is_late)),
     emails: {
       waiting: emails.waiting,
       given_up: emails.givenUp,

@@ -22,7 +22,6 @@ beforeEach(async () => {
 const report = {
   release: "0.3.0+1a2b3c4d",
   route: "/account",
-  source: "error",
   name: "TypeError",
   message: "Cannot read properties of undefined (reading 'first_name')",
   stack: ["account-B1.js:1:200", "framework-C2.js:3:40"],
@@ -143,6 +142,33 @@ describe("an error of a browser", () => {
   })
 })
 
+test("a flood of one kind leaves room for errors of the others", async () => {
+  const { seenErrors } = academy.deps
+  const note = (kind: "policy" | "request", message: string) =>
+    seenErrors.note({ kind, place: "/", name: "Error", message, stack: [] })
+  for (let n = 0; n < 1000; n++) note("policy", `https://x${n}.example`)
+  note("request", "real")
+  const rows = await stored()
+  expect(rows.filter(({ kind }) => kind === "request")).toMatchObject([{ message: "real" }])
+  expect(rows.length).toBeLessThan(200)
+})
+
+test("an error that is resolved makes room before one that is open", async () => {
+  const { seenErrors, pool } = academy.deps
+  await pool.query(
+    `insert into seen_errors (fingerprint, kind, release, place, name, message, stack, browsers, count, first_seen_at, last_seen_at, resolved_at)
+     select n, 'browser', 'r', '/account', 'Error', n, '{}', '{}', 1, $1, $1::timestamptz + n * interval '1 ms',
+       case when n = ${MOST_ERROR_GROUPS} then $1::timestamptz end
+     from generate_series(1, ${MOST_ERROR_GROUPS}) as n`,
+    [new Date(academy.clock.now().getTime() - HOUR_MS)],
+  )
+  seenErrors.note({ kind: "browser", place: "/staff", name: "Error", message: "new", stack: [] })
+  const messages = (await stored()).map(({ message }) => message)
+  expect(messages).toHaveLength(MOST_ERROR_GROUPS)
+  expect(messages).toContain("1")
+  expect(messages).not.toContain(String(MOST_ERROR_GROUPS))
+})
+
 test("the table stays small: what was not seen for longest makes room", async () => {
   const { seenErrors, pool } = academy.deps
   await pool.query(
@@ -229,6 +255,19 @@ describe("a violation of a page's policy", () => {
     expect([statusCode, await stored()]).toEqual([200, []])
   })
 
+  test("one network cannot fill the table with them", async () => {
+    const many = (of: number) =>
+      Array.from({ length: 20 }, (_, n) => {
+        const blockedURL = `https://x${of}-${n}.example/`
+        return { type: "csp-violation", body: { ...newer[0]?.body, blockedURL } }
+      })
+    for (let of = 0; of < 60; of++) {
+      expect((await violate(many(of), "application/reports+json")).statusCode).toBe(200)
+      await academy.deps.seenErrors.flush(academy.deps.pool)
+    }
+    expect((await stored()).length).toBeLessThan(MOST_ERROR_GROUPS)
+  })
+
   test.each([[null], [[]], [{}], [[null, 3, { type: "csp-violation" }]], [{ "csp-report": "x" }]])(
     "a report that is none says nothing: %j",
     async (body) => {
@@ -272,7 +311,7 @@ test("how the server is doing: what waits and what fails", async () => {
   expect(body).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     node: process.versions.node,
-    jobs: [{ name: "sweep", took_ms: 12, failures: 1 }],
+    jobs: [{ name: "sweep", took_ms: 12, failures: 1, is_late: false }],
     emails: { waiting: 1, given_up: 0 },
     failed_charges: 0,
     webhooks: { failing: 0, disabled: 0 },

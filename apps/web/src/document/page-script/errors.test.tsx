@@ -33,7 +33,6 @@ test("a report names the page's pattern and nothing of who it is", () => {
   expect(report).toEqual({
     release: "",
     route: "/staff/players/:id",
-    source: "error",
     name: "TypeError",
     message: "No player … (…)",
     stack: ["app-B1.js:1:2"],
@@ -69,7 +68,7 @@ test("the same error is sent once, a page sends a few, a tab a few more; boundar
   reportErrors()
   throwAt(1)
   throwAt(1)
-  expect(bodies()).toMatchObject([{ source: "error", stack: ["app.js:1:2"] }])
+  expect(bodies()).toMatchObject([{ stack: ["app.js:1:2"] }])
   expect(sent.mock.calls[0]).toMatchObject(["/api/browser-errors/", { keepalive: true, credentials: "omit" }])
   const detail = broken("y", `at ${location.origin}/assets/app.js:9:9`)
   document.dispatchEvent(new CustomEvent(BROKE, { detail }))
@@ -79,7 +78,7 @@ test("the same error is sent once, a page sends a few, a tab a few more; boundar
   document.head.append(script)
   script.dispatchEvent(new Event("error"))
   expect(bodies().slice(1)).toMatchObject([
-    { source: "boundary", stack: ["app.js:9:9"] },
+    { stack: ["app.js:9:9"] },
     { message: "Script could not load", stack: ["framework-C2.js:0:0"] },
   ])
   for (let line = 2; line < 20; line++) throwAt(line)

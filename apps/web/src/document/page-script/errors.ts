@@ -42,7 +42,6 @@ export function reportOf(error: unknown, source: Source, { origin, pathname }: L
   return {
     release: document.documentElement.dataset.release ?? "",
     route: pageAt(pathname)?.path ?? "*",
-    source,
     name: errorName(name),
     message: redactMessage(message),
     stack: frames,

@@ -7,17 +7,19 @@ import { Card, CardHead } from "../../ui/card.tsx"
 
 type Job = Answer<"GET /api/admin/system/">["jobs"][number]
 
-/** What runs by the clock: what fails at once, all of it when opened. */
+const isWell = ({ failures, is_late }: Job) => failures === 0 && !is_late
+
+/** What runs by the clock: what fails or is late at once, all of it when opened. */
 export function JobList({ jobs }: { jobs: readonly Job[] }) {
   const { t } = useTranslation("system")
-  const failing = jobs.filter(({ failures }) => failures > 0)
-  const well = jobs.filter(({ failures }) => failures === 0)
+  const inTrouble = jobs.filter((job) => !isWell(job))
+  const well = jobs.filter(isWell)
   return (
     <Card>
       <CardHead
         title={t("jobs.title")}
         aside={
-          failing.length === 0 && (
+          inTrouble.length === 0 && (
             <Badge tone="positive" ticked>
               {t("jobs.allWell")}
             </Badge>
@@ -25,9 +27,9 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
         }
       />
       <p className="max-w-160 text-small text-ink-muted">{t("jobs.text")}</p>
-      {failing.length > 0 && (
+      {inTrouble.length > 0 && (
         <ul className="mt-4">
-          {failing.map((job) => (
+          {inTrouble.map((job) => (
             <JobRow key={job.name} job={job} />
           ))}
         </ul>
@@ -48,7 +50,7 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
   )
 }
 
-function JobRow({ job: { name, last_run, took_ms, next_run, failures } }: { job: Job }) {
+function JobRow({ job: { name, last_run, took_ms, next_run, failures, is_late } }: { job: Job }) {
   const { t } = useTranslation("system")
   const format = useFormat()
   const now = useNow()
@@ -59,13 +61,17 @@ function JobRow({ job: { name, last_run, took_ms, next_run, failures } }: { job:
         <bdi dir="ltr" className="text-label">
           {name}
         </bdi>
-        {failures > 0 && <Badge tone="late">{t("jobs.failed", { count: failures })}</Badge>}
+        {failures > 0 ? (
+          <Badge tone="late">{t("jobs.failed", { count: failures })}</Badge>
+        ) : (
+          is_late && <Badge tone="late">{t("jobs.late")}</Badge>
+        )}
       </p>
       <p className="text-ink-muted tabular">
         {format.parts([
           last_run ? t("jobs.ran", { when: format.nearMoment(last_run, now) }) : t("jobs.never"),
           took_ms !== null && t("jobs.took", { n: format.number(took_ms) }),
-          t("jobs.next", { when: format.nearMoment(next_run, now) }),
+          !is_late && t("jobs.next", { when: format.nearMoment(next_run, now) }),
         ])}
       </p>
     </li>

@@ -13,6 +13,7 @@ const job = {
   took_ms: 12,
   next_run: "2026-11-26T15:30:00+01:00",
   failures: 0,
+  is_late: false,
 }
 const system = {
   version: "0.3.0",
@@ -52,6 +53,22 @@ test("what runs, what fails first and what wants a look", async () => {
   within(failing as HTMLElement).getByText("Failed 3 times in a row")
   expect(working?.textContent).toContain("send emails")
   expect(screen.queryByText("All working")).toBeNull()
+})
+
+test("a job that does not come to its end is not among those that work", async () => {
+  const jobs = [{ ...job, name: "sweep sessions", is_late: true }, job]
+  renderScreen(<SystemState />, { path, answers: { [SYSTEM]: [200, { ...system, jobs }] } })
+  const late = (await screen.findByText("sweep sessions")).closest("li") as HTMLElement
+  within(late).getByText("Overdue")
+  screen.getByText("1 working job")
+  expect(screen.queryByText("All working")).toBeNull()
+})
+
+test("an error of the server without a position says nothing about a browser", async () => {
+  const errors = [{ ...error, kind: "request", place: "GET /api/news/", stack: [], browsers: [] }]
+  const { user } = renderScreen(<SeenErrors />, { path, answers: { [ERRORS]: [200, { total: 1, errors }] } })
+  await user.click(await screen.findByText("Details"))
+  screen.getByText("It isn’t known where in the code.")
 })
 
 test("whoever is no owner is told so", async () => {
