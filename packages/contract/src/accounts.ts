@@ -84,6 +84,7 @@ export const setAccountRole = call({
   summary:
     "Adds or removes a role (or its flags: a new superuser is an admin), opens or closes an account; omitted fields stay. Recorded in the audit log",
   access: "owner",
+  freshFactor: true,
   params: IdParam,
   body: Type.Object({
     is_staff: Type.Optional(Type.Boolean()),

@@ -32,6 +32,7 @@ export const createApiKey = call({
   path: "/api/admin/api-keys/",
   summary: "Creates a key with scopes. The key itself is only returned this once. Recorded in the audit log",
   access: "owner",
+  freshFactor: true,
   body: Type.Object({
     name: Line(longest.connectionName, 1),
     scopes: Type.Array(Choice(apiKeyScopes), { minItems: 1, maxItems: apiKeyScopes.length }),

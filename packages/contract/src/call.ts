@@ -38,6 +38,11 @@ export interface CallDeclaration {
   form?: "allauth"
   /** A write that a minor's player account may make. All others return `guardian_needed`. Reads are open to it. */
   mayBeMinor?: true
+  /**
+   * Not for a stolen session: a caller with a second factor must have given it in the last quarter of an hour. All
+   * others of them return `reauthentication_needed`.
+   */
+  freshFactor?: true
   params?: TObject
   query?: TObject
   body?: TObject

@@ -217,6 +217,7 @@ export const mergeAccounts = call({
   summary:
     "Merges two accounts of one person, with the caller's password: everything of `from_account_id` moves to `id`. Its login ends, its email addresses log in to the other; both get an email",
   access: "superuser",
+  freshFactor: true,
   params: IdParam,
   body: Type.Object({ from_account_id: Id, password: Type.String({ maxLength: longest.password }) }),
   answer: Done,

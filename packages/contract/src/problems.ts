@@ -12,6 +12,7 @@ export const problemStatus = {
   access_denied: 403,
   csrf_failed: 403,
   second_factor_needed: 403,
+  reauthentication_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,

@@ -39,6 +39,7 @@ export const addWebhookEndpoint = call({
   path: "/api/admin/webhook-endpoints/",
   summary: "Adds a webhook with an https URL. Recorded in the audit log",
   access: "owner",
+  freshFactor: true,
   body: Type.Object({
     url: Line(LONGEST_ADDRESS, 1),
     events: Type.Array(Choice(webhookEventTypes), { minItems: 1, maxItems: webhookEventTypes.length }),
@@ -62,6 +63,7 @@ export const rotateWebhookSecret = call({
   path: "/api/admin/webhook-endpoints/:id/rotate-secret/",
   summary: "Creates a new secret; deliveries are signed with both for a day. Recorded in the audit log",
   access: "owner",
+  freshFactor: true,
   params: IdParam,
   answer: Secret,
   refusals: ["not_found"],

@@ -2,9 +2,10 @@ import type { Access, AnswerOf, BodyOf, CallDeclaration, ParamsOf, QueryOf } fro
 import type { Language } from "@academy/domain/page-language"
 import { isSecondFactorOn, secondFactorDueAt } from "@academy/domain/second-factors"
 import { roleOf } from "@academy/domain/staff-roles"
+import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type ApiKey, useApiKey } from "./api-key.ts"
-import type { Caller } from "./caller.ts"
+import type { BrowserSession, Caller } from "./caller.ts"
 import { isOwnReport, isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { NOT_MODIFIED } from "./entity-tag.ts"
@@ -59,6 +60,17 @@ function needsSecondFactor(access: Access, caller: Caller | null, { settings, cl
   if (!caller || !STAFF.includes(access) || isSecondFactorOn(caller.second_factors)) return false
   const due = secondFactorDueAt(caller.superuser_since, settings.secondFactorDays)
   return due !== null && due <= clock()
+}
+
+/** So long a second factor that was given lets its owner use the rights that need a fresh one. */
+const FRESH_FACTOR_S = (15 * MINUTE_MS) / 1000
+
+/** Whether a right waits for the second factor to be given again in this session. */
+function needsFreshFactor(declared: CallDeclaration, session: BrowserSession | null, now: Date): boolean {
+  if (!declared.freshFactor || !session?.caller || !isSecondFactorOn(session.caller.second_factors))
+    return false
+  const oldest = now.getTime() / 1000 - FRESH_FACTOR_S
+  return !session.data.methods.some(({ method, at }) => method === "mfa" && at > oldest)
 }
 
 /** Whether a call needs CSRF protection: every write, and specified GET calls that declare `csrf_failed`. */
@@ -131,12 +143,12 @@ export function implement<C extends CallDeclaration>(
         request.apiKey = await useApiKey(deps, request, declared.scope)
         return
       }
-      const caller = isForAll(declared.access)
-        ? null
-        : ((await useSession(deps, request, reply))?.caller ?? null)
+      const session = isForAll(declared.access) ? null : await useSession(deps, request, reply)
+      const caller = session?.caller ?? null
       const refusal = whyNoAccess(declared.access, caller)
       if (refusal) throw new Refusal(refusal)
       if (needsSecondFactor(declared.access, caller, deps)) throw new Refusal("second_factor_needed")
+      if (needsFreshFactor(declared, session, deps.clock())) throw new Refusal("reauthentication_needed")
       if (caller?.is_minor && isChange(declared) && declared.access === "account" && !declared.mayBeMinor)
         throw new Refusal("guardian_needed")
       request.caller = caller

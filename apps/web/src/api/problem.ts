@@ -1,13 +1,7 @@
 import type { FieldError, ProblemCode } from "@academy/contract/problems"
 
 /** What the server refuses with, and what keeps a call or its answer from arriving. */
-export type ProblemReason =
-  | ProblemCode
-  | "network"
-  | "timeout"
-  | "offline"
-  | "cookies_blocked"
-  | "reauthentication_needed"
+export type ProblemReason = ProblemCode | "network" | "timeout" | "offline" | "cookies_blocked"
 
 /** A call that did not succeed. `code` is a key of `problems.json` or `panel-problems.json`. */
 export class ApiProblem extends Error {

@@ -1,10 +1,10 @@
 import { rightsOf } from "@academy/domain/staff-roles"
-import { DAY_MS } from "@academy/domain/time"
+import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { expect, test } from "vitest"
-import { as } from "../../testing/as.ts"
+import { as, type TestAnswer } from "../../testing/as.ts"
 import { API } from "../../testing/auth-contract-rows.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
-import { codeAt, TOTP } from "../../testing/second-factor.ts"
+import { CONFIRM_CODE, codeAt, givenProtected, TOTP } from "../../testing/second-factor.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 /** Owners and admins have seven days to turn on two-step verification; then their rights wait for it. */
@@ -58,4 +58,43 @@ test("coaches and families are never asked for one", async () => {
     const visitor = await as(academy.app, await academy.given.account(facts))
     expect((await visitor.get(INFO)).body.second_factor_due_at).toBeNull()
   }
+})
+
+test("what a stolen session must not use waits for a code given within a quarter of an hour", async () => {
+  const { account, owner, nextCode } = await givenProtected(academy, rightsOf("owner"))
+  const other = await academy.given.account()
+  const tries: Record<string, () => Promise<TestAnswer>> = {
+    role: () => owner.post(`/api/accounts/${other.id}/role/`, { staff_role: "coach" }),
+    "API key": () => owner.post("/api/admin/api-keys/", { name: "Bookkeeping", scopes: ["orders:read"] }),
+    webhook: () => owner.post("/api/admin/webhook-endpoints/", { url: "https://one.example/", events: [] }),
+    secret: () => owner.post("/api/admin/webhook-endpoints/1/rotate-secret/", {}),
+    merging: () =>
+      owner.post(`/api/admin/families/${other.id}/merge/`, {
+        from_account_id: account.id,
+        password: GIVEN_PASSWORD,
+      }),
+  }
+  const codes = async () => {
+    const found: Record<string, string> = {}
+    for (const [name, attempt] of Object.entries(tries)) found[name] = (await attempt()).body.code
+    return Object.values(found)
+  }
+  academy.clock.pass(15 * MINUTE_MS - 1000)
+  expect(await codes(), "fresh").not.toContain("reauthentication_needed")
+  academy.clock.pass(1000)
+  expect(await codes(), "stale").toEqual(Array(5).fill("reauthentication_needed"))
+  // The password is what the thief of a session may know.
+  await owner.post(`${API}/auth/reauthenticate`, { password: GIVEN_PASSWORD })
+  expect(await codes(), "after the password").toEqual(Array(5).fill("reauthentication_needed"))
+  expect((await owner.get(PANEL)).status, "what reads").toBe(200)
+  expect((await owner.post(CONFIRM_CODE, { code: nextCode() })).status).toBe(200)
+  expect((await tries.role?.())?.status).toBe(200)
+})
+
+test("whoever has no second factor is not asked for one", async () => {
+  const facts = { ...rightsOf("owner"), superuser_since: academy.clock.now() }
+  const owner = await as(academy.app, await academy.given.account(facts))
+  const other = await academy.given.account()
+  academy.clock.pass(DAY_MS)
+  expect((await owner.post(`/api/accounts/${other.id}/role/`, { staff_role: "coach" })).status).toBe(200)
 })
