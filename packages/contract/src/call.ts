@@ -16,7 +16,7 @@ export type Access =
   | "owner"
   /** A payment provider: authenticated by the signature of its message, without session and CSRF token. */
   | "signature"
-  /** What browsers report by themselves: from our own pages, without session, cookies and CSRF token. */
+  /** What browsers report by themselves: from our own pages, without CSRF token. No session is read. */
   | "browser"
   /** Another program, with an API key that has the call's scope. Sessions are not accepted. */
   | "key"

@@ -15,7 +15,7 @@ const accessSentences = {
   superuser: "For superusers.",
   owner: "For owners.",
   signature: "For the payment provider: the body is signed.",
-  browser: "For automatic reports of browsers: only from our own pages, without cookies.",
+  browser: "For automatic reports of browsers: only from our own pages. No session is read.",
   key: "For API keys: `Authorization: Bearer …`.",
 }
 
