@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { createHash } from "node:crypto"
 import type { Language } from "@academy/domain/page-language"
-import type { SecondFactorType } from "@academy/domain/second-factors"
+import { isSecondFactorOn, type SecondFactorType, secondFactorDueAt } from "@academy/domain/second-factors"
 import type { StaffRole } from "@academy/domain/staff-roles"
 import type {} from "@fastify/cookie"
 import type { FastifyRequest } from "fastify"
 import type { Pool } from "pg"
 import { batchReadsPerPool } from "../db/batch-reads.ts"
 import type { SessionData } from "../db/tables/accounts.ts"
+import type { Deps } from "./deps.ts"
 
 /** Who is calling: the session's account as it is now. A guard hands it to the handler, which needs no other proof. */
 export interface Caller {
@@ -35,6 +36,11 @@ export interface Caller {
   superuser_since: Date | null
   /** The kinds of second factors that it has. */
   second_factors: SecondFactorType[]
+  /**
+   * The rights that wait for a second factor: owners and admins have some days to set one up. Until then the account
+   * acts as a family, also in calls that every account may make. Null: none waits.
+   */
+  held_rights: Pick<Caller, "is_staff" | "is_superuser" | "staff_role"> | null
   /** From where: a keyed hash of the network. Null where no request is: a job that acts for the account. */
   network: string | null
 }
@@ -76,7 +82,7 @@ interface SessionColumns
   last_seen_at: Date
   data: SessionData
 }
-type AccountColumns = Omit<Caller, "network" | keyof SessionColumns>
+type AccountColumns = Omit<Caller, "network" | "held_rights" | keyof SessionColumns>
 type SessionRow = SessionColumns & (AccountColumns | { [Column in keyof AccountColumns]: null })
 
 /** Every call begins with this look-up, so those that come at once share it. */
@@ -94,18 +100,30 @@ const sessionOfPage = new AsyncLocalStorage<{ session: BrowserSession | null }>(
 export const withSession = <T>(session: BrowserSession | null, call: () => Promise<T>): Promise<T> =>
   sessionOfPage.run({ session }, call)
 
+/** The account with its rights, or without those that wait for a second factor. */
+function holdRights(
+  account: Omit<Caller, "held_rights">,
+  { settings, clock }: Pick<Deps, "settings" | "clock">,
+): Caller {
+  const due = secondFactorDueAt(account.superuser_since, settings.secondFactorDays)
+  if (due === null || due > clock() || isSecondFactorOn(account.second_factors))
+    return { ...account, held_rights: null }
+  const { is_staff, is_superuser, staff_role } = account
+  const held_rights = { is_staff, is_superuser, staff_role }
+  return { ...account, is_staff: false, is_superuser: false, staff_role: null, held_rights }
+}
+
 /** The session behind the request's cookie, or null: no cookie, or one that is unknown or too old. One query. */
 export async function findSession(
-  pool: Pool,
+  deps: Pick<Deps, "pool" | "clock" | "settings">,
   request: FastifyRequest,
-  now: Date,
 ): Promise<BrowserSession | null> {
   const known = sessionOfPage.getStore()
   if (known) return known.session
   const token = request.cookies[SESSION_COOKIE]
   if (!token) return null
-  const row = await readSession(pool, hashToken(token))
-  if (!row || row.expires_at <= now) return null
+  const row = await readSession(deps.pool, hashToken(token))
+  if (!row || row.expires_at <= deps.clock()) return null
   const { token_hash: _hash, expires_at, last_seen_at, data, ...caller } = row
   return {
     session_id: row.session_id,
@@ -113,6 +131,6 @@ export async function findSession(
     last_seen_at,
     expires_at,
     data,
-    caller: caller.account_id === null ? null : { ...caller, network: null },
+    caller: caller.account_id === null ? null : holdRights({ ...caller, network: null }, deps),
   }
 }

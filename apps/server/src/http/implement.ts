@@ -1,6 +1,6 @@
 import type { Access, AnswerOf, BodyOf, CallDeclaration, ParamsOf, QueryOf } from "@academy/contract/call"
 import type { Language } from "@academy/domain/page-language"
-import { isSecondFactorOn, secondFactorDueAt } from "@academy/domain/second-factors"
+import { isSecondFactorOn } from "@academy/domain/second-factors"
 import { roleOf } from "@academy/domain/staff-roles"
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
@@ -44,22 +44,20 @@ type Handler<C extends CallDeclaration> = (input: Input<C>) => Result<C> | Promi
 const isForAll = (access: Access) => access === "anyone" || access === "signature" || access === "browser"
 
 /** Whether this caller may make calls with this access. The only place that decides it. */
-function whyNoAccess(access: Access, caller: Caller | null): "not_authenticated" | "access_denied" | null {
+function whyNoAccess(
+  access: Access,
+  caller: Caller | null,
+): "not_authenticated" | "access_denied" | "second_factor_needed" | null {
   if (isForAll(access)) return null
   if (!caller) return "not_authenticated"
-  if (access === "staff" && !caller.is_staff && !caller.is_superuser) return "access_denied"
-  if (access === "superuser" && !caller.is_superuser) return "access_denied"
-  if (access === "owner" && roleOf(caller) !== "owner") return "access_denied"
-  return null
+  if (mayMake(access, caller)) return null
+  return caller.held_rights && mayMake(access, caller.held_rights) ? "second_factor_needed" : "access_denied"
 }
 
-const STAFF: readonly Access[] = ["staff", "superuser", "owner"]
-
-/** Whether a right of staff waits for a second factor: owners and admins have some days to set one up. */
-function needsSecondFactor(access: Access, caller: Caller | null, { settings, clock }: Deps): boolean {
-  if (!caller || !STAFF.includes(access) || isSecondFactorOn(caller.second_factors)) return false
-  const due = secondFactorDueAt(caller.superuser_since, settings.secondFactorDays)
-  return due !== null && due <= clock()
+function mayMake(access: Access, rights: NonNullable<Caller["held_rights"]>): boolean {
+  if (access === "staff") return rights.is_staff || rights.is_superuser
+  if (access === "superuser") return rights.is_superuser
+  return access !== "owner" || roleOf(rights) === "owner"
 }
 
 /** So long a second factor that was given lets its owner use the rights that need a fresh one. */
@@ -147,7 +145,6 @@ export function implement<C extends CallDeclaration>(
       const caller = session?.caller ?? null
       const refusal = whyNoAccess(declared.access, caller)
       if (refusal) throw new Refusal(refusal)
-      if (needsSecondFactor(declared.access, caller, deps)) throw new Refusal("second_factor_needed")
       if (needsFreshFactor(declared, session, deps.clock())) throw new Refusal("reauthentication_needed")
       if (caller?.is_minor && isChange(declared) && declared.access === "account" && !declared.mayBeMinor)
         throw new Refusal("guardian_needed")

@@ -52,8 +52,7 @@ export async function useSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<BrowserSession | null> {
-  const now = deps.clock()
-  const session = await findSession(deps.pool, request, now)
+  const session = await findSession(deps, request)
   if (!session) {
     if (request.cookies[SESSION_COOKIE] !== undefined) deleteSessionCookie(reply, deps)
     return null

@@ -104,7 +104,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       clock,
       seenErrors,
       cache,
-      findSession: (request) => findSession(database.pool, request, clock()),
+      findSession: (request) => findSession(deps, request),
       toUserInfo: (caller) => toUserInfo(deps, caller),
     })
     const { pool } = database

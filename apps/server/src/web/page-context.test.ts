@@ -3,6 +3,7 @@ import Fastify from "fastify"
 import type { Pool } from "pg"
 import { expect, test, vi } from "vitest"
 import { findSession, SESSION_COOKIE } from "../http/caller.ts"
+import type { Deps } from "../http/deps.ts"
 import { pageContext } from "./page-context.ts"
 
 const now = new Date("2026-11-26T14:30:00Z")
@@ -24,7 +25,7 @@ test("what a page reads is asked once each, with the session that the page has r
   await app.register(cookie)
   app.get("/api/user-players/", async (request) => {
     asked += 1
-    const found = await findSession(pool, request, now)
+    const found = await findSession({ pool, clock: () => now, settings: {} as Deps["settings"] }, request)
     return [found?.session_id ?? "nobody"]
   })
   app.get("/page", async (request) => {

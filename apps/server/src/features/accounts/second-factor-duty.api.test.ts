@@ -1,7 +1,8 @@
 import { rightsOf } from "@academy/domain/staff-roles"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
+import sharp from "sharp"
 import { expect, test } from "vitest"
-import { as, type TestAnswer } from "../../testing/as.ts"
+import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { API } from "../../testing/auth-contract-rows.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { CONFIRM_CODE, codeAt, givenProtected, TOTP } from "../../testing/second-factor.ts"
@@ -97,4 +98,31 @@ test("whoever has no second factor is not asked for one", async () => {
   const other = await academy.given.account()
   academy.clock.pass(DAY_MS)
   expect((await owner.post(`/api/accounts/${other.id}/role/`, { staff_role: "coach" })).status).toBe(200)
+})
+
+test("rights that wait open no child's record or picture by the calls that families make", async () => {
+  const { member } = await givenRole("owner")
+  const parent = await academy.given.account()
+  const child = await academy.given.player(parent)
+  const home = await as(academy.app, parent)
+  const picture = new FormData()
+  const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#2a7" } })
+    .png()
+    .toBuffer()
+  picture.append("img_player_upload", new Blob([new Uint8Array(content)]), "a.png")
+  const { body } = await home.put(`/api/update-player/${child.id}/`, picture)
+  const paths = [
+    `/api/fetch-player/${child.id}/`,
+    `/api/player-achievements/${child.id}/`,
+    `/api/player-reviews/${child.id}/`,
+    body.img_player,
+  ]
+  const statusesOf = (visitor: Visitor) =>
+    Promise.all(paths.map(async (path) => [path, (await visitor.get(path)).status]))
+  const all = (status: number) => paths.map((path) => [path, status])
+  expect(await statusesOf(member)).toEqual(all(200))
+  academy.clock.pass(7 * DAY_MS)
+  expect(await statusesOf(member)).toEqual(all(404))
+  expect(await statusesOf(home)).toEqual(all(200))
+  expect((await member.get(INFO)).body).toMatchObject({ is_staff: true, is_superuser: true })
 })

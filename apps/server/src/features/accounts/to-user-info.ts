@@ -18,12 +18,15 @@ export function toUserInfo({ settings }: Pick<Deps, "settings">, caller: Caller)
     deletion_due_at,
     superuser_since,
     second_factors,
+    held_rights,
     ...info
   } = caller
   const second_factor_due_at = secondFactorDueAt(superuser_since, settings.secondFactorDays)
   return {
     id: account_id,
     ...info,
+    // The account's pages say what its rights wait for.
+    ...held_rights,
     avatar: avatar && avatarUrl(avatar),
     has_second_factor: isSecondFactorOn(second_factors),
     second_factor_due_at: second_factor_due_at && toIsoWithOffset(second_factor_due_at),

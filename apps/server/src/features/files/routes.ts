@@ -13,12 +13,12 @@ const KEPT_SECONDS = DAY_MS / SECOND_MS
  * Uploaded pictures, by session: a player's to whoever may see the player, an account's to itself; to everybody else
  * they are `not_found`. Only the browser keeps them, and not for another login.
  */
-export function filesRoutes(app: FastifyInstance, { pool, db, gateways, clock }: Deps) {
+export function filesRoutes(app: FastifyInstance, deps: Deps) {
+  const { db, gateways, clock } = deps
   app.get<{ Params: { name: string } }>("/files/:name", async (request, reply) => {
     const refuse = () => sendProblem(reply.header("cache-control", "no-store"), "not_found")
-    const now = clock()
-    const caller = (await findSession(pool, request, now))?.caller
-    const key = caller && (await findKey(db, caller, request.params.name, now))
+    const caller = (await findSession(deps, request))?.caller
+    const key = caller && (await findKey(db, caller, request.params.name, clock()))
     if (!key) return refuse()
     const etag = `"${contentHash(key)}"`
     const headers = { etag, "cache-control": `private, max-age=${KEPT_SECONDS}`, vary: "Cookie" }
