@@ -14,9 +14,12 @@ export const newSessionToken = (): string => randomBytes(32).toString("base64url
 /** When a session ends that is not used after `now`. */
 export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_MS)
 
-/** The steps a browser took before it signed in stay in its log; those of another account's session do not. */
+/**
+ * The steps a browser took before it signed in stay in its log; those of another account's session do not, and no
+ * second factor: it may be another account's, whose unfinished login must not confirm anything in this one.
+ */
 export const methodsSoFar = (session: BrowserSession | null): SessionData["methods"] =>
-  session && !session.caller ? session.data.methods : []
+  session && !session.caller ? session.data.methods.filter(({ method }) => method !== "mfa") : []
 
 interface NewSession {
   /** The browser's session until now; it ends. */

@@ -82,6 +82,22 @@ describe("a trusted browser", () => {
 })
 
 describe("confirming again", () => {
+  test("a code of another account's unfinished login confirms nothing", async () => {
+    const { account, nextCode } = await givenProtected(academy)
+    const shared = await halfway(academy, account)
+    await shared.post(AUTHENTICATE, { code: nextCode() })
+    expect((await shared.post(TRUST, { trust: true })).status).toBe(200)
+    await shared.delete(SESSION)
+
+    const thief = await givenProtected(academy)
+    await halfway(academy, thief.account, shared)
+    expect(pendingOf(await shared.post(AUTHENTICATE, { code: thief.nextCode() })).id).toBe("mfa_trust")
+    const entered = await shared.post(LOGIN, { email: account.email, password: GIVEN_PASSWORD })
+    expect([entered.status, entered.body.data.user.id]).toEqual([200, account.id])
+    for (const attempt of [() => shared.get(CODES), () => shared.delete(TOTP)])
+      expect((await attempt()).body.data.flows).toEqual([{ id: "mfa_reauthenticate", types }])
+  })
+
   test("where a factor is on, a code is asked for and the password does not do", async () => {
     const { owner, nextCode } = await givenProtected(academy)
     academy.clock.pass(6 * MINUTE_MS)
