@@ -229,6 +229,28 @@ describe("limits", () => {
     expect(perPlace).toEqual([...Array<number>(14).fill(401), 429])
   })
 
+  test("a code that is not emailed, after the twentieth of a day, is good for nothing", async () => {
+    const { email } = await academy.given.account()
+    const browser = await as(academy.app)
+    const waitingFor = async () => {
+      const { rows } = await academy.deps.pool.query<{ account_id: string | null }>(
+        `select data -> 'pending' ->> 'account_id' as account_id from sessions
+          where data -> 'pending' ->> 'email' = $1`,
+        [email],
+      )
+      return rows.map(({ account_id }) => account_id !== null)
+    }
+    for (let n = 0; n < 20; n++) {
+      academy.clock.pass(MINUTE_MS)
+      await ask(browser, email)
+    }
+    expect(await waitingFor()).toEqual([true])
+    academy.clock.pass(MINUTE_MS)
+    expect((await ask(browser, email)).body.data.flows).toEqual(pendingFlows)
+    expect(await subjectsTo(email)).toHaveLength(20)
+    expect(await waitingFor()).toEqual([false])
+  })
+
   test("strangers who ask for an address keep no code from a browser that its owner used", async () => {
     const { email } = await academy.given.account()
     const own = await as(academy.app, undefined, { ip: "192.0.2.71" })

@@ -39,19 +39,20 @@ export async function requestLoginCode(deps: Deps, visit: Visit): Promise<Allaut
   const now = deps.clock()
   const owner = await readOwner(deps, email)
   const isOpened = owner?.is_active && owner.verified && owner.password_hash !== NO_PASSWORD
-  const code = newLoginCode()
-  const pending: PendingLoginCode = {
-    step: "login_by_code",
-    email,
-    account_id: isOpened ? owner.account_id : null,
-    started_at: toUnixSeconds(now),
-    code_hash: hashLoginCode(deps.settings.secretKey, email, code),
-    tries_left: TRIES,
-  }
   const maySend = await isWithinLimit(
     deps,
     owner ? rates.codeEmail(owner.account_id, browser) : rates.unknownAccountEmail(email),
   )
+  const code = newLoginCode()
+  const pending: PendingLoginCode = {
+    step: "login_by_code",
+    email,
+    // A code that nobody is sent would only be guessed at.
+    account_id: maySend && isOpened ? owner.account_id : null,
+    started_at: toUnixSeconds(now),
+    code_hash: hashLoginCode(deps.settings.secretKey, email, code),
+    tries_left: TRIES,
+  }
   const token = await inTransaction(deps.db, async (tx) => {
     if (maySend && isOpened) await writeCodeEmail(deps, tx, owner, code)
     if (maySend && !owner) await writeUnknownAccountEmail(deps, tx, email, visit.language)
