@@ -7,7 +7,7 @@ import { readForm } from "./form.ts"
 import { guessCode } from "./guess-code.ts"
 import { knownBrowser } from "./known-browser.ts"
 import { codeLimits } from "./rate-rules.ts"
-import { holdSession } from "./second-factor-step.ts"
+import { holdAccount, holdSession } from "./second-factor-step.ts"
 import { startSession } from "./sessions.ts"
 import { useCode } from "./use-code.ts"
 
@@ -38,6 +38,7 @@ export async function authenticateSecondFactor(deps: Deps, visit: Visit): Promis
   const guess = { limits: codeLimits({ account_id, ip, browser }), param: "code" } as const
   const token = await guessCode(deps, guess, () =>
     inTransaction(deps.db, async (tx) => {
+      await holdAccount(tx, account_id)
       await holdSession(tx, session)
       const step = await useCode(deps, tx, account_id, code)
       if (!step) return null

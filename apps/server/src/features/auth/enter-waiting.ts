@@ -4,7 +4,7 @@ import { accounts, type PendingSecondFactor, type SessionData } from "../../db/t
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { toUnixSeconds } from "./answers.ts"
-import { askedTypes, pendingSecondFactor, readFactorFacts } from "./second-factor-step.ts"
+import { askedTypes, holdAccount, pendingSecondFactor, readFactorFacts } from "./second-factor-step.ts"
 import { startSession } from "./sessions.ts"
 
 interface WaitingBrowser {
@@ -73,6 +73,7 @@ export async function enterWaiting(
   const now = deps.clock()
   const { methods, pending: before } = session.data
   const confirmed = isConfirmedHere ? { confirmed_at: toUnixSeconds(now) } : {}
+  await holdAccount(tx, account_id)
   const facts = await readFactorFacts(tx, account_id)
   const types = facts && askedTypes(deps, facts, browser.trustedBrowser)
   if (!types) return enterAccount(deps, tx, browser, account_id, { methods, ...confirmed })

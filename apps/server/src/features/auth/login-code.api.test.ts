@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { emailsTo } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
+import { holdRows } from "../../testing/hold-rows.ts"
 import { AUTHENTICATE, givenProtected } from "../../testing/second-factor.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -157,6 +158,33 @@ test("an account with a second factor is asked for it after the code, staff too"
   expect(next.body.data.flows.at(-1)).toMatchObject({ id: "mfa_trust" })
   expect((await browser.post(`${API}/auth/2fa/trust`, { trust: false })).status).toBe(200)
   expect(await isIn(browser)).toBe(true)
+})
+
+test("a code that comes while the password is changed leaves no login that waits", async () => {
+  const { account, owner } = await givenProtected(academy)
+  const browser = await as(academy.app)
+  await ask(browser, account.email)
+  const code = await codeTo(account.email)
+  const held = await holdRows(
+    academy.deps.pool,
+    "select from sessions where (data -> 'pending' ->> 'account_id')::bigint = $1 for update",
+    account.id,
+  )
+  try {
+    const confirming = confirm(browser, code)
+    await held.untilWaiting(1)
+    const body = { current_password: GIVEN_PASSWORD, new_password: "Another2026" }
+    const changing = owner.post(`${API}/account/password/change`, body)
+    await held.untilWaiting(2)
+    await held.letGo()
+    await confirming
+    expect((await changing).status).toBe(200)
+  } finally {
+    await held.letGo()
+  }
+  expect((await browser.get(`${API}/auth/session`)).body.data.flows).not.toContainEqual(
+    expect.objectContaining({ is_pending: true }),
+  )
 })
 
 describe("whose address it is cannot be told", () => {

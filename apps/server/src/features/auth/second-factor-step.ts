@@ -45,6 +45,14 @@ export async function readFactorFacts(
 }
 
 /**
+ * Makes a change of the account's password wait for this transaction, or this one for the change: a change ends the
+ * pending logins that it finds, and would not see one that is stored while it runs.
+ */
+export async function holdAccount(tx: Tx, accountId: number): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("no key update")
+}
+
+/**
  * Keeps the browser's own session from being used twice: of requests that come at once, one goes on with it.
  * @throws AllauthRefusal 401 when it ended meanwhile
  */

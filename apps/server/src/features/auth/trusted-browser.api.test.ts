@@ -4,6 +4,7 @@ import { as } from "../../testing/as.ts"
 import { API } from "../../testing/auth-contract-rows.ts"
 import { emailsTo } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
+import { holdRows } from "../../testing/hold-rows.ts"
 import {
   AUTHENTICATE,
   CODES,
@@ -79,6 +80,31 @@ describe("a trusted browser", () => {
     expect(errorsOf(await guest.post(TRUST, {}))).toEqual([400, [["required", "trust"]]])
     expect(errorsOf(await guest.post(TRUST, { trust: "yes" }))).toEqual([400, [["invalid", "trust"]]])
   })
+})
+
+test("a login whose code comes while the password is changed ends with it", async () => {
+  const { account, owner, nextCode } = await givenProtected(academy)
+  const guest = await halfway(academy, account)
+  const code = nextCode()
+  const held = await holdRows(
+    academy.deps.pool,
+    "select from sessions where (data -> 'pending' ->> 'account_id')::bigint = $1 for update",
+    account.id,
+  )
+  try {
+    const authenticating = guest.post(AUTHENTICATE, { code })
+    await held.untilWaiting(1)
+    const body = { current_password: GIVEN_PASSWORD, new_password: "Another2026" }
+    const changing = owner.post(`${API}/account/password/change`, body)
+    await held.untilWaiting(2)
+    await held.letGo()
+    expect(pendingOf(await authenticating).id).toBe("mfa_trust")
+    expect((await changing).status).toBe(200)
+  } finally {
+    await held.letGo()
+  }
+  expect((await guest.post(TRUST, { trust: true })).status).toBe(401)
+  expect((await guest.get("/api/user-info/")).status).toBe(401)
 })
 
 describe("confirming again", () => {
