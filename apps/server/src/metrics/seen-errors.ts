@@ -12,7 +12,8 @@ export interface SeenError {
   name: string
   message: string
   stack: readonly string[]
-  browser?: string
+  /** Null or left out where none is known. */
+  browser?: string | null
 }
 
 interface Waiting extends Required<Omit<SeenError, "browser">> {
@@ -40,8 +41,8 @@ const storeOne = {
     on conflict (fingerprint) do update set
       count = least(kept.count::bigint + excluded.count, 2147483647),
       last_seen_at = greatest(kept.last_seen_at, excluded.last_seen_at),
-      browsers = (select array_agg(browser) from (
-        select distinct browser from unnest(kept.browsers || excluded.browsers) as browser limit ${MOST_BROWSERS}) as few),
+      browsers = array(
+        select distinct browser from unnest(kept.browsers || excluded.browsers) as browser limit ${MOST_BROWSERS}),
       resolved_at = null
     returning xmax = 0 as is_new`,
 }
@@ -73,7 +74,7 @@ export class SeenErrors {
     this.metrics = parts.metrics
   }
 
-  note({ browser, release = this.release, ...error }: SeenError): void {
+  note({ browser = null, release = this.release, ...error }: SeenError): void {
     this.metrics.countError(error.kind)
     const now = this.clock()
     const seen = { ...error, release }
@@ -83,7 +84,7 @@ export class SeenErrors {
     const group = known ?? { ...seen, browsers: new Set<string>(), count: 0, first: now, last: now }
     group.count++
     group.last = now
-    if (browser !== undefined && group.browsers.size < MOST_BROWSERS) group.browsers.add(browser)
+    if (browser !== null && group.browsers.size < MOST_BROWSERS) group.browsers.add(browser)
     this.waiting.set(fingerprint, group)
   }
 

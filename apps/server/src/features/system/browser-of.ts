@@ -8,12 +8,12 @@ const families: readonly [name: string, version: RegExp][] = [
   ["Safari", /Version\/(\d{1,4})[\d.]* .*Safari\//],
 ]
 
-/** A browser's family and major version, and nothing else that it says of itself. */
-export function browserOf(userAgent = ""): string {
+/** A browser's family and major version, and nothing else that it says of itself; null for one of no known family. */
+export function browserOf(userAgent = ""): string | null {
   const read = userAgent.slice(0, 500)
   for (const [name, pattern] of families) {
     const version = pattern.exec(read)?.[1]
     if (version !== undefined) return `${name} ${version}`
   }
-  return "other"
+  return null
 }

@@ -98,7 +98,7 @@ describe("an error of a browser", () => {
       { cookie: `sessionid=${secret}`, referer: `https://x.example/${secret}`, "user-agent": secret },
     )
     const rows = await stored()
-    expect(rows).toMatchObject([{ release: "unknown", place: "*", name: "Error", browsers: ["other"] }])
+    expect(rows).toMatchObject([{ release: "unknown", place: "*", name: "Error", browsers: [] }])
     expect(JSON.stringify(rows)).not.toMatch(/elsa|lindqvist|070|eyJ|<|198\.51/i)
   })
 
@@ -140,6 +140,16 @@ describe("an error of a browser", () => {
     )
     expect((await send(REPORT, report, {}, "203.0.113.9")).json().code).toBe("too_many_this_hour")
   })
+})
+
+test("an error that no browser told of is counted when it happens again", async () => {
+  const { seenErrors, pool } = academy.deps
+  const note = () => seenErrors.note({ kind: "job", place: "sweep", name: "Error", message: "m", stack: [] })
+  for (let flush = 0; flush < 3; flush++) {
+    note()
+    expect(await seenErrors.flush(pool)).toBe(1)
+  }
+  expect(await stored()).toMatchObject([{ count: 3, browsers: [] }])
 })
 
 test("a flood of one kind leaves room for errors of the others", async () => {
