@@ -136,6 +136,16 @@ describe("logging in", () => {
     expect((await guest.get("/api/user-info/")).body.email).toBe(someone.account.email)
   })
 
+  test("a code may be typed on an Arabic keyboard, or pasted with marks around it", async () => {
+    const someone = await givenProtected(academy)
+    const inArabic = (code: string) =>
+      code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+    for (const code of [inArabic(someone.nextCode()), `\u200f${someone.nextCode()}\u200f`]) {
+      const guest = await halfway(academy, someone.account)
+      expect(pendingOf(await guest.post(AUTHENTICATE, { code }))).toMatchObject({ id: "mfa_trust" })
+    }
+  })
+
   test("a wrong password says nothing of a second factor", async () => {
     const { account } = await givenProtected(academy)
     const guest = await as(academy.app)

@@ -8,8 +8,11 @@ import { toUnixSeconds } from "./answers.ts"
 import { type Authenticator, openSecret, readAuthenticators } from "./authenticators.ts"
 import { placeOfCode, RECOVERY_CODES, stepOfCode } from "./one-time-codes.ts"
 
-/** A code with the spaces that apps show it with. */
-export const typedCode = (code: string): string => code.replace(/[\s-]/g, "")
+/** A code without the spaces that apps show it with, in the digits of an app: an Arabic keyboard has others. */
+export const typedCode = (code: string): string =>
+  code
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, "")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 type SecretDeps = Pick<Deps, "settings" | "clock">
 
