@@ -21,7 +21,7 @@ export async function readSystem({
 }: Pick<Deps, "db" | "pool" | "clock" | "metrics">): Promise<AnswerOf<typeof calls.getSystem>> {
   const now = clock()
   const [database, emails, charges, endpoints, [backup]] = await Promise.all([
-    db.execute<{ version: string; bytes: string }>(
+    db.execute<{ version: string; bytes: number }>(
       sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
     ),
     countUnsentEmails(pool, now),
@@ -48,7 +48,7 @@ export async function readSystem({
     release: release.name,
     node: process.versions.node,
     started: toIsoWithOffset(new Date(now.getTime() - Math.round(process.uptime()) * 1000)),
-    database: { version: databaseVersion, bytes: Number(bytes) },
+    database: { version: databaseVersion, bytes },
     jobs: metrics.jobTimes
       .states(now)
       .map(({ lastRun, nextRun, ...job }) => ({
