@@ -14,7 +14,7 @@ const pages = screens.guest.filter(
 )
 
 /** Without bar and footer. */
-const bare = ["login", "register", "forgot-password"]
+const bare = ["login", "second-step", "login-code", "login-code-sent", "register", "forgot-password"]
 
 const patient = { timeout: 30_000 }
 
@@ -78,7 +78,7 @@ test.describe("without scripts", () => {
           await expect(page.locator("[data-cookie-banner]")).toBeHidden()
           const office = page.getByRole("heading", { name: words("shell:footer.office"), exact: true })
           if (!bare.includes(name)) await expect(office.last()).toBeVisible()
-          else await expect(page.locator("form noscript p")).toHaveText(words("accounts:noScript"))
+          else await expect(page.locator("main noscript p")).toHaveText(words("accounts:noScript"))
         })
       }
       await expectComplaint(complaints, /status of 404/)

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button.tsx"
 import { type ChosenStep, ChosenSteps } from "./chosen-steps.tsx"
 import { FormNotice, type NoticeWords } from "./form-notice.tsx"
+import { NoScript } from "./no-script.tsx"
 
 interface AuthFormProps {
   title: ReactNode
@@ -25,15 +25,12 @@ interface AuthFormProps {
 /** The form half of an authentication screen. */
 export function AuthForm(props: AuthFormProps) {
   const { title, lead, notice, form, submitLabel, busyLabel, busy, children, step, note, footer } = props
-  const { t } = useTranslation("accounts")
   return (
     <>
       {step && <ChosenSteps at={step} />}
       <AuthHeading title={title} lead={lead} />
       <form {...form} className="flex flex-col gap-4">
-        <noscript>
-          <p className="rounded-hero border border-line bg-surface px-4 py-3 text-small">{t("noScript")}</p>
-        </noscript>
+        <NoScript />
         <FormNotice notice={notice} />
         {children}
         <Button type="submit" size="hero" className="w-full text-body" busy={busy} busyLabel={busyLabel}>

@@ -6,6 +6,7 @@ import { nextIn, withNext } from "../../../address/remembered-path.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { Button } from "../../../ui/button.tsx"
 import { AuthMessage } from "../auth-message.tsx"
+import { NoScript } from "../no-script.tsx"
 import { answerTrust, pendingLoginQuery } from "./second-step.ts"
 import { SecondStepForm } from "./second-step-form.tsx"
 
@@ -37,7 +38,10 @@ export function SecondStep({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> 
   if (isPending || isDone)
     return (
       <AuthMessage key="checking" title={t("step.title")} isFirst>
-        <p role="status">{t("step.checking")}</p>
+        <p role="status" className="noscript:hidden">
+          {t("step.checking")}
+        </p>
+        <NoScript />
       </AuthMessage>
     )
   if (pending === undefined)
