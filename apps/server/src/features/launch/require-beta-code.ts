@@ -9,7 +9,7 @@ import { readBetaState } from "./beta-access.ts"
 const GATE_PAGE = pages.betaAccess.path
 
 /**
- * Health, the gate's own call, and calls that carry a proof: providers a signature, programs an API key. Browsers
+ * Health, the gate's own call, and calls that carry a proof: providers a signature, programs an API key. Browsers may
  * report without cookies, so also without the gate's.
  */
 const openCalls = new Set([
