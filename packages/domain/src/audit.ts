@@ -7,6 +7,8 @@ export const auditActions = [
   "changed",
   "removed",
   "account_role",
+  "second_factor_added",
+  "second_factor_removed",
   "second_factors_removed",
   "guardianship_ended",
   "approval_decided",

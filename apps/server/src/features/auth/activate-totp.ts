@@ -5,13 +5,13 @@ import { sessions } from "../../db/tables/accounts.ts"
 import { authenticators } from "../../db/tables/authenticators.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type SignedVisit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { notSignedIn, toUnixSeconds } from "./answers.ts"
 import { openSecret, readOne, sealSecret, toEntry } from "./authenticators.ts"
 import { isUniqueViolation } from "./constraints.ts"
 import { readForm } from "./form.ts"
 import { guessCode } from "./guess-code.ts"
 import { logStep } from "./log-step.ts"
+import { noteFactorChange } from "./note-factor-change.ts"
 import { newTotpSecret, stepOfCode, totpUrl } from "./one-time-codes.ts"
 import { codeLimitsOfSession } from "./rate-rules.ts"
 import { readAddresses } from "./reads.ts"
@@ -94,8 +94,7 @@ export async function activateTotp(deps: Deps, visit: SignedVisit): Promise<Alla
       .set({ data: keepSecret(null) })
       .where(eq(sessions.id, caller.session_id))
     const recovery_codes_generated = await addRecoveryCodes(deps, tx, account_id)
-    const recipient = await readRecipient(tx, account_id)
-    if (recipient) await tellOfChange(deps, tx, "authenticator_app_added", recipient, {})
+    await noteFactorChange(deps, tx, visit.caller, "authenticator_app_added", {})
     const added = await readOne(tx, account_id, "totp")
     return {
       status: 200,

@@ -3,8 +3,8 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { authenticators } from "../../db/tables/authenticators.ts"
 import type { AllauthAnswer, SignedVisit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { removeLoneRecoveryCodes } from "./authenticators.ts"
+import { noteFactorChange } from "./note-factor-change.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
 
 /**
@@ -21,8 +21,7 @@ export async function deactivateTotp(deps: Deps, visit: SignedVisit): Promise<Al
       .returning({ id: authenticators.id })
     if (removed.length === 0) return
     await removeLoneRecoveryCodes(tx, account_id)
-    const recipient = await readRecipient(tx, account_id)
-    if (recipient) await tellOfChange(deps, tx, "authenticator_app_removed", recipient, {})
+    await noteFactorChange(deps, tx, visit.caller, "authenticator_app_removed", {})
   })
   return { status: 200 }
 }

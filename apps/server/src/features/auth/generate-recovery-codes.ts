@@ -4,8 +4,8 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { authenticators } from "../../db/tables/authenticators.ts"
 import { type AllauthAnswer, invalid, type SignedVisit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { readOne } from "./authenticators.ts"
+import { noteFactorChange } from "./note-factor-change.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
 import { newRecoveryCodes, toCodesAnswer } from "./recovery-codes.ts"
 
@@ -34,8 +34,7 @@ export async function generateRecoveryCodes(deps: Deps, visit: SignedVisit): Pro
         targetWhere: sql`type <> 'webauthn'`,
         set: { data, created_at: now, last_used_at: null },
       })
-    const recipient = await readRecipient(tx, account_id)
-    if (recipient) await tellOfChange(deps, tx, "recovery_codes_made", recipient, {})
+    await noteFactorChange(deps, tx, visit.caller, "recovery_codes_made", {})
     const row = await readOne(tx, account_id, "recovery_codes")
     if (!row) throw cannotGenerate()
     return toCodesAnswer(deps, account_id, row)
