@@ -206,6 +206,9 @@ export const getMergePreview = call({
     drops_card: Type.Boolean({
       description: "Both have a saved card; the closed account's card is no longer charged",
     }),
+    drops_factor: Type.Boolean({
+      description: "The closed account has a second factor, the one that stays has none",
+    }),
     why_not: Nullable(Choice(mergeRefusals)),
   }),
   refusals: ["not_found"],

@@ -17,6 +17,8 @@ export interface LoginChangeFacts {
   authenticator_app_removed: Greeting
   /** All of them, by whoever runs the server: the reader had lost them. */
   second_factors_removed: Greeting
+  /** To both addresses: the account that a merge closed had one, `kept_email` has none. */
+  factor_ended_by_merge: Greeting & { kept_email: string }
   recovery_codes_made: Greeting
   /** `count`: how many are left. */
   recovery_code_used: Greeting & { count: number }
@@ -34,6 +36,7 @@ export const loginChangePath: Record<keyof LoginChangeFacts, string> = {
   authenticator_app_added: loginSettings,
   authenticator_app_removed: loginSettings,
   second_factors_removed: loginSettings,
+  factor_ended_by_merge: loginSettings,
   recovery_codes_made: loginSettings,
   recovery_code_used: loginSettings,
 }

@@ -3,6 +3,7 @@ import { as, type Visitor } from "../../testing/as.ts"
 import { emailsTo } from "../../testing/emails.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
 import { givenBusyFamily } from "../../testing/given-family.ts"
+import { givenProtected, TOTP } from "../../testing/second-factor.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { mergeColumns } from "./merge-columns.ts"
 
@@ -225,4 +226,25 @@ test("the same two merged both ways and twice at the same moment: one merge, not
       other.id,
     ]),
   ).toEqual([{ account_id: left[0].id, balance_minor: 3_000 }])
+})
+
+test("the closed account's second factor ends: the preview and an email say so where the other has none", async () => {
+  const [ends, stays, both] = [
+    await givenProtected(academy),
+    await academy.given.account({ language: "en" }),
+    await givenProtected(academy),
+  ]
+  const preview = async (into: number) =>
+    (await office.get(`/api/admin/families/${into}/merge/${ends.account.id}/`)).body.drops_factor
+  expect([await preview(both.account.id), await preview(stays.id)]).toEqual([false, true])
+  expect((await merge(stays.id, ends.account.id)).status).toBe(200)
+  const subjects = async (email: string) =>
+    (await emailsTo(academy.deps, email)).map(({ subject }) => subject)
+  for (const { email } of [ends.account, stays])
+    expect(await subjects(email)).toContain("Two-step verification is off")
+
+  const third = await academy.given.account()
+  expect((await merge(both.account.id, third.id)).status).toBe(200)
+  expect(await subjects(third.email)).not.toContain("Two-step verification is off")
+  expect((await both.owner.get(TOTP)).status, "the factor of the account that stays").toBe(200)
 })

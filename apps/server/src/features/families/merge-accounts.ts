@@ -14,7 +14,16 @@ import { recordChange } from "../audit/index.ts"
 import { checkPassword } from "../auth/index.ts"
 import { removePicture } from "../files/index.ts"
 import { type Merge, moveRows } from "./move-rows.ts"
+import { onlyFirstHasFactor } from "./only-first-has-factor.ts"
 import { readMergeFacts } from "./read-merge-facts.ts"
+
+/** A factor is of a person's phone and of one account: the closed account's is not moved. Both addresses are told. */
+async function dropsSecondFactor(tx: Tx, { from, into }: Merge): Promise<boolean> {
+  const { rows } = await tx.execute<{ dropped: boolean }>(
+    sql.raw(`select ${onlyFirstHasFactor(String(from), String(into))} as dropped`),
+  )
+  return rows[0]?.dropped === true
+}
 
 /**
  * Merges two accounts of one person, after the caller's password. Everything moves to the account that stays, the
@@ -57,6 +66,7 @@ async function mergeOnce(deps: Deps, tx: Tx, merge: Merge, officeAccountId: numb
   if (!ends || !stays) throw new Refusal("not_found")
   const refusal = whyNotMerge(await readMergeFacts(tx, merge, officeAccountId))
   if (refusal) throw new Refusal(refusal)
+  const dropsFactor = await dropsSecondFactor(tx, merge)
   await moveRows(tx, merge)
   await tx
     .update(accounts)
@@ -67,17 +77,21 @@ async function mergeOnce(deps: Deps, tx: Tx, merge: Merge, officeAccountId: numb
     })
     .where(eq(accounts.id, into))
   for (const to_email of new Set([ends.email, stays.email]))
-    await writeEmail(
-      tx,
-      {
-        dedupe_key: `accounts_merged:${from}:${into}:${to_email}`,
-        kind: "accounts_merged",
-        to_email,
-        language: stays.language,
-        facts: { first_name: stays.first_name, kept_email: stays.email },
-      },
-      now,
-    )
+    for (const kind of [
+      "accounts_merged",
+      ...(dropsFactor ? ["factor_ended_by_merge" as const] : []),
+    ] as const)
+      await writeEmail(
+        tx,
+        {
+          dedupe_key: `${kind}:${from}:${into}:${to_email}`,
+          kind,
+          to_email,
+          language: stays.language,
+          facts: { first_name: stays.first_name, kept_email: stays.email },
+        },
+        now,
+      )
   await recordChange(tx, {
     account_id: officeAccountId,
     action: "accounts_merged",

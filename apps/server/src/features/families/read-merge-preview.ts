@@ -7,6 +7,7 @@ import { nameOrder } from "../../db/name-order.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { recordAccess } from "../audit/index.ts"
+import { onlyFirstHasFactor } from "./only-first-has-factor.ts"
 import { readMergeFacts } from "./read-merge-facts.ts"
 
 type Preview = AnswerOf<typeof calls.getMergePreview>
@@ -22,7 +23,8 @@ const counted = `select trim(a.first_name || ' ' || a.last_name) as name, a.emai
     coalesce((select json_agg(e.email order by e.id) from email_addresses e where e.account_id = a.id and e.verified), '[]')
       as addresses,
     exists (select from payment_cards c where c.account_id = a.id)
-      and exists (select from payment_cards c where c.account_id = $2) as drops_card
+      and exists (select from payment_cards c where c.account_id = $2) as drops_card,
+    ${onlyFirstHasFactor("a.id", "$2")} as drops_factor
   from accounts a where a.id = $1 and a.anonymised_at is null`
 
 /**

@@ -98,7 +98,7 @@ function Preview({ id, from }: { id: number; from: number }) {
   })
   if (query.isPending) return <Skeleton className="h-40 rounded-hero" />
   if (query.isError) return <Notice tone="danger">{t(`problems:${reasonOf(query.error)}`)}</Notice>
-  const { players, addresses, balance, why_not, drops_card, ...counts } = query.data
+  const { players, addresses, balance, why_not, drops_card, drops_factor, ...counts } = query.data
   if (why_not) return <Notice tone="danger">{t(`problems:${why_not}`)}</Notice>
   return (
     <section className="rounded-hero bg-sunken p-4">
@@ -111,6 +111,7 @@ function Preview({ id, from }: { id: number; from: number }) {
         <li>{t("moved.balance", { amount: format.money(balance, academy.currency) })}</li>
         {addresses.length > 0 && <li>{t("moved.addresses", { names: format.list(addresses) })}</li>}
         {drops_card && <li>{t("moved.card")}</li>}
+        {drops_factor && <li className="text-label">{t("moved.factor")}</li>}
       </ul>
     </section>
   )
