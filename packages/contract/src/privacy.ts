@@ -59,6 +59,7 @@ export const askForAccountDeletion = call({
     "Requests deletion of the account in seven days; logs out everywhere and sends an email with a link to cancel",
   access: "account",
   mayBeMinor: true,
+  freshFactor: true,
   body: Type.Object({ password: Type.String({ maxLength: longest.password }) }),
   answer: Type.Object({ due_at: Instant }),
   refusals: ["wrong_password", "too_many_requests", "superuser_stays", "server_busy"],

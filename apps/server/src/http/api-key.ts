@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { API_KEY_CALLS_A_MINUTE, type ApiKeyScope } from "@academy/domain/api-keys"
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyRequest } from "fastify"
+import { type FactorDuty, waitsForSecondFactor } from "./caller.ts"
 import type { Deps } from "./deps.ts"
 import { Refusal } from "./problem.ts"
 import { refuseAbove } from "./refuse-above.ts"
@@ -15,13 +16,23 @@ export interface ApiKey {
   created_by: number
 }
 
+interface FoundKey extends ApiKey, FactorDuty {
+  last_used_at: Date | null
+}
+
 /** By what a key is found. It has 256 random bits, so it needs no slow hash. */
 export const hashApiKey = (key: string): string => createHash("sha256").update(key).digest("base64url")
 
-/** Whoever made the key is asked each time: it opens nothing once that account is closed or no owner any more. */
+/**
+ * Whoever made the key is asked each time: it opens nothing once that account is closed or no owner any more, and rests
+ * while the owner's own rights wait for a second factor.
+ */
 const findKey = {
   name: "find-api-key",
-  text: `select k.id, k.name, k.scopes, k.created_by, k.last_used_at from api_keys k join accounts a on a.id = k.created_by
+  text: `select k.id, k.name, k.scopes, k.created_by, k.last_used_at,
+      coalesce(a.superuser_since, a.created_at) as superuser_since,
+      array(select f.type from authenticators f where f.account_id = a.id) as second_factors
+    from api_keys k join accounts a on a.id = k.created_by
     where k.secret_hash = $1 and k.revoked_at is null
       and a.is_active and a.is_superuser and a.staff_role is distinct from 'office'`,
 }
@@ -33,17 +44,17 @@ const noteUse = {
 /**
  * The key of `Authorization: Bearer …`, counted towards its limit; when it was last used is kept to the minute.
  * @throws Refusal `not_authenticated` without a live key, `access_denied` for one without the scope,
- * `too_many_requests`
+ * `second_factor_needed`, `too_many_requests`
  */
 export async function useApiKey(
-  deps: Pick<Deps, "pool" | "clock" | "liftedLimits">,
+  deps: Pick<Deps, "pool" | "clock" | "liftedLimits" | "settings">,
   request: FastifyRequest,
   scope: ApiKeyScope,
 ): Promise<ApiKey> {
   const { pool, clock } = deps
   const key = /^bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1]
   if (key === undefined) throw new Refusal("not_authenticated")
-  const { rows } = await pool.query<ApiKey & { last_used_at: Date | null }>({
+  const { rows } = await pool.query<FoundKey>({
     ...findKey,
     values: [hashApiKey(key)],
   })
@@ -51,7 +62,9 @@ export async function useApiKey(
   if (!found) throw new Refusal("not_authenticated")
   const limit = { bucket: `api-key:${found.id}`, most: API_KEY_CALLS_A_MINUTE, window_ms: MINUTE_MS }
   await refuseAbove(deps, limit)
-  const { last_used_at, ...apiKey } = found
+  const { last_used_at, superuser_since, second_factors, ...apiKey } = found
+  if (waitsForSecondFactor({ superuser_since, second_factors }, deps))
+    throw new Refusal("second_factor_needed")
   const now = clock()
   const minuteAgo = new Date(now.getTime() - MINUTE_MS)
   if (!last_used_at || last_used_at <= minuteAgo)

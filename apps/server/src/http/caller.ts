@@ -100,14 +100,20 @@ const sessionOfPage = new AsyncLocalStorage<{ session: BrowserSession | null }>(
 export const withSession = <T>(session: BrowserSession | null, call: () => Promise<T>): Promise<T> =>
   sessionOfPage.run({ session }, call)
 
-/** The account with its rights, or without those that wait for a second factor. */
-function holdRights(
-  account: Omit<Caller, "held_rights">,
+export type FactorDuty = Pick<Caller, "superuser_since" | "second_factors">
+
+/** Whether an owner's or admin's rights wait for a second factor. */
+export function waitsForSecondFactor(
+  { superuser_since, second_factors }: FactorDuty,
   { settings, clock }: Pick<Deps, "settings" | "clock">,
-): Caller {
-  const due = secondFactorDueAt(account.superuser_since, settings.secondFactorDays)
-  if (due === null || due > clock() || isSecondFactorOn(account.second_factors))
-    return { ...account, held_rights: null }
+): boolean {
+  const due = secondFactorDueAt(superuser_since, settings.secondFactorDays)
+  return due !== null && due <= clock() && !isSecondFactorOn(second_factors)
+}
+
+/** The account with its rights, or without those that wait for a second factor. */
+function holdRights(account: Omit<Caller, "held_rights">, deps: Pick<Deps, "settings" | "clock">): Caller {
+  if (!waitsForSecondFactor(account, deps)) return { ...account, held_rights: null }
   const { is_staff, is_superuser, staff_role } = account
   const held_rights = { is_staff, is_superuser, staff_role }
   return { ...account, is_staff: false, is_superuser: false, staff_role: null, held_rights }

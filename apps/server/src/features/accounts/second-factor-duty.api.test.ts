@@ -74,6 +74,7 @@ test("what a stolen session must not use waits for a code given within a quarter
         from_account_id: account.id,
         password: GIVEN_PASSWORD,
       }),
+    deletion: () => owner.post("/api/account-deletion/", { password: GIVEN_PASSWORD }),
   }
   const codes = async () => {
     const found: Record<string, string> = {}
@@ -83,10 +84,10 @@ test("what a stolen session must not use waits for a code given within a quarter
   academy.clock.pass(15 * MINUTE_MS - 1000)
   expect(await codes(), "fresh").not.toContain("reauthentication_needed")
   academy.clock.pass(1000)
-  expect(await codes(), "stale").toEqual(Array(5).fill("reauthentication_needed"))
+  expect(await codes(), "stale").toEqual(Array(6).fill("reauthentication_needed"))
   // The password is what the thief of a session may know.
   await owner.post(`${API}/auth/reauthenticate`, { password: GIVEN_PASSWORD })
-  expect(await codes(), "after the password").toEqual(Array(5).fill("reauthentication_needed"))
+  expect(await codes(), "after the password").toEqual(Array(6).fill("reauthentication_needed"))
   expect((await owner.get(PANEL)).status, "what reads").toBe(200)
   expect((await owner.post(CONFIRM_CODE, { code: nextCode() })).status).toBe(200)
   expect((await tries.role?.())?.status).toBe(200)
@@ -125,4 +126,26 @@ test("rights that wait open no child's record or picture by the calls that famil
   expect(await statusesOf(member)).toEqual(all(404))
   expect(await statusesOf(home)).toEqual(all(200))
   expect((await member.get(INFO)).body).toMatchObject({ is_staff: true, is_superuser: true })
+})
+
+test("the keys of an owner rest as the rights do, and work again with a factor", async () => {
+  const { app, given, deps, clock } = academy
+  const account = await given.account(rightsOf("owner"))
+  const owner = await as(app, account)
+  await deps.pool.query("update accounts set superuser_since = $2 where id = $1", [account.id, clock.now()])
+  const { key } = (await owner.post("/api/admin/api-keys/", { name: "Hall", scopes: ["read_sessions"] })).body
+  const ask = async () => {
+    const answer = await app.inject({
+      url: "/api/connections/sessions/",
+      headers: { authorization: `Bearer ${key}` },
+    })
+    return [answer.statusCode, answer.json().code]
+  }
+  expect(await ask()).toEqual([200, undefined])
+  clock.pass(7 * DAY_MS)
+  expect(await ask()).toEqual([403, "second_factor_needed"])
+  await owner.post(`${API}/auth/reauthenticate`, { password: GIVEN_PASSWORD })
+  const { secret } = (await owner.get(TOTP)).body.meta
+  await owner.post(TOTP, { code: codeAt(secret, clock.now()) })
+  expect(await ask()).toEqual([200, undefined])
 })
