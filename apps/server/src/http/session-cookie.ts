@@ -43,9 +43,10 @@ const sighting = {
 }
 
 /**
- * Reads the request's session and keeps the browser's cookie true to it: a dead one is deleted, one in use is
- * prolonged once a day. When it was last used is kept to five minutes. The answer doesn't wait for these writes; if one
- * fails, the next request tries again.
+ * Reads the request's session and keeps the browser's cookie true to it: one in use is prolonged once a day; a dead one
+ * is deleted, by a read alone. A step that is sent twice goes on under a new token, which the second answer would
+ * delete. When it was last used is kept to five minutes. The answer doesn't wait for these writes; if one fails, the
+ * next request tries again.
  */
 export async function useSession(
   deps: Deps,
@@ -54,7 +55,8 @@ export async function useSession(
 ): Promise<BrowserSession | null> {
   const session = await findSession(deps, request)
   if (!session) {
-    if (request.cookies[SESSION_COOKIE] !== undefined) deleteSessionCookie(reply, deps)
+    if (request.cookies[SESSION_COOKIE] !== undefined && request.method === "GET")
+      deleteSessionCookie(reply, deps)
     return null
   }
   if (session.caller) keepAlive(deps, request, reply, session)

@@ -49,7 +49,7 @@ export async function describeTotp({ db, settings }: Deps, visit: SignedVisit): 
     .set({ data: keepSecret(sealSecret(settings.secretKey, caller.account_id, secret)) })
     .where(eq(sessions.id, caller.session_id))
     .returning({ id: sessions.id })
-  if (kept.length === 0 || !session) throw new AllauthRefusal({ ...notSignedIn(), session: "ended" })
+  if (kept.length === 0 || !session) throw new AllauthRefusal(notSignedIn())
   const meta = { secret, totp_url: totpUrl(caller.email, secret) }
   return { status: 404, meta, session: { token: session.token } }
 }
@@ -72,7 +72,7 @@ export async function activateTotp(deps: Deps, visit: SignedVisit): Promise<Alla
   if (await hasUnverified(db, account_id)) throw invalid({ ...unverified, param: "code" })
   const sealed = session?.data.totp_secret ?? null
   const secret = sealed === null ? null : openSecret(settings.secretKey, account_id, sealed)
-  const guess = { limits: codeLimitsOfSession(caller), param: "code" } as const
+  const guess = { limits: codeLimitsOfSession(caller, visit.ip), param: "code" } as const
   const step = await guessCode(deps, guess, async () =>
     secret === null ? null : stepOfCode(secret, typedCode(code), now),
   )

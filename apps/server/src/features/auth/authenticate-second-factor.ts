@@ -6,7 +6,7 @@ import { notSignedIn, pendingStep, sessionAnswer, toUnixSeconds } from "./answer
 import { readForm } from "./form.ts"
 import { guessCode } from "./guess-code.ts"
 import { knownBrowser } from "./known-browser.ts"
-import { codeLimits } from "./rate-rules.ts"
+import { codeLimits, forgetWrongCodes } from "./rate-rules.ts"
 import { holdAccount, holdSession } from "./second-factor-step.ts"
 import { startSession } from "./sessions.ts"
 import { useCode } from "./use-code.ts"
@@ -46,5 +46,6 @@ export async function authenticateSecondFactor(deps: Deps, visit: Visit): Promis
       return startSession(tx, { replaces: session, account_id: null, data, ip, userAgent }, now)
     }),
   )
+  await forgetWrongCodes(deps.db, account_id)
   return { ...notSignedIn(pending), session: { token } }
 }

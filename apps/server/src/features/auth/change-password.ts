@@ -50,7 +50,7 @@ export async function changePassword(deps: Deps, visit: SignedVisit): Promise<Al
       .returning({ id: accounts.id })
     if (changed.length === 0) throw invalid(wrongPassword)
     const rotated = session ? await rotateSession(tx, session) : null
-    if (rotated === null) throw new AllauthRefusal({ ...notSignedIn(), session: "ended" })
+    if (rotated === null) throw new AllauthRefusal(notSignedIn())
     await endSessionsOf(tx, caller.account_id, caller.session_id)
     await tellOfChange(deps, tx, "password_changed", caller, {})
     return rotated

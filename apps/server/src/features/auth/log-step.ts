@@ -21,7 +21,7 @@ export async function logStep(
     })
     .where(eq(sessions.id, caller.session_id))
     .returning({ data: sessions.data })
-  if (!logged) throw new AllauthRefusal({ ...notSignedIn(), session: "ended" })
+  if (!logged) throw new AllauthRefusal(notSignedIn())
   return logged.data.methods
 }
 

@@ -1,7 +1,19 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
+import { sql } from "drizzle-orm"
+import type { Db } from "../../db/connection.ts"
 import { AllauthRefusal } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit, type Limit, networkOf } from "../../http/limits.ts"
+
+interface AsksForCode {
+  email: string
+  ip: string
+  /** Null for one that never logged in with the address. */
+  browser: string | null
+}
+
+const placeOf = ({ browser, ip }: Omit<AsksForCode, "email">) =>
+  browser === null ? `network:${networkOf(ip)}` : `browser:${browser}`
 
 /** Rate limits. Buckets taken together are locked in alphabetical order, to avoid deadlocks. */
 export const rates = {
@@ -46,17 +58,11 @@ export const rates = {
     most: 20,
     window_ms: MINUTE_MS,
   }),
-  /** A browser that logged in with the address before has its own: nobody else can fill it. */
-  codeRequestOfAddress: (email: string, browser: string | null): Limit => ({
-    bucket: `login_code_request:address${browser === null ? "" : `_in_browser:${browser}`}:${email}`,
+  /** A network and a browser that logged in with the address before have their own: nobody else can fill them. */
+  codeRequestOfAddress: ({ email, browser, ip }: AsksForCode): Limit => ({
+    bucket: `login_code_request:address_in_${placeOf({ browser, ip })}:${email}`,
     most: 5,
     window_ms: MINUTE_MS,
-  }),
-  /** Beyond them the email is left out and the answer stays the same. */
-  codeEmail: (accountId: number, browser: string | null): Limit => ({
-    bucket: `login_code_email:account:${accountId}${browser === null ? "" : `:browser:${browser}`}`,
-    most: 20,
-    window_ms: DAY_MS,
   }),
   codeConfirm: (ip: string): Limit => ({
     bucket: `login_code:ip:${networkOf(ip)}`,
@@ -132,11 +138,40 @@ export const codeLimits = ({
   ]
 }
 
-/** Wrong codes of whoever is logged in. */
-export const codeLimitsOfSession = (caller: { account_id: number; session_id: number }): Limit[] => [
-  rates.failedLoginOfSession(caller.session_id),
-  wrongCodesOfDay(`mfa_failed_daily:session_of:${caller.account_id}`),
+/**
+ * Wrong codes of whoever is logged in. A session that is used from elsewhere fills the day's bucket of its own network;
+ * all together have three hundred.
+ */
+export const codeLimitsOfSession = (
+  { account_id, session_id }: { account_id: number; session_id: number },
+  ip: string,
+): Limit[] => [
+  rates.failedLoginOfSession(session_id),
+  wrongCodesOfDay(`mfa_failed_daily:session_of:${account_id}:${networkOf(ip)}`),
+  { bucket: `mfa_failed_daily:sessions_of:${account_id}`, most: 300, window_ms: DAY_MS },
 ]
+
+/** A right code, or a new password, forgets the wrong codes that whoever knew the old one tried in new browsers. */
+export const forgetWrongCodes = (db: Pick<Db, "execute">, accountId: number) =>
+  db.execute(
+    sql`delete from rate_hits where bucket in (select bucket from rate_hits where bucket in (${`mfa_failed:account:${accountId}`},
+      ${`mfa_failed_daily:account:${accountId}`}, ${`mfa_failed_daily:sessions_of:${accountId}`}) order by bucket for update)`,
+  )
+
+/**
+ * Emails with login codes: beyond them the email is left out and the answer stays the same. One network has twenty a
+ * day and all together sixty, so that a stranger who asks keeps nobody's code from them. An address without an account
+ * is counted by as many statements.
+ */
+export function codeEmailLimits({ email, browser, ip }: AsksForCode, accountId: number | null): Limit[] {
+  const who = accountId === null ? `address:${email}` : `account:${accountId}`
+  return [
+    accountId === null
+      ? rates.unknownAccountEmail(email)
+      : { bucket: `login_code_email:in_${placeOf({ browser, ip })}:${who}`, most: 20, window_ms: DAY_MS },
+    ...(browser === null ? [{ bucket: `login_code_email:${who}`, most: 60, window_ms: DAY_MS }] : []),
+  ]
+}
 
 /** Emails to an address that a sign-up or an unverified login sends: one in three minutes, ten a day. */
 export const signUpEmailLimits = (email: string): Limit[] => [

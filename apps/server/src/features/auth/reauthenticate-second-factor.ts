@@ -4,7 +4,7 @@ import type { Deps } from "../../http/deps.ts"
 import { readForm } from "./form.ts"
 import { guessCode } from "./guess-code.ts"
 import { confirmed, logStep } from "./log-step.ts"
-import { codeLimitsOfSession, passLimit, rates } from "./rate-rules.ts"
+import { codeLimitsOfSession, forgetWrongCodes, passLimit, rates } from "./rate-rules.ts"
 import { useCode } from "./use-code.ts"
 
 /**
@@ -18,12 +18,13 @@ export async function reauthenticateSecondFactor(deps: Deps, visit: SignedVisit)
   const form = readForm(visit.readFields())
   const code = form.text("code")
   form.check()
-  const guess = { limits: codeLimitsOfSession(caller), param: "code" } as const
+  const guess = { limits: codeLimitsOfSession(caller, visit.ip), param: "code" } as const
   const methods = await guessCode(deps, guess, () =>
     inTransaction(deps.db, async (tx) => {
       const step = await useCode(deps, tx, caller.account_id, code)
       return step && logStep(tx, visit, { ...step, reauthenticated: true })
     }),
   )
+  await forgetWrongCodes(deps.db, caller.account_id)
   return confirmed(visit, methods)
 }

@@ -6,13 +6,13 @@ import { accounts, emailAddresses, type PendingLoginCode } from "../../db/tables
 import { writeEmail } from "../../emails/write-email.ts"
 import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { isWithinLimit } from "../../http/limits.ts"
+import { isWithinLimits } from "../../http/limits.ts"
 import { notSignedIn, toUnixSeconds } from "./answers.ts"
 import { readForm } from "./form.ts"
 import { NO_PASSWORD } from "./keys.ts"
 import { knownBrowser } from "./known-browser.ts"
 import { hashLoginCode, newLoginCode } from "./login-code.ts"
-import { passLimit, rates } from "./rate-rules.ts"
+import { codeEmailLimits, passLimit, rates } from "./rate-rules.ts"
 import { writeResetEmail, writeUnknownAccountEmail } from "./reset-password.ts"
 import { methodsSoFar, startSession } from "./sessions.ts"
 import { maySendSignUpEmail, ownerOf, writeVerificationEmail } from "./verification-email.ts"
@@ -33,16 +33,15 @@ export async function requestLoginCode(deps: Deps, visit: Visit): Promise<Allaut
   const email = form.email()
   form.check()
   const browser = knownBrowser(deps.settings.secretKey, visit.knownBrowser, email)
-  await passLimit(deps, rates.codeRequestOfAddress(email, browser))
+  const { ip } = visit
+  const asks = { email, browser, ip }
+  await passLimit(deps, rates.codeRequestOfAddress(asks))
   if (visit.caller) throw new AllauthRefusal({ status: 409 })
 
   const now = deps.clock()
   const owner = await readOwner(deps, email)
   const isOpened = owner?.is_active && owner.verified && owner.password_hash !== NO_PASSWORD
-  const maySend = await isWithinLimit(
-    deps,
-    owner ? rates.codeEmail(owner.account_id, browser) : rates.unknownAccountEmail(email),
-  )
+  const maySend = await isWithinLimits(deps, codeEmailLimits(asks, owner?.account_id ?? null))
   const code = newLoginCode()
   const pending: PendingLoginCode = {
     step: "login_by_code",
@@ -62,7 +61,7 @@ export async function requestLoginCode(deps: Deps, visit: Visit): Promise<Allaut
         replaces: visit.session,
         account_id: null,
         data: { methods: methodsSoFar(visit.session), pending },
-        ip: visit.ip,
+        ip,
         userAgent: visit.userAgent,
       },
       now,

@@ -14,7 +14,7 @@ import { sessionAnswer, toAllauthUser } from "./answers.ts"
 import { readForm } from "./form.ts"
 import { accountOfResetKey, isResetKey, makeResetKey, NO_PASSWORD, type ResetKeyFacts } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
-import { passLimit, rates } from "./rate-rules.ts"
+import { forgetWrongCodes, passLimit, rates } from "./rate-rules.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { ownerOf } from "./verification-email.ts"
 
@@ -201,6 +201,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
     if (recipient) await tellOfChange(deps, tx, "password_changed", recipient, {})
   })
   await forgetFailedLogins(deps, facts.ownAddresses)
+  await forgetWrongCodes(deps.db, facts.account_id)
   const isOwn = visit.caller?.account_id === facts.account_id
   const answer = sessionAnswer(isOwn ? null : visit.session, deps.clock())
   return { ...answer, status: 200, ...(isOwn ? { session: "ended" } : {}) }

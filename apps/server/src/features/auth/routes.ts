@@ -3,6 +3,7 @@ import * as codeCalls from "@academy/contract/auth-code"
 import * as factorCalls from "@academy/contract/auth-second-factor"
 import type { FastifyInstance } from "fastify"
 import { allauthCalls } from "../../http/allauth.ts"
+import { findSession } from "../../http/caller.ts"
 import { setCsrfCookie } from "../../http/csrf.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -56,8 +57,9 @@ const config = {
 }
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.getSignUp, async ({ request, reply }) =>
-    readSignUp(deps, await useSession(deps, request, reply), request.headers["x-email-verification-key"]),
+  // Pages that wait ask for it again and again: one that asks while its browser logs in must not delete the new cookie.
+  implement(app, deps, calls.getSignUp, async ({ request }) =>
+    readSignUp(deps, await findSession(deps, request), request.headers["x-email-verification-key"]),
   )
   implement(app, deps, calls.continueSignUp, async ({ request, reply }) => {
     const { token, knownBrowser } = await continueSignUp(deps, {

@@ -62,5 +62,5 @@ export async function holdSession(tx: Tx, session: BrowserSession): Promise<void
     .from(sessions)
     .where(eq(sessions.id, session.session_id))
     .for("update")
-  if (held.length === 0) throw new AllauthRefusal({ ...notSignedIn(), session: "ended" })
+  if (held.length === 0) throw new AllauthRefusal(notSignedIn())
 }

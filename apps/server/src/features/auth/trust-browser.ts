@@ -34,7 +34,7 @@ export async function trustBrowser(deps: Deps, visit: Visit): Promise<AllauthAns
     const data = { methods, ...(confirmed_at !== undefined && { confirmed_at }) }
     const entered = await enterAccount(deps, tx, { ...visit, session }, account_id, data)
     const facts = await readFactorFacts(tx, account_id)
-    if (!entered || !facts) throw new AllauthRefusal({ ...notSignedIn(), session: "ended" })
+    if (!entered || !facts) throw new AllauthRefusal(notSignedIn())
     return {
       ...signedIn(entered.account, methods),
       session: { token: entered.token },
