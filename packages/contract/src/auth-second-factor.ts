@@ -16,7 +16,7 @@ const recoveryCodes = {
   total_code_count: Type.Integer(),
   unused_code_count: Type.Integer(),
 }
-const Webauthn = Type.Object({
+export const Webauthn = Type.Object({
   type: Type.Literal("webauthn"),
   id: Id,
   name: Type.String(),

@@ -34,6 +34,7 @@ const Flow = Type.Object({
     "login",
     "login_by_code",
     "signup",
+    "mfa_login_webauthn",
     "verify_email",
     "mfa_authenticate",
     "mfa_trust",

@@ -6,6 +6,7 @@ import * as attendance from "./attendance.ts"
 import * as audit from "./audit.ts"
 import * as auth from "./auth.ts"
 import * as authCode from "./auth-code.ts"
+import * as authPasskeys from "./auth-passkeys.ts"
 import * as authSecondFactor from "./auth-second-factor.ts"
 import * as basket from "./basket.ts"
 import * as bookables from "./bookables.ts"
@@ -70,6 +71,7 @@ const features = {
   accounts,
   auth,
   authCode,
+  authPasskeys,
   authSecondFactor,
   privacy,
   players,

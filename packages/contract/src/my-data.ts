@@ -44,6 +44,15 @@ export const MyData = Type.Object({
     Type.Object({ to_email: Type.String(), state: Type.String(), created: Instant }),
     { description: "Requests to share players that the account sent" },
   ),
+  second_factors: Type.Array(
+    Type.Object({
+      type: Type.String(),
+      name: Nullable(Type.String(), { description: "Of a passkey or security key" }),
+      created: Instant,
+      last_used: Nullable(Instant),
+    }),
+    { description: "Passkeys, authenticator app and recovery codes, without what opens a login" },
+  ),
   sessions: Type.Array(
     Type.Object({ ip: Type.String(), user_agent: Type.String(), created: Instant, last_seen: Instant }),
   ),

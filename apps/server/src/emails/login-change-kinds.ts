@@ -15,6 +15,8 @@ export interface LoginChangeFacts {
   new_device: Greeting & { browser: string; system: string; since: string }
   authenticator_app_added: Greeting
   authenticator_app_removed: Greeting
+  passkey_added: Greeting
+  passkey_removed: Greeting
   /** All of them, by whoever runs the server: the reader had lost them. */
   second_factors_removed: Greeting
   /** To both addresses: the account that a merge closed had one, `kept_email` has none. */
@@ -35,6 +37,8 @@ export const loginChangePath: Record<keyof LoginChangeFacts, string> = {
   new_device: `${pages.account.path}?userModal=true&userSection=devices`,
   authenticator_app_added: loginSettings,
   authenticator_app_removed: loginSettings,
+  passkey_added: loginSettings,
+  passkey_removed: loginSettings,
   second_factors_removed: loginSettings,
   factor_ended_by_merge: loginSettings,
   recovery_codes_made: loginSettings,

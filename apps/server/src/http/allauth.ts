@@ -1,6 +1,6 @@
 import type { CallDeclaration } from "@academy/contract/call"
 import { type ProblemCode, problemStatus } from "@academy/contract/problems"
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { BrowserSession, Caller } from "./caller.ts"
 import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
@@ -66,6 +66,11 @@ export interface Visit<Who = Caller | null> {
   ip: string
   userAgent: string
   headers: FastifyRequest["headers"]
+  /** What follows the question mark, as it was sent. */
+  query: Readonly<Record<string, unknown>>
+  /** What the browser repeats on its writes; undefined when it has none yet. */
+  csrfToken: string | undefined
+  log: FastifyBaseLogger
   contentType: string
   /** The language of the pages that the visitor sees. */
   language: string | undefined
@@ -213,6 +218,9 @@ export function allauthCalls(
             ip: request.ip,
             userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
             headers: request.headers,
+            query: { ...(request.query as object) },
+            csrfToken: isToken(request.cookies.csrftoken) ? request.cookies.csrftoken : undefined,
+            log: request.log,
             contentType: request.contentType,
             language: request.cookies.lang,
             knownBrowser: request.cookies[KNOWN_BROWSER_COOKIE],

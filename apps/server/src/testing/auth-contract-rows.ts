@@ -12,7 +12,7 @@ const signedIn = { meta: { is_authenticated: true }, data: { methods: [{ method:
 const signedInByEmail = { meta: { is_authenticated: true }, data: { methods: [] } }
 export const nobodyIn = {
   meta: { is_authenticated: false },
-  data: { flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }] },
+  data: { flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }, { id: "mfa_login_webauthn" }] },
 }
 const verifyFirst = {
   meta: { is_authenticated: false },
@@ -21,6 +21,7 @@ const verifyFirst = {
       { id: "login" },
       { id: "login_by_code" },
       { id: "signup" },
+      { id: "mfa_login_webauthn" },
       { id: "verify_email", is_pending: true },
     ],
   },

@@ -6,7 +6,14 @@ const API = "/accounts/_allauth/browser/v1"
 
 const codePending = {
   meta: { is_authenticated: false },
-  data: { flows: [{ id: "login" }, { id: "login_by_code", is_pending: true }, { id: "signup" }] },
+  data: {
+    flows: [
+      { id: "login" },
+      { id: "login_by_code", is_pending: true },
+      { id: "signup" },
+      { id: "mfa_login_webauthn" },
+    ],
+  },
 }
 
 const ownAddress = ({ email }: AuthScene) => ({ email })

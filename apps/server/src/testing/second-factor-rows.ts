@@ -5,10 +5,16 @@ import { codeAt, TOTP } from "./second-factor.ts"
 
 /** The same as `sections` for two-factor authentication (section 12). */
 const types = ["recovery_codes", "totp"]
-const pending = (id: string, more = {}) => ({
+export const pending = (id: string, more = {}) => ({
   meta: { is_authenticated: false },
   data: {
-    flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }, { id, is_pending: true, ...more }],
+    flows: [
+      { id: "login" },
+      { id: "login_by_code" },
+      { id: "signup" },
+      { id: "mfa_login_webauthn" },
+      { id, is_pending: true, ...more },
+    ],
   },
 })
 const confirmByCode = {

@@ -233,6 +233,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   [`GET ${ALLAUTH}/account/authenticators`]: ["second-factors"],
   [`GET ${ALLAUTH}/account/authenticators/recovery-codes`]: ["second-factors"],
   [`GET ${ALLAUTH}/account/authenticators/totp`]: ["second-factors"],
+  [`GET ${ALLAUTH}/account/authenticators/webauthn`]: ["second-factors"],
   [`GET ${ALLAUTH}/account/email`]: ["addresses"],
   [`GET ${ALLAUTH}/auth/email/verify`]: [],
   [`GET ${ALLAUTH}/auth/password/reset`]: [],

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm"
-import type { Db } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { sessions } from "../../db/tables/accounts.ts"
 import { authenticators } from "../../db/tables/authenticators.ts"
@@ -14,18 +13,10 @@ import { logStep } from "./log-step.ts"
 import { noteFactorChange } from "./note-factor-change.ts"
 import { newTotpSecret, stepOfCode, totpUrl } from "./one-time-codes.ts"
 import { codeLimitsOfSession } from "./rate-rules.ts"
-import { readAddresses } from "./reads.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
 import { addRecoveryCodes } from "./recovery-codes.ts"
+import { hasUnverified, unverified } from "./unverified.ts"
 import { typedCode } from "./use-code.ts"
-
-const unverified = {
-  message: "You cannot activate two-factor authentication until you have verified your email address.",
-  code: "unverified_email",
-}
-
-const hasUnverified = async (db: Pick<Db, "select">, accountId: number) =>
-  (await readAddresses(db, accountId)).some(({ verified }) => !verified)
 
 /** The secret of an app that is being added stays in the session until its first code comes. */
 const keepSecret = (sealed: string | null) =>

@@ -74,6 +74,7 @@ export const notSignedIn = (pending: PendingStep | null = null): AllauthAnswer =
       { id: "login" },
       pending?.step === "login_by_code" ? flowOf(pending) : { id: "login_by_code" },
       { id: "signup" },
+      { id: "mfa_login_webauthn" },
       ...(pending && pending.step !== "login_by_code" ? [flowOf(pending)] : []),
     ],
   },

@@ -17,6 +17,7 @@ const CHANGE = `${API}/account/password/change`
 const EMAIL = `${API}/account/email`
 const SESSIONS = `${API}/auth/sessions`
 const CONFIRM = `${API}/auth/reauthenticate`
+const PASSKEYS = `${API}/account/authenticators/webauthn`
 
 const academy = testAcademy()
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
@@ -226,6 +227,27 @@ const rows: Row[] = [
     makeUnverifiedPrimary,
   ],
   [
+    "incorrect_code",
+    "Incorrect code.",
+    "credential",
+    "passkey login",
+    ({ guest }) => guest.post(`${API}/auth/webauthn/login`, { credential: { id: "x" } }),
+  ],
+  [
+    "incorrect_code",
+    "Incorrect code.",
+    undefined,
+    "passkey creation",
+    ({ owner }) => owner.post(PASSKEYS, { credential: { id: "x" } }),
+  ],
+  [
+    "invalid_choice",
+    "Select a valid choice. 99 is not one of the available choices.",
+    "authenticators",
+    "passkeys",
+    ({ owner }) => owner.delete(PASSKEYS, { authenticators: [99] }),
+  ],
+  [
     "invalid_choice",
     "Select a valid choice. 99 is not one of the available choices.",
     "sessions",
@@ -250,13 +272,11 @@ test.each(rows)("%s · %s · %s · at %s", async (code, message, param, _where, 
 })
 
 describe("codes of what this site does not offer", () => {
-  test.each([["incorrect_code with credential", `${API}/account/authenticators/webauthn`]])(
-    "%s: %s is not there",
-    async (_, path) => {
-      const owner = await as(academy.app, await academy.given.account())
-      expect([(await owner.get(path)).status, (await owner.post(path, {})).status]).toEqual([404, 404])
-    },
-  )
+  test("incorrect_code at a sign-up with a passkey: it needs verification by code", async () => {
+    const path = `${API}/auth/webauthn/signup`
+    const guest = await as(academy.app)
+    expect([(await guest.get(path)).status, (await guest.put(path, {})).status]).toEqual([404, 404])
+  })
 
   test("email_taken at sign-up and unknown_email at a reset request: accounts can't be found out", async () => {
     const { email } = await academy.given.account()

@@ -37,6 +37,13 @@ const rows: Row[] = [
     attempt: ({ guest }) => guest.post(LOGIN, {}),
   },
   {
+    what: "login with a passkey, 30 a minute per IP (ours)",
+    most: 30,
+    window_ms: MINUTE_MS,
+    over: "429",
+    attempt: ({ guest }) => guest.post(`${API}/auth/webauthn/login`, {}),
+  },
+  {
     what: "failed login, 10 a minute per IP",
     most: 10,
     window_ms: MINUTE_MS,

@@ -7,18 +7,19 @@ import { beforeEach, describe, expect, test } from "vitest"
 import { as, type TestAnswer, type Visitor } from "../../testing/as.ts"
 import { API, sections as sectionsOfPasswords } from "../../testing/auth-contract-rows.ts"
 import { givenAuthScene } from "../../testing/auth-scene.ts"
+import { passkeySections } from "../../testing/passkey-rows.ts"
 import { secondFactorSections } from "../../testing/second-factor-rows.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 /**
- * Each call of the authentication API with each status that its contract names (sections 8 to 12), and the shape of the
+ * Each call of the authentication API with each status that its contract names (sections 8 to 13), and the shape of the
  * answer. Over a limit, 429, each is in `contract-limits.api.test.ts`; the codes of 400 are in
  * `contract-codes.api.test.ts`.
  */
 const academy = testAcademy()
 beforeEach(() => academy.clock.pass(10 * MINUTE_MS))
 
-const sections = { ...sectionsOfPasswords, ...secondFactorSections }
+const sections = { ...sectionsOfPasswords, ...secondFactorSections, ...passkeySections }
 const calls = allCalls.map(({ call }) => call).filter(({ path }) => path.startsWith(API))
 
 test("each call of the API has its rows, and each row is of a call", () => {

@@ -2,9 +2,10 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { sessions } from "../../db/tables/accounts.ts"
 import { pushSubscriptions } from "../../db/tables/notification-settings.ts"
-import { type AllauthAnswer, invalid, type SignedVisit } from "../../http/allauth.ts"
+import type { AllauthAnswer, SignedVisit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { notSignedIn, toUnixSeconds } from "./answers.ts"
+import { readIds } from "./read-ids.ts"
 import { readSessions } from "./reads.ts"
 
 /** Where the account is logged in, oldest first. */
@@ -23,34 +24,6 @@ export async function listSessions(deps: Deps, { caller }: SignedVisit): Promise
   }
 }
 
-const sessionsError = (code: string, message: string) => invalid({ message, code, param: "sessions" })
-
-/** A value as a message repeats it; a list or an object, which may be deep, as what it is. */
-const nameOf = (value: unknown): string => {
-  if (value === null) return "None"
-  return typeof value === "object" ? "That value" : String(value)
-}
-
-/** The wished ids; each must be one of the account's. */
-function readIds(wished: unknown, own: Set<number>): number[] {
-  if (
-    wished === undefined ||
-    wished === null ||
-    wished === "" ||
-    (Array.isArray(wished) && wished.length === 0)
-  )
-    throw sessionsError("required", "This field is required.")
-  if (!Array.isArray(wished)) throw sessionsError("invalid_list", "Enter a list of values.")
-  return wished.map((value: unknown) => {
-    const id = typeof value === "string" ? Number(value) : value
-    if (typeof id === "number" && own.has(id)) return id
-    throw sessionsError(
-      "invalid_choice",
-      `Select a valid choice. ${nameOf(value)} is not one of the available choices.`,
-    )
-  })
-}
-
 /**
  * Ends some of the account's sessions, and push to their devices; the own one among them logs this browser out (401).
  * @throws AllauthRefusal 400 `required`, `invalid_list`, `invalid_choice`
@@ -58,7 +31,7 @@ function readIds(wished: unknown, own: Set<number>): number[] {
 export async function endSessions(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   const { caller } = visit
   const own = new Set((await readSessions(deps, caller.account_id)).map((session) => session.id))
-  const ids = readIds(visit.readFields().sessions, own)
+  const ids = readIds(visit.readFields(), "sessions", own)
   await inTransaction(deps.db, async (tx) => {
     // Also to devices whose session ran out: which of them somebody means by "not mine any more" is not known.
     const ofDevices = or(inArray(pushSubscriptions.session_id, ids), isNull(pushSubscriptions.session_id))

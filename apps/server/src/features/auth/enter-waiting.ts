@@ -35,7 +35,7 @@ interface Entered {
 export async function enterAccount(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
-  { session, ip, userAgent }: WaitingBrowser,
+  { session, ip, userAgent }: Pick<WaitingBrowser, "ip" | "userAgent"> & { session: BrowserSession | null },
   account_id: number,
   data: SessionData,
 ): Promise<Entered | null> {

@@ -64,6 +64,14 @@ export function readForm(fields: Fields) {
     errors,
     fail,
     text,
+    /** What a browser made of WebAuthn options; its own parts are looked at by whoever verifies it. */
+    credential(): Fields {
+      const given = fields.credential ?? ""
+      if (typeof given === "object" && !Array.isArray(given) && !isEmptyValue(given)) return { ...given }
+      if (given === "" || isEmptyValue(given)) fail("credential", "required", "This field is required.")
+      else fail("credential", "incorrect_code", "Incorrect code.")
+      return {}
+    },
     /** An address as it is kept (`readEmail`). */
     email(param = "email"): string {
       const value = text(param, MAX_EMAIL_LENGTH)

@@ -23,7 +23,12 @@ const mismatch = {
     },
   ],
 }
-const strangerFlows = [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }]
+const strangerFlows = [
+  { id: "login" },
+  { id: "login_by_code" },
+  { id: "signup" },
+  { id: "mfa_login_webauthn" },
+]
 
 test("a right password signs in: account, methods, cookies, and user-info from then on", async () => {
   const account = await academy.given.account({ first_name: "Maja", last_name: "Ek" })

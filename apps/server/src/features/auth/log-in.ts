@@ -53,6 +53,12 @@ interface Found {
   factor_ids: number[]
 }
 
+/** What an account needs to wait for its address. */
+type VerifiedBy = Pick<
+  Found,
+  "account_id" | "email" | "first_name" | "language" | "password_hash" | "address_id"
+>
+
 /** If two accounts claim an address, it belongs to the one that verified it, else to the one that signed up with it. */
 const accountOfAddress = (email: string) => `select a.id as account_id, a.email, a.first_name, a.last_name,
     a.language, a.password_hash, a.is_active, e.id as address_id, e.verified, e.decoy_hash,
@@ -254,10 +260,10 @@ async function tryDecoy(
  * has a key of one. Without an account (a sign-up with a taken address) it stays pending.
  * @throws AllauthRefusal 400 when the password was changed meanwhile
  */
-async function waitForVerification(
+export async function waitForVerification(
   deps: Deps,
   visit: Visit,
-  found: Found | null,
+  found: VerifiedBy | null,
   email: string,
   methods: SessionData["methods"],
 ): Promise<AllauthAnswer> {
@@ -312,7 +318,10 @@ async function waitForSecondFactor(
  * Whether the checked password is the account's to this moment; nobody changes it before this transaction ends. A
  * change ends the pending logins that it finds: one stored after it, with the old password, would go on by itself.
  */
-async function keepPassword(tx: Tx, { account_id, password_hash }: Found): Promise<boolean> {
+async function keepPassword(
+  tx: Tx,
+  { account_id, password_hash }: Pick<Found, "account_id" | "password_hash">,
+): Promise<boolean> {
   const kept = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -333,7 +342,11 @@ const chosenBefore = (data: SessionData | undefined, email: string): { bookable_
  * Our page asks for the password if the link is opened in another browser, so a person with an email needs no second
  * one.
  */
-function showsKeyOf({ settings, clock }: Deps, { headers }: Visit, found: Found | null): boolean {
+function showsKeyOf(
+  { settings, clock }: Deps,
+  { headers }: Visit,
+  found: Pick<Found, "address_id"> | null,
+): boolean {
   const key = headers["x-email-verification-key"]
   if (typeof key !== "string" || !found) return false
   return readVerificationKey(settings.secretKey, key, clock()) === found.address_id

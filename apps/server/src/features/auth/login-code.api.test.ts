@@ -9,7 +9,12 @@ import { AUTHENTICATE, givenProtected } from "../../testing/second-factor.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const API = "/accounts/_allauth/browser/v1"
-const pendingFlows = [{ id: "login" }, { id: "login_by_code", is_pending: true }, { id: "signup" }]
+const pendingFlows = [
+  { id: "login" },
+  { id: "login_by_code", is_pending: true },
+  { id: "signup" },
+  { id: "mfa_login_webauthn" },
+]
 const WRONG = "CCCCCC"
 
 const academy = testAcademy()

@@ -11,6 +11,8 @@ import { readRecipient, tellOfChange } from "./account-emails.ts"
 const auditedAs = {
   authenticator_app_added: { action: "second_factor_added", second_factor: "totp" },
   authenticator_app_removed: { action: "second_factor_removed", second_factor: "totp" },
+  passkey_added: { action: "second_factor_added", second_factor: "webauthn" },
+  passkey_removed: { action: "second_factor_removed", second_factor: "webauthn" },
   recovery_codes_made: { action: "second_factor_added", second_factor: "recovery_codes" },
 } as const satisfies Record<string, { action: AuditAction; second_factor: SecondFactorType }>
 

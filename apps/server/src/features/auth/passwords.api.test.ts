@@ -108,7 +108,9 @@ describe("resetting", () => {
       200,
       {
         status: 200,
-        data: { flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }] },
+        data: {
+          flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }, { id: "mfa_login_webauthn" }],
+        },
         meta: { is_authenticated: false },
       },
     ])
@@ -228,7 +230,7 @@ describe("changing", () => {
     const stranger = await (await as(academy.app)).post(CHANGE, {})
     expect([stranger.status, stranger.body.data.flows]).toEqual([
       401,
-      [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }],
+      [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }, { id: "mfa_login_webauthn" }],
     ])
     const browser = await as(academy.app, await academy.given.account())
     for (let n = 1; n <= 5; n++) expect((await browser.post(CHANGE, {})).status).toBe(400)

@@ -15,6 +15,12 @@ import { isWaitingFor } from "./chosen-session.ts"
 const addressesText = `select email, verified, "primary", created_at from email_addresses where account_id = $1
   order by "primary" desc, id`
 
+type FactorRow = Omit<WithInstant<MyData["second_factors"][number]>, "last_used"> & {
+  last_used_at: Date | null
+}
+const factorsText = `select type, data ->> 'name' as name, created_at, last_used_at from authenticators
+  where account_id = $1 order by id`
+
 type SessionRow = Omit<WithInstant<MyData["sessions"][number]>, "last_seen"> & { last_seen_at: Date }
 const sessionsText = `select ip, user_agent, created_at, last_seen_at from sessions where account_id = $1 order by id`
 
@@ -41,12 +47,17 @@ export const authData: PersonalData = {
   name: "auth",
   tables: ["email_addresses", "authenticators", "sessions", "rate_hits"],
   async read(pool, { account_id }) {
-    const [addresses, open] = await Promise.all([
+    const [addresses, factors, open] = await Promise.all([
       pool.query<WithInstant<MyData["email_addresses"][number]>>(addressesText, [account_id]),
+      pool.query<FactorRow>(factorsText, [account_id]),
       pool.query<SessionRow>(sessionsText, [account_id]),
     ])
     return {
       email_addresses: addresses.rows.map(withCreated),
+      second_factors: factors.rows.map(({ last_used_at, ...factor }) => ({
+        ...withCreated(factor),
+        last_used: last_used_at && toIsoWithOffset(last_used_at),
+      })),
       sessions: open.rows.map(({ last_seen_at, ...session }) => ({
         ...withCreated(session),
         last_seen: toIsoWithOffset(last_seen_at),

@@ -18,6 +18,11 @@ const placeOf = ({ browser, ip }: Omit<AsksForCode, "email">) =>
 /** Rate limits. Buckets taken together are locked in alphabetical order, to avoid deadlocks. */
 export const rates = {
   login: (ip: string): Limit => ({ bucket: `login:ip:${networkOf(ip)}`, most: 30, window_ms: MINUTE_MS }),
+  passkeyLogin: (ip: string): Limit => ({
+    bucket: `login_passkey:ip:${networkOf(ip)}`,
+    most: 30,
+    window_ms: MINUTE_MS,
+  }),
   /** Guesses at one address in a browser that logged in with it before: nobody else can fill this bucket. */
   failedLoginOfBrowser: (email: string, browser: string): Limit => ({
     bucket: `login_failed:address_in_browser:${browser}:${email}`,

@@ -1,5 +1,6 @@
 import * as calls from "@academy/contract/auth"
 import * as codeCalls from "@academy/contract/auth-code"
+import * as passkeyCalls from "@academy/contract/auth-passkeys"
 import * as factorCalls from "@academy/contract/auth-second-factor"
 import type { FastifyInstance } from "fastify"
 import { allauthCalls } from "../../http/allauth.ts"
@@ -10,8 +11,10 @@ import { implement } from "../../http/implement.ts"
 import { setKnownBrowserCookie } from "../../http/known-browser-cookie.ts"
 import { setSessionCookie, useSession } from "../../http/session-cookie.ts"
 import { activateTotp, describeTotp } from "./activate-totp.ts"
+import { addPasskey, describePasskey } from "./add-passkey.ts"
 import { sessionAnswer } from "./answers.ts"
 import { authenticateSecondFactor } from "./authenticate-second-factor.ts"
+import { authenticateWithPasskey, describeAuthentication } from "./authenticate-with-passkey.ts"
 import { readAuthenticators, toEntry } from "./authenticators.ts"
 import {
   addAddress,
@@ -29,12 +32,16 @@ import { endSession } from "./end-session.ts"
 import { endSessions, listSessions } from "./end-sessions.ts"
 import { generateRecoveryCodes } from "./generate-recovery-codes.ts"
 import { logIn } from "./log-in.ts"
+import { describePasskeyLogin, logInWithPasskey } from "./log-in-with-passkey.ts"
 import { logOut } from "./log-out.ts"
 import { readSignUp } from "./read-sign-up.ts"
 import { reauthenticate } from "./reauthenticate.ts"
 import { reauthenticateSecondFactor } from "./reauthenticate-second-factor.ts"
+import { describeReauthentication, reauthenticateWithPasskey } from "./reauthenticate-with-passkey.ts"
 import { listRecoveryCodes } from "./recovery-codes.ts"
+import { removePasskeys } from "./remove-passkeys.ts"
 import { removeSignUp } from "./remove-sign-up.ts"
+import { renamePasskey } from "./rename-passkey.ts"
 import { requestLoginCode } from "./request-login-code.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
 import { sendSignUpEmail } from "./send-sign-up-email.ts"
@@ -42,7 +49,7 @@ import { signUp } from "./sign-up.ts"
 import { trustBrowser } from "./trust-browser.ts"
 import { describeVerification, verifyEmail } from "./verify-email.ts"
 
-/** What this site offers: a password or an emailed code, links to verify and reset, an app's codes as second factor. */
+/** What this site offers: a password or an emailed code, links to verify and reset, passkeys, and an app's codes. */
 const config = {
   account: {
     login_methods: ["email"],
@@ -52,7 +59,7 @@ const config = {
     password_reset_by_code_enabled: false,
     authentication_method: "email",
   },
-  mfa: { supported_types: ["recovery_codes", "totp"], passkey_login_enabled: false },
+  mfa: { supported_types: ["recovery_codes", "totp", "webauthn"], passkey_login_enabled: true },
   usersessions: { track_activity: true },
 }
 
@@ -117,6 +124,20 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     implementAllauth(factorCalls.trustBrowser, (visit) => trustBrowser(deps, visit))
     implementAllauth(factorCalls.reauthenticateSecondFactor, (visit) =>
       reauthenticateSecondFactor(deps, visit),
+    )
+    implementAllauth(passkeyCalls.getPasskeyCreation, (visit) => describePasskey(deps, visit))
+    implementAllauth(passkeyCalls.addPasskey, (visit) => addPasskey(deps, visit))
+    implementAllauth(passkeyCalls.renamePasskey, (visit) => renamePasskey(deps, visit))
+    implementAllauth(passkeyCalls.removePasskeys, (visit) => removePasskeys(deps, visit))
+    implementAllauth(passkeyCalls.getPasskeyLogin, (visit) => describePasskeyLogin(deps, visit))
+    implementAllauth(passkeyCalls.logInWithPasskey, (visit) => logInWithPasskey(deps, visit))
+    implementAllauth(passkeyCalls.getPasskeyAuthentication, (visit) => describeAuthentication(deps, visit))
+    implementAllauth(passkeyCalls.authenticateWithPasskey, (visit) => authenticateWithPasskey(deps, visit))
+    implementAllauth(passkeyCalls.getPasskeyReauthentication, (visit) =>
+      describeReauthentication(deps, visit),
+    )
+    implementAllauth(passkeyCalls.reauthenticateWithPasskey, (visit) =>
+      reauthenticateWithPasskey(deps, visit),
     )
     implementAllauth(calls.logOut, (visit) => logOut(deps, visit))
   })

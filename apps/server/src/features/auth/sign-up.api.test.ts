@@ -21,6 +21,7 @@ const pendingAnswer = {
       { id: "login" },
       { id: "login_by_code" },
       { id: "signup" },
+      { id: "mfa_login_webauthn" },
       { id: "verify_email", is_pending: true },
     ],
   },
@@ -97,7 +98,9 @@ test("the link in another browser verifies and signs nobody in; the first one th
     200,
     {
       status: 200,
-      data: { flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }] },
+      data: {
+        flows: [{ id: "login" }, { id: "login_by_code" }, { id: "signup" }, { id: "mfa_login_webauthn" }],
+      },
       meta: { is_authenticated: false },
     },
   ])

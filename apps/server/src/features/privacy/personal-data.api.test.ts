@@ -43,7 +43,7 @@ const fates: Record<string, [Fate, string?]> = {
   "audit_entries.account_id": [NUMBER],
   "basket_lines.account_id": [GONE, "basket_lines"],
   "basket_lines.player_id": [GONE, "basket_lines"],
-  "authenticators.account_id": [GONE],
+  "authenticators.account_id": [GONE, "second_factors"],
   "baskets.account_id": [GONE],
   "bank_accounts.added_by": [NUMBER],
   "bank_transactions.imported_by": [NUMBER],
