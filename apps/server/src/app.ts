@@ -51,6 +51,7 @@ import { waitingListRoutes } from "./features/waiting-list/index.ts"
 import { walletRoutes } from "./features/wallet/index.ts"
 import { webhooksRoutes } from "./features/webhooks/index.ts"
 import { serveApiPage } from "./http/api-page.ts"
+import { requestIdOfPage } from "./http/caller.ts"
 import { compileWhenCalled } from "./http/compile-when-called.ts"
 import type { Deps } from "./http/deps.ts"
 import { redactError } from "./http/error-log.ts"
@@ -60,6 +61,7 @@ import { refuseUnknownHosts } from "./http/known-hosts.ts"
 import { answerMissing } from "./http/other-methods.ts"
 import { answerErrors } from "./http/problem.ts"
 import { readReportBodies } from "./http/report-bodies.ts"
+import { requestIdOf } from "./http/request-id.ts"
 import { guardAnswers } from "./http/security-headers.ts"
 import { countRequests } from "./metrics/count-requests.ts"
 
@@ -87,8 +89,9 @@ export async function buildApp(
     // The peer is hop 0. As many hops as there are trusted proxies may say for whom they speak.
     trustProxy: (_address, hop) => hop < deps.settings.trustedProxies,
     logger: { level: deps.settings.logLevel, serializers: { err: redactError } },
+    genReqId: ({ headers }) => requestIdOfPage() ?? requestIdOf(headers, deps.settings),
     rewriteUrl: (request) => escapeBadPath(request.url ?? "/"),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     forceCloseConnections: "idle",
     // A starved machine may take its time to load the pages; the usual 10 s would refuse to start there.
     pluginTimeout: MINUTE_MS,

@@ -11,6 +11,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
 import { loadWords } from "./i18n/load-words.ts"
 import type { Namespace } from "./i18n/namespaces.ts"
 import { fetchDrawnParts, fetchPressedDialog } from "./parts/drawn-parts.ts"
+import { referenceOf } from "./runtime/error-reference.ts"
 import { loadAgainIfReplaced } from "./runtime/newer-build.ts"
 import { ThemeProvider } from "./runtime/theme.tsx"
 import { fetchAccountActions } from "./shell/navigation/account-actions-loading.ts"
@@ -58,5 +59,7 @@ function reportCause(error: unknown) {
 function sayBroken(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: React itself does it where nobody else takes the error
   console.error(error)
-  document.dispatchEvent(new CustomEvent(BROKE, { detail: error }))
+  document.dispatchEvent(
+    new CustomEvent(BROKE, { detail: { error, reference: referenceOf(error).reference } }),
+  )
 }

@@ -8,6 +8,7 @@ import { renderWhole } from "./document/render-whole.server.ts"
 import { allWords } from "./i18n/all-words.server.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
 import { innermostHandle } from "./i18n/namespaces.ts"
+import { PageRequestId } from "./runtime/error-reference.ts"
 import { ThemeProvider } from "./runtime/theme.tsx"
 
 /** How long a loader may keep the page waiting before it is given up. */
@@ -49,12 +50,14 @@ const isPartOfSite = ({ staticHandlerContext: { matches } }: EntryContext): bool
   ) !== "bare"
 
 function renderPage(request: Request, routerContext: EntryContext, context: PageContext): Promise<string> {
-  const { language, theme } = context
+  const { language, theme, requestId } = context
   const words = createI18n(language, allWords(language))
   return renderWhole(
     <I18nextProvider i18n={words}>
       <ThemeProvider initial={theme}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <PageRequestId value={requestId}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </PageRequestId>
       </ThemeProvider>
     </I18nextProvider>,
     { timeoutMs: streamTimeout, onError: (error) => context.reportError(error) },

@@ -1,3 +1,4 @@
+import { ERROR_REFERENCE_PATTERN } from "@academy/domain/error-references"
 import { FRAME_PATTERN, LONGEST_ERROR_MESSAGE, MOST_FRAMES } from "@academy/domain/seen-errors"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -21,6 +22,12 @@ export const reportBrowserError = call({
     name: Line(60),
     message: Line(LONGEST_ERROR_MESSAGE),
     stack: Type.Array(Type.String({ pattern: FRAME_PATTERN }), { maxItems: MOST_FRAMES }),
+    reference: Type.Optional(
+      Type.String({
+        pattern: ERROR_REFERENCE_PATTERN,
+        description: "What the page showed to find the error by",
+      }),
+    ),
   }),
   answer: Done,
   refusals: ["csrf_failed", "body_too_large", "too_many_this_hour"],

@@ -40,6 +40,8 @@ export interface PageContext {
   now: string
   /** The build that runs, by which a page's errors name it. */
   release: string
+  /** Of the request for the page: the reference of an error that its visitor is shown. */
+  requestId: string
   /** The site's own address, without a slash at the end. */
   publicUrl: string
   /** The target of the redirect screen; null unless the launch mode is `redirect`. */

@@ -1,7 +1,7 @@
 import { seenErrorKinds } from "@academy/domain/seen-errors"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Done, Id, IdParam, Instant, Nullable } from "./shapes.ts"
+import { Choice, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 
 export const getHealth = call({
   method: "GET",
@@ -62,6 +62,12 @@ export const getSeenErrors = call({
   query: Type.Object({
     kind: Type.Optional(Choice(seenErrorKinds)),
     state: Type.Optional(Choice(["open", "resolved"], { description: "`open` if left out" })),
+    reference: Type.Optional(
+      Type.Unsafe<string>({
+        ...Line(64),
+        description: "A request id or error reference; looked for in both states",
+      }),
+    ),
   }),
   answer: Type.Object({
     total: Type.Integer({ description: "How many there are; at most 100 are returned" }),
@@ -77,6 +83,9 @@ export const getSeenErrors = call({
           description: "`file:line:column` in our code, the innermost first",
         }),
         browsers: Type.Array(Type.String()),
+        error_references: Type.Array(Type.String(), {
+          description: "Request ids and references that people were shown, the latest first",
+        }),
         count: Type.Integer(),
         first_seen: Instant,
         last_seen: Instant,

@@ -29,7 +29,8 @@ export async function serveApiPage(app: FastifyInstance) {
         title: `${academy.name}: API`,
         version: "1",
         description:
-          "Errors are application/problem+json with a code. Writes repeat the csrftoken cookie in X-CSRFToken. " +
+          "Errors are application/problem+json with a code. Every answer has an X-Request-Id, which errors of status 5xx " +
+          "repeat as request_id. Writes repeat the csrftoken cookie in X-CSRFToken. " +
           "Content is returned in the language of Accept-Language (en, sv, fr, es, ar), or the account's language, or English.",
       },
     },

@@ -93,12 +93,20 @@ const readSession = batchReadsPerPool(async (pool: Pool, hashes: Buffer[]) => {
   return hashes.map((hash) => found.get(hash.toString("latin1")))
 })
 
-/** Holds while a page makes calls in-process: they are the page's own, whose session is known. */
-const sessionOfPage = new AsyncLocalStorage<{ session: BrowserSession | null }>()
+/** What the calls that a page makes in-process share with it. */
+interface PageFacts {
+  session: BrowserSession | null
+  requestId: string
+}
 
-/** Makes calls in-process for a page whose session was read: none of them looks it up again. */
-export const withSession = <T>(session: BrowserSession | null, call: () => Promise<T>): Promise<T> =>
-  sessionOfPage.run({ session }, call)
+const factsOfPage = new AsyncLocalStorage<PageFacts>()
+
+/** Makes calls in-process for a page: none of them looks its session up again, and all have the page's request id. */
+export const forPage = <T>(facts: PageFacts, call: () => Promise<T>): Promise<T> =>
+  factsOfPage.run(facts, call)
+
+/** The id of the page that makes this call in-process. */
+export const requestIdOfPage = (): string | undefined => factsOfPage.getStore()?.requestId
 
 export type FactorDuty = Pick<Caller, "superuser_since" | "second_factors">
 
@@ -124,7 +132,7 @@ export async function findSession(
   deps: Pick<Deps, "pool" | "clock" | "settings">,
   request: FastifyRequest,
 ): Promise<BrowserSession | null> {
-  const known = sessionOfPage.getStore()
+  const known = factsOfPage.getStore()
   if (known) return known.session
   const token = request.cookies[SESSION_COOKIE]
   if (!token) return null

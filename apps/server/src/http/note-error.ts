@@ -14,6 +14,8 @@ import { redactError } from "./error-log.ts"
 interface Place {
   kind: Extract<SeenErrorKind, "request" | "job">
   place: string
+  /** The id of the request. */
+  reference?: string
 }
 
 const ownFile =
@@ -34,11 +36,11 @@ const ownFrames = (stack = ""): string[] =>
 /** Tells the owners of an error that nobody expected. What the database said of it is a code and a name of ours. */
 export function noteError(
   seenErrors: Pick<SeenErrors, "note">,
-  { kind, place }: Place,
+  { kind, place, reference }: Place,
   error: unknown,
 ): void {
   if (!(error instanceof Error)) {
-    seenErrors.note({ kind, place, name: "Error", message: "…", stack: [] })
+    seenErrors.note({ kind, place, reference, name: "Error", message: "…", stack: [] })
     return
   }
   const cause = error.cause instanceof Error ? error.cause : error
@@ -47,6 +49,7 @@ export function noteError(
   seenErrors.note({
     kind,
     place,
+    reference,
     name: isOfDatabase ? "DatabaseError" : errorName(error.name),
     message: isOfDatabase
       ? `${message} (${cause.code})`.slice(0, LONGEST_ERROR_MESSAGE)

@@ -35,7 +35,10 @@ export class Refusal extends Error {
 export const invalidField = (param: string, code: FieldError["code"], message: string) =>
   new Refusal("invalid_input", [{ param, code, message }])
 
-/** Sends a refusal in the one form that every call outside `_allauth` uses. */
+/**
+ * Sends a refusal in the one form that every call outside `_allauth` uses. What is our fault also names its request in
+ * the body, which people copy where they leave headers out.
+ */
 export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
@@ -49,7 +52,14 @@ export function sendProblem(
     .status(status)
     .header("content-type", "application/problem+json")
     .serializer(JSON.stringify)
-    .send({ status, code, detail, ...(errors ? { errors } : {}), ...(details ? { details } : {}) })
+    .send({
+      status,
+      code,
+      detail,
+      ...(errors ? { errors } : {}),
+      ...(details ? { details } : {}),
+      ...(status >= 500 ? { request_id: reply.request.id } : {}),
+    })
 }
 
 interface Complaint {
@@ -149,7 +159,7 @@ export function takeError(
   }
   if (error.statusCode !== undefined && error.statusCode < 500) return "malformed_body"
   request.log.error({ err: error }, "unexpected error")
-  noteError(seenErrors, { kind: "request", place: placeOf(request) }, error)
+  noteError(seenErrors, { kind: "request", place: placeOf(request), reference: request.id }, error)
   return "internal_error"
 }
 

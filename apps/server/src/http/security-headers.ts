@@ -1,6 +1,7 @@
 import { isData } from "@academy/contract/pages"
 import type { FastifyInstance } from "fastify"
 import type { Settings } from "../settings.ts"
+import { REQUEST_ID_HEADER } from "./request-id.ts"
 
 /** What tells browsers not to be talked into anything, for every answer. */
 export const answerHeaders = ({ isHttps }: Pick<Settings, "isHttps">): Record<string, string> => ({
@@ -13,11 +14,11 @@ export const answerHeaders = ({ isHttps }: Pick<Settings, "isHttps">): Record<st
   ...(isHttps && { "strict-transport-security": "max-age=31536000" }),
 })
 
-/** Puts them on all that the app answers, refusals too. Pages bring a policy of their own. */
+/** Puts them on all that the app answers, refusals too, with the request's id. Pages bring a policy of their own. */
 export function guardAnswers(app: FastifyInstance, settings: Pick<Settings, "isHttps">) {
   const common = answerHeaders(settings)
   const data = { ...common, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" }
   app.addHook("onRequest", async function guardAnswer(request, reply) {
-    reply.headers(isData(request.url) ? data : common)
+    reply.headers(isData(request.url) ? data : common).header(REQUEST_ID_HEADER, request.id)
   })
 }

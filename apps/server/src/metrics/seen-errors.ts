@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { MOST_ERROR_REFERENCES } from "@academy/domain/error-references"
 import { MOST_ERROR_GROUPS, type SeenErrorKind } from "@academy/domain/seen-errors"
 import type { Pool } from "pg"
 import type { Metrics } from "./metrics.ts"
@@ -14,10 +15,14 @@ export interface SeenError {
   stack: readonly string[]
   /** Null or left out where none is known. */
   browser?: string | null
+  /** What whoever met it was shown. */
+  reference?: string | undefined
 }
 
-interface Waiting extends Required<Omit<SeenError, "browser">> {
+interface Waiting extends Required<Omit<SeenError, "browser" | "reference">> {
   browsers: Set<string>
+  /** The latest first. */
+  references: string[]
   count: number
   first: Date
   last: Date
@@ -36,13 +41,15 @@ const TELLING_FRAMES = 3
 const storeOne = {
   name: "store-seen-error",
   text: `insert into seen_errors as kept
-      (fingerprint, kind, release, place, name, message, stack, browsers, count, first_seen_at, last_seen_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      (fingerprint, kind, release, place, name, message, stack, browsers, count, first_seen_at, last_seen_at,
+        error_references)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     on conflict (fingerprint) do update set
       count = least(kept.count::bigint + excluded.count, 2147483647),
       last_seen_at = greatest(kept.last_seen_at, excluded.last_seen_at),
       browsers = array(
         select distinct browser from unnest(kept.browsers || excluded.browsers) as browser limit ${MOST_BROWSERS}),
+      error_references = (excluded.error_references || kept.error_references)[1:${MOST_ERROR_REFERENCES}],
       resolved_at = null
     returning xmax = 0 as is_new`,
 }
@@ -74,17 +81,26 @@ export class SeenErrors {
     this.metrics = parts.metrics
   }
 
-  note({ browser = null, release = this.release, ...error }: SeenError): void {
+  note({ browser = null, reference, release = this.release, ...error }: SeenError): void {
     this.metrics.countError(error.kind)
     const now = this.clock()
     const seen = { ...error, release }
     const fingerprint = fingerprintOf(seen)
     const known = this.waiting.get(fingerprint)
     if (!known && this.countWaiting(error.kind) >= MOST_WAITING) return
-    const group = known ?? { ...seen, browsers: new Set<string>(), count: 0, first: now, last: now }
+    const group = known ?? {
+      ...seen,
+      browsers: new Set<string>(),
+      references: [],
+      count: 0,
+      first: now,
+      last: now,
+    }
     group.count++
     group.last = now
     if (browser !== null && group.browsers.size < MOST_BROWSERS) group.browsers.add(browser)
+    if (reference !== undefined)
+      group.references = [reference, ...group.references].slice(0, MOST_ERROR_REFERENCES)
     this.waiting.set(fingerprint, group)
   }
 
@@ -116,8 +132,9 @@ function fingerprintOf({ kind, release = "", place, name, message, stack }: Seen
 }
 
 async function store(pool: Pool, fingerprint: string, group: Waiting): Promise<void> {
-  const { kind, release, place, name, message, stack, browsers, count, first, last } = group
-  const values = [fingerprint, kind, release, place, name, message, stack, [...browsers], count, first, last]
+  const { kind, release, place, name, message, stack, browsers, references, count, first, last } = group
+  const told = [fingerprint, kind, release, place, name, message, stack, [...browsers]]
+  const values = [...told, count, first, last, references]
   const { rows } = await pool.query<{ is_new: boolean }>({ ...storeOne, values })
   if (rows[0]?.is_new) await pool.query({ ...makeRoom, values: [kind] })
 }

@@ -1,3 +1,4 @@
+import { ERROR_REFERENCE_PATTERN } from "@academy/domain/error-references"
 import cookie from "@fastify/cookie"
 import Fastify from "fastify"
 import { afterEach, expect, it } from "vitest"
@@ -81,8 +82,12 @@ it("sends again what a guest before was sent, header by header, without asking t
   expect(server.kept).toEqual(["/preview/home"])
   expect(second.body).toBe(html)
   const told = ({ headers }: Response) =>
-    [...headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name))
+    [...headers].filter(([name]) => !["date", "connection", "keep-alive", "x-request-id"].includes(name))
   expect(told(second.answer)).toEqual(told(first.answer))
+  const third = await server.get("/preview/home", csrf)
+  const ids = [second, third].map(({ answer }) => answer.headers.get("x-request-id"))
+  expect(ids).toEqual(Array(2).fill(expect.stringMatching(ERROR_REFERENCE_PATTERN)))
+  expect(ids[0]).not.toBe(ids[1])
 })
 
 it("gives a token to who has none", async () => {

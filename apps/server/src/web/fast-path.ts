@@ -8,6 +8,7 @@ import {
 import fastifyCookie from "@fastify/cookie"
 import { SESSION_COOKIE } from "../http/caller.ts"
 import { CSRF_COOKIE, csrfCookieOptions, newCsrfToken } from "../http/csrf.ts"
+import { REQUEST_ID_HEADER, requestIdOf } from "../http/request-id.ts"
 import type { Metrics } from "../metrics/metrics.ts"
 import type { Settings } from "../settings.ts"
 import type { PageCache } from "./page-cache.ts"
@@ -23,7 +24,7 @@ const KEEP_ALIVE_MS = 72_000
  */
 export const hooksBesideFastPath = {
   countRequest: "done here: `countKeptPage`",
-  guardAnswer: "kept with the page: the headers of the first answer are sent again",
+  guardAnswer: "kept with the page: the headers of the first answer are sent again, with another request id",
   refuseUnknownHost: "a page that a known host was sent; a stranger's host gets nothing that depends on it",
   askForBetaCode: "not needed: the fast path serves an open launch alone",
   recordActivity: "not needed: a kept page costs no processor that a password could take",
@@ -41,7 +42,7 @@ export const hooksBesideFastPath = {
 export const fastPath =
   (
     cache: PageCache,
-    settings: Pick<Settings, "isHttps" | "launch">,
+    settings: Pick<Settings, "isHttps" | "launch" | "trustedProxies">,
     metrics: Pick<Metrics, "countKeptPage">,
   ) =>
   (app: RequestListener): Server => {
@@ -57,7 +58,7 @@ export const fastPath =
 /** False when there is nothing to send again. */
 function sendAgain(
   cache: PageCache,
-  settings: Pick<Settings, "isHttps">,
+  settings: Pick<Settings, "isHttps" | "trustedProxies">,
   { method, url = "", headers }: IncomingMessage,
   reply: ServerResponse,
 ): boolean {
@@ -70,7 +71,7 @@ function sendAgain(
   const csrf = variant.isFirstPage
     ? ["set-cookie", fastifyCookie.serialize(CSRF_COOKIE, newCsrfToken(), csrfCookieOptions(settings))]
     : []
-  reply.writeHead(200, [...sent.headers, ...csrf])
+  reply.writeHead(200, [...sent.headers, REQUEST_ID_HEADER, requestIdOf(headers, settings), ...csrf])
   reply.end(sent.body)
   return true
 }

@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie"
 import Fastify from "fastify"
 import type { Pool } from "pg"
 import { expect, test, vi } from "vitest"
-import { findSession, SESSION_COOKIE } from "../http/caller.ts"
+import { findSession, requestIdOfPage, SESSION_COOKIE } from "../http/caller.ts"
 import type { Deps } from "../http/deps.ts"
 import { pageContext } from "./page-context.ts"
 
@@ -17,16 +17,17 @@ const session = {
   caller: null,
 }
 
-test("what a page reads is asked once each, with the session that the page has read", async () => {
+test("what a page reads is asked once each, with the session that the page has read and the page's id", async () => {
   const lookUp = vi.fn(async () => ({ rows: [] }))
   const pool = { query: lookUp } as unknown as Pool
   let asked = 0
-  const app = Fastify()
+  let made = 0
+  const app = Fastify({ genReqId: () => requestIdOfPage() ?? `request-${++made}` })
   await app.register(cookie)
   app.get("/api/user-players/", async (request) => {
     asked += 1
     const found = await findSession({ pool, clock: () => now, settings: {} as Deps["settings"] }, request)
-    return [found?.session_id ?? "nobody"]
+    return [found?.session_id ?? "nobody", request.id]
   })
   app.get("/page", async (request) => {
     const context = pageContext(request, {
@@ -39,13 +40,13 @@ test("what a page reads is asked once each, with the session that the page has r
       outside,
     })
     const read = () => context.read("GET /api/user-players/")
-    return [await Promise.all([read(), read()]), await read()]
+    return [...(await Promise.all([read(), read()])), await read()]
   })
   const headers = { cookie: `${SESSION_COOKIE}=t` }
-  expect((await app.inject({ url: "/page", headers })).json()).toEqual([[[7], [7]], [7]])
+  expect((await app.inject({ url: "/page", headers })).json()).toEqual(Array(3).fill([7, "request-1"]))
   expect([asked, lookUp.mock.calls.length]).toEqual([1, 0])
   // From outside the same call looks the session up.
-  expect((await app.inject({ url: "/api/user-players/", headers })).json()).toEqual(["nobody"])
+  expect((await app.inject({ url: "/api/user-players/", headers })).json()).toEqual(["nobody", "request-2"])
   expect(lookUp).toHaveBeenCalledOnce()
   await app.close()
 })

@@ -5,7 +5,7 @@ import { type ProblemCode, problemStatus } from "@academy/contract/problems"
 import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { themes } from "@academy/domain/page-theme"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { type BrowserSession, withSession } from "../http/caller.ts"
+import { type BrowserSession, forPage } from "../http/caller.ts"
 import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
 import { noteError } from "../http/note-error.ts"
 import { release } from "../http/release.ts"
@@ -78,6 +78,7 @@ export function pageContext(
     account,
     now: now.toISOString(),
     release: release.name,
+    requestId: request.id,
     publicUrl,
     mainSiteUrl,
     outside,
@@ -86,7 +87,9 @@ export function pageContext(
       const path = pathOf(call, input)
       const known = answers.get(path)
       if (known) return known
-      const answer = withSession(session, () => callInProcess(app, request, path, variant.language))
+      const answer = forPage({ session, requestId: request.id }, () =>
+        callInProcess(app, request, path, variant.language),
+      )
       answers.set(path, answer)
       return answer
     },
@@ -96,7 +99,7 @@ export function pageContext(
       request.log.error(error)
       // So was an error of a call that the page made.
       if (!(error instanceof InProcessProblem))
-        noteError(seenErrors, { kind: "request", place: placeOf(request) }, error)
+        noteError(seenErrors, { kind: "request", place: placeOf(request), reference: request.id }, error)
     },
   }
 }

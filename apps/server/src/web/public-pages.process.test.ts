@@ -1,3 +1,4 @@
+import { ERROR_REFERENCE_PATTERN } from "@academy/domain/error-references"
 import { languageQuery, languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { trackProcesses } from "../testing/child.ts"
@@ -77,6 +78,7 @@ describe("a guest's page", () => {
     expect(assets.length).toBeGreaterThan(2)
     for (const path of ["/preview/home", "/no-such-page", "/favicon.svg", ...assets.slice(0, 6)]) {
       expect(Object.fromEntries((await get(path)).headers), path).toMatchObject({
+        "x-request-id": expect.stringMatching(ERROR_REFERENCE_PATTERN),
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
         "referrer-policy": "strict-origin",

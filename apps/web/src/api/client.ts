@@ -1,7 +1,7 @@
 import type { Answer, ApiCalls } from "@academy/contract/client"
 import { pathOf } from "@academy/contract/path-of"
 import { containsFile, formDataOf } from "./form-data.ts"
-import { problemFrom } from "./problem.ts"
+import { problemFrom, referenceIn } from "./problem.ts"
 import { type Method, readJson, request } from "./request.ts"
 
 type CallName = keyof ApiCalls
@@ -55,7 +55,7 @@ export async function api<K extends CallName>(
   })
   if (known && answer.status === 304) return known.answer as Answer<K>
   const parsed = await readJson(answer)
-  if (!answer.ok) throw problemFrom(answer.status, parsed)
+  if (!answer.ok) throw problemFrom(answer.status, parsed, referenceIn(answer))
   const tag = answer.headers.get("etag")
   if (tag) versions.set(url, { tag, answer: parsed })
   return parsed as Answer<K>

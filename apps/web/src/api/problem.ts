@@ -10,6 +10,8 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[]
   /** What the call's declaration says that this refusal tells beside its code. */
   readonly details: unknown
+  /** Of an error that nobody foresaw: what it is found by at the server. */
+  readonly reference: string | undefined
 
   constructor(
     status: number,
@@ -17,6 +19,7 @@ export class ApiProblem extends Error {
     detail: string = code,
     errors: readonly FieldError[] = [],
     details: unknown = undefined,
+    reference: string | undefined = undefined,
   ) {
     super(detail)
     this.name = "ApiProblem"
@@ -24,6 +27,7 @@ export class ApiProblem extends Error {
     this.code = code
     this.errors = errors
     this.details = details
+    this.reference = reference
   }
 }
 
@@ -39,10 +43,15 @@ const codeByStatus: Record<number, ProblemReason> = {
   503: "database_unavailable",
 }
 
+/** The reference of an answer that nobody foresaw. Others, also "come back later", need none: they say what to do. */
+export const referenceIn = ({ status, headers }: Pick<Response, "status" | "headers">): string | undefined =>
+  status === 500 ? (headers.get("x-request-id") ?? undefined) : undefined
+
 /** From an answer's status and parsed body, whether or not the body is `application/problem+json`. */
-export function problemFrom(status: number, body: unknown): ApiProblem {
+export function problemFrom(status: number, body: unknown, reference?: string): ApiProblem {
   const { code, detail, errors, details } = (body ?? {}) as Partial<ApiProblem> & { detail?: string }
-  return new ApiProblem(status, code ?? codeByStatus[status] ?? "internal_error", detail, errors, details)
+  const reason = code ?? codeByStatus[status] ?? "internal_error"
+  return new ApiProblem(status, reason, detail, errors, details, reference)
 }
 
 /** The code of the sentence for any failure. */

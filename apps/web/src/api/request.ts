@@ -1,8 +1,9 @@
 import { readCookie } from "../runtime/cookies.ts"
 import { asksForConfirmation, confirmIdentity } from "./confirm-identity.ts"
 import { checkConnection, isOnline } from "./connection.ts"
-import { ApiProblem } from "./problem.ts"
+import { ApiProblem, referenceIn } from "./problem.ts"
 import { announceSessionExpired } from "./session-expired.ts"
+import { announceUnexpected } from "./unexpected.ts"
 
 /** Specification, section 9. */
 const REQUEST_TIMEOUT_MS = 15_000
@@ -30,9 +31,17 @@ const handlesItsOwn401 = ["/auth/", "/accounts/", USER_INFO]
  * token on every write, once more after 403 with a new token, once more after 401 when the session turns out to live.
  * What is refused until the caller has confirmed who they are is sent again once they have.
  * Answers of any status are returned; only what never arrives throws: `offline` and `cookies_blocked` (a write that
- * was not sent), `network` or `timeout`.
+ * was not sent), `network` or `timeout`. A write that failed for no known reason is announced with its reference; a
+ * read shows its own where its content would stand.
  */
 export async function request(parts: RequestParts): Promise<Response> {
+  const answer = await exchange(parts)
+  const reference = referenceIn(answer)
+  if (reference !== undefined && parts.method !== "GET") announceUnexpected(reference)
+  return answer
+}
+
+async function exchange(parts: RequestParts): Promise<Response> {
   const isWrite = parts.method !== "GET"
   // The browser may say "offline" a moment too long: the server is asked before the write is refused.
   if (isWrite && !isOnline() && !(await checkConnection())) throw new ApiProblem(0, "offline")

@@ -19,3 +19,9 @@ export const FETCHED_FONTS = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 /** The event by which the app says that one of its parts broke and an error page stands in its place. */
 export const BROKE = "page:broke"
+
+/** What that event says: the error, and what the error page shows to find it by. */
+export interface Broke {
+  error: unknown
+  reference: string
+}

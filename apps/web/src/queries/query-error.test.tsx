@@ -18,6 +18,16 @@ function Keys() {
   return <p>{query.data?.length} keys</p>
 }
 
+it("names an error that nobody foresaw by the id of its request", async () => {
+  const { user } = renderScreen(<Keys />, {
+    answers: { [keys]: [500, null, { "x-request-id": "4F7K2M9Q" }] },
+  })
+  const alert = await screen.findByRole("alert")
+  expect(alert.textContent).toContain("Error reference: 4F7K2M9Q")
+  await user.click(screen.getByRole("button", { name: "Copy" }))
+  expect(await navigator.clipboard.readText()).toBe("4F7K2M9Q")
+})
+
 it("names what is missing and why, and asks again on a press", async () => {
   const answers: ServerAnswers = { [keys]: [503, { code: "database_unavailable" }] }
   const { t, user } = renderScreen(<Keys />, { answers })

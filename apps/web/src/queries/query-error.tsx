@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { reasonOf } from "../api/problem.ts"
+import { ApiProblem, reasonOf } from "../api/problem.ts"
 import { ErrorState } from "../ui/error-state.tsx"
 import { RetryNotice } from "../ui/notice.tsx"
+import { ErrorReference } from "./error-reference.tsx"
 
 /** What these frames need of a query of any kind. */
 export interface FailedQuery {
@@ -19,11 +20,15 @@ interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "headi
   children?: ReactNode
 }
 
+const referenceOf = ({ error }: FailedQuery) => (error instanceof ApiProblem ? error.reference : undefined)
+
 /** Replaces what a query failed to bring: the reason in the reader's language and a button that tries again. */
 export function QueryError({ query, children, ...rest }: QueryErrorProps) {
   const { t } = useTranslation(["common", "problems"])
+  const reference = referenceOf(query)
   return (
     <ErrorState
+      footnote={reference && <ErrorReference reference={reference} />}
       retryLabel={t("tryAgain")}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
@@ -38,6 +43,7 @@ export function QueryError({ query, children, ...rest }: QueryErrorProps) {
 /** The same as one line, within a card or a dialog that says already what it is about. */
 export function QueryErrorNotice({ query }: { query: FailedQuery }) {
   const { t } = useTranslation(["common", "problems"])
+  const reference = referenceOf(query)
   return (
     <RetryNotice
       tone="danger"
@@ -46,6 +52,7 @@ export function QueryErrorNotice({ query }: { query: FailedQuery }) {
       onRetry={() => void query.refetch()}
     >
       {t(`problems:${reasonOf(query.error)}`)}
+      {reference && <ErrorReference reference={reference} />}
     </RetryNotice>
   )
 }

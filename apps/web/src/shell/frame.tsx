@@ -11,6 +11,7 @@ import { CallToAction } from "./call-to-action.tsx"
 import { ConnectivityNotice } from "./connectivity.tsx"
 import { ConsentProvider } from "./consent-provider.tsx"
 import { DemoBanner } from "./demo-banner.tsx"
+import { ErrorReferenceToasts } from "./error-reference-toasts.tsx"
 import { Footer } from "./footer.tsx"
 import { Navigation } from "./navigation/navigation.tsx"
 import { NotStarted, OldBrowser } from "./not-started.tsx"
@@ -54,6 +55,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {!isBare && <Footer />}
             <AskIdentity />
             <ConnectivityNotice />
+            <ErrorReferenceToasts />
             <OfflineNavigation />
             <NotStarted />
           </ConsentProvider>

@@ -2,21 +2,30 @@ import { academy } from "@academy/domain/academy"
 import { RotateCw } from "lucide-react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { href } from "react-router"
+import { href, useRouteError } from "react-router"
 import { isOnline } from "../api/connection.ts"
+import { BROKE } from "../document/markers.ts"
+import { ErrorReference } from "../queries/error-reference.tsx"
+import { referenceMark, useErrorReference } from "../runtime/error-reference.ts"
 import { loadAgainIfReplaced } from "../runtime/newer-build.ts"
 import { Button } from "../ui/button.tsx"
 import { Lockup } from "../ui/drawings/lockup.tsx"
 
 /**
  * In place of a page that broke. Stands alone: whatever is around a page may be what is broken, so it asks for nothing
- * but words, and its ways out load the page anew.
+ * but words, and its ways out load the page anew. Its error is reported under the reference that is shown.
  */
 export function RouteError() {
   const { t } = useTranslation(["shell", "common"])
+  const error = useRouteError()
+  const { reference, isOfServer } = useErrorReference(error)
   useEffect(() => {
     void loadAgainIfReplaced()
   }, [])
+  useEffect(() => {
+    if (isOfServer) return
+    document.dispatchEvent(new CustomEvent(BROKE, { detail: { error, reference } }))
+  }, [error, reference, isOfServer])
   return (
     <div className="page-column page-gutter flex min-h-dvh flex-col py-6">
       <title>{t("common:pageTitle", { page: t("error.title"), academy: academy.name })}</title>
@@ -37,6 +46,9 @@ export function RouteError() {
           <Button asChild variant="outline">
             <a href={href("/")}>{t("error.home")}</a>
           </Button>
+        </div>
+        <div className="mt-6" {...referenceMark(reference)}>
+          <ErrorReference reference={reference} />
         </div>
       </main>
     </div>

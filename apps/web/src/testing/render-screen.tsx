@@ -19,8 +19,10 @@ import { NowProvider } from "../runtime/now.tsx"
 import { keepFocus } from "../ui/keep-focus.ts"
 import { ToastProvider } from "../ui/toast.tsx"
 
+type ServerAnswer = [status: number, body: unknown, headers?: Record<string, string>]
+
 /** What the server would say: by method and path, a status with a body; a promise keeps the caller waiting. */
-export type ServerAnswers = Record<string, [status: number, body: unknown] | Promise<never>>
+export type ServerAnswers = Record<string, ServerAnswer | Promise<never>>
 
 /** What screen readers were told last. */
 export const announced = () => document.querySelector("[data-announcements]")?.textContent ?? ""
@@ -69,8 +71,8 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
     if (!answer) throw new Error(`The test expects no ${call}`)
     if (!call.startsWith("GET")) sent.push({ call, body: readBody(init?.body) })
     if (typeof init?.body === "string") refuseUndeclared(call, JSON.parse(init.body))
-    const [status, body] = await answer
-    return Response.json(body, { status })
+    const [status, body, headers = {}] = await answer
+    return Response.json(body, { status, headers })
   }
   const router = createMemoryRouter([{ path: "*", element: screen }], { initialEntries: [path] })
   const view = render(

@@ -12,6 +12,8 @@ interface ErrorStateProps {
   busy?: boolean
   /** Another way out: the office's number. */
   action?: ReactNode
+  /** Below the ways out, in small letters. */
+  footnote?: ReactNode
   /** Its place among the page's headings; `h3` below a section's or a dialog's own. */
   heading?: "h2" | "h3"
   className?: string
@@ -25,6 +27,7 @@ export function ErrorState({
   onRetry,
   busy = false,
   action,
+  footnote,
   heading: Heading = "h3",
   className,
 }: ErrorStateProps) {
@@ -44,6 +47,7 @@ export function ErrorState({
         )}
         {action}
       </div>
+      {footnote && <div className="mt-3">{footnote}</div>}
     </div>
   )
 }

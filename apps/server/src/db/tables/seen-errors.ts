@@ -26,6 +26,8 @@ export const seenErrors = pgTable(
     stack: text("stack").array().notNull(),
     /** Families and major versions of the browsers that reported it, such as `Firefox 140`. */
     browsers: text("browsers").array().notNull(),
+    /** What those who met it were shown, the latest first: ids of requests, or references that a browser made up. */
+    error_references: text("error_references").array().notNull().default([]),
     count: integer("count").notNull(),
     first_seen_at: instant("first_seen_at").notNull(),
     last_seen_at: instant("last_seen_at").notNull(),

@@ -23,7 +23,7 @@ const isRelease = (release: string) => /^[\w.+-]{1,60}$/.test(release)
  */
 export async function reportBrowserError(
   deps: Deps,
-  { release, route, name, message, stack }: BodyOf<typeof call>,
+  { release, route, name, message, stack, reference }: BodyOf<typeof call>,
   { ip, userAgent }: Sender,
 ) {
   await refuseFlood(deps, ip)
@@ -34,6 +34,7 @@ export async function reportBrowserError(
     name: errorName(name),
     message: redactMessage(message),
     stack,
+    reference,
     browser: browserOf(userAgent),
   })
   return { status: "ok" as const }

@@ -70,15 +70,15 @@ test("the same error is sent once, a page sends a few, a tab a few more; boundar
   throwAt(1)
   expect(bodies()).toMatchObject([{ stack: ["app.js:1:2"] }])
   expect(sent.mock.calls[0]).toMatchObject(["/api/browser-errors/", { keepalive: true, credentials: "omit" }])
-  const detail = broken("y", `at ${location.origin}/assets/app.js:9:9`)
-  document.dispatchEvent(new CustomEvent(BROKE, { detail }))
+  const error = broken("y", `at ${location.origin}/assets/app.js:9:9`)
+  document.dispatchEvent(new CustomEvent(BROKE, { detail: { error, reference: "4F7K2M9Q" } }))
   const script = document.createElement("script")
   script.src = "/assets/framework-C2.js"
   script.type = "text/none"
   document.head.append(script)
   script.dispatchEvent(new Event("error"))
   expect(bodies().slice(1)).toMatchObject([
-    { stack: ["app.js:9:9"] },
+    { stack: ["app.js:9:9"], reference: "4F7K2M9Q" },
     { message: "Script could not load", stack: ["framework-C2.js:0:0"] },
   ])
   for (let line = 2; line < 20; line++) throwAt(line)

@@ -1,7 +1,7 @@
 import { pageAt } from "@academy/contract/pages"
 import { errorName, MOST_FRAMES, redactMessage } from "@academy/domain/seen-errors"
 import { sessionStore } from "../../runtime/storage.ts"
-import { BROKE } from "../markers.ts"
+import { BROKE, type Broke } from "../markers.ts"
 
 /** How many errors one document reports, and how many one tab does. One that goes on says nothing new. */
 const MOST_OF_PAGE = 5
@@ -71,12 +71,12 @@ function withPlace(error: unknown, file: string, line: number, column: number): 
  */
 export function reportErrors() {
   const sent = new Set<string>()
-  const report = (error: unknown, source: Source) => {
+  const report = (error: unknown, source: Source, reference?: string) => {
     // Nothing that goes wrong in here is to come back to here.
     try {
       const body = reportOf(error, source, location)
       if (!body) return
-      const told = JSON.stringify(body)
+      const told = JSON.stringify({ ...body, reference })
       const ofTab = Number(sessionStore.getItem(SENT_KEY))
       if (sent.has(told) || sent.size >= MOST_OF_PAGE || ofTab >= MOST_OF_TAB) return
       sent.add(told)
@@ -91,7 +91,10 @@ export function reportErrors() {
     true,
   )
   addEventListener("unhandledrejection", ({ reason }) => report(reason, "rejection"))
-  document.addEventListener(BROKE, (event) => report((event as CustomEvent<unknown>).detail, "boundary"))
+  document.addEventListener(BROKE, (event) => {
+    const { error, reference } = (event as CustomEvent<Broke>).detail
+    report(error, "boundary", reference)
+  })
 }
 
 /** Also from a page that is being left. Without cookies where the browser can do that. */

@@ -1,4 +1,4 @@
-import { problemFrom } from "../../api/problem.ts"
+import { problemFrom, referenceIn } from "../../api/problem.ts"
 import { readJson, request } from "../../api/request.ts"
 
 /** What a field of a row holds. */
@@ -25,7 +25,7 @@ async function ask<T>(
 ): Promise<T> {
   const answer = await request({ method, url, body, signal })
   const parsed = await readJson(answer)
-  if (!answer.ok) throw problemFrom(answer.status, parsed)
+  if (!answer.ok) throw problemFrom(answer.status, parsed, referenceIn(answer))
   return parsed as T
 }
 

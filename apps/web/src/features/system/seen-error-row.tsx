@@ -20,8 +20,8 @@ export function SeenErrorRow({ error }: { error: SeenError }) {
   const resolving = useWrite("POST /api/admin/errors/:id/resolve/", {
     onSuccess: () => toast.show({ text: t("errors.isResolved") }),
   })
-  const { id, kind, release, place, name, message, stack, browsers, count, first_seen, last_seen, resolved } =
-    error
+  const { id, kind, release, place, name, message, stack, browsers, count, resolved } = error
+  const { first_seen, last_seen, error_references: references } = error
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-64 text-small">
@@ -51,6 +51,9 @@ export function SeenErrorRow({ error }: { error: SeenError }) {
             <bdi dir="ltr">{release}</bdi>
           </p>
           {browsers.length > 0 && <p className="mb-2 text-ink-muted">{format.list(browsers)}</p>}
+          {references.length > 0 && (
+            <p className="mb-2 text-ink-muted">{t("errors.references", { list: format.list(references) })}</p>
+          )}
           {stack.length > 0 ? (
             <ol dir="ltr" className="grid gap-1 text-start font-mono text-smallest break-all">
               {stack.map((frame, at) => (

@@ -36,6 +36,7 @@ const error = {
   message: "<img src=x onerror=alert(1)>",
   stack: ["account-B1.js:1:200", "account-B1.js:1:200"],
   browsers: ["Firefox 140", "Safari 26"],
+  error_references: ["4F7K2M9Q"],
   count: 12,
   first_seen: "2026-11-24T10:00:00+01:00",
   last_seen: "2026-11-26T10:00:00+01:00",
@@ -116,4 +117,22 @@ test("errors are filtered by where they were met, and the address says so", asyn
   await user.click(screen.getByRole("button", { name: "Resolved" }))
   await screen.findByText("No resolved errors")
   expect(router.state.location.search).toBe("?errors=job&resolved=true")
+})
+
+test("an error is found by its reference, whatever its kind and state", async () => {
+  const { user, router } = renderScreen(<SeenErrors />, {
+    path: `${path}?errors=job`,
+    answers: {
+      "GET /api/admin/errors/?kind=job&state=open": [200, { total: 0, errors: [] }],
+      "GET /api/admin/errors/?reference=4F7K2M9Q": [200, { total: 1, errors: [error] }],
+      "GET /api/admin/errors/?reference=00000000": [200, { total: 0, errors: [] }],
+    },
+  })
+  const field = screen.getByRole("searchbox", { name: "Find by error reference" })
+  await user.type(field, "4F7K2M9Q")
+  await screen.findByText("Error references: 4F7K2M9Q")
+  expect(router.state.location.search).toBe("?reference=4F7K2M9Q")
+  await user.clear(field)
+  await user.type(field, "00000000")
+  await screen.findByText("No error with this reference")
 })

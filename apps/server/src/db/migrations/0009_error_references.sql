@@ -1,0 +1,1 @@
+ALTER TABLE "seen_errors" ADD COLUMN "error_references" text[] DEFAULT '{}' NOT NULL;
