@@ -100,9 +100,27 @@ async function addTo(hash, path) {
   }
 }
 
-function buildWeb() {
+async function buildWeb() {
   const cli = join(root, "node_modules/@react-router/dev/bin.js")
-  return runQuietly(process.execPath, [cli, "build"], join(root, "apps/web"))
+  await runQuietly(process.execPath, [cli, "build"], join(root, "apps/web"))
+  await writeInOneByte(join(root, "apps/web/build/server"))
+}
+
+/**
+ * Escapes the characters above U+00FF in the programs of a directory: with a single one, Node keeps the whole program's
+ * text with two bytes for each character, for as long as it runs.
+ */
+async function writeInOneByte(directory) {
+  const programs = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith(".js"))
+  for (const program of programs) {
+    const file = join(directory, program)
+    const text = await readFile(file, "utf8")
+    const escaped = text.replace(
+      /[\u0100-\uffff]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    )
+    if (escaped !== text) await writeFile(file, escaped)
+  }
 }
 
 /** Beside the server, each a program of its own: `node apps/server/dist/backup.js academy.backup`. */
@@ -129,6 +147,7 @@ async function buildServer() {
   })
   // Its helper process would stay as long as the server that is started next.
   await esbuild.stop()
+  await writeInOneByte(output)
   await cp(join(server, "src/db/migrations"), join(output, "migrations"), { recursive: true })
   await cp(join(server, "src/pdf/fonts"), join(output, "fonts"), { recursive: true })
 }

@@ -32,6 +32,10 @@ const overlays =
 const trimmedForServer =
   /^(lucide-react|radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)(\/|$)/
 
+const wordFile = /src\/i18n\/locales\/(\w+)\//
+
+const languageOfWords = (id: string) => `words-${wordFile.exec(id)?.[1]}`
+
 /** What a form needs. */
 const forms =
   /node_modules\/(react-hook-form|@radix-ui\/react-(radio-group|checkbox|use-size))|src\/(forms\/|ui\/(text-|password-)?field|features\/accounts\/(use-auth-form|auth-f))/
@@ -60,6 +64,14 @@ export default defineConfig({
   },
   ssr: { noExternal: [trimmedForServer] },
   environments: {
+    ssr: {
+      build: {
+        // The words of a language are read by the server when a page is first drawn in it.
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: languageOfWords, test: wordFile }] } },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

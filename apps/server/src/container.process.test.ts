@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { inventedIdentity } from "@academy/domain/academy"
+import { languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { trackProcesses } from "./testing/child.ts"
 import { identity } from "./testing/identity.ts"
@@ -107,6 +108,24 @@ test(
   },
   BUILD_TIMEOUT_MS,
 )
+
+test("its programs are kept in memory with one byte for each character, the words of a language from its first page", () => {
+  const programs = ["apps/server/dist", "apps/web/build/server"].flatMap((directory) =>
+    readdirSync(join(app, directory), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => join(app, directory, name)),
+  )
+  const withWideText = programs.filter((file) => /[\u0100-\uffff]/.test(readFileSync(file, "utf8")))
+  expect(programs.length).toBeGreaterThan(50)
+  expect(withWideText).toEqual([])
+  for (const language of languages)
+    expect(
+      programs.filter((file) => file.includes(`/words-${language}-`)),
+      language,
+    ).toHaveLength(1)
+  const entry = readFileSync(join(app, "apps/web/build/server/index.js"), "utf8")
+  expect(entry).not.toMatch(/^import .*\/words-/m)
+})
 
 test("no package that only the build needs is there", () => {
   expect(existsSync(join(app, "node_modules/fastify/package.json"))).toBe(true)

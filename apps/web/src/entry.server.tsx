@@ -49,9 +49,13 @@ const isPartOfSite = ({ staticHandlerContext: { matches } }: EntryContext): bool
     "frame",
   ) !== "bare"
 
-function renderPage(request: Request, routerContext: EntryContext, context: PageContext): Promise<string> {
+async function renderPage(
+  request: Request,
+  routerContext: EntryContext,
+  context: PageContext,
+): Promise<string> {
   const { language, theme, requestId } = context
-  const words = createI18n(language, allWords(language))
+  const words = createI18n(language, await allWords(language))
   return renderWhole(
     <I18nextProvider i18n={words}>
       <ThemeProvider initial={theme}>

@@ -26,8 +26,8 @@ describe("every refusal becomes a sentence", () => {
     )
     expect(Object.keys(sentences).filter(isOfPanel)).toEqual([])
   })
-  it("a refusal of the panels is read like any other", () => {
-    const { t } = createI18n("en", allWords("en"))
+  it("a refusal of the panels is read like any other", async () => {
+    const { t } = createI18n("en", await allWords("en"))
     expect(t("problems:not_own_session")).toBe(panelSentences.not_own_session)
   })
   it.each(fieldErrorCodes)("field: %s", (code) => {

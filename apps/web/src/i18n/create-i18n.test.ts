@@ -1,9 +1,11 @@
 import { expect, test } from "vitest"
 import { allWords } from "./all-words.server.ts"
 import { createI18n } from "./create-i18n.ts"
-import type { Language } from "./languages.ts"
+import { type Language, languages } from "./languages.ts"
 
-const textIn = (language: Language) => createI18n(language, allWords(language)).t
+const wordsOf = async (language: Language) => [language, await allWords(language)] as const
+const words = Object.fromEntries(await Promise.all(languages.map(wordsOf)))
+const textIn = (language: Language) => createI18n(language, words[language] ?? {}).t
 
 test("a number in any text is grouped as the language of the screen does", async () => {
   expect(textIn("en")("development:points.sum", { count: 1240 })).toBe("1,240 points in total")
@@ -11,8 +13,8 @@ test("a number in any text is grouped as the language of the screen does", async
   expect(textIn("fr")("development:points.sum", { count: 12_400 })).toContain("12\u00a0400 ")
   expect(textIn("es")("development:points.sum", { count: 12_400 })).toContain("12.400 ")
   expect(textIn("ar")("development:points.sum", { count: 1240 })).toContain("1\u00a0240")
-  const i18n = createI18n("en", { ...allWords("en") })
-  for (const [namespace, texts] of Object.entries(allWords("sv").sv ?? {}))
+  const i18n = createI18n("en", { ...(await allWords("en")) })
+  for (const [namespace, texts] of Object.entries((await allWords("sv")).sv ?? {}))
     i18n.addResourceBundle("sv", namespace, texts)
   await i18n.changeLanguage("sv")
   expect(i18n.t("development:points.sum", { count: 1240 })).toContain("1\u00a0240 ")

@@ -1,7 +1,6 @@
 import { allWords } from "../i18n/all-words.server.ts"
 import { createI18n } from "../i18n/create-i18n.ts"
 import { isLanguage, type Language } from "../i18n/languages.ts"
-import type { drawSharePicture } from "../share/draw-share-picture.server.ts"
 import { isSharePage, type SharePage, sharePages } from "../share/share-pages.ts"
 import type { Route } from "./+types/share-picture"
 
@@ -27,17 +26,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const A_DAY_S = 24 * 60 * 60
 
 /** What sets letters and draws holds 50 MB: it is loaded with the first picture. */
-async function draw(...asked: Parameters<typeof drawSharePicture>): Promise<Buffer> {
+async function draw(page: SharePage, language: Language, host: string): Promise<Buffer> {
   const { drawSharePicture } = await import("../share/draw-share-picture.server.ts")
-  return drawSharePicture(...asked)
+  const { t } = createI18n(language, await allWords(language))
+  return drawSharePicture({ headline: t(sharePages[page]), language, host })
 }
 
 function pictureOf(page: SharePage, language: Language, host: string): Promise<Buffer> {
   const key = `${language}/${page}`
   const known = drawn.get(key)
   if (known) return known
-  const { t } = createI18n(language, allWords(language))
-  const picture = draw({ headline: t(sharePages[page]), language, host })
+  const picture = draw(page, language, host)
   drawn.set(key, picture)
   picture.catch(() => drawn.delete(key))
   return picture

@@ -20,26 +20,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
+type SharedCard = Awaited<ReturnType<typeof readSharedCard>>
+
 const MOST_DRAWN = 40
 /** By what is on the card, so that a link passed around draws once; whether it is still shared was asked before. */
 const drawn = new Map<string, Promise<Buffer>>()
 
 /** What draws holds 50 MB: it is loaded with the first picture. */
-async function draw(markup: string): Promise<Buffer> {
+async function draw(card: SharedCard): Promise<Buffer> {
   const { drawCardPicture } = await import("../share/draw-card-picture.server.ts")
-  return drawCardPicture(markup)
-}
-
-function pictureOf(card: Awaited<ReturnType<typeof readSharedCard>>): Promise<Buffer> {
-  const key = JSON.stringify(card)
-  const known = drawn.get(key)
-  if (known) return known
   const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n("en", allWords("en"))}>
+    <I18nextProvider i18n={createI18n("en", await allWords("en"))}>
       <PlayerCard player={toCardPlayer(card)} />
     </I18nextProvider>,
   )
-  const picture = draw(markup)
+  return drawCardPicture(markup)
+}
+
+function pictureOf(card: SharedCard): Promise<Buffer> {
+  const key = JSON.stringify(card)
+  const known = drawn.get(key)
+  if (known) return known
+  const picture = draw(card)
   const oldest = drawn.keys().next().value
   if (drawn.size >= MOST_DRAWN && oldest !== undefined) drawn.delete(oldest)
   drawn.set(key, picture)

@@ -25,6 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const words = await allWords("en")
+
 /** The error page in place of a page that throws. */
 function breakWith(error: Error, ofPage: string | null = null) {
   const Broken = () => {
@@ -32,7 +34,7 @@ function breakWith(error: Error, ofPage: string | null = null) {
   }
   const router = createMemoryRouter([{ path: "*", element: <Broken />, errorElement: <RouteError /> }])
   render(
-    <I18nextProvider i18n={createI18n("en", allWords("en"))}>
+    <I18nextProvider i18n={createI18n("en", words)}>
       <PageRequestId value={ofPage}>
         <RouterProvider router={router} />
       </PageRequestId>

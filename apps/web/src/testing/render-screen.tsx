@@ -5,6 +5,7 @@ import type { UserInfo } from "@academy/contract/page-context"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { render } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
+import type { Resource } from "i18next"
 import { type ReactNode, useEffect } from "react"
 import { I18nextProvider } from "react-i18next"
 import { createMemoryRouter, RouterProvider } from "react-router"
@@ -14,7 +15,7 @@ import { createQueryClient } from "../api/query-client.ts"
 import "../api/stale-reads.ts"
 import { allWords } from "../i18n/all-words.server.ts"
 import { createI18n } from "../i18n/create-i18n.ts"
-import type { Language } from "../i18n/languages.ts"
+import { type Language, languages } from "../i18n/languages.ts"
 import { NowProvider } from "../runtime/now.tsx"
 import { keepFocus } from "../ui/keep-focus.ts"
 import { ToastProvider } from "../ui/toast.tsx"
@@ -23,6 +24,9 @@ type ServerAnswer = [status: number, body: unknown, headers?: Record<string, str
 
 /** What the server would say: by method and path, a status with a body; a promise keeps the caller waiting. */
 export type ServerAnswers = Record<string, ServerAnswer | Promise<never>>
+
+const wordsOf = async (language: Language) => [language, await allWords(language)] as const
+const words = Object.fromEntries(await Promise.all(languages.map(wordsOf))) as Record<Language, Resource>
 
 /** What screen readers were told last. */
 export const announced = () => document.querySelector("[data-announcements]")?.textContent ?? ""
@@ -53,7 +57,7 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
   const started = Date.now()
   // A slow machine's test is still on the page's day when the clock ticks.
   const clock = () => Date.parse(now) + Date.now() - started
-  const i18n = createI18n(language, allWords(language))
+  const i18n = createI18n(language, words[language])
   document.documentElement.lang = language
   // biome-ignore lint/suspicious/noDocumentCookie: what the server's first page sets, so that writes do not ask for it.
   document.cookie = "csrftoken=a-token"

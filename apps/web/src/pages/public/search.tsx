@@ -26,7 +26,7 @@ export const handle: RouteHandle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = context
   const question = new URL(request.url).searchParams.get("q")?.trim() ?? ""
-  const say = createI18n(language, allWords(language)).t as unknown as Say
+  const say = createI18n(language, await allWords(language)).t as unknown as Say
   if (question === "") return { reply: null, examples: exampleQuestions(say) }
   const [sessions, coaches, places, packs, news] = await Promise.all([
     readSessions(context),
