@@ -64,6 +64,8 @@ export interface Settings {
   sms: { url: string; key: string } | null
   /** After how many days owners and admins need a second factor for their rights; null: never. */
   secondFactorDays: number | null
+  /** How long a lost second factor stays after an owner approved its removal. */
+  secondFactorHelpHours: number
   /** Who signs tickets for the phone's wallet; null: none are offered. */
   phoneTickets: PhoneTickets
   /** Signs what the mail provider tells of emails; null: it tells nothing. */
@@ -217,6 +219,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     sms: smsPair ? { url: smsPair[0] ?? "", key: smsPair[1] ?? "" } : null,
     // An invented academy has no families whose data it could lose.
     secondFactorDays: number("SECOND_FACTOR_DAYS", isDemo || identity === null ? 0 : 7, 365) || null,
+    secondFactorHelpHours: number("SECOND_FACTOR_HELP_HOURS", 24, 168),
     phoneTickets: readPhoneTickets({ text, together, problems }),
     mailEventsSecret: text("MAIL_EVENTS_SECRET"),
     metrics:

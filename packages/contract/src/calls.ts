@@ -6,6 +6,7 @@ import * as attendance from "./attendance.ts"
 import * as audit from "./audit.ts"
 import * as auth from "./auth.ts"
 import * as authCode from "./auth-code.ts"
+import * as authFactorRequests from "./auth-factor-requests.ts"
 import * as authPasskeys from "./auth-passkeys.ts"
 import * as authSecondFactor from "./auth-second-factor.ts"
 import * as basket from "./basket.ts"
@@ -72,6 +73,7 @@ const features = {
   auth,
   authCode,
   authPasskeys,
+  authFactorRequests,
   authSecondFactor,
   privacy,
   players,

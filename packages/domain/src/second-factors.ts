@@ -8,6 +8,9 @@ export type SecondFactorType = (typeof secondFactorTypes)[number]
 export const isSecondFactorOn = (types: readonly SecondFactorType[]): boolean =>
   types.some((type) => type !== "recovery_codes")
 
+/** How long a request to remove lost second factors waits for an owner, and later for the login that uses it. */
+export const FACTOR_REQUEST_DAYS = 7
+
 /**
  * Until when an account may use its rights without a second factor; null where it may for ever.
  * @param superuserSince when it became an owner or admin; null for all others

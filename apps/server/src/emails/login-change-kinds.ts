@@ -21,6 +21,15 @@ export interface LoginChangeFacts {
   second_factors_removed: Greeting
   /** To both addresses: the account that a merge closed had one, `kept_email` has none. */
   factor_ended_by_merge: Greeting & { kept_email: string }
+  /** Somebody who knows the reader's password has asked for that; `since`: when. */
+  factor_removal_asked: Greeting & { since: string }
+  /** An owner approved it; `starts_at`: when the password alone logs in. */
+  factor_removal_approved: Greeting & { starts_at: string }
+  factor_removal_stopped: Greeting
+  /** To the other owners: `sender_…` has lost the second factor, and may be approved by a call. */
+  factor_removal_wanted: Greeting & { sender_name: string; sender_email: string }
+  /** To the other owners: one of them approved it. */
+  factor_removal_ahead: Greeting & { sender_name: string; sender_email: string; starts_at: string }
   recovery_codes_made: Greeting
   /** `count`: how many are left. */
   recovery_code_used: Greeting & { count: number }
@@ -41,6 +50,12 @@ export const loginChangePath: Record<keyof LoginChangeFacts, string> = {
   passkey_removed: loginSettings,
   second_factors_removed: loginSettings,
   factor_ended_by_merge: loginSettings,
+  // A new password ends the request.
+  factor_removal_asked: pages.forgotPassword.path,
+  factor_removal_approved: pages.forgotPassword.path,
+  factor_removal_stopped: loginSettings,
+  factor_removal_wanted: pages.adminColleagues.path,
+  factor_removal_ahead: pages.adminColleagues.path,
   recovery_codes_made: loginSettings,
   recovery_code_used: loginSettings,
 }

@@ -1,12 +1,23 @@
+import { givenProtected } from "./second-factor.ts"
 import type { OfficeWrite } from "./send-call.ts"
 import type { TestApp } from "./test-app.ts"
 
 /** For each write of an owner about the system: makes what it is about, and says what is sent. */
 export function systemWritesOf(
-  { deps, given, clock }: TestApp,
+  academy: TestApp,
   owner: OfficeWrite["by"],
 ): Record<string, () => Promise<OfficeWrite>> {
+  const { deps, given, clock } = academy
   let count = 0
+  async function givenFactorRequest() {
+    const { id } = await given.account()
+    const { rows } = await deps.pool.query(
+      `insert into factor_requests (account_id, asked_at, expires_at)
+       values ($1, $2::timestamptz, $2::timestamptz + interval '1 day') returning id`,
+      [id, clock.now()],
+    )
+    return { id: rows[0].id }
+  }
   return {
     "POST /api/admin/errors/:id/resolve/": async () => {
       const place = `job ${++count}`
@@ -15,6 +26,17 @@ export function systemWritesOf(
       const { rows } = await deps.pool.query("select id from seen_errors where place = $1", [place])
       return { by: owner, params: { id: rows[0].id } }
     },
+    "POST /api/admin/factor-requests/:id/approve/": async () => {
+      const helper = await givenProtected(academy, { is_superuser: true })
+      return {
+        by: { id: helper.account.id, visitor: helper.owner },
+        params: await givenFactorRequest(),
+      }
+    },
+    "POST /api/admin/factor-requests/:id/stop/": async () => ({
+      by: owner,
+      params: await givenFactorRequest(),
+    }),
     "POST /api/reading-alarms/:id/close/": async () => {
       const { rows } = await deps.pool.query(
         `insert into reading_alarms (account_id, day, records, notified_records, notified_at, since)

@@ -8,6 +8,7 @@ export type Concern =
   | "basket"
   | "cards"
   | "colleagues"
+  | "factor-requests"
   | "bookings"
   | "ledger-accounts"
   | "consents"
@@ -59,6 +60,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/bookables/:id/": ["seats"],
   // Asked again and again while the email is read.
   "GET /api/sign-up/": [],
+  "GET /api/factor-request/": ["second-factors"],
+  "GET /api/admin/factor-requests/": ["factor-requests"],
   "GET /api/account-deletion/": ["account", "wallet"],
   "GET /api/admin/addresses/": ["venues"],
   // The browser gets the file itself.

@@ -6,6 +6,7 @@ import type { Deps } from "../../http/deps.ts"
 import { tellOfChange } from "./account-emails.ts"
 import { notSignedIn, sessionAnswer } from "./answers.ts"
 import { checkPassword } from "./check-password.ts"
+import { endFactorRequest } from "./factor-requests.ts"
 import { readForm } from "./form.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { readPasswordHash } from "./reads.ts"
@@ -52,6 +53,7 @@ export async function changePassword(deps: Deps, visit: SignedVisit): Promise<Al
     const rotated = session ? await rotateSession(tx, session) : null
     if (rotated === null) throw new AllauthRefusal(notSignedIn())
     await endSessionsOf(tx, caller.account_id, caller.session_id)
+    await endFactorRequest(tx, caller.account_id, caller, deps.clock())
     await tellOfChange(deps, tx, "password_changed", caller, {})
     return rotated
   })

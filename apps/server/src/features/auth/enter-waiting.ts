@@ -8,7 +8,7 @@ import { askedTypes, holdAccount, pendingSecondFactor, readFactorFacts } from ".
 import { startSession } from "./sessions.ts"
 
 interface WaitingBrowser {
-  session: BrowserSession
+  session: BrowserSession | null
   ip: string
   userAgent: string
   /** What the browser was given when it was trusted; left out, it is asked for a second factor. */
@@ -65,7 +65,7 @@ export async function enterAccount(
 export async function enterWaiting(
   deps: Pick<Deps, "clock" | "settings">,
   tx: Tx,
-  browser: WaitingBrowser,
+  browser: WaitingBrowser & { session: BrowserSession },
   account_id: number,
   isConfirmedHere: boolean,
 ): Promise<Entered | { pending: PendingSecondFactor; token: string } | null> {

@@ -1,5 +1,5 @@
 import type { Language } from "@academy/domain/page-language"
-import type { SecondFactorType } from "@academy/domain/second-factors"
+import { isSecondFactorOn, type SecondFactorType } from "@academy/domain/second-factors"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -20,6 +20,7 @@ import {
 } from "../../http/limits.ts"
 import { notSignedIn, signedIn, toUnixSeconds } from "./answers.ts"
 import { tryPassword } from "./check-password.ts"
+import { enterWithoutFactor } from "./enter-without-factor.ts"
 import { readForm } from "./form.ts"
 import { readVerificationKey } from "./keys.ts"
 import { knownBrowser } from "./known-browser.ts"
@@ -202,6 +203,11 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
     return found.is_active ? waitForVerification(deps, visit, found, email, methods) : notSignedIn()
   }
 
+  if (isSecondFactorOn(found.second_factors)) {
+    const entered = await enterWithoutFactor(deps, visit, { ...found, email }, methods)
+    if (entered) await giveBack(deps.pool, buckets, hit)
+    if (entered) return entered
+  }
   const types = askedTypes(deps, found, visit.trustedBrowser)
   if (types) {
     await giveBack(deps.pool, buckets, hit)

@@ -12,6 +12,7 @@ import type { Fields, SignedVisit, Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
 import { toUnixSeconds } from "./answers.ts"
 import { readAuthenticators, type WebauthnRow } from "./authenticators.ts"
+import { endFactorRequest } from "./factor-requests.ts"
 import { newChallenge, type PasskeyPurpose, useChallenge } from "./passkey-challenge.ts"
 
 /** Loaded with the first passkey: it brings parsers of certificates, which cost half a second and 25 MB. */
@@ -191,7 +192,10 @@ export async function takePasskey(
     // A passkey that is kept in several devices does not count: it says 0 each time.
     .where(and(isOwn, sql`(${kept} < ${counter}::bigint or (${kept} = 0 and ${counter}::bigint = 0))`))
     .returning({ id: authenticators.id })
-  if (taken.length > 0) return { method: "mfa", at: toUnixSeconds(now), id, type: "webauthn" }
+  if (taken.length > 0) {
+    await endFactorRequest(tx, account_id, { account_id }, now)
+    return { method: "mfa", at: toUnixSeconds(now), id, type: "webauthn" }
+  }
   if ((await tx.$count(authenticators, isOwn)) > 0)
     log.warn({ account_id, authenticator_id: id, counter }, "passkey refused: its counter went back")
   return null

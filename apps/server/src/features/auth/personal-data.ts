@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core"
 import type { Tx } from "../../db/connection.ts"
 import { emailAddresses, rateHits, sessions } from "../../db/tables/accounts.ts"
 import { authenticators } from "../../db/tables/authenticators.ts"
+import { factorRequests } from "../../db/tables/factor-requests.ts"
 import {
   type MyData,
   type PersonalData,
@@ -45,7 +46,7 @@ export function readOwnAddresses(tx: Tx, accountId: number): Promise<{ email: st
 /** Addresses, second factors, sessions (also those that wait for an address), and limits counted by address. */
 export const authData: PersonalData = {
   name: "auth",
-  tables: ["email_addresses", "authenticators", "sessions", "rate_hits"],
+  tables: ["email_addresses", "authenticators", "factor_requests", "sessions", "rate_hits"],
   async read(pool, { account_id }) {
     const [addresses, factors, open] = await Promise.all([
       pool.query<WithInstant<MyData["email_addresses"][number]>>(addressesText, [account_id]),
@@ -68,6 +69,7 @@ export const authData: PersonalData = {
     for (const email of verified_addresses)
       await tx.delete(rateHits).where(sql`right(${rateHits.bucket}, length(${email}) + 1) = ':' || ${email}`)
     await tx.delete(authenticators).where(eq(authenticators.account_id, account_id))
+    await tx.delete(factorRequests).where(eq(factorRequests.account_id, account_id))
     await tx.delete(emailAddresses).where(eq(emailAddresses.account_id, account_id))
     await tx.delete(sessions).where(or(eq(sessions.account_id, account_id), isWaitingFor(account_id)))
     return undefined

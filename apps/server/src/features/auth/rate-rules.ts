@@ -69,6 +69,12 @@ export const rates = {
     most: 5,
     window_ms: MINUTE_MS,
   }),
+  /** Whoever knows the password may make the owners call the person so often, and no more. */
+  askForFactorRemoval: (accountId: number): Limit => ({
+    bucket: `factor_removal:account:${accountId}`,
+    most: 3,
+    window_ms: DAY_MS,
+  }),
   codeConfirm: (ip: string): Limit => ({
     bucket: `login_code:ip:${networkOf(ip)}`,
     most: 30,

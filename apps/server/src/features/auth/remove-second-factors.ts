@@ -1,12 +1,15 @@
 import { and, eq } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { emailAddresses } from "../../db/tables/accounts.ts"
 import { authenticators } from "../../db/tables/authenticators.ts"
+import { factorRequests } from "../../db/tables/factor-requests.ts"
 import { StartUpError } from "../../errors/start-up-error.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readEmail } from "../../http/typed-email.ts"
 import { recordChange } from "../audit/index.ts"
-import { readRecipient, tellOfChange } from "./account-emails.ts"
+import { tellOfChange } from "./account-emails.ts"
+import { readRecipients } from "./factor-requests.ts"
 import { endSessionsOf } from "./sessions.ts"
 
 /**
@@ -27,24 +30,39 @@ export async function removeSecondFactors(
       .from(emailAddresses)
       .where(and(eq(emailAddresses.email, email), eq(emailAddresses.verified, true)))
     if (!address) throw new StartUpError(`No account has ${email} as a verified address.`)
-    const { account_id } = address
-    const removed = await tx
-      .delete(authenticators)
-      .where(eq(authenticators.account_id, account_id))
-      .returning({ id: authenticators.id })
-    if (removed.length === 0) return 0
-    await endSessionsOf(tx, account_id)
-    const recipient = await readRecipient(tx, account_id)
-    if (recipient) await tellOfChange({ clock }, tx, "second_factors_removed", recipient, {})
-    await recordChange(tx, {
-      account_id: null,
-      action: "second_factors_removed",
-      entity: "accounts",
-      entity_id: account_id,
-      before: null,
-      after: null,
-      at: clock(),
-    })
-    return removed.length
+    return removeFactorsOf({ clock }, tx, address.account_id, null)
   })
+}
+
+/**
+ * Removes all second factors of an account, recovery codes included, and what waits for them: its sessions, logins that
+ * are half done, and a request for help. Its addresses are told.
+ * @param by who did it; null for whoever runs the server
+ * @returns how many there were
+ */
+export async function removeFactorsOf(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  account_id: number,
+  by: number | null,
+): Promise<number> {
+  const removed = await tx
+    .delete(authenticators)
+    .where(eq(authenticators.account_id, account_id))
+    .returning({ id: authenticators.id })
+  if (removed.length === 0) return 0
+  await tx.delete(factorRequests).where(eq(factorRequests.account_id, account_id))
+  await endSessionsOf(tx, account_id)
+  for (const recipient of await readRecipients(tx, account_id))
+    await tellOfChange({ clock }, tx, "second_factors_removed", recipient, {})
+  await recordChange(tx, {
+    account_id: by,
+    action: "second_factors_removed",
+    entity: "accounts",
+    entity_id: account_id,
+    before: null,
+    after: null,
+    at: clock(),
+  })
+  return removed.length
 }

@@ -11,6 +11,7 @@ import type { Deps } from "../../http/deps.ts"
 import { isWithinLimit } from "../../http/limits.ts"
 import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { sessionAnswer, toAllauthUser } from "./answers.ts"
+import { endFactorRequest } from "./factor-requests.ts"
 import { readForm } from "./form.ts"
 import { accountOfResetKey, isResetKey, makeResetKey, NO_PASSWORD, type ResetKeyFacts } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
@@ -196,6 +197,8 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
       .returning({ id: accounts.id })
     if (changed.length === 0) throw invalidKey()
     await endSessionsOf(tx, facts.account_id)
+    // Whoever asked knew the old password: what was approved for them is not for somebody with a new one.
+    await endFactorRequest(tx, facts.account_id, facts, deps.clock())
     if (facts.password_hash === NO_PASSWORD) return verifyByFirstPassword(tx, facts.account_id)
     const recipient = await readRecipient(tx, facts.account_id)
     if (recipient) await tellOfChange(deps, tx, "password_changed", recipient, {})

@@ -1,5 +1,6 @@
 import * as calls from "@academy/contract/auth"
 import * as codeCalls from "@academy/contract/auth-code"
+import * as requestCalls from "@academy/contract/auth-factor-requests"
 import * as passkeyCalls from "@academy/contract/auth-passkeys"
 import * as factorCalls from "@academy/contract/auth-second-factor"
 import type { FastifyInstance } from "fastify"
@@ -13,6 +14,8 @@ import { setSessionCookie, useSession } from "../../http/session-cookie.ts"
 import { activateTotp, describeTotp } from "./activate-totp.ts"
 import { addPasskey, describePasskey } from "./add-passkey.ts"
 import { sessionAnswer } from "./answers.ts"
+import { approveFactorRequest } from "./approve-factor-request.ts"
+import { askForFactorRemoval } from "./ask-for-factor-removal.ts"
 import { authenticateSecondFactor } from "./authenticate-second-factor.ts"
 import { authenticateWithPasskey, describeAuthentication } from "./authenticate-with-passkey.ts"
 import { readAuthenticators, toEntry } from "./authenticators.ts"
@@ -34,6 +37,7 @@ import { generateRecoveryCodes } from "./generate-recovery-codes.ts"
 import { logIn } from "./log-in.ts"
 import { describePasskeyLogin, logInWithPasskey } from "./log-in-with-passkey.ts"
 import { logOut } from "./log-out.ts"
+import { readFactorRequest, readFactorRequests } from "./read-factor-requests.ts"
 import { readSignUp } from "./read-sign-up.ts"
 import { reauthenticate } from "./reauthenticate.ts"
 import { reauthenticateSecondFactor } from "./reauthenticate-second-factor.ts"
@@ -46,6 +50,8 @@ import { requestLoginCode } from "./request-login-code.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
 import { sendSignUpEmail } from "./send-sign-up-email.ts"
 import { signUp } from "./sign-up.ts"
+import { stopFactorRequest } from "./stop-factor-request.ts"
+import { stopOwnFactorRequest } from "./stop-own-factor-request.ts"
 import { trustBrowser } from "./trust-browser.ts"
 import { describeVerification, verifyEmail } from "./verify-email.ts"
 
@@ -64,6 +70,20 @@ const config = {
 }
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, requestCalls.getFactorRequest, async ({ request, reply }) =>
+    readFactorRequest(deps, await useSession(deps, request, reply)),
+  )
+  implement(app, deps, requestCalls.askForFactorRemoval, async ({ request, reply }) =>
+    askForFactorRemoval(deps, await useSession(deps, request, reply)),
+  )
+  implement(app, deps, requestCalls.stopOwnFactorRequest, ({ caller }) => stopOwnFactorRequest(deps, caller))
+  implement(app, deps, requestCalls.getFactorRequests, ({ caller }) => readFactorRequests(deps, caller))
+  implement(app, deps, requestCalls.approveFactorRequest, ({ caller, params }) =>
+    approveFactorRequest(deps, caller, params.id),
+  )
+  implement(app, deps, requestCalls.stopFactorRequest, ({ caller, params }) =>
+    stopFactorRequest(deps, caller, params.id),
+  )
   // Pages that wait ask for it again and again: one that asks while its browser logs in must not delete the new cookie.
   implement(app, deps, calls.getSignUp, async ({ request }) =>
     readSignUp(deps, await findSession(deps, request), request.headers["x-email-verification-key"]),

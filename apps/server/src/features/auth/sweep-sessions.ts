@@ -1,9 +1,12 @@
 import { lt } from "drizzle-orm"
 import { sessions } from "../../db/tables/accounts.ts"
+import { factorRequests } from "../../db/tables/factor-requests.ts"
 import type { Deps } from "../../http/deps.ts"
 
-/** Removes sessions that are over; they count as dead long before. Returns how many. */
+/** Removes sessions and requests that are over; they count as dead long before. Returns how many. */
 export async function sweepSessions({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
-  const { rowCount } = await db.delete(sessions).where(lt(sessions.expires_at, clock()))
-  return rowCount ?? 0
+  const now = clock()
+  const ended = await db.delete(sessions).where(lt(sessions.expires_at, now))
+  const expired = await db.delete(factorRequests).where(lt(factorRequests.expires_at, now))
+  return (ended.rowCount ?? 0) + (expired.rowCount ?? 0)
 }

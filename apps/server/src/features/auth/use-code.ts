@@ -6,6 +6,7 @@ import type { Deps } from "../../http/deps.ts"
 import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { toUnixSeconds } from "./answers.ts"
 import { type Authenticator, openSecret, readAuthenticators } from "./authenticators.ts"
+import { endFactorRequest } from "./factor-requests.ts"
 import { placeOfCode, RECOVERY_CODES, stepOfCode } from "./one-time-codes.ts"
 
 /** A code without the spaces that apps show it with, in the digits of an app: an Arabic keyboard has others. */
@@ -29,6 +30,8 @@ export async function useCode(
 ): Promise<Extract<AuthenticationMethod, { method: "mfa" }> | null> {
   for (const row of await readAuthenticators(tx, accountId)) {
     if (!(await useCodeOf(deps, tx, accountId, row, typedCode(code)))) continue
+    // Nothing is lost; and whoever else asked for help, knowing the password, gets no further.
+    await endFactorRequest(tx, accountId, { account_id: accountId }, deps.clock())
     if (row.type === "recovery_codes") await tellOfRecoveryCode(deps, tx, accountId, row.data.used.length)
     return { method: "mfa", at: toUnixSeconds(deps.clock()), id: row.id, type: row.type }
   }

@@ -36,6 +36,8 @@ export const mergeColumns = {
   "consents.account_id": "moves",
   "contact_messages.assigned_to": "stays",
   "email_addresses.account_id": "step",
+  "factor_requests.account_id": "goes",
+  "factor_requests.approved_by": "stays",
   "games.decided_by": "stays",
   "games.told_by": "moves",
   "guardianships.account_id": "step",

@@ -80,6 +80,7 @@ const noModel: Record<string, readonly string[]> = {
     "substitution_declines",
     "coach_absences",
     "coach_certificates",
+    "factor_requests",
     "office_notes",
     "contact_messages",
     "message_answers",

@@ -83,6 +83,8 @@ const fates: Record<string, [Fate, string?]> = {
   "email_addresses.email": [GONE, "email_addresses"],
   "emails.params": [GONE],
   "emails.to_email": [GONE, "sent_emails"],
+  "factor_requests.account_id": [GONE],
+  "factor_requests.approved_by": [NUMBER],
   "games.decided_by": [NUMBER],
   "games.note": [GONE, "development"],
   "games.player_id": [GONE, "development"],

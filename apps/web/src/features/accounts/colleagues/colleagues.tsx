@@ -16,6 +16,7 @@ import { Notice } from "../../../ui/notice.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { useToast } from "../../../ui/toast.tsx"
+import { FactorRequests } from "./factor-requests.tsx"
 
 type Colleague = Answer<"GET /api/admin/colleagues/">["colleagues"][number]
 
@@ -43,6 +44,7 @@ export function Colleagues() {
         )}
       </div>
       <QueryStates query={query} heading="h2" title={t("colleagues.errorTitle")} />
+      {data?.may_change && <FactorRequests />}
       {data && (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <Card>

@@ -1,11 +1,12 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { Link } from "react-router"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { AuthForm } from "../auth-form.tsx"
 import { useAuthForm } from "../use-auth-form.ts"
 import { aboutCode, CodeField, codeRules } from "./code-field.tsx"
+import { FactorHelp } from "./factor-help.tsx"
 import { type SecondFactor, sendLoginCode } from "./second-step.ts"
 
 interface SecondStepFormProps {
@@ -83,12 +84,7 @@ function WaysOn({ logInPath }: { logInPath: string }) {
           {t("step.back")}
         </Link>
       </p>
-      <p>
-        {t("step.help")}{" "}
-        <Link to={href("/preview/contact")} className={linkClasses}>
-          {t("step.contact")}
-        </Link>
-      </p>
+      <FactorHelp logInPath={logInPath} />
     </div>
   )
 }

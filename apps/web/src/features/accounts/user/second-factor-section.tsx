@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import { AuthenticatorApp } from "./authenticator-app.tsx"
+import { FactorRequestNotice } from "./factor-request-notice.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { RecoveryCodesRow } from "./recovery-codes-row.tsx"
 import { authenticatorsQuery, totpCall } from "./second-factor.ts"
@@ -57,6 +58,7 @@ export function SecondFactorSection() {
   }
   return (
     <Section title={t("factor.title")} lead={t("factor.lead")}>
+      {list.length > 0 && <FactorRequestNotice />}
       <QueryStates
         query={authenticators}
         title={t("factor.failed")}
