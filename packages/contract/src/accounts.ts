@@ -22,6 +22,7 @@ export const UserInfo = Type.Object({
     description: "Language of its emails and documents, and of responses if no language is requested",
   }),
   emails_bounce: Type.Boolean({ description: "Emails to its primary address bounce" }),
+  has_password: Type.Boolean({ description: "Without one it logs in by emailed codes" }),
   has_second_factor: Type.Boolean({ description: "A login asks for a code or a passkey" }),
   second_factor_due_at: Nullable(Instant, {
     description: "Until when an owner or admin can do without one; then calls return second_factor_needed",

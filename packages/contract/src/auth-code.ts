@@ -26,3 +26,14 @@ export const confirmLoginCode = call({
   answer: Authentication,
   refusals: [],
 })
+
+export const requestConfirmingCode = call({
+  method: "POST",
+  path: `${MOUNT}/auth/reauthenticate/code`,
+  summary:
+    "Emails a code by which an account without a password confirms who it is; 409 if it has a password or a second factor",
+  access: "account",
+  form: "allauth",
+  answer: Type.Object({ status: Type.Integer() }),
+  refusals: [],
+})

@@ -40,8 +40,10 @@ const Flow = Type.Object({
     "mfa_trust",
     "reauthenticate",
     "mfa_reauthenticate",
+    "reauthenticate_by_code",
   ]),
   is_pending: Type.Optional(Type.Literal(true)),
+  by_code: Type.Optional(Type.Literal(true, { description: "Of verify_email: the key is a code" })),
   types: Type.Optional(
     Type.Array(SecondFactorType, { description: "Of mfa_authenticate, mfa_reauthenticate" }),
   ),
@@ -143,10 +145,15 @@ export const logIn = call({
 export const signUp = call({
   method: "POST",
   path: `${MOUNT}/auth/signup`,
-  summary: "Creates an account; 401 with verify_email pending is success, also for a taken address",
+  summary:
+    "Creates an account; 401 with verify_email pending is success, also for a taken address. With without_password the address gets a code, which is the key to verify",
   access: "anyone",
   form: "allauth",
-  body: EmailAndPassword,
+  body: Type.Object({
+    email: Type.String(),
+    password: Type.Optional(Type.String()),
+    without_password: Type.Optional(Type.Boolean()),
+  }),
   answer: Authentication,
   refusals: [],
 })
@@ -169,7 +176,7 @@ export const verifyEmail = call({
   method: "POST",
   path: `${MOUNT}/auth/email/verify`,
   summary:
-    "Verifies an address with the key from an email; logs in the browser that signed up with it. 409: an added address in a browser not logged in to its account",
+    "Verifies an address with the key or code from an email; logs in the browser that signed up with it. 409: an added address in a browser not logged in to its account",
   access: "anyone",
   form: "allauth",
   body: Type.Object({ key: Type.String() }),
@@ -180,7 +187,8 @@ export const verifyEmail = call({
 export const resendVerification = call({
   method: "POST",
   path: `${MOUNT}/auth/email/verify/resend`,
-  summary: "Always 409: verification is by link; log in again for another link",
+  summary:
+    "Emails the code of this browser's sign-up again; 409 if none is pending: for another link, log in again",
   access: "anyone",
   form: "allauth",
   answer: JustStatus,
@@ -223,10 +231,10 @@ export const resetPassword = call({
 export const reauthenticate = call({
   method: "POST",
   path: `${MOUNT}/auth/reauthenticate`,
-  summary: "Confirms the password of the logged-in account",
+  summary: "Confirms the password of the logged-in account, or the emailed code where it has none",
   access: "account",
   form: "allauth",
-  body: Type.Object({ password: Type.String() }),
+  body: Type.Object({ password: Type.Optional(Type.String()), code: Type.Optional(Type.String()) }),
   answer: Authentication,
   refusals: [],
 })
@@ -234,10 +242,11 @@ export const reauthenticate = call({
 export const changePassword = call({
   method: "POST",
   path: `${MOUNT}/account/password/change`,
-  summary: "Changes the password; other sessions of the account end",
+  summary:
+    "Changes the password; other sessions of the account end. An account without one leaves out current_password",
   access: "account",
   form: "allauth",
-  body: Type.Object({ current_password: Type.String(), new_password: Type.String() }),
+  body: Type.Object({ current_password: Type.Optional(Type.String()), new_password: Type.String() }),
   answer: Authentication,
   refusals: [],
 })

@@ -39,8 +39,8 @@ export interface CallDeclaration {
   /** A write that a minor's player account may make. All others return `guardian_needed`. Reads are open to it. */
   mayBeMinor?: true
   /**
-   * Not for a stolen session: a caller with a second factor must have given it in the last quarter of an hour. All
-   * others of them return `reauthentication_needed`.
+   * Not for a stolen session: a caller with a second factor must have given it in the last quarter of an hour, one
+   * without a password an emailed code. Otherwise they return `reauthentication_needed`.
    */
   freshFactor?: true
   params?: TObject

@@ -65,6 +65,9 @@ const urlOf = ({ kind, params }: StoredEmail, { publicUrl }: Circumstances): str
   return isOfPlayer ? `${path}&playerId=${params.player_id}` : path
 }
 
+/** Emails whose code is to be typed: it stands on a line of its own. */
+const codeKinds: ReadonlySet<EmailKind> = new Set(["login_code", "sign_up_code", "confirm_code"])
+
 /** Whether a cancellation tells of another date where a seat is held. */
 const hasHeldSeat = ({ kind, params }: StoredEmail) =>
   kind === "session_cancelled" && typeof params.instead_starts_at === "string"
@@ -312,7 +315,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
         : factsOf(language, email.kind, isOfPurchase ? sessionWords(words) : words, directionsOf(email))),
       ...(isOfPurchase ? moneyFacts(language, words) : []),
     ],
-    code: email.kind === "login_code" ? toLine(String(email.params.code ?? "")) : "",
+    code: codeKinds.has(email.kind) ? toLine(String(email.params.code ?? "")) : "",
     quote: quoteOf(language, email.params),
     tickets: ticketsOf(email, language, at),
     action: hasHeldSeat(email)

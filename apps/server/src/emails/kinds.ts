@@ -25,6 +25,12 @@ export interface EmailFacts extends LoginChangeFacts {
   unknown_account: Link
   /** It logs in the browser that asked for it. */
   login_code: Greeting & { code: string }
+  /** It makes the account, in the browser that signs up. Names nobody. */
+  sign_up_code: { code: string }
+  /** A sign-up by code with the address of an account. */
+  account_exists_by_code: Greeting & Link
+  /** An account without a password confirms by it who it is. */
+  confirm_code: Greeting & { code: string }
   /** The office opened the account of a family that moves here. */
   first_password: Greeting & Link
   /** `starts_at`: when it is carried out. */
@@ -218,6 +224,9 @@ export const usualPath: Record<EmailKind, string> = {
   reset_password: pages.forgotPassword.path,
   unknown_account: pages.register.path,
   login_code: `${pages.loginCode.path}?sent=true`,
+  sign_up_code: `${pages.loginCode.path}?sent=true&signUp=true`,
+  account_exists_by_code: pages.loginCode.path,
+  confirm_code: pages.account.path,
   first_password: pages.forgotPassword.path,
   account_deletion: pages.login.path,
   ...loginChangePath,

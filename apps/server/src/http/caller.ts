@@ -26,6 +26,8 @@ export interface Caller {
   staff_role: StaffRole | null
   max_players: number
   has_loggedin: boolean
+  /** False for a sign-up by code: it logs in by emailed codes. */
+  has_password: boolean
   /** The own login of a player under age. */
   is_minor: boolean
   /** Emails to the primary address come back. */
@@ -65,7 +67,7 @@ const sessionQuery = {
   name: "find-sessions",
   text: `select s.token_hash, s.expires_at, s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email,
       a.first_name, a.last_name, a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.staff_role,
-      a.max_players, a.has_loggedin, a.deletion_due_at,
+      a.max_players, a.has_loggedin, a.password_hash <> '' as has_password, a.deletion_due_at,
       case when a.is_superuser then coalesce(a.superuser_since, a.created_at) end as superuser_since,
       coalesce(a.bounced_email = a.email, false) as emails_bounce,
       exists(select from guardianships g where g.account_id = a.id and g.role = 'player') as is_minor,

@@ -60,15 +60,21 @@ function mayMake(access: Access, rights: NonNullable<Caller["held_rights"]>): bo
   return access !== "owner" || roleOf(rights) === "owner"
 }
 
-/** So long a second factor that was given lets its owner use the rights that need a fresh one. */
+/** So long a second factor, or an emailed code, lets its owner use the rights that need a fresh one. */
 const FRESH_FACTOR_S = (15 * MINUTE_MS) / 1000
 
-/** Whether a right waits for the second factor to be given again in this session. */
+/**
+ * Whether a right waits for the second factor to be given again in this session. In an account without a password it
+ * waits for an emailed code.
+ */
 function needsFreshFactor(declared: CallDeclaration, session: BrowserSession | null, now: Date): boolean {
-  if (!declared.freshFactor || !session?.caller || !isSecondFactorOn(session.caller.second_factors))
-    return false
+  if (!declared.freshFactor || !session?.caller) return false
+  const { second_factors, has_password } = session.caller
+  const isFactorOn = isSecondFactorOn(second_factors)
+  if (!isFactorOn && has_password) return false
+  const wanted = isFactorOn ? "mfa" : "code"
   const oldest = now.getTime() / 1000 - FRESH_FACTOR_S
-  return !session.data.methods.some(({ method, at }) => method === "mfa" && at > oldest)
+  return !session.data.methods.some(({ method, at }) => method === wanted && at > oldest)
 }
 
 /** Whether a call needs CSRF protection: every write, and specified GET calls that declare `csrf_failed`. */

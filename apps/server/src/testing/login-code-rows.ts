@@ -24,7 +24,12 @@ async function loginCode({ academy, guest, email }: AuthScene): Promise<string> 
   return message?.subject.slice(0, 6) ?? ""
 }
 
-/** Logging in with a code from an email. */
+/** The account signed up without a password. */
+async function withoutPassword({ academy, email }: AuthScene): Promise<void> {
+  await academy.deps.pool.query("update accounts set password_hash = '' where email = $1", [email])
+}
+
+/** Logging in with a code from an email, and confirming by one. */
 export const loginCodeRows: Record<string, Row[]> = {
   "POST auth/code/request": [
     row(401, "guest", "known", ownAddress, codePending),
@@ -49,5 +54,10 @@ export const loginCodeRows: Record<string, Row[]> = {
     ),
     row(400, "guest", "none", () => ({}), withCode("required")),
     row(409, "guest", "nothing is pending", () => ({ code: "CCCCCC" })),
+  ],
+  "POST auth/reauthenticate/code": [
+    row(200, "owner", "without a password", withoutPassword),
+    row(409, "owner", "with one"),
+    row(401, "guest", "not signed in"),
   ],
 }

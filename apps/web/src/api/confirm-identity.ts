@@ -39,7 +39,8 @@ export async function asksForConfirmation(answer: Response): Promise<boolean> {
   }
 }
 
+const confirmingFlows = new Set(["reauthenticate", "mfa_reauthenticate", "reauthenticate_by_code"])
+
 /** Whether the authentication API asks somebody who is logged in to confirm who they are. */
 export const hasToConfirm = ({ meta, data }: Refusal): boolean =>
-  meta?.is_authenticated === true &&
-  (data?.flows?.some(({ id }) => id === "reauthenticate" || id === "mfa_reauthenticate") ?? false)
+  meta?.is_authenticated === true && (data?.flows?.some(({ id }) => confirmingFlows.has(id)) ?? false)

@@ -235,7 +235,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   [`PUT ${ALLAUTH}/account/email`]: ["addresses"],
   [`PATCH ${ALLAUTH}/account/email`]: ["addresses", "session"],
   [`DELETE ${ALLAUTH}/account/email`]: ["addresses"],
-  [`POST ${ALLAUTH}/account/password/change`]: ["devices"],
+  [`POST ${ALLAUTH}/account/password/change`]: ["devices", "session"],
   [`DELETE ${ALLAUTH}/auth/sessions`]: ["devices"],
   // Who is logged in is asked by `checkSession` after each of these.
   [`POST ${ALLAUTH}/auth/2fa/authenticate`]: [],
@@ -253,6 +253,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   [`POST ${ALLAUTH}/auth/password/request`]: [],
   [`POST ${ALLAUTH}/auth/password/reset`]: [],
   [`POST ${ALLAUTH}/auth/reauthenticate`]: [],
+  [`POST ${ALLAUTH}/auth/reauthenticate/code`]: [],
   [`POST ${ALLAUTH}/auth/signup`]: [],
   "POST /accounts/logout/": [],
 }

@@ -128,7 +128,7 @@ export const sessions = pgTable(
 /** One authentication step that was taken; `at` in Unix seconds. */
 export type AuthenticationMethod =
   | { method: "password"; at: number; email?: string; reauthenticated?: true }
-  | { method: "code"; at: number; email: string }
+  | { method: "code"; at: number; email: string; reauthenticated?: true }
   | {
       method: "mfa"
       at: number
@@ -151,6 +151,15 @@ export interface PendingVerification {
   started_at: number
   /** The session that the visitor chose before signing up. */
   bookable_id?: number
+  /** Of a sign-up without a password: there is no account before its code. */
+  code?: EmailedCode
+}
+
+/** A code that went to a mailbox, good for some tries in the browser whose session keeps this. */
+export interface EmailedCode {
+  /** Keyed hash of the code (`login-code.ts`); null where none was sent: nothing that is typed fits. */
+  hash: string | null
+  tries_left: number
 }
 
 /** A login that waits for a second factor. */
@@ -194,6 +203,8 @@ export interface SessionData {
   methods: AuthenticationMethod[]
   /** The step that a login or sign-up waits for. */
   pending?: PendingStep
+  /** Asked for by whoever is logged in, to confirm who they are; `started_at` in Unix seconds. */
+  confirming?: EmailedCode & { started_at: number }
   /** Of an authenticator app that is being added, until its first code comes; sealed. */
   totp_secret?: string
 }

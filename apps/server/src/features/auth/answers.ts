@@ -21,23 +21,25 @@ interface Person {
   email: string
   first_name: string
   last_name: string
+  has_password: boolean
 }
 
 /**
  * An account as this API shows it. `display` is the person's name, or what stands before the @ while there is none.
- * Every account here has a password.
  */
-export const toAllauthUser = ({ account_id, email, first_name, last_name }: Person) => ({
+export const toAllauthUser = ({ account_id, email, first_name, last_name, has_password }: Person) => ({
   id: account_id,
   display: `${first_name} ${last_name}`.trim() || email.slice(0, email.lastIndexOf("@")),
   email,
-  has_usable_password: true,
+  has_usable_password: has_password,
 })
 
 /** The step this browser's login waits for, unless it waited too long. */
 export function pendingStep(data: SessionData | undefined, now: Date): PendingStep | null {
   const pending = data?.pending
-  const lifetime_s = pending?.step === "login_by_code" ? CODE_LIFETIME_S : PENDING_LIFETIME_S
+  const isOfCode =
+    pending?.step === "login_by_code" || (pending?.step === "verify_email" && pending.code !== undefined)
+  const lifetime_s = isOfCode ? CODE_LIFETIME_S : PENDING_LIFETIME_S
   return pending && pending.started_at > toUnixSeconds(now) - lifetime_s ? pending : null
 }
 
@@ -64,6 +66,8 @@ const flowOf = (pending: PendingStep) => ({
   id: pending.step,
   is_pending: true,
   ...(pending.step === "mfa_authenticate" && { types: pending.types }),
+  // Not in the original, where a site verifies all addresses by code or none.
+  ...(pending.step === "verify_email" && pending.code && { by_code: true }),
 })
 
 /** 401 with the ways in, and the pending step where there is one. */

@@ -10,6 +10,7 @@ import { endFactorRequest } from "./factor-requests.ts"
 import { readForm } from "./form.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { readPasswordHash } from "./reads.ts"
+import { requireRecentAuthentication } from "./recent-authentication.ts"
 import { endSessionsOf, rotateSession } from "./sessions.ts"
 
 const wrongPassword = {
@@ -28,13 +29,15 @@ const tooManyAttempts = {
  * Changes the password of the logged-in account. Its other sessions end, this one goes on under a new token; the CSRF
  * token stays. The old password again is accepted as the new one.
  * @throws AllauthRefusal 400 `enter_current_password`, `too_many_login_attempts`, rules for `new_password`; 401 when
- *   the session ended meanwhile; 429
+ *   the session ended meanwhile, or an account without a password has to confirm first; 429
  */
 export async function changePassword(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   const { caller, session } = visit
   await passLimit(deps, rates.changePassword(caller.account_id))
   const form = readForm(visit.readFields())
-  const current = form.text("current_password")
+  // A first password takes no old one, but whoever chooses it has just shown who they are.
+  if (!caller.has_password) requireRecentAuthentication(visit, deps.clock())
+  const current = caller.has_password ? form.text("current_password") : ""
   const old_hash = await readPasswordHash(deps, caller.account_id)
   const checked = current === "" ? "right" : await checkPassword(deps, caller, current)
   if (checked === "wrong") form.errors.push(wrongPassword)

@@ -1,5 +1,7 @@
+import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { giveBack, type Hit, isWithinLimit, newHit } from "../../http/limits.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
 import { rates } from "./rate-rules.ts"
 import { readPasswordHash } from "./reads.ts"
 
@@ -38,4 +40,23 @@ export async function checkPassword(
   if (!(await tryPassword(deps, password, password_hash, { buckets, hit }))) return "wrong"
   await giveBack(deps.pool, buckets, hit)
   return "right"
+}
+
+/**
+ * Confirms a write with the password of whoever asks. An account that has none gave an emailed code or its factor: the
+ * call declares `freshFactor`.
+ * @throws Refusal `invalid_input`, `wrong_password`, `too_many_requests`
+ */
+export async function requirePassword(
+  deps: Deps,
+  caller: Pick<Caller, "account_id" | "session_id" | "has_password">,
+  typed: string,
+): Promise<void> {
+  if (!caller.has_password) return
+  const password = typed.trim()
+  if (password === "") throw invalidField("password", "required", "must not be blank")
+  const checked = await checkPassword(deps, caller, password)
+  if (checked === "too_many") throw new Refusal("too_many_requests")
+  const wrong = { param: "password", code: "invalid", message: "doesn't match the account" } as const
+  if (checked === "wrong") throw new Refusal("wrong_password", [wrong])
 }

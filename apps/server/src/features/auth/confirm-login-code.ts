@@ -14,17 +14,11 @@ import { isSameText } from "../../http/signed.ts"
 import { notSignedIn, pendingLoginCode, signedIn, toUnixSeconds } from "./answers.ts"
 import { enterWaiting } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
-import { hashLoginCode, readLoginCode } from "./login-code.ts"
+import { hashLoginCode, readLoginCode, wrongCode } from "./login-code.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { recogniseBrowser } from "./recognise-browser.ts"
 
 const conflict = () => new AllauthRefusal({ status: 409 })
-const incorrect = { message: "Incorrect code.", code: "incorrect_code", param: "code" }
-const tooMany = {
-  message: "Too many failed login attempts. Try again later.",
-  code: "too_many_login_attempts",
-  param: "code",
-}
 
 /**
  * Logs in with the code of an email, in the browser that asked for it, or waits there for the account's second factor
@@ -91,7 +85,7 @@ async function countWrong(
   const tries_left = pending.tries_left - 1
   const data: SessionData = tries_left > 0 ? { methods, pending: { ...pending, tries_left } } : { methods }
   await tx.update(sessions).set({ data }).where(eq(sessions.id, session_id))
-  return { refusal: tries_left > 0 ? incorrect : tooMany }
+  return { refusal: wrongCode("code", tries_left) }
 }
 
 /** The address may have left the account since the code went there. */

@@ -4,6 +4,7 @@ import { accounts, type PendingSecondFactor, type SessionData } from "../../db/t
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { toUnixSeconds } from "./answers.ts"
+import { hasPassword } from "./reads.ts"
 import { askedTypes, holdAccount, pendingSecondFactor, readFactorFacts } from "./second-factor-step.ts"
 import { startSession } from "./sessions.ts"
 
@@ -23,6 +24,7 @@ interface Entered {
     first_name: string
     last_name: string
     has_loggedin: boolean
+    has_password: boolean
   }
   methods: SessionData["methods"]
   token: string
@@ -50,6 +52,7 @@ export async function enterAccount(
       first_name: accounts.first_name,
       last_name: accounts.last_name,
       has_loggedin: accounts.has_loggedin,
+      has_password: hasPassword,
     })
   if (!account) return null
   const token = await startSession(tx, { replaces: session, account_id, data, ip, userAgent }, now)

@@ -1,5 +1,5 @@
 export { type AccountOfAddress, readAccountsOf } from "./accounts-of-addresses.ts"
-export { checkPassword } from "./check-password.ts"
+export { requirePassword } from "./check-password.ts"
 export { newPassword } from "./new-password.ts"
 export { openFamilyAccounts } from "./open-family-accounts.ts"
 export { authData, readOwnAddresses } from "./personal-data.ts"

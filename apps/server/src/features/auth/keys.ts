@@ -7,6 +7,16 @@ const KEY_LIFETIME_S = (3 * DAY_MS) / 1000
 const FIRST_PASSWORD_LIFETIME_S = (30 * DAY_MS) / 1000
 /** In place of a hash: nobody has chosen a password yet, and none fits. */
 export const NO_PASSWORD = ""
+
+/** The office opened the account and nobody was in it yet. A sign-up by code has no password either, but was. */
+export const isUnopened = ({
+  password_hash,
+  last_login_at,
+}: {
+  password_hash: string
+  last_login_at: Date | null
+}) => password_hash === NO_PASSWORD && last_login_at === null
+
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 /** Reset keys count their seconds from 2001, which keeps them short. */
 const RESET_EPOCH_S = Date.UTC(2001, 0, 1) / 1000
@@ -92,6 +102,5 @@ export function isResetKey(secretKey: string, facts: ResetKeyFacts, key: string,
   const [, time = "", signature = ""] = key.split("-")
   const seconds = Number.parseInt(time, 36)
   if (!isSameText(signature, resetSignature(secretKey, facts, seconds))) return false
-  const isFirst = facts.password_hash === NO_PASSWORD
-  return isFresh(seconds + RESET_EPOCH_S, now, isFirst ? FIRST_PASSWORD_LIFETIME_S : undefined)
+  return isFresh(seconds + RESET_EPOCH_S, now, isUnopened(facts) ? FIRST_PASSWORD_LIFETIME_S : undefined)
 }

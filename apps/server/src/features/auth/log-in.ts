@@ -235,7 +235,7 @@ export async function logIn(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const [begun] = entered.rows
   if (!begun) throw mismatch()
   return {
-    ...signedIn(found, methods),
+    ...signedIn({ ...found, has_password: true }, methods),
     session: { token },
     newCsrfToken: true,
     // Before the browser has its session: nobody is in whom no email could tell of.

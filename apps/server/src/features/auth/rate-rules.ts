@@ -184,6 +184,12 @@ export function codeEmailLimits({ email, browser, ip }: AsksForCode, accountId: 
   ]
 }
 
+/** Emails with a sign-up's code, or that the address is taken: beyond them the email is left out. */
+export const signUpCodeLimits = (email: string, ip: string): Limit[] => [
+  { bucket: `sign_up_code:address_in_network:${networkOf(ip)}:${email}`, most: 10, window_ms: DAY_MS },
+  { bucket: `sign_up_code:address:${email}`, most: 30, window_ms: DAY_MS },
+]
+
 /** Emails to an address that a sign-up or an unverified login sends: one in three minutes, ten a day. */
 export const signUpEmailLimits = (email: string): Limit[] => [
   { bucket: `verification_email:${email}`, most: 1, window_ms: 180 * SECOND_MS },

@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm"
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { accounts, emailAddresses, sessions } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
+import { NO_PASSWORD } from "./keys.ts"
+
+/** SQL: a sign-up by code, and an account that the office opened, have none. */
+export const hasPassword = sql<boolean>`${accounts.password_hash} <> ${NO_PASSWORD}`
 
 /** Empty when the account is gone. */
 export async function readPasswordHash({ db }: Pick<Deps, "db">, accountId: number): Promise<string> {

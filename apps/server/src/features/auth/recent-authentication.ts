@@ -9,8 +9,8 @@ import { signedIn, toUnixSeconds } from "./answers.ts"
 const RECENT_S = (5 * MINUTE_MS) / 1000
 
 /**
- * Whether the account's password was given in this session, or its sign-up confirmed, within five minutes. Where a
- * second factor is on, only that counts: whoever knows the password must not be able to remove the factor with it.
+ * Whether the account's password or a code was given in this session, or its sign-up confirmed, within five minutes.
+ * Where a second factor is on, only that counts: whoever knows the password must not be able to remove the factor.
  */
 function isRecentlyAuthenticated(data: SessionData, isFactorOn: boolean, now: Date): boolean {
   const steps = isFactorOn ? data.methods.filter(({ method }) => method === "mfa") : data.methods
@@ -18,15 +18,15 @@ function isRecentlyAuthenticated(data: SessionData, isFactorOn: boolean, now: Da
   return last > toUnixSeconds(now) - RECENT_S
 }
 
-/** How the account confirms who it is. */
-const confirmingFlow = ({ second_factors }: Caller) =>
-  isSecondFactorOn(second_factors)
-    ? { id: "mfa_reauthenticate", types: second_factors }
-    : { id: "reauthenticate" }
+/** How the account confirms who it is. The original lets one without password and factor pass. */
+function confirmingFlow({ second_factors, has_password }: Caller) {
+  if (isSecondFactorOn(second_factors)) return { id: "mfa_reauthenticate", types: second_factors }
+  return { id: has_password ? "reauthenticate" : "reauthenticate_by_code" }
+}
 
 /**
  * Refuses what a borrowed session must not do.
- * @throws AllauthRefusal 401 with the flow `reauthenticate`, or `mfa_reauthenticate`
+ * @throws AllauthRefusal 401 with the flow `reauthenticate`, `mfa_reauthenticate` or `reauthenticate_by_code`
  */
 export function requireRecentAuthentication(
   { session, caller }: Pick<Visit<Caller>, "session" | "caller">,

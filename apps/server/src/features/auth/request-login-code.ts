@@ -9,16 +9,13 @@ import type { Deps } from "../../http/deps.ts"
 import { isWithinLimits } from "../../http/limits.ts"
 import { notSignedIn, toUnixSeconds } from "./answers.ts"
 import { readForm } from "./form.ts"
-import { NO_PASSWORD } from "./keys.ts"
+import { isUnopened } from "./keys.ts"
 import { knownBrowser } from "./known-browser.ts"
-import { hashLoginCode, newLoginCode } from "./login-code.ts"
+import { hashLoginCode, newLoginCode, TRIES } from "./login-code.ts"
 import { codeEmailLimits, passLimit, rates } from "./rate-rules.ts"
 import { writeResetEmail, writeUnknownAccountEmail } from "./reset-password.ts"
 import { methodsSoFar, startSession } from "./sessions.ts"
 import { maySendSignUpEmail, ownerOf, writeVerificationEmail } from "./verification-email.ts"
-
-/** Wrong codes that are looked at. */
-const TRIES = 3
 
 /**
  * Emails a code that logs in this browser; a new one makes the one before dead. Answers alike whatever the address is:
@@ -40,7 +37,7 @@ export async function requestLoginCode(deps: Deps, visit: Visit): Promise<Allaut
 
   const now = deps.clock()
   const owner = await readOwner(deps, email)
-  const isOpened = owner?.is_active && owner.verified && owner.password_hash !== NO_PASSWORD
+  const isOpened = owner?.is_active && owner.verified && !isUnopened(owner)
   const maySend = await isWithinLimits(deps, codeEmailLimits(asks, owner?.account_id ?? null))
   const code = newLoginCode()
   const pending: PendingLoginCode = {
@@ -81,6 +78,7 @@ async function readOwner({ db }: Pick<Deps, "db">, email: string) {
       first_name: accounts.first_name,
       language: accounts.language,
       password_hash: accounts.password_hash,
+      last_login_at: accounts.last_login_at,
       address_id: emailAddresses.id,
       address: emailAddresses.email,
       verified: emailAddresses.verified,
@@ -114,7 +112,7 @@ async function writeCodeEmail(
 
 /** What comes before any login: a first password, or the confirmed address. */
 async function writeFirstEmail(deps: Deps, owner: Owner, email: string) {
-  if (owner.password_hash === NO_PASSWORD) await writeResetEmail(deps, owner)
+  if (isUnopened(owner)) await writeResetEmail(deps, owner)
   else if (await maySendSignUpEmail(deps, email))
     await writeVerificationEmail(deps, deps.db, { ...owner, email: owner.address })
 }

@@ -13,7 +13,14 @@ import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { sessionAnswer, toAllauthUser } from "./answers.ts"
 import { endFactorRequest } from "./factor-requests.ts"
 import { readForm } from "./form.ts"
-import { accountOfResetKey, isResetKey, makeResetKey, NO_PASSWORD, type ResetKeyFacts } from "./keys.ts"
+import {
+  accountOfResetKey,
+  isResetKey,
+  isUnopened,
+  makeResetKey,
+  NO_PASSWORD,
+  type ResetKeyFacts,
+} from "./keys.ts"
 import { toLanguage } from "./languages.ts"
 import { forgetWrongCodes, passLimit, rates } from "./rate-rules.ts"
 import { endSessionsOf } from "./sessions.ts"
@@ -150,7 +157,9 @@ export async function describePasswordReset(deps: Deps, visit: Visit): Promise<A
   const form = readForm({ key: visit.headers["x-password-reset-key"] })
   const key = form.text("key")
   form.check()
-  return { status: 200, data: { user: toAllauthUser(await readKey(deps, key)) } }
+  const facts = await readKey(deps, key)
+  const has_password = facts.password_hash !== NO_PASSWORD
+  return { status: 200, data: { user: toAllauthUser({ ...facts, has_password }) } }
 }
 
 /** By the buckets' names, which end with the address wherever it was tried. */
@@ -199,7 +208,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
     await endSessionsOf(tx, facts.account_id)
     // Whoever asked knew the old password: what was approved for them is not for somebody with a new one.
     await endFactorRequest(tx, facts.account_id, facts, deps.clock())
-    if (facts.password_hash === NO_PASSWORD) return verifyByFirstPassword(tx, facts.account_id)
+    if (isUnopened(facts)) return verifyByFirstPassword(tx, facts.account_id)
     const recipient = await readRecipient(tx, facts.account_id)
     if (recipient) await tellOfChange(deps, tx, "password_changed", recipient, {})
   })

@@ -46,10 +46,12 @@ import { listRecoveryCodes } from "./recovery-codes.ts"
 import { removePasskeys } from "./remove-passkeys.ts"
 import { removeSignUp } from "./remove-sign-up.ts"
 import { renamePasskey } from "./rename-passkey.ts"
+import { requestConfirmingCode } from "./request-confirming-code.ts"
 import { requestLoginCode } from "./request-login-code.ts"
 import { describePasswordReset, requestPasswordReset, resetPassword } from "./reset-password.ts"
 import { sendSignUpEmail } from "./send-sign-up-email.ts"
 import { signUp } from "./sign-up.ts"
+import { resendSignUpCode } from "./sign-up-by-code.ts"
 import { stopFactorRequest } from "./stop-factor-request.ts"
 import { stopOwnFactorRequest } from "./stop-own-factor-request.ts"
 import { trustBrowser } from "./trust-browser.ts"
@@ -114,11 +116,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     implementAllauth(calls.endSession, (visit) => endSession(deps, visit))
     implementAllauth(calls.logIn, (visit) => logIn(deps, visit))
     implementAllauth(codeCalls.requestLoginCode, (visit) => requestLoginCode(deps, visit))
+    implementAllauth(codeCalls.requestConfirmingCode, (visit) => requestConfirmingCode(deps, visit))
     implementAllauth(codeCalls.confirmLoginCode, (visit) => confirmLoginCode(deps, visit))
     implementAllauth(calls.signUp, (visit) => signUp(deps, visit))
     implementAllauth(calls.getVerification, (visit) => describeVerification(deps, visit))
     implementAllauth(calls.verifyEmail, (visit) => verifyEmail(deps, visit))
-    implementAllauth(calls.resendVerification, () => ({ status: 409 }))
+    implementAllauth(calls.resendVerification, (visit) => resendSignUpCode(deps, visit))
     implementAllauth(calls.requestPasswordReset, (visit) => requestPasswordReset(deps, visit))
     implementAllauth(calls.getPasswordReset, (visit) => describePasswordReset(deps, visit))
     implementAllauth(calls.resetPassword, (visit) => resetPassword(deps, visit))

@@ -31,7 +31,7 @@ export async function sendSignUpEmail(
 ): Promise<AnswerOf<typeof calls.sendSignUpEmail>> {
   if (key !== undefined) return sendForKey(deps, key.trim(), ip)
   const pending = pendingVerification(session?.data, deps.clock())
-  if (!pending) throw new Refusal("no_sign_up_waiting")
+  if (!pending || pending.code) throw new Refusal("no_sign_up_waiting")
   const { email, account_id } = pending
   const waiting = account_id === null ? null : await readWaiting(deps, account_id, email)
   const isAdded = waiting !== null && waiting.primary !== email

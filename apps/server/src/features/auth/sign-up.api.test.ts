@@ -69,6 +69,7 @@ test("signing up, then the link in the same browser: verified and signed in, wit
     is_minor: false,
     max_players: 8,
     has_loggedin: false,
+    has_password: true,
     has_second_factor: false,
     second_factor_due_at: null,
     language: "en",

@@ -11,17 +11,24 @@ import { NO_PASSWORD } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, startSession } from "./sessions.ts"
+import { signUpByCode } from "./sign-up-by-code.ts"
 import { maySendSignUpEmail, ownerOf, tellOwner, writeVerificationEmail } from "./verification-email.ts"
 
 /**
- * Creates an account with an unverified address, and remembers it in this browser. For a taken address it creates none
- * and emails the owner; answer, cookies and duration are the same.
+ * Creates an account with an unverified address, and remembers it in this browser; without a password, waits for a code
+ * first (`signUpByCode`). For a taken address it creates none and emails the owner; answer, cookies and duration are
+ * the same.
  * @throws AllauthRefusal 400 input, 409 logged in already, 429
  */
 export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   await passLimit(deps, rates.signUp(visit.ip))
-  const form = readForm(visit.readFields())
+  const fields = visit.readFields()
+  const form = readForm(fields)
   const email = form.email()
+  if (fields.without_password === true) {
+    form.check()
+    return signUpByCode(deps, visit, { email, ...chosenSession(visit) })
+  }
   const password = form.newPassword("password")
   form.check()
   if (visit.caller) throw new AllauthRefusal({ status: 409 })

@@ -52,8 +52,8 @@ export async function writeVerificationEmail(
   }
 }
 
-/** The owner learns that somebody tried to sign up with the address, and how to get in. */
-export async function tellOwner({ settings, clock }: Deps, db: Pick<Db, "select" | "insert">, email: string) {
+/** Whose address it is: an account's primary one, or one that somebody verified. Null for a free one. */
+export async function readAddressOwner(db: Pick<Db, "select">, email: string) {
   const [owner] = await db
     .select({
       first_name: accounts.first_name,
@@ -64,6 +64,12 @@ export async function tellOwner({ settings, clock }: Deps, db: Pick<Db, "select"
     .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
     .where(ownerOf(email))
     .limit(1)
+  return owner ?? null
+}
+
+/** The owner learns that somebody tried to sign up with the address, and how to get in. */
+export async function tellOwner({ settings, clock }: Deps, db: Pick<Db, "select" | "insert">, email: string) {
+  const owner = await readAddressOwner(db, email)
   if (!owner) return
   await writeEmail(
     db,

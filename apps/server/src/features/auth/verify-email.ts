@@ -7,11 +7,14 @@ import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readRecipient, tellOfChange } from "./account-emails.ts"
 import { notSignedIn, pendingVerification, sessionAnswer, signedIn, toAllauthUser } from "./answers.ts"
+
 import { isUniqueViolation } from "./constraints.ts"
 import { enterWaiting } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
 import { readVerificationKey } from "./keys.ts"
+import { hasPassword } from "./reads.ts"
 import { recogniseBrowser } from "./recognise-browser.ts"
+import { codeSignUp, verifyByCode } from "./verify-by-code.ts"
 
 const invalidKey = () =>
   invalid({ message: "Invalid or expired key.", code: "invalid_or_expired_key", param: "key" })
@@ -28,6 +31,9 @@ function readKey({ settings, clock }: Deps, key: unknown): number {
   if (addressId === null) throw invalidKey()
   return addressId
 }
+
+/** A link's key has colons, a code has none: somebody who waits for a code may open the link of another email. */
+const isLinkKey = (visit: Visit) => String(visit.readFields().key).includes(":")
 
 async function isVerifiedElsewhere(db: Deps["db"] | Tx, email: string): Promise<boolean> {
   const found = await db
@@ -53,6 +59,7 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
       email: accounts.email,
       first_name: accounts.first_name,
       last_name: accounts.last_name,
+      has_password: hasPassword,
     })
     .from(emailAddresses)
     .innerJoin(accounts, eq(accounts.id, emailAddresses.account_id))
@@ -76,6 +83,8 @@ export async function describeVerification(deps: Deps, visit: Visit): Promise<Al
  * @throws AllauthRefusal 400 `required`, `invalid_or_expired_key`, `email_taken`, 409 an added address, another browser
  */
 export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
+  const waiting = codeSignUp(visit, deps.clock())
+  if (waiting && !isLinkKey(visit)) return verifyByCode(deps, visit, waiting)
   const addressId = readKey(deps, visit.readFields().key)
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {

@@ -8,10 +8,10 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { invalidField, Refusal } from "../../http/problem.ts"
+import { Refusal } from "../../http/problem.ts"
 import { accountsData } from "../accounts/index.ts"
 import { recordChange } from "../audit/index.ts"
-import { checkPassword } from "../auth/index.ts"
+import { requirePassword } from "../auth/index.ts"
 import { removePicture } from "../files/index.ts"
 import { type Merge, moveRows } from "./move-rows.ts"
 import { onlyFirstHasFactor } from "./only-first-has-factor.ts"
@@ -37,13 +37,7 @@ export async function mergeAccounts(
   into: number,
   { from_account_id: from, password }: BodyOf<typeof calls.mergeAccounts>,
 ): Promise<AnswerOf<typeof calls.mergeAccounts>> {
-  if (password.trim() === "") throw invalidField("password", "required", "must not be blank")
-  const checked = await checkPassword(deps, caller, password.trim())
-  if (checked === "too_many") throw new Refusal("too_many_requests")
-  if (checked === "wrong")
-    throw new Refusal("wrong_password", [
-      { param: "password", code: "invalid", message: "doesn't match the account" },
-    ])
+  await requirePassword(deps, caller, password)
   const merge = { from, into }
   await inTransaction(deps.db, (tx) => mergeOnce(deps, tx, merge, caller.account_id))
   // Rows of requests that were running when the sessions ended.

@@ -8,8 +8,8 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { invalidField, Refusal } from "../../http/problem.ts"
-import { checkPassword, endSessionsOf } from "../auth/index.ts"
+import { Refusal } from "../../http/problem.ts"
+import { endSessionsOf, requirePassword } from "../auth/index.ts"
 import { makeKeepKey } from "./keep-keys.ts"
 
 /**
@@ -23,13 +23,7 @@ export async function askForAccountDeletion(
   caller: Caller,
   password: string,
 ): Promise<AnswerOf<typeof calls.askForAccountDeletion>> {
-  if (password.trim() === "") throw invalidField("password", "required", "must not be blank")
-  const checked = await checkPassword(deps, caller, password.trim())
-  if (checked === "too_many") throw new Refusal("too_many_requests")
-  if (checked === "wrong")
-    throw new Refusal("wrong_password", [
-      { param: "password", code: "invalid", message: "doesn't match the account" },
-    ])
+  await requirePassword(deps, caller, password)
 
   const now = deps.clock()
   const due = deletionDueAt(now)

@@ -103,6 +103,40 @@ export async function signUp(email: string, password: string, chosen: number | n
   return answer.status === 400 ? refused(answer) : failed(answer)
 }
 
+/**
+ * Signs up without a password: `sent`, an email with a code is on its way, which makes the account.
+ * @param chosen the session to book next
+ */
+export async function signUpByCode(
+  email: string,
+  chosen: number | null,
+): Promise<{ outcome: "sent" } | { outcome: "already_logged_in" } | Refused | Failed> {
+  const headers = chosen === null ? undefined : { "X-Chosen-Session": String(chosen) }
+  const body = { email: toAddress(email), without_password: true }
+  const answer = await allauth("POST", "auth/signup", body, headers)
+  if (answer.status === 401) return { outcome: "sent" }
+  if (answer.status === 409) return { outcome: "already_logged_in" }
+  return answer.status === 400 ? refused(answer) : failed(answer)
+}
+
+/** Makes the account and logs in, with an email's code. `over`: none is waited for here any more. */
+export async function confirmSignUpCode(
+  code: string,
+): Promise<{ outcome: "logged_in" } | { outcome: "over" } | Refused | Failed> {
+  const answer = await allauth("POST", "auth/email/verify", { key: code })
+  const { errors = [] } = answer
+  if (answer.status === 200) return { outcome: "logged_in" }
+  if (answer.status === 409 || errors.some(({ code: reason }) => reason === "invalid_or_expired_key"))
+    return { outcome: "over" }
+  if (answer.status !== 400) return failed(answer)
+  // In the form it is the code, which an address that was taken meanwhile is not about.
+  const isOfCode = (reason: string) => reason !== "email_taken"
+  return refused({
+    ...answer,
+    errors: errors.map(({ param, ...error }) => (isOfCode(error.code) ? { ...error, param: "code" } : error)),
+  })
+}
+
 /** Asks for an email with a link; known and unknown addresses are answered alike. */
 export async function requestPasswordReset(email: string): Promise<{ outcome: "sent" } | Refused | Failed> {
   const answer = await allauth("POST", "auth/password/request", { email: toAddress(email) })

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next"
 import { href, Link, useLocation, useNavigate } from "react-router"
+import { sessionIn } from "../../address/chosen-session.ts"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { ApiProblem } from "../../api/problem.ts"
 import { useIsInBrowser } from "../../runtime/use-is-in-browser.ts"
-import { TextField } from "../../ui/text-field.tsx"
 import { EmailField, emailRules } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
-import { confirmLoginCode, requestLoginCode } from "./authentication.ts"
+import { confirmLoginCode, confirmSignUpCode, requestLoginCode, signUpByCode } from "./authentication.ts"
+import { EmailedCodeField, emailedCodeRules } from "./emailed-code-field.tsx"
 import { useSecondStep } from "./second-step/use-second-step.ts"
 import { SendEmailAgain } from "./send-email-again.tsx"
 import { emailOf, typedEmail } from "./typed-email.ts"
@@ -16,10 +17,12 @@ import { useAuthForm } from "./use-auth-form.ts"
 const WAIT_S = 60
 
 /** The address is kept in the browser's history, not in the page's address, which others may read. */
-interface SentCode {
+export interface SentCode {
   email: string
   /** When the email was sent, milliseconds since 1970; undefined for an address that was only typed. */
   sentAt?: number
+  /** The code makes the account: somebody signs up without a password. */
+  signsUp?: boolean
 }
 
 interface LoginCodeProps {
@@ -27,20 +30,25 @@ interface LoginCodeProps {
   onLoggedIn: () => Promise<boolean>
 }
 
-/** What this browser was sent, as its history keeps it, and whether a code is to be entered. */
-export function useSentCode(): { sent: SentCode | null; isSent: boolean } {
+/** What this browser was sent, as its history or the email's link has it, and whether a code is to be entered. */
+export function useSentCode(): { sent: SentCode | null; isSent: boolean; signsUp: boolean } {
   const { state, search } = useLocation()
   const isInBrowser = useIsInBrowser()
   const sent = isInBrowser ? (state as SentCode | null) : null
-  const isOfEmail = new URLSearchParams(search).get("sent") === "true"
-  return { sent, isSent: sent ? sent.sentAt !== undefined : isOfEmail }
+  const query = new URLSearchParams(search)
+  const isOfEmail = query.get("sent") === "true"
+  return {
+    sent,
+    isSent: sent ? sent.sentAt !== undefined : isOfEmail,
+    signsUp: sent?.signsUp ?? query.get("signUp") === "true",
+  }
 }
 
 /** In place of the password: asks for the address, then for the code that was emailed there. */
 export function LoginCode({ onLoggedIn }: LoginCodeProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { sent, isSent } = useSentCode()
+  const { sent, isSent, signsUp } = useSentCode()
   if (!isSent) {
     return (
       <AskForCode
@@ -53,6 +61,7 @@ export function LoginCode({ onLoggedIn }: LoginCodeProps) {
     <EnterCode
       email={sent?.email}
       sentAt={sent?.sentAt}
+      signsUp={signsUp}
       onLoggedIn={onLoggedIn}
       onSentAgain={(sentAt) => navigate({ search }, { replace: true, state: { ...sent, sentAt } })}
     />
@@ -104,16 +113,18 @@ interface EnterCodeProps extends LoginCodeProps {
   /** Where it went; unknown to a page that the email's own link opened. */
   email: string | undefined
   sentAt: number | undefined
+  signsUp: boolean
   onSentAgain: (sentAt: number) => void
 }
 
-function EnterCode({ email, sentAt, onLoggedIn, onSentAgain }: EnterCodeProps) {
+function EnterCode({ email, sentAt, signsUp, onLoggedIn, onSentAgain }: EnterCodeProps) {
   const { t } = useTranslation("accounts")
+  const chosen = sessionIn(nextIn(useLocation().search))
   const goToSecondStep = useSecondStep()
   const { form, props, errorOf, notice, isSaving } = useAuthForm<{ code: string }>(
     "login.failedTitle",
     async ({ code }, { fail, refuse }) => {
-      const result = await confirmLoginCode(code)
+      const result = await (signsUp ? confirmSignUpCode(code) : confirmLoginCode(code))
       switch (result.outcome) {
         case "logged_in":
           if (!(await onLoggedIn())) fail({ text: "login.userNotLoaded" })
@@ -132,25 +143,26 @@ function EnterCode({ email, sentAt, onLoggedIn, onSentAgain }: EnterCodeProps) {
     },
   )
   const send = async () => {
-    const result = await requestLoginCode(email ?? "")
+    const result = await (signsUp ? signUpByCode(email ?? "", chosen) : requestLoginCode(email ?? ""))
     if (result.outcome === "failed") throw new ApiProblem(0, result.reason)
   }
   return (
     <AuthForm
       title={t("loginCode.enterTitle")}
-      lead={t("loginCode.sent")}
+      lead={t(signsUp ? "register.codeSent" : "loginCode.sent")}
+      step={signsUp && chosen !== null && 2}
       notice={notice}
       form={props}
-      submitLabel={t("login.submit")}
-      busyLabel={t("login.submitting")}
+      submitLabel={t(signsUp ? "register.submit" : "login.submit")}
+      busyLabel={t(signsUp ? "register.submitting" : "login.submitting")}
       busy={isSaving}
       footer={
         <div className="flex flex-col gap-3">
           {email && sentAt !== undefined && (
             <SendEmailAgain sentAt={sentAt} wait_s={WAIT_S} send={send} onSent={onSentAgain} />
           )}
-          <WrongAddress email={email} />
-          <ByPassword email={email} />
+          <WrongAddress email={email} signsUp={signsUp} />
+          {!signsUp && <ByPassword email={email} />}
         </div>
       }
     >
@@ -160,36 +172,26 @@ function EnterCode({ email, sentAt, onLoggedIn, onSentAgain }: EnterCodeProps) {
           <bdi className="isolate-ltr block break-all text-label text-body">{email}</bdi>
         </p>
       )}
-      <TextField
-        label={t("loginCode.field")}
-        dir="ltr"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoFocus
-        className="[&_input]:text-lead [&_input]:uppercase [&_input]:tracking-widest"
-        error={errorOf("code")}
-        {...form.register("code", { validate: (code) => code.trim() !== "" || "code_missing" })}
-      />
+      <EmailedCodeField error={errorOf("code")} {...form.register("code", emailedCodeRules)} />
     </AuthForm>
   )
 }
 
 const linkClasses = "tap-44 text-label text-accent-ink hover:underline"
 
-function WrongAddress({ email }: { email: string | undefined }) {
+function WrongAddress({ email, signsUp }: { email: string | undefined; signsUp: boolean }) {
   const { t } = useTranslation("accounts")
   const next = nextIn(useLocation().search)
   return (
     <p>
       {/* The same page under the same address: Back leads to the code all the same. */}
       <Link
-        to={withNext(href("/login/code"), next)}
+        to={withNext(href(signsUp ? "/register" : "/login/code"), next)}
         state={typedEmail(email)}
         replace={false}
         className={linkClasses}
       >
-        {t(email ? "checkMail.wrongAddress" : "loginCode.submit")}
+        {t(email ? "checkMail.wrongAddress" : signsUp ? "login.register" : "loginCode.submit")}
       </Link>
     </p>
   )

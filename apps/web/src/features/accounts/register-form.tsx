@@ -1,9 +1,11 @@
+import { useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { href, Link, useLocation } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
+import { Button } from "../../ui/button.tsx"
 import { EmailField, emailRules } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
-import { signUp } from "./authentication.ts"
+import { signUp, signUpByCode } from "./authentication.ts"
 import { NewPasswordField } from "./new-password-fields.tsx"
 import { emailOf } from "./typed-email.ts"
 import { useAuthForm } from "./use-auth-form.ts"
@@ -18,20 +20,25 @@ interface RegisterFormProps {
   chosen: number | null
   /** An email is on its way to this address. */
   onEmailSent: (email: string) => Promise<void>
+  /** The same for an email with a code, without a password. */
+  onCodeSent: (email: string) => Promise<void>
   /** Only where the server needs no email. False when it can't be found out who it is. */
   onLoggedIn: () => Promise<boolean>
 }
 
-/** Makes an account by an address and a password, which can be looked at and so is asked for once. */
-export function RegisterForm({ chosen, onEmailSent, onLoggedIn }: RegisterFormProps) {
+/** Makes an account by an address and a password, which can be looked at and so is asked for once; or without one. */
+export function RegisterForm({ chosen, onEmailSent, onCodeSent, onLoggedIn }: RegisterFormProps) {
+  const [hasPassword, setHasPassword] = useState(true)
   const { t } = useTranslation("accounts")
   const { search, state } = useLocation()
   const next = nextIn(search)
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
     "register.failedTitle",
     async ({ email, password }, { fail, refuse }) => {
-      const result = await signUp(email, password, chosen)
+      const result = hasPassword ? await signUp(email, password, chosen) : await signUpByCode(email, chosen)
       switch (result.outcome) {
+        case "sent":
+          return onCodeSent(email.trim())
         case "verify_first":
           return onEmailSent(email.trim())
         case "logged_in":
@@ -56,8 +63,8 @@ export function RegisterForm({ chosen, onEmailSent, onLoggedIn }: RegisterFormPr
       step={chosen !== null && 1}
       notice={notice}
       form={props}
-      submitLabel={t("register.submit")}
-      busyLabel={t("register.submitting")}
+      submitLabel={t(hasPassword ? "register.submit" : "loginCode.submit")}
+      busyLabel={t(hasPassword ? "register.submitting" : "loginCode.submitting")}
       busy={isSaving}
       note={
         <Trans
@@ -91,7 +98,25 @@ export function RegisterForm({ chosen, onEmailSent, onLoggedIn }: RegisterFormPr
         error={errorOf("email")}
         {...form.register("email", emailRules)}
       />
-      <NewPasswordField form={form} errorOf={errorOf} password={{ name: "password", label: t("password") }} />
+      {hasPassword ? (
+        <NewPasswordField
+          form={form}
+          errorOf={errorOf}
+          password={{ name: "password", label: t("password") }}
+        />
+      ) : (
+        <p className="text-copy text-small text-ink-muted">{t("register.codeNote")}</p>
+      )}
+      <Button
+        variant="link"
+        className="tap-44 self-start text-small"
+        onClick={() => {
+          form.unregister("password")
+          setHasPassword(!hasPassword)
+        }}
+      >
+        {t(hasPassword ? "register.withoutPassword" : "register.withPassword")}
+      </Button>
     </AuthForm>
   )
 }

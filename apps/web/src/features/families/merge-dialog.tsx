@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { PasswordField } from "../../ui/password-field.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { useAccount } from "../accounts/index.ts"
 import type { Family } from "./family.ts"
 
 interface MergeDialogProps {
@@ -38,6 +39,7 @@ export function MergeDialog({ family, onClose }: MergeDialogProps) {
 function MergeForm({ family, onClose }: MergeDialogProps) {
   const { t } = useTranslation(["families", "problems", "common"])
   const toast = useToast()
+  const hasPassword = useAccount()?.has_password ?? true
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/families/:id/merge/", {
     values: { from_account_id: null as number | null, password: "" },
     params: { id: family.account_id },
@@ -73,14 +75,16 @@ function MergeForm({ family, onClose }: MergeDialogProps) {
         noMatches={t("common:noMatches")}
       />
       {from !== null && <Preview id={family.account_id} from={from} />}
-      <PasswordField
-        label={t("password")}
-        showLabel={t("common:showPassword")}
-        hideLabel={t("common:hidePassword")}
-        error={errorOf("password")}
-        autoComplete="current-password"
-        {...form.register("password", filled)}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={t("password")}
+          showLabel={t("common:showPassword")}
+          hideLabel={t("common:hidePassword")}
+          error={errorOf("password")}
+          autoComplete="current-password"
+          {...form.register("password", filled)}
+        />
+      )}
       <Button type="submit" variant="danger" busy={isSaving}>
         {t("mergeNow")}
       </Button>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { href, useLocation, useNavigate } from "react-router"
 import { firstBookingPath, sessionIn } from "../../address/chosen-session.ts"
 import { nextIn, rememberPath, withNext } from "../../address/remembered-path.ts"
-import { RegisterForm } from "../../features/accounts/index.ts"
+import { RegisterForm, type SentCode } from "../../features/accounts/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { CheckMailState } from "./check-mail.tsx"
 import { useArrival } from "./use-arrival.ts"
@@ -24,12 +24,20 @@ export default function Register() {
       replace: true,
     })
   }
+  const goToCode = async (email: string) => {
+    rememberPath(next, Date.now())
+    await navigate(withNext(href("/login/code"), next), {
+      state: { email, sentAt: Date.now(), signsUp: true } satisfies SentCode,
+      replace: true,
+    })
+  }
   return (
     <>
       <PageHead title={t("login.register")} />
       <RegisterForm
         chosen={chosen}
         onEmailSent={goToCheckMail}
+        onCodeSent={goToCode}
         onLoggedIn={async () => (await arrive()) !== null}
       />
     </>

@@ -13,7 +13,7 @@ const asks = {
 }
 
 /** Adding an address is refused until `confirming` was answered with 200. */
-function open(factors: object[], confirming: string) {
+function open(factors: object[], confirming: string, account: { has_password?: boolean } = {}) {
   const add: [number, unknown] = [401, asks]
   const wrong = {
     status: 400,
@@ -25,6 +25,7 @@ function open(factors: object[], confirming: string) {
     [`GET ${mount}/account/authenticators`]: [200, { status: 200, data: factors }],
     [`POST ${mount}/account/email`]: add,
     [`POST ${mount}/auth/${confirming}`]: confirm,
+    [`POST ${mount}/auth/reauthenticate/code`]: [200, { status: 200 }],
   }
   const screenOf = (
     <>
@@ -32,7 +33,7 @@ function open(factors: object[], confirming: string) {
       <AskIdentity />
     </>
   )
-  const view = renderScreen(screenOf, { account: { email: "sara@mail.example" }, answers })
+  const view = renderScreen(screenOf, { account: { email: "sara@mail.example", ...account }, answers })
   const confirmFromNowOn = () => {
     add.splice(0, 2, 200, { status: 200, data: [] })
     confirm.splice(0, 2, 200, { status: 200, data: {}, meta: { is_authenticated: true } })
@@ -57,6 +58,27 @@ test("what was refused is sent again once it is confirmed, and nothing typed is 
     ["POST /account/email", { email: "ny@mail.example" }],
     ["POST /auth/2fa/reauthenticate", { code: "000000" }],
     ["POST /auth/2fa/reauthenticate", { code: "123456" }],
+    ["POST /account/email", { email: "ny@mail.example" }],
+  ])
+})
+
+test("without password and app a code is emailed first", async () => {
+  const { t, user, sent, confirmFromNowOn } = open([], "reauthenticate", { has_password: false })
+  await user.type(await screen.findByLabelText(t("profile:emails.new")), "ny@mail.example{Enter}")
+  const dialog = await screen.findByRole("dialog", { name: t("second-factor:identity.title") })
+  await user.click(await within(dialog).findByRole("button", { name: t("accounts:loginCode.submit") }))
+  const field = await within(dialog).findByLabelText(t("accounts:loginCode.field"))
+  await user.type(field, "CCCCCC{Enter}")
+  expect(await within(dialog).findByText(t("accounts:codes.incorrect_code"))).toBeTruthy()
+  confirmFromNowOn()
+  await user.clear(field)
+  await user.type(field, "k7m2xp{Enter}")
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  expect(sent.map(({ call, body }) => [call.replace(mount, ""), body])).toEqual([
+    ["POST /account/email", { email: "ny@mail.example" }],
+    ["POST /auth/reauthenticate/code", expect.toSatisfy((body) => !body)],
+    ["POST /auth/reauthenticate", { code: "CCCCCC" }],
+    ["POST /auth/reauthenticate", { code: "k7m2xp" }],
     ["POST /account/email", { email: "ny@mail.example" }],
   ])
 })

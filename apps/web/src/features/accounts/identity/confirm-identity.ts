@@ -13,6 +13,17 @@ const toConfirmation = (answer: AllauthAnswer): Confirmation => {
 export const confirmByPassword = async (password: string) =>
   toConfirmation(await allauth("POST", "auth/reauthenticate", { password }))
 
+/** For an account that has neither: an email with a code, whose code confirms. Null when it is on its way. */
+export async function requestConfirmingCode(): Promise<Failed | null> {
+  const answer = await allauth("POST", "auth/reauthenticate/code")
+  return answer.status === 200 ? null : failed(answer)
+}
+
+export const confirmByEmailedCode = async (code: string) => {
+  const answer = await allauth("POST", "auth/reauthenticate", { code })
+  return answer.status === 409 ? ({ outcome: "over" } as const) : toConfirmation(answer)
+}
+
 /** @param code of the app, or a recovery code */
 export const confirmByCode = async (code: string) =>
   toConfirmation(await allauth("POST", "auth/2fa/reauthenticate", { code: digitsOf(code) }))

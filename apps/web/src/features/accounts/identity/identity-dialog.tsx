@@ -12,7 +12,9 @@ import { useAccount } from "../session.ts"
 import { useAuthForm } from "../use-auth-form.ts"
 import { useFailureText } from "../use-failure-text.ts"
 import { authenticatorsQuery } from "../user/second-factor.ts"
+import { ByEmail } from "./by-email.tsx"
 import { confirmByCode, confirmByPassword } from "./confirm-identity.ts"
+import { IdentityButtons, type WaysProps } from "./identity-buttons.tsx"
 
 export interface IdentityDialogProps {
   open: boolean
@@ -41,14 +43,10 @@ export function IdentityDialog({ open, onEnd }: IdentityDialogProps) {
   )
 }
 
-interface WaysProps {
-  onConfirmed: () => void
-  onCancel: () => void
-}
-
 function Ways(props: WaysProps) {
   const { t } = useTranslation("second-factor")
   const authenticators = useQuery(authenticatorsQuery)
+  const hasPassword = useAccount()?.has_password ?? true
   const hasApp = authenticators.data?.data.some(({ type }) => type === "totp")
   if (hasApp === undefined)
     return (
@@ -58,7 +56,8 @@ function Ways(props: WaysProps) {
         waiting={<Skeleton className="h-40 w-full rounded-button" />}
       />
     )
-  return hasApp ? <ByCode {...props} /> : <ByPassword {...props} />
+  if (hasApp) return <ByCode {...props} />
+  return hasPassword ? <ByPassword {...props} /> : <ByEmail {...props} />
 }
 
 function ByCode({ onConfirmed, onCancel }: WaysProps) {
@@ -93,7 +92,7 @@ function ByCode({ onConfirmed, onCancel }: WaysProps) {
       <Button variant="link" className="tap-44 self-start text-small" onClick={change}>
         {t(isRecovery ? "code.useApp" : "code.useRecovery")}
       </Button>
-      <Buttons isSaving={isSaving} onCancel={onCancel} />
+      <IdentityButtons isSaving={isSaving} onCancel={onCancel} />
     </form>
   )
 }
@@ -123,21 +122,7 @@ function ByPassword({ onConfirmed, onCancel }: WaysProps) {
         error={errorOf("password")}
         {...form.register("password", { required: "password_missing" })}
       />
-      <Buttons isSaving={isSaving} onCancel={onCancel} />
+      <IdentityButtons isSaving={isSaving} onCancel={onCancel} />
     </form>
-  )
-}
-
-function Buttons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
-  const { t } = useTranslation(["second-factor", "common"])
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" busy={isSaving} busyLabel={t("code.submitting")}>
-        {t("identity.submit")}
-      </Button>
-      <Button variant="quiet" onClick={onCancel}>
-        {t("common:cancel")}
-      </Button>
-    </div>
   )
 }

@@ -109,12 +109,15 @@ function Confirmation({ account }: { account: UserInfo }) {
 
   return (
     <form {...props} className="flex flex-col gap-4">
-      <SecretField
-        label={t("deletion.password")}
-        autoComplete="current-password"
-        error={errorOf("password")}
-        {...form.register("password", filled)}
-      />
+      {/* Without one, the call asks for a code first. */}
+      {account.has_password && (
+        <SecretField
+          label={t("deletion.password")}
+          autoComplete="current-password"
+          error={errorOf("password")}
+          {...form.register("password", filled)}
+        />
+      )}
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
       <Button
         type="submit"

@@ -17,19 +17,21 @@ interface Fields {
   confirmation: string
 }
 
-/** A new password, with the old one. */
+/** A new password, with the old one; or the first one of an account that signed up without. */
 export function PasswordSection() {
   const { t } = useTranslation(["profile", "accounts", "problems"])
-  const email = useAccount()?.email ?? ""
+  const account = useAccount()
+  const email = account?.email ?? ""
+  const hasPassword = account?.has_password ?? true
   const client = useQueryClient()
   const toast = useToast()
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
     "change.failedTitle",
     async ({ current_password, new_password }, { fail, refuse }) => {
-      const result = await changePassword(current_password, new_password)
+      const result = await changePassword(new_password, hasPassword ? current_password : undefined)
       if (result.done) {
         form.reset()
-        toast.show({ text: t("password.changed") })
+        toast.show({ text: t(hasPassword ? "password.changed" : "password.chosen") })
         return refreshAfter(client, "POST /accounts/_allauth/browser/v1/account/password/change")
       }
       if (result.code)
@@ -39,17 +41,19 @@ export function PasswordSection() {
   )
 
   return (
-    <Section title={t("password.title")} lead={t("password.lead")}>
+    <Section title={t("password.title")} lead={t(hasPassword ? "password.lead" : "password.none")}>
       <form {...props} className="flex flex-col gap-4">
         <FormNotice notice={notice} />
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
-        <SecretField
-          label={t("password.current")}
-          autoComplete="current-password"
-          error={errorOf("current_password")}
-          {...form.register("current_password", { required: "password_missing" })}
-        />
+        {hasPassword && (
+          <SecretField
+            label={t("password.current")}
+            autoComplete="current-password"
+            error={errorOf("current_password")}
+            {...form.register("current_password", { required: "password_missing" })}
+          />
+        )}
         <NewPasswordFields
           form={form}
           errorOf={errorOf}
@@ -64,7 +68,7 @@ export function PasswordSection() {
           busyLabel={t("password.submitting")}
           className="md:self-end"
         >
-          {t("password.submit")}
+          {t(hasPassword ? "password.submit" : "password.choose")}
         </Button>
       </form>
     </Section>

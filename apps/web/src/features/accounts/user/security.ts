@@ -30,9 +30,13 @@ function toResult(envelope: AllauthAnswer): Result {
   return { done: false, code, param, reason: reasonOfAnswer(envelope) }
 }
 
-/** Changes the password; other devices are logged out. `errors` name the field that was refused. */
-export const changePassword = async (current_password: string, new_password: string) => {
-  const envelope = await allauth("POST", "account/password/change", { current_password, new_password })
+/**
+ * Changes the password; other devices are logged out. `errors` name the field that was refused.
+ * @param current left out for an account that has none
+ */
+export const changePassword = async (new_password: string, current?: string) => {
+  const current_password = current === undefined ? {} : { current_password: current }
+  const envelope = await allauth("POST", "account/password/change", { ...current_password, new_password })
   return { ...toResult(envelope), errors: envelope.errors ?? [] }
 }
 
