@@ -9,6 +9,7 @@ import * as authCode from "./auth-code.ts"
 import * as authFactorRequests from "./auth-factor-requests.ts"
 import * as authPasskeys from "./auth-passkeys.ts"
 import * as authSecondFactor from "./auth-second-factor.ts"
+import * as authSignUp from "./auth-sign-up.ts"
 import * as basket from "./basket.ts"
 import * as bookables from "./bookables.ts"
 import * as bookings from "./bookings.ts"
@@ -75,6 +76,7 @@ const features = {
   authPasskeys,
   authFactorRequests,
   authSecondFactor,
+  authSignUp,
   privacy,
   players,
   development,

@@ -1,4 +1,4 @@
-import type * as calls from "@academy/contract/auth"
+import type * as calls from "@academy/contract/auth-sign-up"
 import type { AnswerOf } from "@academy/contract/call"
 import { and, eq } from "drizzle-orm"
 import { emailAddresses } from "../../db/tables/accounts.ts"

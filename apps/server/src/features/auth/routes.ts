@@ -3,6 +3,7 @@ import * as codeCalls from "@academy/contract/auth-code"
 import * as requestCalls from "@academy/contract/auth-factor-requests"
 import * as passkeyCalls from "@academy/contract/auth-passkeys"
 import * as factorCalls from "@academy/contract/auth-second-factor"
+import * as signUpCalls from "@academy/contract/auth-sign-up"
 import type { FastifyInstance } from "fastify"
 import { allauthCalls } from "../../http/allauth.ts"
 import { findSession } from "../../http/caller.ts"
@@ -87,10 +88,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     stopFactorRequest(deps, caller, params.id),
   )
   // Pages that wait ask for it again and again: one that asks while its browser logs in must not delete the new cookie.
-  implement(app, deps, calls.getSignUp, async ({ request }) =>
+  implement(app, deps, signUpCalls.getSignUp, async ({ request }) =>
     readSignUp(deps, await findSession(deps, request), request.headers["x-email-verification-key"]),
   )
-  implement(app, deps, calls.continueSignUp, async ({ request, reply }) => {
+  implement(app, deps, signUpCalls.continueSignUp, async ({ request, reply }) => {
     const { token, knownBrowser } = await continueSignUp(deps, {
       session: await useSession(deps, request, reply),
       ip: request.ip,
@@ -102,13 +103,15 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     setCsrfCookie(reply, deps.settings)
     return { status: "logged_in" as const }
   })
-  implement(app, deps, calls.sendSignUpEmail, async ({ body, request, reply }) =>
+  implement(app, deps, signUpCalls.sendSignUpEmail, async ({ body, request, reply }) =>
     sendSignUpEmail(deps, await useSession(deps, request, reply), body, request.ip),
   )
-  implement(app, deps, calls.chooseSignUpPassword, ({ body, request }) =>
+  implement(app, deps, signUpCalls.chooseSignUpPassword, ({ body, request }) =>
     chooseSignUpPassword(deps, body, request.ip),
   )
-  implement(app, deps, calls.removeSignUp, ({ body, request }) => removeSignUp(deps, body.key, request.ip))
+  implement(app, deps, signUpCalls.removeSignUp, ({ body, request }) =>
+    removeSignUp(deps, body.key, request.ip),
+  )
 
   allauthCalls(app, deps, sessionAnswer, (implementAllauth) => {
     implementAllauth(calls.getConfig, () => ({ status: 200, data: config }))
