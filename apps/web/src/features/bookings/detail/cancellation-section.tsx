@@ -11,12 +11,12 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { useIsMinor } from "../../accounts/index.ts"
-import { SayCannotCome } from "../../growing-up/index.ts"
 import { type Booking, type BookingDetail, useCancelBooking } from "../queries.ts"
 import { refundTargetKey } from "../refund-target-key.ts"
 import { useRefundText } from "../use-refund-text.ts"
 import { BookAnother } from "./book-another.tsx"
 import { CancelledSection } from "./cancelled-section.tsx"
+import { SayCannotCome } from "./say-cannot-come.tsx"
 
 interface CancellationSectionProps {
   booking: Booking

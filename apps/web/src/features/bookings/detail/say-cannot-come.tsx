@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
-import { useWrite } from "../../api/concerns.ts"
-import { reasonOf } from "../../api/problem.ts"
-import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../runtime/now.tsx"
-import { Button } from "../../ui/button.tsx"
-import { Notice } from "../../ui/notice.tsx"
+import { useWrite } from "../../../api/concerns.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../runtime/now.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
 
 interface SayCannotComeProps {
   bookingId: number

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
-import { useWrite } from "../../api/concerns.ts"
-import { reasonOf } from "../../api/problem.ts"
-import { Button } from "../../ui/button.tsx"
-import { Notice } from "../../ui/notice.tsx"
+import { useWrite } from "../../../api/concerns.ts"
+import { reasonOf } from "../../../api/problem.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
 
 /** In the place of the button that books: a player with an own login asks its guardians, who book and pay. */
 export function AskForSession({ bookableId }: { bookableId: number }) {
