@@ -35,6 +35,7 @@ const deps = {
   keptCards,
   personalData,
   metrics,
+  tracing: null,
   seenErrors: new SeenErrors({ release: "simulation", clock, metrics }),
   passwords: new Passwords(),
   queues: openQueues(),

@@ -64,6 +64,7 @@ import { readReportBodies } from "./http/report-bodies.ts"
 import { requestIdOf } from "./http/request-id.ts"
 import { guardAnswers } from "./http/security-headers.ts"
 import { countRequests } from "./metrics/count-requests.ts"
+import { traceRequests } from "./metrics/trace-requests.ts"
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -88,7 +89,11 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     // The peer is hop 0. As many hops as there are trusted proxies may say for whom they speak.
     trustProxy: (_address, hop) => hop < deps.settings.trustedProxies,
-    logger: { level: deps.settings.logLevel, serializers: { err: redactError } },
+    logger: {
+      level: deps.settings.logLevel,
+      serializers: { err: redactError },
+      ...(deps.tracing && { mixin: deps.tracing.logFacts }),
+    },
     genReqId: ({ headers }) => requestIdOfPage() ?? requestIdOf(headers, deps.settings),
     rewriteUrl: (request) => escapeBadPath(request.url ?? "/"),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
@@ -104,6 +109,7 @@ export async function buildApp(
   })
   app.decorateRequest("caller", null)
   app.decorateRequest("apiKey", null)
+  if (deps.tracing) traceRequests(app, deps.tracing, deps.settings.trustedProxies > 0)
   countRequests(app, deps.metrics)
   guardAnswers(app, deps.settings)
   refuseUnknownHosts(app, deps.settings)

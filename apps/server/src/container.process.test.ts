@@ -38,13 +38,14 @@ async function makeDatabase(purpose: string): Promise<string> {
   return urlOf(configOf(database.server, nameOf(purpose)))
 }
 
-/** What `.env` of compose.yaml has to say; mail and payments are asked for nothing here. */
+/** What `.env` of compose.yaml has to say; mail and payments are asked for nothing here, and nobody collects traces. */
 const settings = {
   PUBLIC_URL: "https://academy.example",
   SECRET_KEY: "a secret of the tests that is long enough",
   SMTP_URL: "smtp://127.0.0.1:9",
   STRIPE_SECRET_KEY: "sk_test_of_nobody",
   STRIPE_WEBHOOK_SECRET: "whsec_of_nobody",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
   ...identity,
 }
 

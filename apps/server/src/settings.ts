@@ -6,6 +6,7 @@ import { readIdentity } from "./settings/identity.ts"
 import { isLoopbackHost } from "./settings/loopback.ts"
 import { readOutsideServices } from "./settings/outside-services.ts"
 import { type PhoneTickets, readPhoneTickets } from "./settings/phone-tickets.ts"
+import { readTracing, type TracingSettings } from "./settings/tracing.ts"
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 const MIN_SECRET_LENGTH = 32
@@ -72,6 +73,8 @@ export interface Settings {
   mailEventsSecret: string | null
   /** Where `/metrics` is answered; null: nowhere. */
   metrics: { host: string; port: number } | null
+  /** Who collects traces; null: nobody, and nothing is traced. */
+  tracing: TracingSettings | null
   logLevel: (typeof logLevels)[number]
   isDevelopment: boolean
 }
@@ -226,6 +229,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
       text("METRICS_PORT") === null
         ? null
         : { host: text("METRICS_HOST") ?? "127.0.0.1", port: number("METRICS_PORT", 0, 65_535) },
+    tracing: readTracing(url("OTEL_EXPORTER_OTLP_ENDPOINT", web)),
     logLevel: oneOf("LOG_LEVEL", "warn", logLevels),
     isDevelopment: text("NODE_ENV") === "development",
   }

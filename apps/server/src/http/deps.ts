@@ -3,6 +3,7 @@ import type { Db } from "../db/connection.ts"
 import type { Gateways } from "../gateways/index.ts"
 import type { Metrics } from "../metrics/metrics.ts"
 import type { SeenErrors } from "../metrics/seen-errors.ts"
+import type { Tracing } from "../metrics/tracing.ts"
 import type { Fulfilments } from "../registrations/fulfilment.ts"
 import type { KeptCards } from "../registrations/kept-cards.ts"
 import type { PersonalData } from "../registrations/personal-data.ts"
@@ -34,4 +35,6 @@ export interface Deps {
   metrics: Metrics
   /** Errors that nobody expected, for the owners. */
   seenErrors: SeenErrors
+  /** Null: no collector is set. */
+  tracing: Tracing | null
 }

@@ -49,6 +49,7 @@ import type { Deps } from "../http/deps.ts"
 import { sweepRateHits } from "../http/limits.ts"
 import { noteError } from "../http/note-error.ts"
 import { whichOutage } from "../http/problem.ts"
+import { traceJob } from "../metrics/tracing.ts"
 import { sendDueEmails } from "./send-emails.ts"
 
 interface Job {
@@ -134,7 +135,7 @@ export function runJobs(
   deps: Deps,
   { log, outage }: Pick<FastifyInstance, "log" | "outage">,
 ): () => Promise<void> {
-  const { metrics, seenErrors } = deps
+  const { metrics, seenErrors, tracing } = deps
   let isStopped = false
   const wakers = new Set<() => void>()
 
@@ -158,7 +159,7 @@ export function runJobs(
       const ended = (failed: boolean) =>
         metrics.jobTimes.ended(name, { tookMs: Math.round(performance.now() - begun), failed })
       try {
-        const done = await run(deps, log)
+        const done = await (tracing ? traceJob(tracing, name, () => run(deps, log)) : run(deps, log))
         ended(false)
         if (provesDatabase) outage.succeeded()
         const wait_ms = goesOn && done > 0 ? 0 : every_ms

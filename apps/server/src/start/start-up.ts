@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { takeIdentity } from "@academy/domain/academy"
+import type { FastifyBaseLogger } from "fastify"
 import { buildApp } from "../app.ts"
 import { fillCatalogue } from "../db/catalogue/fill-catalogue.ts"
 import { fillWithDemo } from "../db/demo/index.ts"
@@ -21,6 +22,7 @@ import { runJobs } from "../jobs/run-jobs.ts"
 import { Metrics } from "../metrics/metrics.ts"
 import { SeenErrors } from "../metrics/seen-errors.ts"
 import { serveMetrics } from "../metrics/serve-metrics.ts"
+import { startTracing } from "../metrics/start-tracing.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { fastPath } from "../web/fast-path.ts"
@@ -75,6 +77,14 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const mayHaveDemo = settings.seed === "demo" && settings.isLoopback && database.isEmbedded
     const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
+    let log: FastifyBaseLogger | null = null
+    const tracing = await startTracing(settings.tracing, {
+      pool: database.pool,
+      gateways,
+      release: release.name,
+      warn: (facts, text) => log?.warn(facts, text),
+    })
+    if (tracing) undo.push(tracing.stop)
     const metrics = new Metrics()
     const seenErrors = new SeenErrors({ release: release.name, clock, metrics })
     undo.push(async () => void (await seenErrors.flush(database.pool).catch(() => {})))
@@ -89,12 +99,14 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       personalData,
       metrics,
       seenErrors,
+      tracing,
       passwords: new Passwords(),
       queues: openQueues(),
       liftedLimits: liftedLimits(settings),
     }
     const cache = new PageCache(clock)
     const app = await buildApp(deps, fastPath(cache, settings, metrics))
+    log = app.log
     const stopHearing = onRetry((retry) => app.log.info(retry, "tried again"))
     undo.push(async () => stopHearing())
     const stopWatching = watchClock(app.log)

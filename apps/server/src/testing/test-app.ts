@@ -12,6 +12,7 @@ import { Passwords } from "../http/passwords.ts"
 import { openQueues } from "../http/queues.ts"
 import { Metrics } from "../metrics/metrics.ts"
 import { SeenErrors } from "../metrics/seen-errors.ts"
+import { startTracing } from "../metrics/start-tracing.ts"
 import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { as, type Visitor } from "./as.ts"
@@ -75,17 +76,20 @@ export async function openTestApp(
   }
   const { db, pool } = database
   const metrics = new Metrics()
+  const gateways = openGateways(settings, db, clock.now)
+  const tracing = await startTracing(settings.tracing, { pool, gateways, release: "0.0.0+test", warn() {} })
   const deps: Deps = {
     settings,
     db,
     pool,
     clock: clock.now,
-    gateways: openGateways(settings, db, clock.now),
+    gateways,
     fulfilments,
     keptCards,
     personalData,
     metrics,
     seenErrors: new SeenErrors({ release: "0.0.0+test", clock: clock.now, metrics }),
+    tracing,
     passwords: new Passwords(),
     queues: openQueues(),
     liftedLimits: liftedLimits(settings),
@@ -103,6 +107,7 @@ export async function openTestApp(
     },
     async close() {
       await app.close()
+      await tracing?.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
