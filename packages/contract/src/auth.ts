@@ -60,7 +60,10 @@ export const Authentication = Type.Object({
     methods: Type.Optional(Type.Array(AuthenticationMethod)),
     flows: Type.Optional(Type.Array(Flow)),
   }),
-  meta: Type.Object({ is_authenticated: Type.Boolean() }),
+  meta: Type.Object({
+    is_authenticated: Type.Boolean(),
+    session_token: Type.Optional(Type.String({ description: "For apps" })),
+  }),
 })
 
 const JustStatus = Type.Object({ status: Type.Integer() })

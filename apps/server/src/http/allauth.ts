@@ -2,12 +2,14 @@ import type { CallDeclaration } from "@academy/contract/call"
 import { type ProblemCode, problemStatus } from "@academy/contract/problems"
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { BrowserSession, Caller } from "./caller.ts"
-import { isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
+import { isFromOtherSite, isOwnRequest, isToken, setCsrfCookie } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { isWrite } from "./implement.ts"
 import { KNOWN_BROWSER_COOKIE, setKnownBrowserCookie } from "./known-browser-cookie.ts"
 import { adviseRetry, Refusal, takeError } from "./problem.ts"
-import { deleteSessionCookie, setSessionCookie, useSession } from "./session-cookie.ts"
+import { readerLanguage } from "./reader-language.ts"
+import { deleteSessionCookie, setSessionCookie, useSession, useTokenSession } from "./session-cookie.ts"
+import { hasSessionToken, makeSessionToken } from "./session-token.ts"
 import { setTrustedBrowserCookie, TRUSTED_BROWSER_COOKIE } from "./trusted-browser-cookie.ts"
 
 /** One wrong field, or something wrong with the request as a whole (no `param`). The message is for people. */
@@ -125,14 +127,23 @@ function parseFields(text: unknown): Fields {
   return { ...parsed }
 }
 
-function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
-  const { status, data, meta, errors, session, newCsrfToken, knownBrowser, trustedBrowser, location } = answer
-  const code = answer.code ?? (status === 429 ? "too_many_requests" : undefined)
+/** What happened to the session and what a browser is known by, as its cookies. */
+function setCookies(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
+  const { session, newCsrfToken, knownBrowser, trustedBrowser } = answer
   if (session === "ended") deleteSessionCookie(reply, deps)
   else if (session) setSessionCookie(reply, deps, session.token)
   if (knownBrowser !== undefined) setKnownBrowserCookie(reply, deps, knownBrowser)
   if (trustedBrowser !== undefined) setTrustedBrowserCookie(reply, deps, trustedBrowser)
   if (newCsrfToken) setCsrfCookie(reply, deps.settings)
+}
+
+function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer, client: Client) {
+  const { status, data, errors, session, location } = answer
+  const code = answer.code ?? (status === 429 ? "too_many_requests" : undefined)
+  if (client === "browser") setCookies(reply, deps, answer)
+  const isBegun = client === "app" && session !== undefined && session !== "ended"
+  const shown = isBegun ? { session_token: makeSessionToken(deps.settings.secretKey, session.token) } : null
+  const meta = answer.meta || shown ? { ...answer.meta, ...shown } : undefined
   reply.status(status)
   reply.refusedWith = code ?? errors?.[0]?.code ?? null
   if (location !== undefined && status === 302) return reply.header("location", location).send()
@@ -151,15 +162,39 @@ function send(reply: FastifyReply, deps: Deps, answer: AllauthAnswer) {
   return reply.header("content-type", "application/json").send(Buffer.from(JSON.stringify(body)))
 }
 
-/** Headers and the CSRF cookie that every answer of this API carries, refusals included. */
-function prepareAnswer(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+/** Headers that every answer of this API carries, refusals included; for browsers also the CSRF cookie. */
+function prepareAnswer(request: FastifyRequest, reply: FastifyReply, deps: Deps, client: Client) {
   const present = request.cookies.csrftoken
-  setCsrfCookie(reply, deps.settings, isToken(present) ? present : undefined)
+  if (client === "browser") setCsrfCookie(reply, deps.settings, isToken(present) ? present : undefined)
   reply.headers({
     "cache-control": "max-age=0, no-cache, no-store, must-revalidate, private",
     expires: deps.clock().toUTCString(),
-    vary: "Cookie",
+    vary: client === "browser" ? "Cookie" : "X-Session-Token",
   })
+}
+
+/** Who speaks this API: a browser by its cookies, or an app of somebody's by a token that it keeps. */
+type Client = "browser" | "app"
+
+/** Where an app makes the call; null for one that browsers alone make. */
+const pathOfApp = (path: string) =>
+  path.includes("/_allauth/browser/") ? path.replace("/_allauth/browser/", "/_allauth/app/") : null
+
+/**
+ * The session of an app's token, if it shows one. What the same request has as cookies is not looked at.
+ * @throws AllauthRefusal 410 the session ended, so that the app forgets its token; 403 a page of another site
+ */
+async function useApp(
+  deps: Deps,
+  request: FastifyRequest,
+  answerToStranger: UnauthenticatedAnswer,
+): Promise<BrowserSession | null> {
+  request.cookies = {}
+  if (isFromOtherSite(request, deps.settings)) throw notOwnRequest()
+  if (!hasSessionToken(request)) return null
+  const session = await useTokenSession(deps, request)
+  if (!session) throw new AllauthRefusal({ ...answerToStranger(null, deps.clock()), status: 410 })
+  return session
 }
 
 /** What somebody not signed in is answered: filled in by the feature, which knows the flows. */
@@ -183,60 +218,77 @@ export function allauthCalls(
     corner.removeAllContentTypeParsers()
     corner.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
     corner.setErrorHandler((error: FastifyError, request, reply) => {
-      if (error instanceof AllauthRefusal) return send(reply, deps, error.answer)
+      const client = request.url.startsWith("/accounts/_allauth/app/") ? "app" : "browser"
+      if (error instanceof AllauthRefusal) return send(reply, deps, error.answer, client)
       const code = takeError(error, request, { outage: app.outage, seenErrors: deps.seenErrors })
       adviseRetry(reply, code)
       const status = problemStatus[code]
       // A body that is none is refused without a word, as the original does.
-      if (status !== 400) return send(reply, deps, { status, code })
+      if (status !== 400) return send(reply, deps, { status, code }, client)
       const errors = error instanceof Refusal ? error.errors : undefined
-      return send(reply, deps, { status, ...(errors && { errors }) })
+      return send(reply, deps, { status, ...(errors && { errors }) }, client)
     })
 
-    const methodsOf = new Map<string, string[]>()
+    const served = new Map<string, { client: Client; methods: string[] }>()
     declare((declared, handle) => {
-      methodsOf.set(declared.path, [...(methodsOf.get(declared.path) ?? []), declared.method])
-      corner.route({
-        method: declared.method,
-        url: declared.path,
-        schema: { summary: declared.summary },
-        onRequest: async (request, reply) => {
-          prepareAnswer(request, reply, deps)
-          // The body is JSON whatever its type says, also where that says nothing a server could read.
-          request.contentType = request.headers["content-type"] ?? ""
-          delete request.raw.headers["content-type"]
-        },
-        handler: async (request, reply) => {
-          if (isWrite(declared.method) && !isOwnRequest(request, deps.settings)) throw notOwnRequest()
-          const session = await useSession(deps, request, reply)
-          const caller = session?.caller ?? null
-          if (declared.access === "account" && !caller)
-            throw new AllauthRefusal(answerToStranger(session, deps.clock()))
-          const visit: Visit = {
-            session,
-            caller,
-            ip: request.ip,
-            userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-            headers: request.headers,
-            query: { ...(request.query as object) },
-            csrfToken: isToken(request.cookies.csrftoken) ? request.cookies.csrftoken : undefined,
-            log: request.log,
-            contentType: request.contentType,
-            language: request.cookies.lang,
-            knownBrowser: request.cookies[KNOWN_BROWSER_COOKIE],
-            trustedBrowser: request.cookies[TRUSTED_BROWSER_COOKIE],
-            readFields: () => parseFields(request.body),
-          }
-          // The caller is known to be there where the declaration's access says so: checked just above.
-          return send(reply, deps, await handle(visit as VisitOf<typeof declared>))
-        },
-      })
+      const serve = (client: Client, url: string) => {
+        served.set(url, { client, methods: [...(served.get(url)?.methods ?? []), declared.method] })
+        corner.route({
+          method: declared.method,
+          url,
+          schema: { summary: declared.summary },
+          onRequest: async (request, reply) => {
+            prepareAnswer(request, reply, deps, client)
+            // The body is JSON whatever its type says, also where that says nothing a server could read.
+            request.contentType = request.headers["content-type"] ?? ""
+            delete request.raw.headers["content-type"]
+          },
+          handler: async (request, reply) => {
+            const isOfBrowser = client === "browser"
+            if (isOfBrowser && isWrite(declared.method) && !isOwnRequest(request, deps.settings))
+              throw notOwnRequest()
+            const session = isOfBrowser
+              ? await useSession(deps, request, reply)
+              : await useApp(deps, request, answerToStranger)
+            const caller = session?.caller ?? null
+            if (declared.access === "account" && !caller)
+              throw new AllauthRefusal(answerToStranger(session, deps.clock()))
+            const visit: Visit = {
+              session,
+              caller,
+              ip: request.ip,
+              userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+              headers: request.headers,
+              query: { ...(request.query as object) },
+              csrfToken: isToken(request.cookies.csrftoken) ? request.cookies.csrftoken : undefined,
+              log: request.log,
+              contentType: request.contentType,
+              language: isOfBrowser
+                ? request.cookies.lang
+                : readerLanguage(request.headers["accept-language"], undefined, caller),
+              knownBrowser: request.cookies[KNOWN_BROWSER_COOKIE],
+              trustedBrowser: request.cookies[TRUSTED_BROWSER_COOKIE],
+              readFields: () => parseFields(request.body),
+            }
+            // The caller is known to be there where the declaration's access says so: checked just above.
+            return send(reply, deps, await handle(visit as VisitOf<typeof declared>), client)
+          },
+        })
+      }
+      serve("browser", declared.path)
+      const appPath = pathOfApp(declared.path)
+      if (appPath !== null) serve("app", appPath)
     })
-    for (const [url, methods] of methodsOf) refuseOtherMethods(corner, deps, url, methods)
+    for (const [url, { client, methods }] of served)
+      refuseOtherMethods(corner, deps, { url, client, methods })
   })
 }
 
-function refuseOtherMethods(corner: FastifyInstance, deps: Deps, url: string, methods: string[]) {
+function refuseOtherMethods(
+  corner: FastifyInstance,
+  deps: Deps,
+  { url, client, methods }: { url: string; client: Client; methods: string[] },
+) {
   const allowed = methods.includes("GET") ? [...methods, "HEAD"] : methods
   const others = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"].filter(
     (method) => !allowed.includes(method),
@@ -246,9 +298,9 @@ function refuseOtherMethods(corner: FastifyInstance, deps: Deps, url: string, me
     url,
     exposeHeadRoute: false,
     config: { refusesMethod: true },
-    onRequest: async (request, reply) => prepareAnswer(request, reply, deps),
+    onRequest: async (request, reply) => prepareAnswer(request, reply, deps, client),
     handler: async (request, reply) => {
-      const isAsking = request.method === "OPTIONS" || !isWrite(request.method)
+      const isAsking = client === "app" || request.method === "OPTIONS" || !isWrite(request.method)
       if (!isAsking && !isOwnRequest(request, deps.settings)) throw notOwnRequest()
       reply.refusedWith = "method_not_allowed"
       return reply.status(405).header("allow", allowed.join(", ")).send()

@@ -31,6 +31,8 @@ export async function serveApiPage(app: FastifyInstance) {
         description:
           "Errors are application/problem+json with a code. Every answer has an X-Request-Id, which errors of status 5xx " +
           "repeat as request_id. Writes repeat the csrftoken cookie in X-CSRFToken. " +
+          "Apps log in below /accounts/_allauth/app/ in place of browser/, and send meta.session_token as X-Session-Token " +
+          "instead of cookies. " +
           "Content is returned in the language of Accept-Language (en, sv, fr, es, ar), or the account's language, or English.",
       },
     },

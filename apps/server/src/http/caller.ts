@@ -137,7 +137,14 @@ export async function findSession(
   const known = factsOfPage.getStore()
   if (known) return known.session
   const token = request.cookies[SESSION_COOKIE]
-  if (!token) return null
+  return token ? findSessionOf(deps, token) : null
+}
+
+/** The session of a token, or null: unknown, or too old. One query. */
+export async function findSessionOf(
+  deps: Pick<Deps, "pool" | "clock" | "settings">,
+  token: string,
+): Promise<BrowserSession | null> {
   const row = await readSession(deps.pool, hashToken(token))
   if (!row || row.expires_at <= deps.clock()) return null
   const { token_hash: _hash, expires_at, last_seen_at, data, ...caller } = row

@@ -79,6 +79,10 @@ export function isOwnReport(request: FastifyRequest, settings: OwnAddress): bool
   return site === "same-origin" || site === "none"
 }
 
+/** Whether a request names another site: an app names none. */
+export const isFromOtherSite = (request: FastifyRequest, settings: OwnAddress): boolean =>
+  request.headers.origin !== undefined && !isOwnOrigin(request.headers.origin, request, settings)
+
 /**
  * Whether a write comes from our own pages: the cookie's token repeated in the `X-CSRFToken` header, and an origin (or,
  * under https, a referrer) that is ours where the browser tells one.

@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type ApiKey, useApiKey } from "./api-key.ts"
 import type { BrowserSession, Caller } from "./caller.ts"
-import { isOwnReport, isOwnRequest } from "./csrf.ts"
+import { isFromOtherSite, isOwnReport, isOwnRequest } from "./csrf.ts"
 import type { Deps } from "./deps.ts"
 import { NOT_MODIFIED } from "./entity-tag.ts"
 import { refuseInexact } from "./exact-body.ts"
@@ -15,7 +15,8 @@ import { MAX_DATA_URL_LENGTH, readMultipart, type UploadedFile } from "./multipa
 import { Refusal } from "./problem.ts"
 import { readerLanguage } from "./reader-language.ts"
 import { refuseUnstorable } from "./refuse-unstorable.ts"
-import { useSession } from "./session-cookie.ts"
+import { useSession, useTokenSession } from "./session-cookie.ts"
+import { hasSessionToken } from "./session-token.ts"
 
 type CallerOf<C extends CallDeclaration> = C["access"] extends "account" | "staff" | "superuser" | "owner"
   ? Caller
@@ -94,6 +95,10 @@ function isFromUs({ access }: CallDeclaration, request: FastifyRequest, { settin
   return access === "browser" ? isOwnReport(request, settings) : isOwnRequest(request, settings)
 }
 
+/** Calls that an app may make with its session token, without a CSRF token: those that pages make. */
+const takesToken = ({ access }: CallDeclaration) =>
+  access !== "signature" && access !== "browser" && access !== "key"
+
 export const isWrite = (method: string) => method !== "GET" && method !== "HEAD"
 
 declare module "fastify" {
@@ -139,7 +144,14 @@ export function implement<C extends CallDeclaration>(
       : {}),
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store")
-      if (isWrite(declared.method) && !isFromUs(declared, request, deps)) throw new Refusal("csrf_failed")
+      const isOfApp = takesToken(declared) && hasSessionToken(request)
+      // Whoever shows a token is nobody else: what the browser keeps of somebody is not looked at.
+      if (isOfApp) request.cookies = {}
+      const byToken = isOfApp ? await useTokenSession(deps, request) : null
+      if (isOfApp && !byToken) throw new Refusal("not_authenticated")
+      if (isOfApp && isFromOtherSite(request, deps.settings)) throw new Refusal("csrf_failed")
+      if (!isOfApp && isWrite(declared.method) && !isFromUs(declared, request, deps))
+        throw new Refusal("csrf_failed")
       if (declared.access === "key") {
         // For programs the answer names the authentication scheme; browser sessions are not accepted here.
         reply.header("www-authenticate", "Bearer")
@@ -147,7 +159,7 @@ export function implement<C extends CallDeclaration>(
         request.apiKey = await useApiKey(deps, request, declared.scope)
         return
       }
-      const session = isForAll(declared.access) ? null : await useSession(deps, request, reply)
+      const session = isForAll(declared.access) ? null : (byToken ?? (await useSession(deps, request, reply)))
       const caller = session?.caller ?? null
       const refusal = whyNoAccess(declared.access, caller)
       if (refusal) throw new Refusal(refusal)

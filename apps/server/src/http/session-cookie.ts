@@ -4,6 +4,7 @@ import { type BrowserSession, findSession, SESSION_COOKIE } from "./caller.ts"
 import type { Deps } from "./deps.ts"
 import { SEATS_OF_NETWORK } from "./limits.ts"
 import { networkHash } from "./network-hash.ts"
+import { findTokenSession } from "./session-token.ts"
 
 /** A phone that is opened once in a fortnight stays logged in. */
 export const SESSION_LIFETIME_MS = 14 * DAY_MS
@@ -59,17 +60,32 @@ export async function useSession(
       deleteSessionCookie(reply, deps)
     return null
   }
-  if (session.caller) keepAlive(deps, request, reply, session)
+  return inUse(deps, request, session, () => setSessionCookie(reply, deps, session.token))
+}
+
+/** The same for an app, which shows a token instead of a cookie. */
+export async function useTokenSession(deps: Deps, request: FastifyRequest): Promise<BrowserSession | null> {
+  const session = await findTokenSession(deps, request)
+  return session && inUse(deps, request, session, () => undefined)
+}
+
+function inUse(
+  deps: Deps,
+  request: FastifyRequest,
+  session: BrowserSession,
+  renewCookie: () => void,
+): BrowserSession {
+  if (session.caller) keepAlive(deps, request, session, renewCookie)
   const network = deps.liftedLimits.has(SEATS_OF_NETWORK) ? null : networkHash(deps.settings, request.ip)
   return { ...session, caller: session.caller && { ...session.caller, network } }
 }
 
-function keepAlive(deps: Deps, request: FastifyRequest, reply: FastifyReply, session: BrowserSession) {
+function keepAlive(deps: Deps, request: FastifyRequest, session: BrowserSession, renewCookie: () => void) {
   const now = deps.clock()
   const until = new Date(now.getTime() + SESSION_LIFETIME_MS)
   const isToRenew = until.getTime() - session.expires_at.getTime() > RENEW_AFTER_MS
   const unseenSince = new Date(now.getTime() - SEEN_AFTER_MS)
-  if (isToRenew) setSessionCookie(reply, deps, session.token)
+  if (isToRenew) renewCookie()
   else if (session.last_seen_at >= unseenSince) return
   const write = isToRenew
     ? { ...renewal, values: [session.session_id, now, until] }

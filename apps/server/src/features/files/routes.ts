@@ -4,6 +4,7 @@ import { contentHash } from "../../gateways/file-keys.ts"
 import { type Caller, findSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { sendProblem } from "../../http/problem.ts"
+import { findTokenSession, hasSessionToken } from "../../http/session-token.ts"
 import { findPlayerPicture } from "./find-player-picture.ts"
 
 /** What is under an address never changes; for so long a browser shows it without asking again. */
@@ -17,7 +18,7 @@ export function filesRoutes(app: FastifyInstance, deps: Deps) {
   const { db, gateways, clock } = deps
   app.get<{ Params: { name: string } }>("/files/:name", async (request, reply) => {
     const refuse = () => sendProblem(reply.header("cache-control", "no-store"), "not_found")
-    const caller = (await findSession(deps, request))?.caller
+    const caller = (await (hasSessionToken(request) ? findTokenSession : findSession)(deps, request))?.caller
     const key = caller && (await findKey(db, caller, request.params.name, clock()))
     if (!key) return refuse()
     const etag = `"${contentHash(key)}"`
