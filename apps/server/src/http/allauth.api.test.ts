@@ -47,7 +47,7 @@ describe("the envelope", () => {
           password_reset_by_code_enabled: false,
           authentication_method: "email",
         },
-        mfa: { supported_types: ["recovery_codes", "totp"], passkey_login_enabled: false },
+        mfa: { supported_types: ["recovery_codes", "totp", "webauthn"], passkey_login_enabled: true },
         usersessions: { track_activity: true },
       },
     })
