@@ -53,6 +53,7 @@ test("without a password: a code creates the account at a desk, another logs in 
   await phone.goto("/login")
   await waitForLife(phone)
   await phone.getByRole("link", { name: ar("accounts:login.byCode") }).click()
+  await expect(phone).toHaveURL("/login/code")
   await phone.getByLabel(ar("accounts:email"), { exact: true }).fill(email)
   await phone.getByRole("button", { name: ar("accounts:loginCode.submit") }).click()
   const code = phone.getByLabel(ar("accounts:loginCode.field"))
