@@ -1,7 +1,7 @@
 import { allCalls } from "@academy/contract/calls"
 import { rightsOf } from "@academy/domain/staff-roles"
 import { MINUTE_MS } from "@academy/domain/time"
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { hashToken } from "../../http/caller.ts"
 import { APP, type AppClient, openAppClient } from "../../testing/app-client.ts"
 import { as } from "../../testing/as.ts"
@@ -11,7 +11,7 @@ import { exampleOf } from "../../testing/example-of.ts"
 import { GIVEN_PASSWORD } from "../../testing/given.ts"
 import { CONFIRM_CODE, givenProtected, pendingOf } from "../../testing/second-factor.ts"
 import { nameOf, pathWith } from "../../testing/send-call.ts"
-import { testAcademy } from "../../testing/test-app.ts"
+import { openTestApp, testAcademy } from "../../testing/test-app.ts"
 
 /** The same API for an app, which keeps a token in place of cookies. */
 const academy = testAcademy({ benchLimitsOff: true })
@@ -220,6 +220,30 @@ describe("a token and a cookie", () => {
       expect(data).not.toContain(token)
     }
   })
+})
+
+test("no line of the log has a token, also of a call that fails", async () => {
+  const loud = await openTestApp({ logLevel: "trace" })
+  try {
+    const { email } = await loud.given.account()
+    const client = openAppClient(loud.app)
+    const logger = loud.app.log as unknown as Record<symbol, { write(line: string): void }>
+    const stream = Object.getOwnPropertySymbols(logger).find(
+      ({ description }) => description === "pino.stream",
+    )
+    if (!stream) throw new Error("the log has no stream")
+    const lines: string[] = []
+    logger[stream] = { write: (line) => lines.push(line) }
+    await logIn(client, email)
+    const failing = vi.spyOn(loud.deps.pool, "query").mockRejectedValue(new Error("torn"))
+    expect((await client.send("GET", INFO)).status).toBeGreaterThanOrEqual(500)
+    expect((await client.send("GET", `${APP}/auth/session`)).status).toBeGreaterThanOrEqual(500)
+    failing.mockRestore()
+    expect(lines.join()).toContain("torn")
+    expect(lines.join()).not.toContain(client.token)
+  } finally {
+    await loud.close()
+  }
 })
 
 test("a sample of all calls is answered to a token as to a cookie, in each role", async () => {
