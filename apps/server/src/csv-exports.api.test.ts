@@ -1,7 +1,10 @@
 import { allCalls } from "@academy/contract/calls"
+import { MINUTE_MS } from "@academy/domain/time"
+import { Type } from "typebox"
 import { beforeAll, expect, test } from "vitest"
 import { orders } from "./db/tables/orders.ts"
 import { as, type Visitor } from "./testing/as.ts"
+import { CONFIRM_CODE, givenProtected } from "./testing/second-factor.ts"
 import { testAcademy } from "./testing/test-app.ts"
 
 const academy = testAcademy()
@@ -18,6 +21,29 @@ const files = allCalls
 
 test("there are the files of each register, of places, hours and vouchers", () => {
   expect(files.length).toBeGreaterThan(10)
+})
+
+const exported = allCalls.filter(
+  ({ call }) =>
+    call.method === "GET" &&
+    ["staff", "superuser", "owner"].includes(call.access) &&
+    Type.IsString(call.answer),
+)
+
+test("each file that staff export needs a fresh second factor, and a screen can ask whether it is", async () => {
+  expect(exported.length).toBeGreaterThanOrEqual(files.length)
+  expect(exported.filter(({ call }) => call.freshFactor !== true).map(({ call }) => call.path)).toEqual([])
+  const { owner, nextCode } = await givenProtected(academy, { is_superuser: true })
+  const paths = [...files, "/api/admin/bookkeeping/2026-11/sie.si", "/api/fresh-factor/"]
+  const refused = async () => {
+    const answers = await Promise.all(paths.map((path) => owner.get(`${path}?reason=test`)))
+    return answers.map(({ status, body }) => (status === 403 ? body.code : status))
+  }
+  expect(await refused(), "just added").toEqual(paths.map(() => 200))
+  academy.clock.pass(16 * MINUTE_MS)
+  expect(await refused(), "a quarter of an hour later").toEqual(paths.map(() => "reauthentication_needed"))
+  expect((await owner.post(CONFIRM_CODE, { code: nextCode() })).status).toBe(200)
+  expect(await refused(), "confirmed").toEqual(paths.map(() => 200))
 })
 
 test.each(files)("%s has the signs of its reader's language", async (path) => {

@@ -39,6 +39,17 @@ export const getUserInfo = call({
   refusals: [],
 })
 
+export const checkFreshFactor = call({
+  method: "GET",
+  path: "/api/fresh-factor/",
+  summary:
+    "Whether a file can be exported: reauthentication_needed where the caller's second factor has to be confirmed first",
+  access: "staff",
+  freshFactor: true,
+  answer: Type.Object({ status: Type.Literal("ok") }),
+  refusals: [],
+})
+
 export const updateUser = call({
   method: "PUT",
   path: "/api/update-user/",

@@ -50,6 +50,7 @@ export const exportBookkeeping = call({
   path: "/api/admin/bookkeeping/:month/:format",
   summary: "A month's vouchers as a file: SIE 4 (`sie.si`), or CSV (`vouchers.csv`)",
   access: "superuser",
+  freshFactor: true,
   params: Type.Object({ month: Month, format: Choice(["sie.si", "vouchers.csv"]) }),
   answer: Type.String({ description: "The file" }),
   refusals: [],

@@ -40,9 +40,10 @@ export interface CallDeclaration {
   mayBeMinor?: true
   /**
    * Not for a stolen session: a caller with a second factor must have given it in the last quarter of an hour, one
-   * without a password an emailed code. Otherwise they return `reauthentication_needed`.
+   * without a password an emailed code. Otherwise they return `reauthentication_needed`. `large`: only above an amount
+   * that the handler knows.
    */
-  freshFactor?: true
+  freshFactor?: true | "large"
   params?: TObject
   query?: TObject
   body?: TObject

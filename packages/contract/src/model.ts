@@ -108,6 +108,7 @@ export function modelCalls(model: Model) {
     }),
     exportRows: call({
       access: model.isPersonal ? "owner" : "superuser",
+      freshFactor: true,
       method: "GET",
       path: `${path}export.csv`,
       summary: `${model.name}: all rows of the same query as CSV (text/csv); more than 30 personal records need a reason`,

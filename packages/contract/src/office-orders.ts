@@ -106,6 +106,7 @@ export const refundOrder = call({
   summary:
     "Refunds items of a paid order, fully or in part, with a reason and a credit note. Card payments can go to the card, everything else to the wallet; seats stay, and so do passes unless they are removed",
   access: "superuser",
+  freshFactor: "large",
   params: IdParam,
   body: Type.Object({
     lines: Type.Array(

@@ -311,6 +311,7 @@ export const exportHours = call({
   path: "/api/staff/hours.csv",
   summary: "The same as CSV, one row per session",
   access: "staff",
+  freshFactor: true,
   query: HoursQuery,
   answer: Type.String(),
   refusals: [],

@@ -50,6 +50,7 @@ export const exportAddresses = call({
   path: "/api/admin/addresses/export.csv",
   summary: "The same as CSV",
   access: "superuser",
+  freshFactor: true,
   answer: Type.String(),
   refusals: [],
 })

@@ -71,6 +71,7 @@ export const confirmWalletCorrection = call({
   path: "/api/admin/wallet-corrections/:id/confirm/",
   summary: "A second admin approves an adjustment: the money moves now, and the family is notified",
   access: "superuser",
+  freshFactor: true,
   params: IdParam,
   answer: Type.Object({ status: Choice(walletCorrectionStatuses) }),
   refusals: ["not_found", "own_family", "not_enough_money", "correction_decided", "second_colleague_needed"],

@@ -1,4 +1,5 @@
 import type { MoneyTarget, OrderPaymentMethod } from "./orders.ts"
+import { CORRECTED_ALONE_MINOR } from "./wallet-corrections.ts"
 
 interface PaidLine {
   amount_minor: number
@@ -13,6 +14,13 @@ export interface RefundParts {
   card: number
   wallet: number
 }
+
+/**
+ * Whether a refund by the office needs a fresh second factor. The same person's other refunds within the day are added,
+ * so that a large one can't be split.
+ */
+export const isLargeRefund = (amount_minor: number, of_day_minor: number): boolean =>
+  amount_minor + of_day_minor > CORRECTED_ALONE_MINOR
 
 /** What can still be refunded of a line, in minor units. */
 export const refundableOf = ({

@@ -26,6 +26,8 @@ interface Input<C extends CallDeclaration> {
   caller: CallerOf<C>
   /** The API key of the call; null for all others. */
   apiKey: C["access"] extends "key" ? ApiKey : null
+  /** Whether the caller gave the second factor lately, or has none. */
+  isFactorFresh: boolean
   /** The reader's language of the answer. */
   language: Language
   params: ParamsOf<C>
@@ -65,17 +67,17 @@ function mayMake(access: Access, rights: NonNullable<Caller["held_rights"]>): bo
 const FRESH_FACTOR_S = (15 * MINUTE_MS) / 1000
 
 /**
- * Whether a right waits for the second factor to be given again in this session. In an account without a password it
- * waits for an emailed code.
+ * Whether the second factor was given lately in this session, where the caller has one. In an account without a password
+ * it is an emailed code.
  */
-function needsFreshFactor(declared: CallDeclaration, session: BrowserSession | null, now: Date): boolean {
-  if (!declared.freshFactor || !session?.caller) return false
+function isFactorFresh(session: BrowserSession | null, now: Date): boolean {
+  if (!session?.caller) return true
   const { second_factors, has_password } = session.caller
   const isFactorOn = isSecondFactorOn(second_factors)
-  if (!isFactorOn && has_password) return false
+  if (!isFactorOn && has_password) return true
   const wanted = isFactorOn ? "mfa" : "code"
   const oldest = now.getTime() / 1000 - FRESH_FACTOR_S
-  return !session.data.methods.some(({ method, at }) => method === wanted && at > oldest)
+  return session.data.methods.some(({ method, at }) => method === wanted && at > oldest)
 }
 
 /** Whether a call needs CSRF protection: every write, and specified GET calls that declare `csrf_failed`. */
@@ -107,6 +109,8 @@ declare module "fastify" {
     caller: Caller | null
     /** Set by the guard of `implement`, for a call by key. */
     apiKey: ApiKey | null
+    /** Set by the guard of `implement`. */
+    isFactorFresh: boolean
   }
 }
 
@@ -163,7 +167,9 @@ export function implement<C extends CallDeclaration>(
       const caller = session?.caller ?? null
       const refusal = whyNoAccess(declared.access, caller)
       if (refusal) throw new Refusal(refusal)
-      if (needsFreshFactor(declared, session, deps.clock())) throw new Refusal("reauthentication_needed")
+      request.isFactorFresh = isFactorFresh(session, deps.clock())
+      if (declared.freshFactor === true && !request.isFactorFresh)
+        throw new Refusal("reauthentication_needed")
       if (caller?.is_minor && isChange(declared) && declared.access === "account" && !declared.mayBeMinor)
         throw new Refusal("guardian_needed")
       request.caller = caller
@@ -173,6 +179,7 @@ export function implement<C extends CallDeclaration>(
       const result = await handle({
         caller: request.caller as CallerOf<C>,
         apiKey: request.apiKey as Input<C>["apiKey"],
+        isFactorFresh: request.isFactorFresh,
         language: readerLanguage(request.headers["accept-language"], request.cookies.lang, request.caller),
         params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,

@@ -60,6 +60,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/bookables/:id/": ["seats"],
   // Asked again and again while the email is read.
   "GET /api/sign-up/": [],
+  "GET /api/fresh-factor/": [],
   "GET /api/factor-request/": ["second-factors"],
   "GET /api/admin/factor-requests/": ["factor-requests"],
   "GET /api/account-deletion/": ["account", "wallet"],

@@ -16,6 +16,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
     updateAvatar(deps, caller, files[AVATAR_FIELD]),
   )
   implement(app, deps, calls.removeAvatar, ({ caller }) => removeAvatar(deps, caller))
+  implement(app, deps, calls.checkFreshFactor, () => ({ status: "ok" }) as const)
   implement(app, deps, calls.getColleagues, ({ caller, query }) =>
     readColleagues(deps.pool, caller, query.search),
   )

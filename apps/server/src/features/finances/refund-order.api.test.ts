@@ -1,7 +1,8 @@
-import { DAY_MS } from "@academy/domain/time"
-import { afterEach, beforeAll, expect, test } from "vitest"
+import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
+import { afterEach, beforeAll, describe, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { CONFIRM_CODE, givenProtected } from "../../testing/second-factor.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { sendCardRefunds } from "../orders/index.ts"
 
@@ -182,4 +183,41 @@ test("a package of the other guardian of one's child is of the own family, too",
   expect((await by.get(`/api/admin/orders/${bought.id}/`)).body.is_own_family).toBe(true)
   expect((await refund(bought, 2500, { by })).body.code).toBe("own_family")
   expect((await refund(bought, 2500)).status).toBe(200)
+})
+
+describe("a large refund needs a fresh second factor", () => {
+  /** Somebody of the office whose factor was given a quarter of an hour ago, and four seats of 290 kr. */
+  async function givenStale() {
+    const { owner, nextCode } = await givenProtected(academy, { is_superuser: true })
+    const paid = [await givenPaid(), await givenPaid(), await givenPaid(), await givenPaid()]
+    academy.clock.pass(16 * MINUTE_MS)
+    const freshen = async () => (await owner.post(CONFIRM_CODE, { code: nextCode() })).status
+    return { by: owner, paid, freshen }
+  }
+  const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
+    status === 200 ? "done" : body.code
+
+  test("small ones are added up over a day; confirming goes on with it", async () => {
+    const { by, paid, freshen } = await givenStale()
+    const outcomes: unknown[] = []
+    for (const each of paid) outcomes.push(outcomeOf(await refund(each, 290, { by })))
+    expect(outcomes).toEqual(["done", "done", "done", "reauthentication_needed"])
+    const [, , , last] = paid
+    expect(await freshen()).toBe(200)
+    expect(last && outcomeOf(await refund(last, 290, { by }))).toBe("done")
+  })
+
+  test("split into several at once, they come to no more", async () => {
+    const { by, paid } = await givenStale()
+    const answers = await Promise.all(paid.map((each) => refund(each, 290, { by })))
+    expect(answers.map(outcomeOf).sort()).toEqual(["done", "done", "done", "reauthentication_needed"])
+  })
+
+  test("a day later it counts anew", async () => {
+    const { by, paid } = await givenStale()
+    for (const each of paid.slice(0, 3)) await refund(each, 290, { by })
+    academy.clock.pass(DAY_MS + MINUTE_MS)
+    const [, , , last] = paid
+    expect(last && outcomeOf(await refund(last, 290, { by }))).toBe("done")
+  })
 })

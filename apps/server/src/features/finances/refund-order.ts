@@ -1,10 +1,13 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/office-orders"
 import { toMajor, toMinor } from "@academy/domain/money"
-import { refundableOf } from "@academy/domain/refunds"
-import { eq } from "drizzle-orm"
+import { isLargeRefund, refundableOf } from "@academy/domain/refunds"
+import { DAY_MS } from "@academy/domain/time"
+import { and, eq, gt, sql } from "drizzle-orm"
+import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { orderLines } from "../../db/tables/orders.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { orderLines, refunds } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
@@ -18,11 +21,11 @@ import { canWalletHold, withdrawBoughtPasses } from "../wallet/index.ts"
  * unless it takes the unused ones back. Whoever paid is told, with a credit note among the receipts.
  * @throws Refusal `not_found`, `order_not_paid`, `refund_too_large`, `own_family`; `changed_meanwhile` when something
  * went back, or a pass was used, that the person did not see; `other_currency` when a wallet would have to hold it;
- * `invalid_input`
+ * `invalid_input`; `reauthentication_needed` above an amount in a day (`isLargeRefund`)
  */
 export async function refundOrder(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  officeAccountId: number,
+  { officeAccountId, isFactorFresh }: { officeAccountId: number; isFactorFresh: boolean },
   orderId: number,
   { lines: asked, take_back = [], target, reason: why, refunded: seen }: BodyOf<typeof calls.refundOrder>,
 ): Promise<AnswerOf<typeof calls.refundOrder>> {
@@ -38,6 +41,9 @@ export async function refundOrder(
     if (!order) throw new Refusal("not_found")
     await refuseOwnFamily(tx, officeAccountId, order.id)
     if (order.status !== "paid") throw new Refusal("order_not_paid")
+    const wanted = asked.reduce((sum, { amount }) => sum + toMinor(amount), 0)
+    if (!isFactorFresh && isLargeRefund(wanted, await readOfDay(tx, officeAccountId, now)))
+      throw new Refusal("reauthentication_needed")
     const found = await tx.select().from(orderLines).where(eq(orderLines.order_id, order.id))
     const lines = asked.map(({ line_id, amount }) => {
       const line = found.find(({ id }) => id === line_id)
@@ -94,4 +100,14 @@ export async function refundOrder(
     })
     return { to_card: toMajor(card), to_wallet: toMajor(wallet), credit_note_id }
   })
+}
+
+/** What this person refunded in the last 24 hours, in minor units. Of refunds at once, the second counts the first. */
+async function readOfDay(tx: Tx, made_by: number, now: Date): Promise<number> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, made_by)).for("no key update")
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount_minor}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.made_by, made_by), gt(refunds.created_at, new Date(now.getTime() - DAY_MS))))
+  return row?.sum ?? 0
 }

@@ -48,8 +48,8 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, orderCalls.getOfficeOrder, ({ caller, params }) =>
     readOfficeOrder(deps, caller.account_id, params.id),
   )
-  implement(app, deps, orderCalls.refundOrder, ({ caller, params, body }) =>
-    refundOrder(deps, caller.account_id, params.id, body),
+  implement(app, deps, orderCalls.refundOrder, ({ caller, isFactorFresh, params, body }) =>
+    refundOrder(deps, { officeAccountId: caller.account_id, isFactorFresh }, params.id, body),
   )
   implement(app, deps, orderCalls.getOfficeReceipts, ({ query }) => readOfficeReceipts(deps.db, query))
   implement(app, deps, orderCalls.getOfficeReceipt, ({ caller, params }) =>

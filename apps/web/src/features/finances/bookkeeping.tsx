@@ -8,6 +8,7 @@ import { useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { DownloadLink } from "../../parts/download-link.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -88,10 +89,10 @@ function MonthFile({ month, books }: { month: string; books: Books }) {
         className="mb-4"
       />
       <Button asChild className="w-full">
-        <a href={`/api/admin/bookkeeping/${month}/${file}`} download>
+        <DownloadLink href={`/api/admin/bookkeeping/${month}/${file}`}>
           <Download aria-hidden="true" strokeWidth={1.75} />
           {t("books.download", { month: format.day(monthStart(month), "month") })}
-        </a>
+        </DownloadLink>
       </Button>
       <p className="mt-3 text-small text-ink-muted">
         {books.is_over ? t("books.closed") : t("books.running")}

@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from "@academy/domain/lists"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { DownloadLink } from "../../parts/download-link.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/text-field.tsx"
@@ -42,9 +43,9 @@ export function ExportDialog({ model, query, total, onClose }: ExportDialogProps
       footer={
         isReady ? (
           <Button asChild>
-            <a href={exportPath(model.name, asked)} download onClick={onClose}>
+            <DownloadLink href={exportPath(model.name, asked)} onDownload={onClose}>
               {t("export")}
-            </a>
+            </DownloadLink>
           </Button>
         ) : (
           <Button disabledReason={t("reasonNeeded")}>{t("export")}</Button>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { DownloadLink } from "../../parts/download-link.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -59,10 +60,10 @@ export function Hours() {
             onClick={() => go(1)}
           />
           <Button asChild variant="tonal" size="row">
-            <a href={`/api/staff/hours.csv?month=${month}`} download>
+            <DownloadLink href={`/api/staff/hours.csv?month=${month}`}>
               <Download aria-hidden="true" strokeWidth={1.75} />
               {t("hours.export")}
-            </a>
+            </DownloadLink>
           </Button>
         </div>
       </header>

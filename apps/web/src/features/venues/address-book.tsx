@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { DownloadLink } from "../../parts/download-link.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { BackLink } from "../../ui/back-link.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -40,10 +41,10 @@ export function AddressBook({ tiles }: { tiles: TileSource | null }) {
         <h1 className="text-display text-page">{t("rail.addresses")}</h1>
         {query.data && <span className="text-lead text-ink-muted tabular">{format.number(all.length)}</span>}
         <Button asChild variant="outline" size="row" className="ms-auto">
-          <a href="/api/admin/addresses/export.csv" download>
+          <DownloadLink href="/api/admin/addresses/export.csv">
             <Download aria-hidden="true" strokeWidth={1.75} />
             {t("addresses.export")}
-          </a>
+          </DownloadLink>
         </Button>
         <Button asChild variant="outline" size="row">
           <Link to={hrefOf("new")}>
