@@ -24,8 +24,9 @@ export default function Register() {
       replace: true,
     })
   }
-  /** The code is entered in this tab, whose address knows where to go on. */
+  /** The same for the email with the code. */
   const goToCode = async (email: string) => {
+    rememberPath(next, Date.now())
     await navigate(withNext(href("/login/code"), next), {
       state: { email, sentAt: Date.now(), signsUp: true } satisfies SentCode,
       replace: true,
