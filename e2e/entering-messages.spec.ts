@@ -10,7 +10,8 @@ const t = wordsOf("en")
 const auth = "/accounts/_allauth/browser/v1/auth"
 
 const fieldOf = (page: Page, key: string) => page.getByLabel(t(`accounts:${key}`), { exact: true })
-const press = (page: Page, key: string) => page.getByRole("button", { name: t(`accounts:${key}`) }).click()
+const press = (page: Page, key: string) =>
+  page.getByRole("button", { name: t(`accounts:${key}`), exact: true }).click()
 
 /** The notice is read out at once. */
 const expectNotice = (page: Page, text: string) =>

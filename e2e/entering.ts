@@ -22,7 +22,7 @@ export async function fillLogIn(
   await waitForLife(page)
   await page.getByLabel(t("accounts:email"), { exact: true }).fill(email)
   await page.getByLabel(t("accounts:password"), { exact: true }).fill(password)
-  await page.getByRole("button", { name: t("accounts:login.submit") }).click()
+  await page.getByRole("button", { name: t("accounts:login.submit"), exact: true }).click()
 }
 
 /** Logs in on the login page and waits until it has led on. */

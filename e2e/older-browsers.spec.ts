@@ -85,7 +85,7 @@ test("scripts that can't be had are told of, and come with a reload", async ({
   await page.goto("/login")
   await page.getByLabel(t("accounts:email"), { exact: true }).fill("parent@demo.academy")
   await page.getByLabel(t("accounts:password"), { exact: true }).fill(demoPassword)
-  await page.getByRole("button", { name: t("accounts:login.submit") }).click()
+  await page.getByRole("button", { name: t("accounts:login.submit"), exact: true }).click()
   const notice = page.getByText(t("shell:notStarted.text"))
   await expect(notice).toBeVisible()
 

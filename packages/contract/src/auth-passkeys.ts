@@ -197,3 +197,13 @@ export const reauthenticateWithPasskey = call({
   answer: Authentication,
   refusals: [],
 })
+
+export const takePasskeyOffer = call({
+  method: "POST",
+  path: "/api/passkey-offer/",
+  summary:
+    "Whether to offer a passkey to the account now, which happens once: the answer counts as the offer",
+  access: "account",
+  answer: Type.Object({ is_due: Type.Boolean() }),
+  refusals: [],
+})

@@ -1,8 +1,14 @@
+import type { Answer } from "@academy/contract/client"
 import { hasToConfirm } from "./confirm-identity.ts"
 import { type ProblemReason, problemFrom } from "./problem.ts"
 import { type Method, readJson, request } from "./request.ts"
 
 const MOUNT = "/accounts/_allauth/browser/v1"
+
+export type CreationOptions =
+  Answer<`GET ${typeof MOUNT}/account/authenticators/webauthn`>["data"]["creation_options"]["publicKey"]
+export type RequestOptions =
+  Answer<`GET ${typeof MOUNT}/auth/webauthn/login`>["data"]["request_options"]["publicKey"]
 
 /** One reason of a refused input. `param` is absent for the request as a whole. */
 export interface AllauthError {
@@ -25,6 +31,9 @@ export interface AllauthAnswer {
     user?: { id: number; email: string }
     email?: string
     unused_codes?: string[]
+    /** For passkeys: what the browser is to make, or to ask for. */
+    creation_options?: { publicKey: CreationOptions }
+    request_options?: { publicKey: RequestOptions }
   }
   meta?: {
     is_authenticated?: boolean | null

@@ -245,6 +245,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   [`POST ${ALLAUTH}/auth/2fa/reauthenticate`]: [],
   [`POST ${ALLAUTH}/auth/2fa/trust`]: [],
   [`DELETE ${ALLAUTH}/auth/session`]: [],
+  "POST /api/passkey-offer/": [],
   [`POST ${ALLAUTH}/auth/email/verify`]: ["addresses"],
   [`POST ${ALLAUTH}/auth/email/verify/resend`]: [],
   [`POST ${ALLAUTH}/auth/code/confirm`]: [],

@@ -53,6 +53,8 @@ export const accounts = pgTable(
     max_players: integer("max_players").notNull().default(8),
     has_loggedin: boolean("has_loggedin").notNull().default(false),
     last_login_at: instant("last_login_at"),
+    /** When it was offered a passkey, which happens once. */
+    passkey_offered_at: instant("passkey_offered_at"),
     /** When the account asked for its deletion to be carried out; it may change its mind until then. */
     deletion_due_at: instant("deletion_due_at"),
     /** When its personal data went. What is left holds bookkeeping together. */

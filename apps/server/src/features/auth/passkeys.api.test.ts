@@ -347,3 +347,16 @@ test("signing up with a passkey is not offered: it needs an address verified by 
   expect((await guest.get(`${API}/auth/webauthn/signup`)).status).toBe(404)
   expect((await guest.post(`${API}/auth/webauthn/signup`, { email: "new@klubb.example" })).status).toBe(404)
 })
+
+test("a passkey is offered once ever, and not where there is one", async () => {
+  const OFFER = "/api/passkey-offer/"
+  const owner = await as(academy.app, await academy.given.account())
+  const asked = await Promise.all(Array.from({ length: 4 }, () => owner.post(OFFER)))
+  expect(asked.map(({ body }) => body.is_due).sort()).toEqual([false, false, false, true])
+  expect((await (await as(academy.app)).post(OFFER)).status).toBe(401)
+  const has = await givenPasskey(academy)
+  expect((await has.owner.post(OFFER)).body).toEqual({ is_due: false })
+  await has.owner.delete(PASSKEYS, { authenticators: [has.entry.id] })
+  expect((await has.owner.post(OFFER)).body).toEqual({ is_due: true })
+  expect((await has.owner.post(OFFER)).body).toEqual({ is_due: false })
+})

@@ -34,8 +34,7 @@ export function relyingParty({ settings }: Pick<Deps, "settings">) {
 }
 
 /** How a passkey names its account. */
-export const userHandle = (accountId: number): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(String(accountId))
+const userHandle = (accountId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(accountId))
 
 export const readPasskeys = async (db: Pick<Db, "select">, accountId: number): Promise<WebauthnRow[]> =>
   (await readAuthenticators(db, accountId)).filter((row): row is WebauthnRow => row.type === "webauthn")

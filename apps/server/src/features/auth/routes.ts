@@ -55,6 +55,7 @@ import { signUp } from "./sign-up.ts"
 import { resendSignUpCode } from "./sign-up-by-code.ts"
 import { stopFactorRequest } from "./stop-factor-request.ts"
 import { stopOwnFactorRequest } from "./stop-own-factor-request.ts"
+import { takePasskeyOffer } from "./take-passkey-offer.ts"
 import { trustBrowser } from "./trust-browser.ts"
 import { describeVerification, verifyEmail } from "./verify-email.ts"
 
@@ -112,6 +113,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, signUpCalls.removeSignUp, ({ body, request }) =>
     removeSignUp(deps, body.key, request.ip),
   )
+
+  implement(app, deps, passkeyCalls.takePasskeyOffer, ({ caller }) => takePasskeyOffer(deps, caller))
 
   allauthCalls(app, deps, sessionAnswer, (implementAllauth) => {
     implementAllauth(calls.getConfig, () => ({ status: 200, data: config }))

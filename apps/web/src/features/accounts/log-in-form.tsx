@@ -1,4 +1,6 @@
 import { looksLikeEmail } from "@academy/domain/site"
+import { Mail } from "lucide-react"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useLocation } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
@@ -6,6 +8,7 @@ import { Button } from "../../ui/button.tsx"
 import { EmailField, SecretField } from "./auth-fields.tsx"
 import { AuthForm } from "./auth-form.tsx"
 import { logIn } from "./authentication.ts"
+import { PasskeyLogin } from "./passkeys/passkey-login.tsx"
 import { useSecondStep } from "./second-step/use-second-step.ts"
 import { emailOf, typedEmail } from "./typed-email.ts"
 import { useAuthForm } from "./use-auth-form.ts"
@@ -21,6 +24,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
   const location = useLocation()
   const next = nextIn(location.search)
   const goToSecondStep = useSecondStep()
+  const byCode = useRef<HTMLAnchorElement>(null)
   const { form, props, errorOf, notice, isSaving } = useAuthForm<Fields>(
     "login.failedTitle",
     async ({ email, password }, { fail, refuse }) => {
@@ -56,11 +60,19 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
       busy={isSaving}
       footer={
         <>
-          <Button asChild variant="outline" className="-mt-4 mb-8 w-full">
-            <Link to={withNext(href("/login/code"), next)} state={typedEmail(form.watch("email"))}>
-              {t("login.byCode")}
-            </Link>
-          </Button>
+          <div className="-mt-4 mb-8 flex flex-col gap-3">
+            <PasskeyLogin onLoggedIn={onLoggedIn} otherWay={byCode} />
+            <Button asChild variant="outline" className="w-full">
+              <Link
+                ref={byCode}
+                to={withNext(href("/login/code"), next)}
+                state={typedEmail(form.watch("email"))}
+              >
+                <Mail aria-hidden="true" strokeWidth={1.75} />
+                {t("login.byCode")}
+              </Link>
+            </Button>
+          </div>
           <p>
             {t("login.newHere")}{" "}
             <Link
@@ -74,7 +86,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => Promise<boolean> }
       }
     >
       <EmailField
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={emailOf(location.state)}
         error={errorOf("email")}
         {...form.register("email", {

@@ -11,6 +11,7 @@ import { AddressesSection } from "./user/addresses-section.tsx"
 import { DataSection } from "./user/data-section.tsx"
 import { DetailsSection } from "./user/details-section.tsx"
 import { DevicesSection } from "./user/devices-section.tsx"
+import { PasskeysSection } from "./user/passkeys-section.tsx"
 import { PasswordSection } from "./user/password-section.tsx"
 import { SecondFactorSection } from "./user/second-factor-section.tsx"
 
@@ -30,6 +31,7 @@ export function UserDialog({ account }: { account: UserInfo }) {
     login: () => (
       <>
         <PasswordSection />
+        <PasskeysSection />
         <SecondFactorSection />
         <AddressesSection />
       </>

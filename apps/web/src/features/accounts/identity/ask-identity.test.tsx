@@ -1,16 +1,20 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
+import { imitatePasskeys, signed } from "../../../testing/imitate-passkeys.ts"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
 import { AddressesSection } from "../user/addresses-section.tsx"
 import { AskIdentity } from "./ask-identity.tsx"
 
 const mount = "/accounts/_allauth/browser/v1"
 const app = { type: "totp", created_at: 1_764_000_000, last_used_at: null }
+const publicKey = { rpId: "localhost", challenge: "AQID", allowCredentials: [] }
 const asks = {
   status: 401,
   data: { user: { id: 7 }, methods: [], flows: [{ id: "reauthenticate" }] },
   meta: { is_authenticated: true },
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** Adding an address is refused until `confirming` was answered with 200. */
 function open(factors: object[], confirming: string, account: { has_password?: boolean } = {}) {
@@ -26,6 +30,10 @@ function open(factors: object[], confirming: string, account: { has_password?: b
     [`POST ${mount}/account/email`]: add,
     [`POST ${mount}/auth/${confirming}`]: confirm,
     [`POST ${mount}/auth/reauthenticate/code`]: [200, { status: 200 }],
+    [`GET ${mount}/auth/webauthn/reauthenticate`]: [
+      200,
+      { status: 200, data: { request_options: { publicKey } } },
+    ],
   }
   const screenOf = (
     <>
@@ -80,6 +88,27 @@ test("without password and app a code is emailed first", async () => {
     ["POST /auth/reauthenticate", { code: "CCCCCC" }],
     ["POST /auth/reauthenticate", { code: "k7m2xp" }],
     ["POST /account/email", { email: "ny@mail.example" }],
+  ])
+})
+
+test("a key confirms, where the account has one: never the password alone", async () => {
+  imitatePasskeys({ get: signed })
+  const key = { type: "webauthn", id: 4, name: "Phone", created_at: 1_764_000_000, last_used_at: null }
+  const { t, user, sent, confirmFromNowOn } = open([key], "webauthn/reauthenticate")
+  await user.type(await screen.findByLabelText(t("profile:emails.new")), "ny@mail.example{Enter}")
+  const dialog = await screen.findByRole("dialog", { name: t("second-factor:identity.title") })
+  const use = await within(dialog).findByRole("button", { name: t("second-factor:key.submit") })
+  expect(within(dialog).queryByLabelText(t("second-factor:identity.password"))).toBeNull()
+  await user.click(use)
+  expect(await within(dialog).findByText(t("accounts:codes.incorrect_key"))).toBeTruthy()
+  confirmFromNowOn()
+  await user.click(use)
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  expect(sent.map(({ call }) => call.replace(mount, ""))).toEqual([
+    "POST /account/email",
+    "POST /auth/webauthn/reauthenticate",
+    "POST /auth/webauthn/reauthenticate",
+    "POST /account/email",
   ])
 })
 

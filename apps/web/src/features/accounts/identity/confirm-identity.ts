@@ -27,3 +27,10 @@ export const confirmByEmailedCode = async (code: string) => {
 /** @param code of the app, or a recovery code */
 export const confirmByCode = async (code: string) =>
   toConfirmation(await allauth("POST", "auth/2fa/reauthenticate", { code: digitsOf(code) }))
+
+/** `none`: the browser brought no passkey. */
+export async function confirmByPasskey(): Promise<Confirmation | { outcome: "none" }> {
+  const { answerWithPasskey } = await import("../passkeys/webauthn.ts")
+  const answer = await answerWithPasskey("auth/webauthn/reauthenticate")
+  return typeof answer === "string" ? { outcome: "none" } : toConfirmation(answer)
+}

@@ -11,16 +11,18 @@ export function IdentityButtons({
   isSaving,
   onCancel,
   label,
+  busyLabel,
 }: {
   isSaving: boolean
   onCancel: () => void
   /** Of the button that sends; left out, it confirms. */
   label?: string
+  busyLabel?: string
 }) {
   const { t } = useTranslation(["second-factor", "common"])
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" busy={isSaving} busyLabel={t("code.submitting")}>
+      <Button type="submit" busy={isSaving} busyLabel={busyLabel ?? t("code.submitting")}>
         {label ?? t("identity.submit")}
       </Button>
       <Button variant="quiet" onClick={onCancel}>

@@ -1,19 +1,21 @@
+import { isSecondFactorOn } from "@academy/domain/second-factors"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryStates } from "../../../queries/query-states.tsx"
-import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { SecretField } from "../auth-fields.tsx"
 import { FormNotice } from "../form-notice.tsx"
-import { aboutCode, CodeField, codeRules } from "../second-step/code-field.tsx"
+import { aboutCode, aboutKey, CodeField, codeRules } from "../second-step/code-field.tsx"
+import { OtherWays, waysOf } from "../second-step/other-ways.tsx"
+import type { SecondFactor } from "../second-step/second-step.ts"
 import { useAccount } from "../session.ts"
 import { useAuthForm } from "../use-auth-form.ts"
 import { useFailureText } from "../use-failure-text.ts"
 import { authenticatorsQuery } from "../user/second-factor.ts"
 import { ByEmail } from "./by-email.tsx"
-import { confirmByCode, confirmByPassword } from "./confirm-identity.ts"
+import { confirmByCode, confirmByPasskey, confirmByPassword } from "./confirm-identity.ts"
 import { IdentityButtons, type WaysProps } from "./identity-buttons.tsx"
 
 export interface IdentityDialogProps {
@@ -47,8 +49,7 @@ function Ways(props: WaysProps) {
   const { t } = useTranslation("second-factor")
   const authenticators = useQuery(authenticatorsQuery)
   const hasPassword = useAccount()?.has_password ?? true
-  const hasApp = authenticators.data?.data.some(({ type }) => type === "totp")
-  if (hasApp === undefined)
+  if (!authenticators.data)
     return (
       <QueryStates
         query={authenticators}
@@ -56,43 +57,59 @@ function Ways(props: WaysProps) {
         waiting={<Skeleton className="h-40 w-full rounded-button" />}
       />
     )
-  if (hasApp) return <ByCode {...props} />
+  const factors = authenticators.data.data.map(({ type }) => type)
+  if (isSecondFactorOn(factors)) return <ByFactor {...props} ways={waysOf(factors)} />
   return hasPassword ? <ByPassword {...props} /> : <ByEmail {...props} />
 }
 
-function ByCode({ onConfirmed, onCancel }: WaysProps) {
+function ByFactor({ onConfirmed, onCancel, ways }: WaysProps & { ways: readonly SecondFactor[] }) {
   const { t } = useTranslation(["second-factor", "accounts"])
-  const [isRecovery, setIsRecovery] = useState(false)
+  const [way, setWay] = useState(ways[0] ?? "recovery_codes")
+  const isKey = way === "webauthn"
+  const isRecovery = way === "recovery_codes"
   const sayFailure = useFailureText()
   const { form, props, errorOf, notice, isSaving } = useAuthForm<{ code: string }>(
     "confirm.failedTitle",
     async ({ code }, { fail, refuse }) => {
-      const result = await confirmByCode(code)
-      if (result.outcome === "confirmed") return onConfirmed()
-      if (result.outcome === "refused")
-        return refuse(aboutCode(result.errors), ["code"], "codes.incorrect_app_code")
-      return fail({ said: sayFailure(result) })
+      const result = isKey ? await confirmByPasskey() : await confirmByCode(code)
+      switch (result.outcome) {
+        case "confirmed":
+          return onConfirmed()
+        case "none":
+          return fail({ said: t("key.none") })
+        case "refused":
+          if (isKey) return refuse(aboutKey(result.errors), [], "codes.incorrect_key")
+          return refuse(aboutCode(result.errors), ["code"], "codes.incorrect_app_code")
+        case "failed":
+          return fail({ said: sayFailure(result) })
+      }
     },
   )
-  const change = () => {
-    setIsRecovery(!isRecovery)
+  const change = (other: SecondFactor) => {
+    setWay(other)
     form.reset({ code: "" })
   }
   return (
     <form {...props} className="flex flex-col gap-4">
       <FormNotice notice={notice} />
-      <CodeField
-        key={String(isRecovery)}
-        isRecovery={isRecovery}
-        autoFocus
-        error={errorOf("code")}
-        hint={isRecovery && t("step.leadRecovery")}
-        {...form.register("code", codeRules)}
+      {isKey ? (
+        <p className="text-copy">{t("key.lead")}</p>
+      ) : (
+        <CodeField
+          key={way}
+          isRecovery={isRecovery}
+          autoFocus
+          error={errorOf("code")}
+          hint={isRecovery && t("step.leadRecovery")}
+          {...form.register("code", codeRules)}
+        />
+      )}
+      <OtherWays ways={ways} way={way} onChange={change} />
+      <IdentityButtons
+        isSaving={isSaving}
+        onCancel={onCancel}
+        {...(isKey && { label: t("key.submit"), busyLabel: t("key.waiting") })}
       />
-      <Button variant="link" className="tap-44 self-start text-small" onClick={change}>
-        {t(isRecovery ? "code.useApp" : "code.useRecovery")}
-      </Button>
-      <IdentityButtons isSaving={isSaving} onCancel={onCancel} />
     </form>
   )
 }

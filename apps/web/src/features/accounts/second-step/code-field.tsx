@@ -32,3 +32,7 @@ export const codeRules = { validate: (code: string) => code.trim() !== "" || "ap
 /** The server calls a code of an email and one of an app the same when it is wrong; to a reader they are not. */
 export const aboutCode = (errors: readonly AllauthError[]): readonly AllauthError[] =>
   errors.map((error) => (error.code === "incorrect_code" ? { ...error, code: "incorrect_app_code" } : error))
+
+/** The same of a key. Its errors have no field. */
+export const aboutKey = (errors: readonly AllauthError[]): readonly AllauthError[] =>
+  errors.map((error) => (error.code === "incorrect_code" ? { ...error, code: "incorrect_key" } : error))

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react"
-import { expect, test, vi } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
+import { cancelled, imitatePasskeys, signed } from "../../../testing/imitate-passkeys.ts"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
 import { LogInForm } from "../log-in-form.tsx"
 import { SecondStep } from "./second-step.tsx"
@@ -11,6 +12,8 @@ const flows = (...pending: object[]) => ({
   meta: { is_authenticated: false },
 })
 const waitsForCode = flows({ id: "mfa_authenticate", is_pending: true, types: ["recovery_codes", "totp"] })
+
+afterEach(() => vi.unstubAllGlobals())
 
 function open(answers: ServerAnswers, session: [number, unknown] = [401, waitsForCode]) {
   const onLoggedIn = vi.fn(async () => true)
@@ -111,4 +114,70 @@ test("a server in trouble can be asked again", async () => {
   expect(await screen.findByRole("heading", { name: t("second-factor:step.failed") })).toBeTruthy()
   expect(screen.getByText(t("problems:database_unavailable"))).toBeTruthy()
   expect(screen.getByRole("button", { name: t("common:tryAgain") })).toBeTruthy()
+})
+
+const withKey = (...types: string[]): [number, unknown] => [
+  401,
+  flows({ id: "mfa_authenticate", is_pending: true, types: ["recovery_codes", ...types] }),
+]
+const publicKey = {
+  rpId: "localhost",
+  challenge: "AQID",
+  allowCredentials: [{ type: "public-key", id: "a2V5" }],
+}
+const asksForKey: ServerAnswers = {
+  [`GET ${auth}/webauthn/authenticate`]: [200, { status: 200, data: { request_options: { publicKey } } }],
+}
+
+test("a key finishes the login, before codes and beside them", async () => {
+  const asked = imitatePasskeys({ get: signed })
+  const { t, user, sent, onLoggedIn } = open(
+    {
+      ...asksForKey,
+      [`POST ${auth}/webauthn/authenticate`]: [401, flows({ id: "mfa_trust", is_pending: true })],
+      [`POST ${auth}/2fa/trust`]: [200, { status: 200 }],
+    },
+    withKey("totp", "webauthn"),
+  )
+  const submit = await screen.findByRole("button", { name: t("second-factor:key.submit") })
+  for (const words of ["code.useApp", "code.useRecovery"] as const)
+    expect(screen.getByRole("button", { name: t(`second-factor:${words}`) })).toBeTruthy()
+  await user.click(submit)
+  await expect.poll(() => onLoggedIn.mock.calls.length).toBe(1)
+  expect(asked.get[0]?.publicKey?.allowCredentials).toHaveLength(1)
+  expect(sent).toMatchObject([
+    { call: `POST ${auth}/webauthn/authenticate`, body: { credential: { id: "a2V5" } } },
+    { call: `POST ${auth}/2fa/trust`, body: { trust: false } },
+  ])
+})
+
+test("no key at hand: says so, and a recovery code is one press away", async () => {
+  imitatePasskeys({ get: cancelled })
+  const { t, user, sent } = open(asksForKey, withKey("webauthn"))
+  await user.click(await screen.findByRole("button", { name: t("second-factor:key.submit") }))
+  expect(await screen.findByText(t("second-factor:key.none"))).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: t("second-factor:code.useRecovery") }))
+  expect(screen.getByLabelText(t("second-factor:code.recovery"))).toBe(document.activeElement)
+  expect(sent).toEqual([])
+})
+
+test("a key of somebody else is refused in words of its own", async () => {
+  imitatePasskeys({ get: signed })
+  const wrong = { code: "incorrect_code", message: "In English.", param: "credential" }
+  const { t, user, onLoggedIn } = open(
+    {
+      ...asksForKey,
+      [`POST ${auth}/webauthn/authenticate`]: [400, { status: 400, errors: [wrong] }],
+    },
+    withKey("webauthn"),
+  )
+  await user.click(await screen.findByRole("button", { name: t("second-factor:key.submit") }))
+  expect(await screen.findByText(t("accounts:codes.incorrect_key"))).toBeTruthy()
+  expect(onLoggedIn).not.toHaveBeenCalled()
+})
+
+test("a browser without passkeys asks for the recovery code at once", async () => {
+  const { t } = open({}, withKey("webauthn"))
+  expect(await screen.findByLabelText(t("second-factor:code.recovery"))).toBeTruthy()
+  expect(screen.queryByRole("button", { name: t("second-factor:key.use") })).toBeNull()
 })

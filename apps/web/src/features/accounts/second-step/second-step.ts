@@ -45,6 +45,13 @@ export async function sendLoginCode(code: string, trusts: boolean): Promise<Seco
   return finishLogin(await allauth("POST", "auth/2fa/authenticate", { code: digitsOf(code) }), trusts)
 }
 
+/** Finishes a login with a passkey or security key. `none`: the browser brought none. */
+export async function sendPasskey(trusts: boolean): Promise<SecondStepResult | { outcome: "none" }> {
+  const { answerWithPasskey } = await import("../passkeys/webauthn.ts")
+  const answer = await answerWithPasskey("auth/webauthn/authenticate")
+  return typeof answer === "string" ? { outcome: "none" } : finishLogin(answer, trusts)
+}
+
 /** What came of a second step; answers the question that follows it, if there is one. */
 const finishLogin = async (answer: AllauthAnswer, trusts: boolean): Promise<SecondStepResult> =>
   pendingStep(answer, TRUST) ? answerTrust(trusts) : toResult(answer)

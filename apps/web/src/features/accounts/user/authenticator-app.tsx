@@ -8,6 +8,7 @@ import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { useToast } from "../../../ui/toast.tsx"
+import { useAccount } from "../session.ts"
 import { type AuthenticatorOf, totpCall, turnOff } from "./second-factor.ts"
 import { useUsage } from "./use-usage.ts"
 
@@ -17,6 +18,7 @@ export function AuthenticatorApp({ app }: { app: AuthenticatorOf<"totp"> }) {
   const client = useQueryClient()
   const toast = useToast()
   const usage = useUsage(app)
+  const hasPassword = useAccount()?.has_password ?? true
   const [isAsking, setIsAsking] = useState(false)
   const ending = useMutation({
     mutationFn: turnOff,
@@ -51,7 +53,7 @@ export function AuthenticatorApp({ app }: { app: AuthenticatorOf<"totp"> }) {
         busy={ending.isPending}
         onConfirm={() => ending.mutate()}
       >
-        {t("factor.offText")}
+        {t(hasPassword ? "factor.offText" : "factor.offTextByCode")}
       </AlertDialog>
     </li>
   )

@@ -1,3 +1,4 @@
+import { isSecondFactorOn } from "@academy/domain/second-factors"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -25,6 +26,7 @@ export function SecondFactorSection() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const list = authenticators.data?.data ?? []
   const app = list.find((one) => one.type === "totp")
+  const isOn = isSecondFactorOn(list.map(({ type }) => type))
   const recovery = list.find((one) => one.type === "recovery_codes")
 
   const noteTurnedOn = (made: readonly string[] | null) => {
@@ -50,7 +52,7 @@ export function SecondFactorSection() {
             className={recovery ? "mt-4 max-md:w-full" : "max-md:w-full"}
             onClick={() => setIsSettingUp(true)}
           >
-            {t("factor.turnOn")}
+            {t(isOn ? "factor.addApp" : "factor.turnOn")}
           </Button>
         )}
       </>

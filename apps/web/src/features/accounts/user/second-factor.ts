@@ -3,13 +3,16 @@ import { queryOptions } from "@tanstack/react-query"
 import { type AllauthAnswer, type AllauthError, allauth, reasonOfAnswer } from "../../../api/allauth.ts"
 import { answer } from "../../../api/answers.ts"
 import { ApiProblem, type ProblemReason } from "../../../api/problem.ts"
+import type { NoPasskey } from "../passkeys/webauthn.ts"
 
 const MOUNT = "/accounts/_allauth/browser/v1"
 const TOTP = "account/authenticators/totp"
+const PASSKEYS = "account/authenticators/webauthn"
 const RECOVERY_CODES = "account/authenticators/recovery-codes"
 
 const authenticatorsCall = `GET ${MOUNT}/account/authenticators` as const
 export const totpCall = `${MOUNT}/${TOTP}` as const
+export const passkeysCall = `${MOUNT}/${PASSKEYS}` as const
 export const recoveryCodesCall = `${MOUNT}/${RECOVERY_CODES}` as const
 
 export type Authenticator = Answer<typeof authenticatorsCall>["data"][number]
@@ -70,3 +73,38 @@ const readNewCodes = () => readCodes("GET").catch(() => null)
 
 /** Makes new codes; the old ones stop working. */
 export const replaceCodes = () => readCodes("POST")
+
+export type NewPasskey =
+  | { done: true; codes: readonly string[] | null }
+  | { done: false; why: NoPasskey | "refused" | "unverified" | ProblemReason }
+
+/**
+ * Makes a passkey and adds it. `codes`: as of `turnOn`.
+ * @param nameOf what it is called; `isElsewhere`: it is not this device's own
+ */
+export async function makePasskey(
+  kind: "passkey" | "security_key",
+  nameOf: (isElsewhere: boolean) => string,
+): Promise<NewPasskey> {
+  const { addPasskey } = await import("../passkeys/webauthn.ts")
+  const answered = await addPasskey(kind, nameOf)
+  if (typeof answered === "string") return { done: false, why: answered }
+  if (answered.status === 200)
+    return { done: true, codes: answered.meta?.recovery_codes_generated ? await readNewCodes() : null }
+  if (answered.status === 409) return { done: false, why: "unverified" }
+  return { done: false, why: answered.status === 400 ? "refused" : reasonOfAnswer(answered) }
+}
+
+/** @returns what is wrong with the name. Throws when the call failed. */
+export async function renamePasskey(id: number, name: string): Promise<readonly AllauthError[]> {
+  const answered = await allauth("PUT", PASSKEYS, { id, name })
+  if (answered.status !== 200 && !answered.errors) throw problemOf(answered)
+  return answered.errors ?? []
+}
+
+/** Removes it. Throws when it is refused; one that another tab removed is gone already. */
+export async function removePasskey(id: number): Promise<void> {
+  const answered = await allauth("DELETE", PASSKEYS, { authenticators: [id] })
+  const isGone = answered.errors?.some(({ code }) => code === "invalid_choice") ?? false
+  if (answered.status !== 200 && !isGone) throw problemOf(answered)
+}

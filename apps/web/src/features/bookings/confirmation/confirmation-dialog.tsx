@@ -9,6 +9,7 @@ import { QueryError } from "../../../queries/query-error.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { PasskeyOffer } from "../../accounts/index.ts"
 import { useShown } from "../use-shown.ts"
 import { ConfirmationNight, LowHead, useConfirmationTitle, useFirstMoment } from "./confirmation-night.tsx"
 import { ConfirmationRows } from "./confirmation-rows.tsx"
@@ -91,6 +92,7 @@ function Confirmed({ id, purchase }: { id: number; purchase: Purchase }) {
       <PhoneTicket id={id} purchase={purchase} />
       <FriendRow purchase={purchase} />
       <ConfirmationRows id={id} purchase={purchase} />
+      <PasskeyOffer />
     </div>
   )
 }
