@@ -104,6 +104,23 @@ async function buildWeb() {
   const cli = join(root, "node_modules/@react-router/dev/bin.js")
   await runQuietly(process.execPath, [cli, "build"], join(root, "apps/web"))
   await writeInOneByte(join(root, "apps/web/build/server"))
+  await keepSourceMaps(join(root, "apps/web/build/client/assets"), join(root, "apps/web/build/maps"))
+}
+
+/** Moves the source maps of the browser's files to where nothing is served from; `resolve-stack` reads them there. */
+async function keepSourceMaps(assets, maps) {
+  await rm(maps, { recursive: true, force: true })
+  await mkdir(maps, { recursive: true })
+  for (const file of (await readdir(assets)).filter((name) => name.endsWith(".js.map"))) {
+    const map = JSON.parse(await readFile(join(assets, file), "utf8"))
+    // The sources are in the repository, and most of what a map weighs.
+    delete map.sourcesContent
+    // `compileAtOnce` puts a line before some files, which the map does not know of.
+    const code = await readFile(join(assets, file.slice(0, -".map".length)), "utf8")
+    if (code.startsWith("//# allFunctionsCalledOnLoad\n")) map.mappings = `;${map.mappings}`
+    await writeFile(join(maps, file), JSON.stringify(map))
+    await rm(join(assets, file))
+  }
 }
 
 /**
@@ -124,7 +141,14 @@ async function writeInOneByte(directory) {
 }
 
 /** Beside the server, each a program of its own: `node apps/server/dist/backup.js academy.backup`. */
-const commands = ["backup", "restore", "database-url", "make-superuser", "reset-second-factor"]
+const commands = [
+  "backup",
+  "restore",
+  "database-url",
+  "make-superuser",
+  "reset-second-factor",
+  "resolve-stack",
+]
 
 async function buildServer() {
   const esbuild = await import("esbuild")
@@ -143,6 +167,7 @@ async function buildServer() {
     },
     outdir: output,
     sourcemap: true,
+    sourcesContent: false,
     logLevel: "error",
   })
   // Its helper process would stay as long as the server that is started next.

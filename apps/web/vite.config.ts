@@ -74,6 +74,8 @@ export default defineConfig({
     },
     client: {
       build: {
+        // For the operator, without a comment that leads to them: the build moves them out of what is served.
+        sourcemap: "hidden",
         rolldownOptions: {
           output: {
             // A few files by purpose instead of half a hundred small ones: a phone asks for six at a time. Each takes

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
 import { ERROR_REFERENCE_PATTERN } from "@academy/domain/error-references"
 import { languageQuery, languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -69,6 +71,16 @@ describe("a guest's page", () => {
       expect(policy, path).toMatch(/^default-src 'self';/)
       expect(/script-src ([^;]+)/.exec(policy)?.[1], path).not.toMatch(/unsafe|data:|\*(?!\.)/)
     }
+  })
+
+  test("leads to no source map, whatever file one asks for", async () => {
+    const built = readdirSync(join(import.meta.dirname, "../../../web/build/client/assets"))
+    const scripts = built.filter((file) => file.endsWith(".js"))
+    expect(scripts.length).toBeGreaterThan(100)
+    const others = [`/maps/${scripts[0]}.map`, `/assets/..%2f../maps/${scripts[0]}.map`, "/dist/main.js.map"]
+    const paths = [...scripts.map((file) => `/assets/${file}.map`), ...others]
+    const statuses = await Promise.all(paths.map(async (path) => [path, (await get(path)).status]))
+    expect(statuses.filter(([, status]) => status !== 404)).toEqual([])
   })
 
   test("carries, like its scripts and drawings, the headers that a scan looks for", async () => {
