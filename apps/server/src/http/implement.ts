@@ -67,8 +67,8 @@ function mayMake(access: Access, rights: NonNullable<Caller["held_rights"]>): bo
 const FRESH_FACTOR_S = (15 * MINUTE_MS) / 1000
 
 /**
- * Whether the second factor was given lately in this session, where the caller has one. In an account without a password
- * it is an emailed code.
+ * Whether the second factor was given lately in this session, where the caller has one. In an account without a
+ * password it is an emailed code.
  */
 function isFactorFresh(session: BrowserSession | null, now: Date): boolean {
   if (!session?.caller) return true
