@@ -61,7 +61,7 @@ export class SoftwareAuthenticator {
 
   /** What a browser makes of creation options. */
   // biome-ignore lint/suspicious/noExplicitAny: options as an answer brings them
-  create(options: any, lies: Lies & { attStmt?: Map<string, Cbor>; fmt?: string } = {}) {
+  create(options: any, lies: Lies & { attested?: "by itself" | "by its maker" } = {}) {
     const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
     const { x = "", y = "" } = publicKey.export({ format: "jwk" })
     this.kept = { id: randomBytes(32), privateKey, userHandle: options.user.id, counter: 0 }
@@ -77,13 +77,24 @@ export class SoftwareAuthenticator {
     const length = Buffer.from([0, this.kept.id.length])
     const credential = Buffer.concat([Buffer.alloc(16), length, this.kept.id, key])
     const authData = this.authData(lies.rpId ?? options.rp.id, HAS_CREDENTIAL, lies, credential)
+    const clientDataJSON = this.clientData("webauthn.create", options.challenge, lies)
+    const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, "base64url"))])
+    const statement = new Map<string, Cbor>(
+      lies.attested
+        ? [
+            ["alg", -7],
+            ["sig", sign("sha256", signed, privateKey)],
+          ]
+        : [],
+    )
+    if (lies.attested === "by its maker") statement.set("x5c", new Uint8Array([1]))
     const attestation = new Map<string, Cbor>([
-      ["fmt", lies.fmt ?? "none"],
-      ["attStmt", lies.attStmt ?? new Map()],
+      ["fmt", lies.attested ? "packed" : "none"],
+      ["attStmt", statement],
       ["authData", authData],
     ])
     return this.credential({
-      clientDataJSON: this.clientData("webauthn.create", options.challenge, lies),
+      clientDataJSON,
       attestationObject: base64url(encodeCbor(attestation)),
       transports: ["internal", "hybrid"],
     })

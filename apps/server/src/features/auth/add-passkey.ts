@@ -129,13 +129,15 @@ async function verifyCreation(
 
 /**
  * Whether the maker's certificate comes along. We ask for none and browsers remove it; the library would ask the
- * addresses in it whether it was revoked, and they are whoever's who sends it.
+ * addresses in it whether it was revoked, and they are whoever's who sends it. What a key says of itself has none.
  */
 async function isCertified({ response }: Fields): Promise<boolean> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers")
   const { attestationObject } = response as { attestationObject?: unknown }
   const bytes = Buffer.from(String(attestationObject), "base64url")
-  return decodeAttestationObject(new Uint8Array(bytes)).get("attStmt").size > 0
+  const attestation = decodeAttestationObject(new Uint8Array(bytes))
+  const format = attestation.get("fmt")
+  return format !== "none" && (format !== "packed" || attestation.get("attStmt").get("x5c") !== undefined)
 }
 
 const knownTransports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]

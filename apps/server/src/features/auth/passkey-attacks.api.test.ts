@@ -84,6 +84,8 @@ describe("a challenge", () => {
       const credential = authenticator.get({ ...options, rpId: "localhost" })
       expect(errorsOf(await guest.post(PASSKEY_LOGIN, { credential }))).toEqual(wrongCredential)
     }
+    const creation = authenticator.get({ ...(await creationOptions(owner)), rpId: "localhost" })
+    expect(errorsOf(await owner.post(CONFIRM_PASSKEY, { credential: creation }))).toEqual(wrongCredential)
     const login = authenticator.get(await requestOptions(guest, PASSKEY_LOGIN))
     expect(errorsOf(await half.post(PASSKEY_STEP, { credential: login }))).toEqual(wrongCredential)
     expect(errorsOf(await owner.post(CONFIRM_PASSKEY, { credential: login }))).toEqual(wrongCredential)
@@ -247,14 +249,14 @@ test("nobody learns whose passkeys exist: options and refusals are alike", async
   )
 })
 
-test("a maker's certificate is not looked at: its addresses would be asked whether it was revoked", async () => {
+test("a maker's certificate is refused, what a key says of itself is not", async () => {
   const owner = await as(academy.app, await academy.given.account())
-  const attStmt = new Map([["x5c", new Uint8Array([1, 2, 3])]])
-  const credential = new SoftwareAuthenticator().create(await creationOptions(owner), {
-    fmt: "packed",
-    attStmt,
-  })
-  expect(errorsOf(await owner.post(PASSKEYS, { credential }))).toEqual(wrongCreation)
+  const add = async (attested: "by itself" | "by its maker") => {
+    const credential = new SoftwareAuthenticator().create(await creationOptions(owner), { attested })
+    return owner.post(PASSKEYS, { credential })
+  }
+  expect((await add("by itself")).status).toBe(200)
+  expect(errorsOf(await add("by its maker"))).toEqual(wrongCreation)
 })
 
 test("wrong keys count as wrong codes: after five the right one is refused as well", async () => {
