@@ -28,7 +28,10 @@ export interface WebauthnData {
   /** How often it has signed, as it says; 0 for one that does not count. */
   counter: number
   transports: string[]
+  /** Made to log in by itself. One that was added as a second step never does. */
   is_passwordless: boolean
+  /** There while the account has a password that nobody has given together with it yet. */
+  waits_for_password?: true
 }
 
 /** What an account proves itself with beside its password. Recovery codes alone are not asked for at a login. */

@@ -8,6 +8,7 @@ import { notSignedIn, sessionAnswer } from "./answers.ts"
 import { checkPassword } from "./check-password.ts"
 import { endFactorRequest } from "./factor-requests.ts"
 import { readForm } from "./form.ts"
+import { tiePasskeysToPassword } from "./passkeys.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { readPasswordHash } from "./reads.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
@@ -56,6 +57,8 @@ export async function changePassword(deps: Deps, visit: SignedVisit): Promise<Al
     const rotated = session ? await rotateSession(tx, session) : null
     if (rotated === null) throw new AllauthRefusal(notSignedIn())
     await endSessionsOf(tx, caller.account_id, caller.session_id)
+    // Of a first password there is no old one that somebody knew.
+    if (caller.has_password) await tiePasskeysToPassword(tx, caller.account_id, session?.data.methods)
     await endFactorRequest(tx, caller.account_id, caller, deps.clock())
     await tellOfChange(deps, tx, "password_changed", caller, {})
     return rotated

@@ -2,7 +2,9 @@ import { MINUTE_MS } from "@academy/domain/time"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { API } from "../../testing/auth-contract-rows.ts"
-import { GIVEN_PASSWORD } from "../../testing/given.ts"
+import { emailsTo } from "../../testing/emails.ts"
+import { GIVEN_PASSWORD, type GivenAccount } from "../../testing/given.ts"
+import { holdRows } from "../../testing/hold-rows.ts"
 import {
   addPasskey,
   answerWith,
@@ -279,4 +281,88 @@ test("removing the key ends a login that waits for it, and its own challenge", a
   const credential = authenticator.get(await requestOptions(half, PASSKEY_STEP))
   expect((await owner.delete(PASSKEYS, { authenticators: [entry.id] })).status).toBe(200)
   expect(errorsOf(await half.post(PASSKEY_STEP, { credential }))).toEqual(wrongCredential)
+})
+
+test("a key added for the second step opens nothing alone, not even with a PIN that a thief set", async () => {
+  const account = await academy.given.account()
+  const { authenticator } = await addPasskey(await as(academy.app, account), "Key on the ring", "")
+  const thief = await guestAt()
+  expect(errorsOf(await answerWith(thief, PASSKEY_LOGIN, authenticator))).toEqual(wrongCredential)
+  expect(await isIn(thief)).toBe(false)
+  const half = await halfway(academy, account)
+  expect(pendingOf(await answerWith(half, PASSKEY_STEP, authenticator)).id).toBe("mfa_trust")
+})
+
+describe("a passkey added by somebody who knew the password", () => {
+  const NEW_PASSWORD = "Another2026"
+
+  async function resettingOf({ email }: { email: string }) {
+    const owner = await guestAt()
+    await owner.post(`${API}/auth/password/request`, { email })
+    const mail = (await emailsTo(academy.deps, email)).at(-1)
+    const key = /reset-password\/(\S+)/.exec(mail?.text ?? "")?.[1]
+    return () => owner.post(`${API}/auth/password/reset`, { key, password: NEW_PASSWORD })
+  }
+  async function reset(account: GivenAccount) {
+    expect((await (await resettingOf(account))()).status).toBe(200)
+  }
+  const logIn = async ({ email }: GivenAccount, password = GIVEN_PASSWORD) => {
+    const owner = await guestAt()
+    await owner.post(`${API}/auth/login`, { email, password })
+    return owner
+  }
+  async function change(_account: GivenAccount, owner: Visitor) {
+    const body = { current_password: GIVEN_PASSWORD, new_password: NEW_PASSWORD }
+    expect((await owner.post(`${API}/account/password/change`, body)).status).toBe(200)
+  }
+
+  test.each([
+    ["reset", reset],
+    ["changed", change],
+  ])("opens nothing alone once the owner has a new one: %s", async (_how, renew) => {
+    const account = await academy.given.account()
+    const owner = await logIn(account)
+    const { authenticator } = await addPasskey(await as(academy.app, account))
+    await renew(account, owner)
+    const intruder = await guestAt()
+    expect(errorsOf(await answerWith(intruder, PASSKEY_LOGIN, authenticator))).toEqual(wrongCredential)
+    expect(await isIn(intruder)).toBe(false)
+  })
+
+  test("whoever knows the new one uses their passkey after it once, and then alone again", async () => {
+    const { account, authenticator } = await givenPasskey(academy)
+    await reset(account)
+    const owner = await logIn(account, NEW_PASSWORD)
+    expect(pendingOf(await answerWith(owner, PASSKEY_STEP, authenticator)).id).toBe("mfa_trust")
+    const other = await guestAt()
+    expect((await answerWith(other, PASSKEY_LOGIN, authenticator)).status).toBe(200)
+  })
+
+  test("the passkeys of the session that changes the password go on as before", async () => {
+    const { account, authenticator, owner } = await givenPasskey(academy)
+    await change(account, owner)
+    expect((await answerWith(await guestAt(), PASSKEY_LOGIN, authenticator)).status).toBe(200)
+  })
+
+  test("opens nothing either when its login waits while the owner's reset runs", async () => {
+    const { account, authenticator } = await givenPasskey(academy)
+    const resetNow = await resettingOf(account)
+    const intruder = await guestAt()
+    const held = await holdRows(
+      academy.deps.pool,
+      "select from accounts where id = $1 for update",
+      account.id,
+    )
+    try {
+      const resetting = resetNow()
+      await held.untilWaiting(1)
+      const entering = answerWith(intruder, PASSKEY_LOGIN, authenticator)
+      await held.untilWaiting(2)
+      await held.letGo()
+      expect((await resetting).status).toBe(200)
+      expect(errorsOf(await entering)).toEqual(wrongCredential)
+    } finally {
+      await held.letGo()
+    }
+  })
 })

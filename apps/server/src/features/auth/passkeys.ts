@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server"
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, not, notInArray, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { type AuthenticationMethod, accounts } from "../../db/tables/accounts.ts"
 import { authenticators, type WebauthnData } from "../../db/tables/authenticators.ts"
@@ -109,6 +109,8 @@ export interface SignedPasskey {
   account_id: number
   /** How often it has signed, as it says. */
   counter: number
+  /** It is to log in by itself. */
+  isAlone: boolean
 }
 
 /**
@@ -127,9 +129,12 @@ export async function verifyPasskey(
   if (challenge === null || !(await useChallenge(deps, visit, purpose, challenge))) return null
   const found = await findPasskey(deps.db, credential.id)
   if (!found || (accountId !== null && found.account_id !== accountId)) return null
+  // Whoever finds a key that was added as a second step may set its PIN, if it has none, and be "verified" by that.
+  const isAlone = accountId === null
+  if (isAlone && !found.data.is_passwordless) return null
   const handle = (credential.response as Fields).userHandle ?? null
   const isOwnHandle = handle === Buffer.from(userHandle(found.account_id)).toString("base64url")
-  if (!isOwnHandle && (handle !== null || accountId === null)) return null
+  if (!isOwnHandle && (handle !== null || isAlone)) return null
   const { verifyAuthenticationResponse } = await webauthn()
   const { id, origin } = relyingParty(deps)
   const verified = await verifyAuthenticationResponse({
@@ -137,7 +142,7 @@ export async function verifyPasskey(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
-    requireUserVerification: accountId === null,
+    requireUserVerification: isAlone,
     credential: {
       id: found.data.credential_id,
       publicKey: new Uint8Array(Buffer.from(found.data.public_key, "base64url")),
@@ -150,7 +155,8 @@ export async function verifyPasskey(
     return null
   })
   if (!verified?.verified) return null
-  return { id: found.id, account_id: found.account_id, counter: verified.authenticationInfo.newCounter }
+  const { newCounter } = verified.authenticationInfo
+  return { id: found.id, account_id: found.account_id, counter: newCounter, isAlone }
 }
 
 async function findPasskey(db: Pick<Db, "select">, credentialId: unknown) {
@@ -169,6 +175,30 @@ async function findPasskey(db: Pick<Db, "select">, credentialId: unknown) {
 }
 
 /**
+ * The account has a new password: until a passkey was given as the second step after it, it no longer logs in by
+ * itself. Somebody who knew the old password may have added one, and its owner chose a new one to be rid of them.
+ * @param steps of the session that chose it: the passkeys of that one stay as they are
+ */
+export const tiePasskeysToPassword = (
+  db: Pick<Db, "update">,
+  accountId: number,
+  steps: readonly AuthenticationMethod[] = [],
+) =>
+  db
+    .update(authenticators)
+    .set({ data: sql`${authenticators.data} || '{"waits_for_password": true}'` })
+    .where(
+      and(
+        eq(authenticators.account_id, accountId),
+        eq(authenticators.type, "webauthn"),
+        notInArray(
+          authenticators.id,
+          steps.flatMap((step) => (step.method === "mfa" ? [step.id] : [])),
+        ),
+      ),
+    )
+
+/**
  * Keeps that the passkey was used. A counter that does not go up is that of a copy, or of the original after its copy
  * was used: nobody gets on with either, and the log says so.
  * @returns the step for the session's log; null when it is refused
@@ -177,15 +207,20 @@ export async function takePasskey(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
   { log }: Pick<Visit, "log">,
-  { id, account_id, counter }: SignedPasskey,
+  { id, account_id, counter, isAlone }: SignedPasskey,
 ): Promise<Extract<AuthenticationMethod, { method: "mfa" }> | null> {
   const now = clock()
   const kept = sql`(${authenticators.data} ->> 'counter')::bigint`
-  const isOwn = and(eq(authenticators.id, id), eq(authenticators.account_id, account_id))
+  const waits = sql`${authenticators.data} ? 'waits_for_password'`
+  const isOwn = and(
+    eq(authenticators.id, id),
+    eq(authenticators.account_id, account_id),
+    isAlone ? not(waits) : undefined,
+  )
   const taken = await tx
     .update(authenticators)
     .set({
-      data: sql`jsonb_set(${authenticators.data}, '{counter}', to_jsonb(${counter}::bigint))`,
+      data: sql`jsonb_set(${authenticators.data} - 'waits_for_password', '{counter}', to_jsonb(${counter}::bigint))`,
       last_used_at: now,
     })
     // A passkey that is kept in several devices does not count: it says 0 each time.

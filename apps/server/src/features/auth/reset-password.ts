@@ -22,6 +22,7 @@ import {
   type ResetKeyFacts,
 } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
+import { tiePasskeysToPassword } from "./passkeys.ts"
 import { forgetWrongCodes, passLimit, rates } from "./rate-rules.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { ownerOf } from "./verification-email.ts"
@@ -206,6 +207,7 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
       .returning({ id: accounts.id })
     if (changed.length === 0) throw invalidKey()
     await endSessionsOf(tx, facts.account_id)
+    await tiePasskeysToPassword(tx, facts.account_id)
     // Whoever asked knew the old password: what was approved for them is not for somebody with a new one.
     await endFactorRequest(tx, facts.account_id, facts, deps.clock())
     if (isUnopened(facts)) return verifyByFirstPassword(tx, facts.account_id)
