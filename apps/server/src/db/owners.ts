@@ -2,6 +2,14 @@ import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Db } from "./connection.ts"
 import { accounts } from "./tables/accounts.ts"
 
+/** SQL conditions: an account that owns the academy now. */
+export const isOwner = and(
+  eq(accounts.is_superuser, true),
+  eq(accounts.is_active, true),
+  sql`${accounts.staff_role} is distinct from 'office'`,
+  isNull(accounts.anonymised_at),
+)
+
 /** Who owns the academy and can be written to: superusers who are not narrowed to the office. */
 export const readOwners = (db: Pick<Db, "select">) =>
   db
@@ -12,12 +20,5 @@ export const readOwners = (db: Pick<Db, "select">) =>
       language: accounts.language,
     })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.is_superuser, true),
-        eq(accounts.is_active, true),
-        sql`${accounts.staff_role} is distinct from 'office'`,
-        isNull(accounts.anonymised_at),
-      ),
-    )
+    .where(isOwner)
     .orderBy(accounts.id)

@@ -1,6 +1,8 @@
 import { isSecondFactorOn } from "@academy/domain/second-factors"
-import { and, eq, gt, lte, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm"
+import type { Db } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { isOwner } from "../../db/owners.ts"
 import { accounts, type SessionData } from "../../db/tables/accounts.ts"
 import { factorRequests } from "../../db/tables/factor-requests.ts"
 import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allauth.ts"
@@ -41,7 +43,7 @@ export async function enterWithoutFactor(
     if (!account) return null
     const [used] = await tx
       .delete(factorRequests)
-      .where(isOpenFor(account_id, now))
+      .where(isOpenFor(tx, account_id, now))
       .returning({ id: factorRequests.id })
     if (used) await removeFactorsOf(deps, tx, account_id, account_id)
     // Of two logins at once, one removes them and the other finds none.
@@ -61,16 +63,21 @@ export async function enterWithoutFactor(
   })
 }
 
-const isOpenFor = (accountId: number, now: Date) =>
+/** An approval counts as long as whoever gave it owns the academy: one from a taken account ends with its role. */
+const isOpenFor = (db: Pick<Db, "select">, accountId: number, now: Date) =>
   and(
     eq(factorRequests.account_id, accountId),
     lte(factorRequests.opens_at, now),
     gt(factorRequests.expires_at, now),
+    inArray(factorRequests.approved_by, db.select({ id: accounts.id }).from(accounts).where(isOwner)),
   )
 
 /** Whether the factors may go, or went since this login looked at them. */
 async function mayEnter({ db }: Pick<Deps, "db">, account_id: number, now: Date): Promise<boolean> {
-  const [request] = await db.select({ one: sql`1` }).from(factorRequests).where(isOpenFor(account_id, now))
+  const [request] = await db
+    .select({ one: sql`1` })
+    .from(factorRequests)
+    .where(isOpenFor(db, account_id, now))
   return (
     request !== undefined || !isSecondFactorOn((await readFactorFacts(db, account_id))?.second_factors ?? [])
   )

@@ -173,6 +173,30 @@ describe("attacks", () => {
     expect(codeOf(await guest.post(REQUEST))).toEqual([409, "no_login_waiting"])
   })
 
+  test("nor can one in whose browser a wrong sign-up's password for the address was typed before", async () => {
+    const person = await givenProtected(academy)
+    const guest = await as(academy.app)
+    const made = { email: person.account.email, password: "Strangers-2026" }
+    await guest.post(`${API}/auth/signup`, made)
+    await guest.post(LOGIN, made)
+    await guest.post(`${API}/auth/code/request`, { email: person.account.email })
+    const code = /^[A-Z0-9]{6}/.exec((await subjectsTo(person.account)).at(-1) ?? "")?.[0]
+    await guest.post(`${API}/auth/code/confirm`, { code })
+    expect((await guest.get(REQUEST)).body.asking).toBe("password_needed")
+    expect(codeOf(await guest.post(REQUEST))).toEqual([409, "no_login_waiting"])
+  })
+
+  test.each(["is_superuser = false", "staff_role = 'office'", "is_active = false"])(
+    "an approval ends with the rights of the owner who gave it: %s",
+    async (loss) => {
+      const person = await givenProtected(academy)
+      await approve((await ask(person.account)).id)
+      await academy.deps.pool.query(`update accounts set ${loss} where id = $1`, [helper.account.id])
+      academy.clock.pass(DAY_MS)
+      expect((await logIn(person.account)).status).toBe(401)
+    },
+  )
+
   test("one's own request is another owner's to approve", async () => {
     const alone = await halfway(academy, helper.account)
     expect(codeOf(await alone.post(REQUEST)), "the only owner has no one to ask").toEqual([

@@ -43,11 +43,10 @@ export function loginWithoutFactor(data: SessionData | undefined, now: Date) {
   const pending = pendingStep(data, now)
   if (pending?.step !== "mfa_authenticate") return null
   const { account_id, email } = pending
-  // A code of an email is not enough: whoever reads somebody's emails could ask.
-  const isByPassword = (data?.methods ?? []).some(
-    (step) => step.method === "password" && step.email === email,
-  )
-  return { account_id, isByPassword }
+  // A code of an email is not enough: whoever reads somebody's emails could ask. Nor is a password that this browser
+  // gave before it: that may have been a stranger's sign-up with the address.
+  const step = data?.methods.at(-1)
+  return { account_id, isByPassword: step?.method === "password" && step.email === email }
 }
 
 /** Who a request is about: all verified addresses, so that whoever took over one of them can't hide it. */
