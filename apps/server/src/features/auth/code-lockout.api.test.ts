@@ -52,6 +52,24 @@ describe("thirty wrong codes from somebody who knows the password", () => {
     expect(pendingOf(done)).toEqual(trust.mfa_trust)
   })
 
+  test("are forgotten by one new password a day: who reads the mailbox gets no more guesses by more", async () => {
+    const someone = await givenProtected(academy)
+    const { email } = someone.account
+    const thief = await as(academy.app, undefined, { ip: "10.4.3.1" })
+    const outcomes = []
+    for (const password of ["Stolen2026a", "Stolen2026b", "Stolen2026c"]) {
+      await thief.post(`${API}/auth/password/request`, { email })
+      const mail = (await emailsTo(academy.deps, email)).at(-1)
+      const key = /reset-password\/(\S+)/.exec(mail?.text ?? "")?.[1]
+      expect((await thief.post(`${API}/auth/password/reset`, { key, password })).status).toBe(200)
+      await thief.post(`${API}/auth/login`, { email, password })
+      for (let n = 0; n < 5; n++) outcomes.push(errorsOf(await thief.post(AUTHENTICATE, { code: "1" })))
+      academy.clock.pass(MINUTE_MS)
+    }
+    const incorrect = [400, [["incorrect_code", "code"]]]
+    expect(outcomes).toEqual([...Array(5).fill(incorrect), ...Array(10).fill(tooMany)])
+  })
+
   test("are forgotten after a right code in a browser that was here before", async () => {
     const someone = await givenProtected(academy)
     const known = await halfway(academy, someone.account)

@@ -75,6 +75,12 @@ export const rates = {
     most: 3,
     window_ms: DAY_MS,
   }),
+  /** A new password forgets wrong codes once a day, or whoever reads the mailbox had more guesses by each one. */
+  codesForgottenByReset: (accountId: number): Limit => ({
+    bucket: `codes_forgotten:account:${accountId}`,
+    most: 1,
+    window_ms: DAY_MS,
+  }),
   codeConfirm: (ip: string): Limit => ({
     bucket: `login_code:ip:${networkOf(ip)}`,
     most: 30,

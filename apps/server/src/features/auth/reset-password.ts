@@ -215,7 +215,8 @@ export async function resetPassword(deps: Deps, visit: Visit): Promise<AllauthAn
     if (recipient) await tellOfChange(deps, tx, "password_changed", recipient, {})
   })
   await forgetFailedLogins(deps, facts.ownAddresses)
-  await forgetWrongCodes(deps.db, facts.account_id)
+  if (await isWithinLimit(deps, rates.codesForgottenByReset(facts.account_id)))
+    await forgetWrongCodes(deps.db, facts.account_id)
   const isOwn = visit.caller?.account_id === facts.account_id
   const answer = sessionAnswer(isOwn ? null : visit.session, deps.clock())
   return { ...answer, status: 200, ...(isOwn ? { session: "ended" } : {}) }
