@@ -14,6 +14,7 @@ export const UserInfo = Type.Object({
   address: Type.String(),
   is_staff: Type.Boolean(),
   is_superuser: Type.Boolean(),
+  is_owner: Type.Boolean({ description: "A superuser whose role isn't admin" }),
   max_players: Type.Integer(),
   has_loggedin: Type.Boolean(),
   is_minor: Type.Boolean({ description: "The account of a player under 18: guardians book and pay" }),

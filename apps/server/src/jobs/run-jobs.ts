@@ -41,7 +41,7 @@ import {
 import { endCancelledSeats } from "../features/planning/index.ts"
 import { deleteDueAccounts } from "../features/privacy/index.ts"
 import { sweepMessages } from "../features/site/index.ts"
-import { sweepSeenErrors } from "../features/system/index.ts"
+import { sweepBackups, sweepSeenErrors } from "../features/system/index.ts"
 import { offerFreeSeats, tellOfTrials } from "../features/waiting-list/index.ts"
 import { expirePasses } from "../features/wallet/index.ts"
 import { sendWebhooks, sweepWebhookEvents } from "../features/webhooks/index.ts"
@@ -120,6 +120,7 @@ export const jobs: readonly Job[] = [
     every_ms: 5 * SECOND_MS,
     run: ({ seenErrors, pool }) => seenErrors.flush(pool),
   },
+  { name: "sweep backups", every_ms: DAY_MS, run: sweepBackups },
   { name: "sweep seen errors", every_ms: DAY_MS, run: sweepSeenErrors },
   { name: "sweep rate limits", every_ms: 10 * MINUTE_MS, run: sweepRateHits },
 ]

@@ -1,5 +1,6 @@
 import type { UserInfo } from "@academy/contract/accounts"
 import { isSecondFactorOn, secondFactorDueAt } from "@academy/domain/second-factors"
+import { roleOf } from "@academy/domain/staff-roles"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Static } from "typebox"
 import type { Caller } from "../../http/caller.ts"
@@ -27,6 +28,7 @@ export function toUserInfo({ settings }: Pick<Deps, "settings">, caller: Caller)
     ...info,
     // The account's pages say what its rights wait for.
     ...held_rights,
+    is_owner: roleOf(held_rights ?? caller) === "owner",
     avatar: avatar && avatarUrl(avatar),
     has_second_factor: isSecondFactorOn(second_factors),
     second_factor_due_at: second_factor_due_at && toIsoWithOffset(second_factor_due_at),

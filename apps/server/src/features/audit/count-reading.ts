@@ -1,5 +1,6 @@
 import { dayBounds } from "@academy/domain/time"
 import { sql } from "drizzle-orm"
+import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
 
 export interface DaysReading extends Record<string, unknown> {
@@ -22,7 +23,7 @@ export async function countReading(db: Pick<Db, "execute">, day: string): Promis
       where kind in ('record', 'export')
         and created_at >= ${from.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz
       group by account_id, kind, coalesce('player ' || player_id, nullif(subject, ''), 'entry ' || id))
-    select r.account_id, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as reader_name,
+    select r.account_id, ${sql.raw(accountName("a"))} as reader_name,
       sum(r.records)::int as records, min(r.since) as since
     from read r join accounts a on a.id = r.account_id
     group by r.account_id, a.id order by r.account_id`)

@@ -3,6 +3,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import { usualRecordsADay } from "@academy/domain/access"
 import { roleOf } from "@academy/domain/staff-roles"
 import { addWallClockDays, toIsoWithOffset } from "@academy/domain/time"
+import { accountName } from "../../db/account-name.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { countPlayers } from "./count-reading.ts"
@@ -20,9 +21,6 @@ type Row = Omit<Alarm, "since" | "notified" | "closed"> & {
 /** Closed alarms are shown for so long. */
 const DAYS_SHOWN = 30
 
-const nameOf = (alias: string) =>
-  `coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.email, '')`
-
 /** The alarms that no owner has closed, then those closed in the last thirty days; and what is usual in a day. */
 export async function readReadingAlarms(
   { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
@@ -30,8 +28,8 @@ export async function readReadingAlarms(
 ): Promise<AnswerOf<typeof calls.getReadingAlarms>> {
   const { rows } = await pool.query<Row>({
     name: "reading-alarms",
-    text: `select l.id, l.account_id, ${nameOf("a")} as account_name, l.day::text, l.records, l.since, l.notified_records,
-        l.notified_at, l.closed_at, ${nameOf("c")} as closed_by, l.note
+    text: `select l.id, l.account_id, ${accountName("a")} as account_name, l.day::text, l.records, l.since, l.notified_records,
+        l.notified_at, l.closed_at, coalesce(${accountName("c")}, '') as closed_by, l.note
       from reading_alarms l join accounts a on a.id = l.account_id left join accounts c on c.id = l.closed_by
       where l.closed_at is null or l.closed_at > $1
       order by l.closed_at is not null, l.day desc, l.id desc`,

@@ -3,7 +3,8 @@ import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type { Language } from "@academy/domain/page-language"
 import { isDay } from "@academy/domain/series"
 import { dayBounds, toIsoWithOffset } from "@academy/domain/time"
-import { and, eq, gte } from "drizzle-orm"
+import { and, eq, gte, sql } from "drizzle-orm"
+import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { accessEntries, auditEntries } from "../../db/tables/audit.ts"
@@ -20,15 +21,17 @@ const PAGE_SIZE = 100
 /** An entry as it was found, with the name of who did it; without one when it was done at the command line. */
 interface Found<E> {
   entry: E
-  first_name: string | null
-  last_name: string | null
+  account_name: string | null
 }
 
-const withName = <E extends { created_at: Date }>({ entry, first_name, last_name }: Found<E>) => {
+/** As it stands beside an entry. */
+const nameOfAccount = sql<string | null>`${sql.raw(accountName("accounts"))}`
+
+const withName = <E extends { created_at: Date }>({ entry, account_name }: Found<E>) => {
   const { created_at, ...rest } = entry
   return {
     ...rest,
-    account_name: `${first_name ?? ""} ${last_name ?? ""}`.trim(),
+    account_name: account_name ?? "",
     created: toIsoWithOffset(created_at),
   }
 }
@@ -47,7 +50,7 @@ export async function readAuditLog(
   if (from !== undefined && !isDay(from)) throw invalidField("from", "invalid", "isn't a calendar date")
   const page = pageBy([{ column: auditEntries.id, descending: true }], { after, size: PAGE_SIZE })
   const found = await db
-    .select({ entry: auditEntries, first_name: accounts.first_name, last_name: accounts.last_name })
+    .select({ entry: auditEntries, account_name: nameOfAccount })
     .from(auditEntries)
     .leftJoin(accounts, eq(accounts.id, auditEntries.account_id))
     .where(
@@ -83,7 +86,7 @@ export async function readAccessLog(
 ): Promise<AnswerOf<typeof calls.getAccessLog>> {
   const page = pageBy([{ column: accessEntries.id, descending: true }], { after, size: PAGE_SIZE })
   const found = await db
-    .select({ entry: accessEntries, first_name: accounts.first_name, last_name: accounts.last_name })
+    .select({ entry: accessEntries, account_name: nameOfAccount })
     .from(accessEntries)
     .innerJoin(accounts, eq(accounts.id, accessEntries.account_id))
     .where(and(account_id === undefined ? undefined : eq(accessEntries.account_id, account_id), page.where))

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/dashboard"
 import { academy } from "@academy/domain/academy"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { accountName } from "../../db/account-name.ts"
 
 type Unpaid = AnswerOf<typeof calls.getDashboard>["unpaid"]
 
@@ -23,7 +24,7 @@ interface Row {
 export async function readUnpaid(pool: Pool): Promise<Unpaid> {
   const { rows } = await pool.query<Row>({
     name: "dashboard-unpaid",
-    text: `select o.id as order_id, o.reference, o.account_id, trim(a.first_name || ' ' || a.last_name) as account_name,
+    text: `select o.id as order_id, o.reference, o.account_id, ${accountName("a")} as account_name,
         o.amount_minor - o.wallet_minor as amount_minor, o.due_at, count(*) over ()::int as count,
         sum(o.amount_minor - o.wallet_minor) over () as sum_minor
       from orders o join accounts a on a.id = o.account_id

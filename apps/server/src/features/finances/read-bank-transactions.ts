@@ -4,6 +4,7 @@ import { ordersFor, possibleReferences, type ReversalDirection } from "@academy/
 import type { OrderStatus } from "@academy/domain/orders"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { accountName } from "../../db/account-name.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findTakenBack, type Reversible } from "./find-taken-back.ts"
 import { readOwnAccounts } from "./own-accounts.ts"
@@ -64,7 +65,7 @@ export async function readBankTransactions({ db, pool }: Pick<Deps, "db" | "pool
        order by b.id limit ${MOST_OPEN}`,
     ),
     pool.query<SettledRow>(
-      `select ${columns}, b.status, b.order_id, b.reason, trim(a.first_name || ' ' || a.last_name) as settled_by, b.settled_at
+      `select ${columns}, b.status, b.order_id, b.reason, ${accountName("a")} as settled_by, b.settled_at
        from bank_transactions b join accounts a on a.id = b.settled_by
        where b.status <> 'open' order by b.settled_at desc, b.id desc limit ${MOST_SETTLED}`,
     ),
@@ -126,7 +127,7 @@ async function readReversals(pool: Pool): Promise<{ row: ReversalRow; takes_back
 async function readOrders(pool: Pool, transfers: readonly Row[]): Promise<OrderRow[]> {
   const named = [...new Set(transfers.flatMap(({ reference }) => possibleReferences(reference)))]
   const { rows } = await pool.query<OrderRow>(
-    `select o.id as order_id, o.reference, trim(a.first_name || ' ' || a.last_name) as account_name,
+    `select o.id as order_id, o.reference, ${accountName("a")} as account_name,
        o.amount_minor - o.wallet_minor as amount_minor, o.currency, o.due_at, o.status,
        o.status = 'open' and o.payment_method = 'bank_transfer' as is_open,
        coalesce((select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id), '') as title

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/office-orders"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, exists, ilike, or, sql } from "drizzle-orm"
+import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { orderLines, orders, receipts } from "../../db/tables/orders.ts"
@@ -14,7 +15,7 @@ type Answer = AnswerOf<typeof calls.getOfficeOrders>
 /** What the list and the page of one order both tell. */
 export const orderColumns = {
   order: orders,
-  account_name: sql<string>`trim(${accounts.first_name} || ' ' || ${accounts.last_name})`,
+  account_name: sql<string>`${sql.raw(accountName("accounts"))}`,
   title: sql<string>`coalesce((select string_agg(distinct l.title, ', ') from ${orderLines} l where l.order_id = ${orders.id}), '')`,
   refunded_minor: sql<number>`coalesce((select sum(l.refunded_minor) from ${orderLines} l where l.order_id = ${orders.id}), 0)`,
   receipt_number: sql<

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/office-orders"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, ilike, or, sql } from "drizzle-orm"
+import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { receipts } from "../../db/tables/orders.ts"
@@ -19,7 +20,7 @@ export async function readOfficeReceipts(
   const found = await db
     .select({
       receipt: receipts,
-      account_name: sql<string>`trim(${accounts.first_name} || ' ' || ${accounts.last_name})`,
+      account_name: sql<string>`${sql.raw(accountName("accounts"))}`,
       credits_number: sql<
         string | null
       >`(select o.number from ${receipts} o where o.id = ${receipts.credits_receipt_id})`,

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/wallet-corrections"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { accountName } from "../../db/account-name.ts"
 
 type Answer = AnswerOf<typeof calls.getWalletCorrections>
 type Correction = Answer["waiting"][number]
@@ -12,11 +13,11 @@ interface Row extends Omit<Correction, "amount" | "made_at" | "decided_at"> {
   decided_at: Date | null
 }
 
-const columns = `select c.id, c.account_id, trim(a.first_name || ' ' || a.last_name) as account_name, c.amount_minor,
-    c.reason, c.status, trim(m.first_name || ' ' || m.last_name) as made_by, c.made_at, c.made_by = $1 as is_own,
+const columns = `select c.id, c.account_id, ${accountName("a")} as account_name, c.amount_minor,
+    c.reason, c.status, ${accountName("m")} as made_by, c.made_at, c.made_by = $1 as is_own,
     c.account_id = $1 or exists (select 1 from guardianships g join guardianships o on o.player_id = g.player_id
       where g.account_id = c.account_id and o.account_id = $1) as is_own_family,
-    coalesce(trim(d.first_name || ' ' || d.last_name), '') as decided_by, c.decided_at
+    coalesce(${accountName("d")}, '') as decided_by, c.decided_at
   from wallet_corrections c join accounts a on a.id = c.account_id join accounts m on m.id = c.made_by
     left join accounts d on d.id = c.decided_by`
 

@@ -44,11 +44,7 @@ export function OfficeNotesCard({ family }: { family: Family }) {
           {t("allNotes", { n: family.notes.length })}
         </Button>
       )}
-      <RemoveNoteDialog
-        familyId={family.account_id}
-        noteId={asked?.id ?? null}
-        onClose={() => setAsked(null)}
-      />
+      <RemoveNoteDialog familyId={family.account_id} note={asked} onClose={() => setAsked(null)} />
     </Card>
   )
 }

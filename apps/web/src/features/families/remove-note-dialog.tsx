@@ -8,12 +8,12 @@ import { useToast } from "../../ui/toast.tsx"
 interface RemoveNoteDialogProps {
   familyId: number
   /** The note it asks about; null while it is closed. */
-  noteId: number | null
+  note: { id: number; text: string } | null
   onClose: () => void
 }
 
 /** Asks before a note about the family goes for good. */
-export function RemoveNoteDialog({ familyId, noteId, onClose }: RemoveNoteDialogProps) {
+export function RemoveNoteDialog({ familyId, note, onClose }: RemoveNoteDialogProps) {
   const { t } = useTranslation(["families", "problems", "panels"])
   const toast = useToast()
   const removing = useWrite("DELETE /api/admin/families/:id/notes/:note/", {
@@ -24,7 +24,7 @@ export function RemoveNoteDialog({ familyId, noteId, onClose }: RemoveNoteDialog
   })
   return (
     <AlertDialog
-      open={noteId !== null}
+      open={note !== null}
       onOpenChange={(open) => {
         if (open) return
         removing.reset()
@@ -34,8 +34,11 @@ export function RemoveNoteDialog({ familyId, noteId, onClose }: RemoveNoteDialog
       confirmLabel={t("panels:removeNote")}
       keepLabel={t("panels:keep")}
       busy={removing.isPending}
-      onConfirm={() => noteId !== null && removing.mutate({ params: { id: familyId, note: noteId } })}
+      onConfirm={() => note && removing.mutate({ params: { id: familyId, note: note.id } })}
     >
+      <p dir="auto" className="mb-2 line-clamp-3 break-words text-ink">
+        {note?.text}
+      </p>
       {t("panels:noteRemovedText")}
       {removing.isError && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
     </AlertDialog>

@@ -94,6 +94,9 @@ export function MessageNotes({ kind, message }: MessageNotesProps) {
         busy={removing.isPending}
         onConfirm={() => asked !== null && removing.mutate({ params: { kind, id: message.id, note: asked } })}
       >
+        <p dir="auto" className="mb-2 line-clamp-3 break-words text-ink">
+          {message.notes.find(({ id }) => id === asked)?.text}
+        </p>
         {t("panels:noteRemovedText")}
         {removing.isError && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
       </AlertDialog>

@@ -24,6 +24,8 @@ type OpenWork = Answer<"GET /api/admin/open-work/">
 interface AdminPlace extends PanelPlace<ParseKeys<"admin">> {
   /** The open work that the entry counts. */
   work?: readonly (keyof OpenWork)[]
+  /** Admins who aren't owners don't see it. */
+  isForOwners?: true
 }
 
 /** The entries of the admin navigation by group, in order. A new page of the panel adds its line here. */
@@ -69,7 +71,7 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
       { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },
       { to: pages.adminConnections.path, label: "rail.connections", Icon: Plug },
       { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
-      { to: pages.adminSystem.path, label: "rail.system", Icon: HeartPulse },
+      { to: pages.adminSystem.path, label: "rail.system", Icon: HeartPulse, isForOwners: true },
     ],
   },
 ]

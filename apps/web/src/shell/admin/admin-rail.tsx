@@ -4,6 +4,7 @@ import { ClipboardCheck, UserRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { answer } from "../../api/answers.ts"
+import { useAccount } from "../../features/accounts/index.ts"
 import { PanelRail } from "../panel/panel-rail.tsx"
 import { adminGroups } from "./admin-places.ts"
 import { ModelPlaces } from "./model-places.tsx"
@@ -12,21 +13,24 @@ import { ModelPlaces } from "./model-places.tsx"
 export function AdminRail() {
   const { t } = useTranslation(["admin", "panels"])
   const { pathname } = useLocation()
+  const isOwner = useAccount()?.is_owner ?? false
   const { data: open } = useQuery(answer("GET /api/admin/open-work/"))
   return (
     <PanelRail
       label={t("panels:adminPanel")}
       groups={adminGroups.map((group) => ({
         label: t(group.label),
-        places: group.places.map(({ work = [], label, ...place }) => {
-          const count = work.reduce((sum, kind) => sum + (open?.[kind] ?? 0), 0)
-          return {
-            ...place,
-            label: t(label),
-            ...(count > 0 && { waiting: { count, label: t("panels:waiting", { count }) } }),
-            below: place.to === pages.adminModels.path && pathname.startsWith(place.to) && <ModelPlaces />,
-          }
-        }),
+        places: group.places
+          .filter(({ isForOwners }) => isOwner || !isForOwners)
+          .map(({ work = [], label, to, Icon }) => {
+            const count = work.reduce((sum, kind) => sum + (open?.[kind] ?? 0), 0)
+            return {
+              ...{ to, Icon },
+              label: t(label),
+              ...(count > 0 && { waiting: { count, label: t("panels:waiting", { count }) } }),
+              below: to === pages.adminModels.path && pathname.startsWith(to) && <ModelPlaces />,
+            }
+          }),
       }))}
       exits={[
         { to: pages.staff.path, label: t("panels:staffPanel"), Icon: ClipboardCheck },
