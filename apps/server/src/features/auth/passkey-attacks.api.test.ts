@@ -261,6 +261,16 @@ test("a maker's certificate is refused, what a key says of itself is not", async
   expect(errorsOf(await add("by its maker"))).toEqual(wrongCreation)
 })
 
+test("nor can it be hidden by characters that two readers of a text take differently", async () => {
+  const owner = await as(academy.app, await academy.given.account())
+  const credential = new SoftwareAuthenticator().create(await creationOptions(owner))
+  const { attestationObject } = credential.response
+  const response = { ...credential.response, attestationObject: `${attestationObject}!!!!` }
+  expect(errorsOf(await owner.post(PASSKEYS, { credential: { ...credential, response } }))).toEqual(
+    wrongCreation,
+  )
+})
+
 test("wrong keys count as wrong codes: after five the right one is refused as well", async () => {
   const { account, authenticator } = await givenPasskey(academy)
   const half = await halfway(academy, account)
