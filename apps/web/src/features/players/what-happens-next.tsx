@@ -15,10 +15,12 @@ interface WhatHappensNextProps {
   isPaid: boolean
   /** The last session that is over; after the first of all another is suggested the day after. */
   triedAt: string | null
+  /** There is a free trial that fits. */
+  mayTry: boolean
 }
 
 /** What a new family can expect, with its days: until a card fills up, instead of empty figures. */
-export function WhatHappensNext({ name, startsAt, isPaid, triedAt }: WhatHappensNextProps) {
+export function WhatHappensNext({ name, startsAt, isPaid, triedAt, mayTry }: WhatHappensNextProps) {
   const { t } = useTranslation("my-page")
   const format = useFormat()
   const now = useNow()
@@ -37,7 +39,7 @@ export function WhatHappensNext({ name, startsAt, isPaid, triedAt }: WhatHappens
         ) : (
           !triedAt && (
             <Step mark="filled" title={t("path.choose")}>
-              {t("path.chooseText", { name })}
+              {t(mayTry ? "path.chooseText" : "path.chooseAny", { name })}
             </Step>
           )
         )}

@@ -8,16 +8,19 @@ import { Card } from "../../ui/card.tsx"
 import { FreeSeats, PaymentsRow } from "./more.tsx"
 import { LeadingRow } from "./more-row.tsx"
 import type { OverviewFacts } from "./overview-facts.ts"
+import type { TrialAlert } from "./trial-alert-card.tsx"
 import type { Suggestion } from "./use-suggestions.ts"
 
 interface NewFamilyProps {
   players: readonly Player[]
   facts: OverviewFacts
   suggestions: readonly Suggestion[]
+  /** For whom no free trial fits. */
+  alerts: readonly TrialAlert[]
 }
 
 /** Until there are figures to show: what happens next, and what one may want to do meanwhile. */
-export function NewFamily({ players, facts, suggestions }: NewFamilyProps) {
+export function NewFamily({ players, facts, suggestions, alerts }: NewFamilyProps) {
   const { t } = useTranslation(["my-page", "account"])
   const [next] = facts.booked
   const wallet = useQuery(walletQuery).data
@@ -31,6 +34,7 @@ export function NewFamily({ players, facts, suggestions }: NewFamilyProps) {
         startsAt={next?.timestamp ?? null}
         isPaid={next !== undefined && next.booking_type !== "trial"}
         triedAt={facts.past.find(({ player_id }) => player_id === player.id)?.timestamp ?? null}
+        mayTry={!alerts.some((alert) => alert.player.id === player.id)}
       />
       <section aria-labelledby="more">
         <h2 id="more" className="mb-3 text-title text-heading">

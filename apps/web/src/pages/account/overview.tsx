@@ -123,7 +123,9 @@ export function Overview({ account, players, bookings: known, missing }: Overvie
             <WalletCard />
           </div>
         )}
-        {isNew && known && <NewFamily players={players} facts={facts} suggestions={seats.others} />}
+        {isNew && known && (
+          <NewFamily players={players} facts={facts} suggestions={seats.others} alerts={seats.alerts} />
+        )}
       </div>
       {known && !isNew && (
         <More account={account} players={players} facts={facts} suggestions={seats.others} />
