@@ -10,7 +10,8 @@ const foldersBelow = [
   "emails",
   "metrics",
   "http",
-  "features",
+  "core",
+  "modules",
   "jobs",
   "web",
 ]
@@ -83,17 +84,25 @@ module.exports = {
       name: "features-by-their-index",
       severity: "error",
       comment: "A feature is reached through its index.ts only.",
-      from: { path: "^apps/([^/]+)/src/features/([^/]+)/" },
+      from: { path: "^apps/([^/]+)/src/(core|modules)/([^/]+)/" },
       to: {
-        path: "^apps/[^/]+/src/features/([^/]+)/",
-        pathNot: ["^apps/$1/src/features/$2/", "^apps/$1/src/features/[^/]+/index\\.ts$"],
+        path: "^apps/[^/]+/src/(core|modules)/([^/]+)/",
+        pathNot: ["^apps/$1/src/$2/$3/", "^apps/$1/src/(core|modules)/[^/]+/index\\.ts$"],
       },
+    },
+    {
+      name: "core-knows-no-module",
+      severity: "error",
+      comment:
+        "What the product is can be read without what hangs on it (docs/architecture.md, core and modules).",
+      from: { path: "^apps/([^/]+)/src/core/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/$1/src/modules/" },
     },
     {
       name: "outsiders-by-the-index",
       severity: "error",
-      from: { path: "^apps/[^/]+/src/", pathNot: ["^apps/[^/]+/src/features/", "\\.test\\.tsx?$"] },
-      to: { path: "^apps/[^/]+/src/features/[^/]+/", pathNot: "/index\\.ts$" },
+      from: { path: "^apps/[^/]+/src/", pathNot: ["^apps/[^/]+/src/(core|modules)/", "\\.test\\.tsx?$"] },
+      to: { path: "^apps/[^/]+/src/(core|modules)/[^/]+/", pathNot: "/index\\.ts$" },
     },
     {
       name: "journeys-and-benches-by-the-index",
@@ -102,7 +111,7 @@ module.exports = {
         "The bare server that ours is measured against reads and writes the same rows, so it shares how they are made.",
       from: { path: "^(e2e|bench|simulate)/", pathNot: "^bench/bare-[^/]+\\.ts$" },
       to: {
-        path: "^apps/[^/]+/src/features/[^/]+/",
+        path: "^apps/[^/]+/src/(core|modules)/[^/]+/",
         pathNot: "/index\\.ts$",
       },
     },
@@ -120,19 +129,19 @@ module.exports = {
       severity: "error",
       comment:
         "Only main.ts and commands read the environment; everybody else is handed settings (types are free).",
-      from: { path: "^apps/server/src/(features|http|db|gateways|jobs)", pathNot: "\\.test\\.ts$" },
+      from: { path: "^apps/server/src/(core|modules|http|db|gateways|jobs)", pathNot: "\\.test\\.ts$" },
       to: { path: "^apps/server/src/settings\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "ui-knows-no-academy",
       severity: "error",
       from: { path: "^apps/web/src/ui/" },
-      to: { path: "^(apps/web/src/(features|pages|shell|api)|packages/)" },
+      to: { path: "^(apps/web/src/(core|modules|pages|shell|api)|packages/)" },
     },
     {
       name: "web-features-below-pages-and-shell",
       severity: "error",
-      from: { path: "^apps/web/src/features/" },
+      from: { path: "^apps/web/src/(core|modules)/" },
       to: { path: "^apps/web/src/(pages|shell)/" },
     },
     {
@@ -143,7 +152,7 @@ module.exports = {
         path: "^apps/web/src/(address|api|forms|i18n|parts|queries|runtime|share|ui)/",
         pathNot: "\\.test\\.tsx?$",
       },
-      to: { path: "^apps/web/src/(document|features|pages|shell|testing)/" },
+      to: { path: "^apps/web/src/(document|core|modules|pages|shell|testing)/" },
     },
     {
       name: "web-shell-below-pages",

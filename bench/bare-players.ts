@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { measurementFields, SHOWN_MEASUREMENTS } from "@academy/domain/development"
 import type pg from "pg"
-import { type GameRow, selectGames } from "../apps/server/src/features/development/game-rows.ts"
-import { readGoals } from "../apps/server/src/features/development/read-goals.ts"
-import { reportColumns, reportJoins } from "../apps/server/src/features/development/reports.ts"
 import {
   type PlayerRow,
   playerColumns,
   playerJoins,
   toPlayer,
-} from "../apps/server/src/features/players/player-rows.ts"
+} from "../apps/server/src/core/players/player-rows.ts"
+import { type GameRow, selectGames } from "../apps/server/src/modules/development/game-rows.ts"
+import { readGoals } from "../apps/server/src/modules/development/read-goals.ts"
+import { reportColumns, reportJoins } from "../apps/server/src/modules/development/reports.ts"
 
 interface Bare {
   pool: pg.Pool

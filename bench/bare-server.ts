@@ -5,14 +5,14 @@ import { USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { DAY_MS } from "@academy/domain/time"
 import { verify } from "@node-rs/argon2"
 import pg from "pg"
-import { localText } from "../apps/server/src/db/local-text.ts"
 import {
   type BookableRow,
   bookableColumns,
   bookableJoins,
   toBookable,
-} from "../apps/server/src/features/bookables/bookable-rows.ts"
-import { writeNotificationText } from "../apps/server/src/features/notifications/notification-text.ts"
+} from "../apps/server/src/core/bookables/bookable-rows.ts"
+import { writeNotificationText } from "../apps/server/src/core/notifications/notification-text.ts"
+import { localText } from "../apps/server/src/db/local-text.ts"
 import { barePlayers } from "./bare-players.ts"
 
 /**

@@ -27,7 +27,7 @@ function readManifest(): BuildManifest {
 }
 
 const isPanel = (path: string) =>
-  /(pages|shell)\/(admin|staff)\b|features\/(planning|models|dashboard|finances|imports|audit|connections|families|newsletters|messages|content-texts|system)\//.test(
+  /(pages|shell)\/(admin|staff)\b|(core|modules)\/(planning|models|dashboard|finances|imports|audit|connections|families|newsletters|messages|content-texts|system)\//.test(
     path,
   )
 const sources = () =>

@@ -17,7 +17,7 @@ const framework =
 
 /** What stands around every page, the parts of the design system that most pages draw, and the overview's icons. */
 const shell =
-  /lucide-react\/dist\/esm\/icons\/(arrow-left|chevron-right|list-checks|mail-open|map-pin|message-square-quote|navigation|rotate-ccw-clock|shirt|star|users|users-round)\.mjs|src\/(document\/markers|shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|features\/(players|bookings)\/queries|pages\/account\/bottom-bar|features\/.*(?<!guest-dialog)-part\.ts|features\/launch\/use-gate-watch|runtime\/(?!decode-text)|address\/(?!address-dialog|chosen-session|use-show-confirmation)|api\/(?!allauth|stale-reads|(read|write)-concerns)|queries\/query-|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|chevron-right|list-checks|mail-open|map-pin|message-square-quote|navigation|rotate-ccw-clock|shirt|star|users|users-round)\.mjs|src\/(document\/markers|shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|core\/(players|bookings)\/queries|pages\/account\/bottom-bar|(core|modules)\/.*(?<!guest-dialog)-part\.ts|modules\/launch\/use-gate-watch|runtime\/(?!decode-text)|address\/(?!address-dialog|chosen-session|use-show-confirmation)|api\/(?!allauth|stale-reads|(read|write)-concerns)|queries\/query-|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
 
 const icons = /node_modules\/lucide-react\//
 
@@ -38,7 +38,7 @@ const languageOfWords = (id: string) => `words-${wordFile.exec(id)?.[1]}`
 
 /** What a form needs. */
 const forms =
-  /node_modules\/(react-hook-form|@radix-ui\/react-(radio-group|checkbox|use-size))|src\/(forms\/|ui\/(text-|password-)?field|features\/accounts\/(use-auth-form|auth-f))/
+  /node_modules\/(react-hook-form|@radix-ui\/react-(radio-group|checkbox|use-size))|src\/(forms\/|ui\/(text-|password-)?field|core\/accounts\/(use-auth-form|auth-f))/
 
 /** The first look of the account page. */
 const overview = /src\/pages\/account\/(family-page|account-skeleton)\.tsx/

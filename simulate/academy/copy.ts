@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { buildApp } from "../../apps/server/src/app.ts"
+import { keptCards } from "../../apps/server/src/core/memberships/index.ts"
 import { openDb, openPool } from "../../apps/server/src/db/connection.ts"
-import { keptCards } from "../../apps/server/src/features/memberships/index.ts"
 import { fulfilments } from "../../apps/server/src/fulfilments.ts"
 import { openGateways } from "../../apps/server/src/gateways/open-gateways.ts"
 import { liftedLimits } from "../../apps/server/src/http/limits.ts"

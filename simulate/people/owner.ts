@@ -1,5 +1,5 @@
+import { makeSuperuser } from "../../apps/server/src/core/accounts/index.ts"
 import { openDb } from "../../apps/server/src/db/connection.ts"
-import { makeSuperuser } from "../../apps/server/src/features/accounts/index.ts"
 import type { World } from "../world.ts"
 import { Browser } from "./browser.ts"
 import { confirm, logIn, signUp } from "./sign-up.ts"

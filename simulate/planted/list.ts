@@ -8,8 +8,8 @@ export interface PlantedFault extends Mutation {
 }
 
 const server = "apps/server/src"
-const bookings = `${server}/features/bookings`
-const orders = `${server}/features/orders`
+const bookings = `${server}/core/bookings`
+const orders = `${server}/core/orders`
 
 export const plantedFaults: readonly PlantedFault[] = [
   {
@@ -64,7 +64,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "a left basket keeps its seats",
     within: 30,
-    file: `${server}/features/basket/release-baskets.ts`,
+    file: `${server}/core/basket/release-baskets.ts`,
     find: "lte(bookings.held_until, now),",
     replace: "lte(bookings.held_until, new Date(0)),",
   },
@@ -85,28 +85,28 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "a player can be read by anyone",
     within: 60,
-    file: `${server}/features/players/reads.ts`,
+    file: `${server}/core/players/reads.ts`,
     find: "if (!row || !(row.is_own || (await hasReasonToSee(db, caller, playerId, now))))",
     replace: "if (!row || (!row.is_own && (await hasReasonToSee(db, caller, playerId, now))))",
   },
   {
     name: "seats are offered at night",
     within: 120,
-    file: `${server}/features/waiting-list/offer-free-seats.ts`,
+    file: `${server}/core/waiting-list/offer-free-seats.ts`,
     find: "if (isQuiet(now)) return 0",
     replace: "if (isQuiet(new Date(0)) && now.getTime() === 0) return 0",
   },
   {
     name: "the waiting list is served from its end",
     within: 120,
-    file: `${server}/features/waiting-list/places.ts`,
+    file: `${server}/core/waiting-list/places.ts`,
     find: "[asc(waitingPlaces.rank), asc(waitingPlaces.id)]",
     replace: `[asc(waitingPlaces.rank), sql\`\${waitingPlaces.id} desc\`]`,
   },
   {
     name: "a cancelled session keeps its booked seats",
     within: 60,
-    file: `${server}/features/planning/end-cancelled-seats.ts`,
+    file: `${server}/modules/planning/end-cancelled-seats.ts`,
     find: `inArray(bookings.status, ["held", "confirmed"])`,
     replace: `inArray(bookings.status, ["held"])`,
   },
@@ -132,7 +132,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "families are asked to rate at night",
     within: 60,
-    file: `${server}/features/notifications/jobs.ts`,
+    file: `${server}/core/notifications/jobs.ts`,
     find: 'if (isQuiet(now)) return 0\n  const { rowCount } = await pool.query({\n    name: "remind-to-rate"',
     replace: 'const { rowCount } = await pool.query({\n    name: "remind-to-rate"',
   },

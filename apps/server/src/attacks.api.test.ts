@@ -11,8 +11,8 @@ import { openTestApp, type TestApp, testAcademy } from "./testing/test-app.ts"
 
 /**
  * What somebody who means harm would try on the whole server. Attacks on one part stand beside it: sessions, keys and
- * guesses in `features/auth`, most of all in `guesses.api.test.ts`, ids of others in `foreign-ids.api.test.ts`, the
- * gate in `features/launch`.
+ * guesses in `core/auth`, most of all in `guesses.api.test.ts`, ids of others in `foreign-ids.api.test.ts`, the
+ * gate in `modules/launch`.
  */
 const API = "/accounts/_allauth/browser/v1"
 

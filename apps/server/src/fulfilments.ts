@@ -1,7 +1,7 @@
-import { basketFulfilment } from "./features/basket/index.ts"
-import { bookingFulfilment } from "./features/bookings/index.ts"
-import { membershipFulfilment } from "./features/memberships/index.ts"
-import { packageFulfilment } from "./features/packages/index.ts"
+import { basketFulfilment } from "./core/basket/index.ts"
+import { bookingFulfilment } from "./core/bookings/index.ts"
+import { membershipFulfilment } from "./core/memberships/index.ts"
+import { packageFulfilment } from "./core/packages/index.ts"
 import type { Fulfilments } from "./registrations/fulfilment.ts"
 
 /** What the end of an order means, by its kind: here the feature that settles meets the features that sell. */

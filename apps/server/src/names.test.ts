@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import { allCalls } from "@academy/contract/calls"
 import { expect, it } from "vitest"
 
-const FEATURES = fileURLToPath(new URL("features/", import.meta.url))
+const SERVER = fileURLToPath(new URL("./", import.meta.url))
 
 /** Changes without a file of their own, and why. */
 const exceptions: Record<string, string> = {
@@ -25,19 +25,21 @@ const shared: Record<string, string> = {
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const allFiles = readdirSync(FEATURES, { recursive: true, encoding: "utf8" })
-/** The files of a name, each as `feature/name`. */
-const filesCalled = (name: string) => allFiles.filter((path) => path.split("/").slice(1).join("/") === name)
+const allFiles = ["core", "modules"].flatMap((folder) =>
+  readdirSync(`${SERVER}${folder}`, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
+)
+/** The files of a name, each as `core/feature/name`. */
+const filesCalled = (name: string) => allFiles.filter((path) => path.split("/").slice(2).join("/") === name)
 
 const changes = allCalls.filter(({ call, name }) => call.method !== "GET" && !(name in exceptions))
 
 it.each(changes)("$name is a function of its own name in a file of its own name", ({ name }) => {
   const file = shared[name] ?? `${kebab(name)}.ts`
   const found = filesCalled(file)
-  expect(found, `one ${file} below features/`).toHaveLength(1)
+  expect(found, `one ${file} in core/ or modules/`).toHaveLength(1)
   // Read, not loaded: all modules of the server take longer than the rest of these tests.
   const exported = new RegExp(`^export (?:async function|function|const) ${name}\\b`, "m")
-  expect(readFileSync(`${FEATURES}${found[0]}`, "utf8"), `${found[0]} exports ${name}`).toMatch(exported)
+  expect(readFileSync(`${SERVER}${found[0]}`, "utf8"), `${found[0]} exports ${name}`).toMatch(exported)
 })
 
 it("lists no exception that is none", () => {

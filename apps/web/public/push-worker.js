@@ -1,6 +1,6 @@
 /**
  * Shows what the academy pushes, also while its pages are closed; a press leads to where it can be dealt with. It
- * answers no request of the pages. What a message holds: apps/server/src/features/notifications/send-push-messages.ts.
+ * answers no request of the pages. What a message holds: apps/server/src/core/notifications/send-push-messages.ts.
  */
 self.addEventListener("push", (event) => {
   const { title, body, tag, url } = event.data.json()

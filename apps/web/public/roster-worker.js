@@ -1,6 +1,6 @@
 /**
  * Opens the coach's roster without a connection: the page of `/staff` and its files as they were kept last, and the
- * rosters of days that are not over. Who keeps and forgets them: apps/web/src/features/attendance/kept-rosters.ts. It
+ * rosters of days that are not over. Who keeps and forgets them: apps/web/src/modules/attendance/kept-rosters.ts. It
  * answers nothing outside of the staff panel. Why it is not the worker that shows messages: decision 42.
  */
 const PAGE = "/staff"

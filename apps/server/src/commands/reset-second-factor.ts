@@ -1,6 +1,6 @@
+import { removeSecondFactors } from "../core/auth/index.ts"
 import { openDb } from "../db/connection.ts"
 import { StartUpError } from "../errors/start-up-error.ts"
-import { removeSecondFactors } from "../features/auth/index.ts"
 import { runCommand } from "./run-command.ts"
 import { withDatabase } from "./with-database.ts"
 

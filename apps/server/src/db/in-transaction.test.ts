@@ -31,11 +31,11 @@ test("a transaction that met a deadlock is tried again, four times at most, and 
 
 /** Files whose transactions a loop of their own repeats, from the facts on; and the demo, which nobody races. */
 const plain = [
-  "features/bookings/book-free.ts",
-  "features/bookings/pay-by-bank-transfer.ts",
-  "features/bookings/pay-at-checkout.ts",
-  "features/bookings/pay-with-wallet.ts",
-  "features/invitations/hold-invited-seat.ts",
+  "core/bookings/book-free.ts",
+  "core/bookings/pay-by-bank-transfer.ts",
+  "core/bookings/pay-at-checkout.ts",
+  "core/bookings/pay-with-wallet.ts",
+  "modules/invitations/hold-invited-seat.ts",
   "db/demo/index.ts",
   "db/in-transaction.ts",
 ]

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify"
 import type { Deps } from "./deps.ts"
 
 export const TRUSTED_BROWSER_COOKIE = "mfa_trusted"
-/** As long as the trust itself, which its signature ends (`features/auth/trusted-browser.ts`). */
+/** As long as the trust itself, which its signature ends (`core/auth/trusted-browser.ts`). */
 const LIFETIME_MS = 30 * DAY_MS
 
 /** Outlives the session: it is needed at the next login. */

@@ -1,20 +1,16 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
-import { settleApprovals, sweepPlayerChanges } from "../features/approvals/index.ts"
-import { ringReadingAlarms, sweepAccessEntries, sweepAuditEntries } from "../features/audit/index.ts"
-import { rewriteAddresses, sweepSessions } from "../features/auth/index.ts"
-import { releaseBaskets } from "../features/basket/index.ts"
+import { settleApprovals, sweepPlayerChanges } from "../core/approvals/index.ts"
+import { ringReadingAlarms, sweepAccessEntries, sweepAuditEntries } from "../core/audit/index.ts"
+import { rewriteAddresses, sweepSessions } from "../core/auth/index.ts"
+import { releaseBaskets } from "../core/basket/index.ts"
 import {
   forgetNetworks,
   letUnpaidSeatsGo,
   suggestAfterTrial,
   warnOfUnpaidSeats,
-} from "../features/bookings/index.ts"
-import { remindOfCertificates } from "../features/certificates/index.ts"
-import { tellOfReviews } from "../features/coaching/index.ts"
-import { sweepPictures } from "../features/files/index.ts"
-import { giveTakeoverNotice, takeOverPlayers } from "../features/growing-up/index.ts"
-import { expireInvitations } from "../features/invitations/index.ts"
+} from "../core/bookings/index.ts"
+import { sweepPictures } from "../core/files/index.ts"
 import {
   chargeMembershipPeriods,
   endMemberships,
@@ -22,7 +18,7 @@ import {
   freePausedSessions,
   openMembershipPeriods,
   tellOfExpiringCards,
-} from "../features/memberships/index.ts"
+} from "../core/memberships/index.ts"
 import {
   remindOfSessions,
   remindToPay,
@@ -30,26 +26,30 @@ import {
   sendPushMessages,
   sendTextMessages,
   writeWeeklySummaries,
-} from "../features/notifications/index.ts"
+} from "../core/notifications/index.ts"
 import {
   chargeOrders,
   expireOrders,
   forgetOldReceipts,
   remindOfInstalments,
   sendCardRefunds,
-} from "../features/orders/index.ts"
-import { endCancelledSeats } from "../features/planning/index.ts"
-import { deleteDueAccounts } from "../features/privacy/index.ts"
-import { sweepMessages } from "../features/site/index.ts"
-import { sweepBackups, sweepSeenErrors } from "../features/system/index.ts"
-import { offerFreeSeats, tellOfTrials } from "../features/waiting-list/index.ts"
-import { expirePasses } from "../features/wallet/index.ts"
-import { sendWebhooks, sweepWebhookEvents } from "../features/webhooks/index.ts"
+} from "../core/orders/index.ts"
+import { offerFreeSeats, tellOfTrials } from "../core/waiting-list/index.ts"
+import { expirePasses } from "../core/wallet/index.ts"
 import type { Deps } from "../http/deps.ts"
 import { sweepRateHits } from "../http/limits.ts"
 import { noteError } from "../http/note-error.ts"
 import { whichOutage } from "../http/problem.ts"
 import { traceJob } from "../metrics/tracing.ts"
+import { remindOfCertificates } from "../modules/certificates/index.ts"
+import { tellOfReviews } from "../modules/coaching/index.ts"
+import { giveTakeoverNotice, takeOverPlayers } from "../modules/growing-up/index.ts"
+import { expireInvitations } from "../modules/invitations/index.ts"
+import { endCancelledSeats } from "../modules/planning/index.ts"
+import { deleteDueAccounts } from "../modules/privacy/index.ts"
+import { sweepMessages } from "../modules/site/index.ts"
+import { sweepBackups, sweepSeenErrors } from "../modules/system/index.ts"
+import { sendWebhooks, sweepWebhookEvents } from "../modules/webhooks/index.ts"
 import { sendDueEmails } from "./send-emails.ts"
 
 interface Job {

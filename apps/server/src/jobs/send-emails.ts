@@ -1,14 +1,14 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
 import type { Pool } from "pg"
+import { findEmailReaders, makeEmailKey, markBouncedAddress } from "../core/notifications/index.ts"
+import { attachDocuments } from "../core/orders/index.ts"
 import { isDatabaseAway } from "../db/error-meanings.ts"
 import { MOST_EMAIL_ATTEMPTS } from "../emails/attempts.ts"
 import { composeEmail, type StoredEmail } from "../emails/compose-email.ts"
-import { findEndedNewsletters } from "../features/newsletters/index.ts"
-import { findEmailReaders, makeEmailKey, markBouncedAddress } from "../features/notifications/index.ts"
-import { attachDocuments } from "../features/orders/index.ts"
 import { AddressRefused } from "../gateways/mail.ts"
 import type { Deps } from "../http/deps.ts"
+import { findEndedNewsletters } from "../modules/newsletters/index.ts"
 
 /** Claimed at once; small, so that a slow mail server holds few. */
 const BATCH = 10

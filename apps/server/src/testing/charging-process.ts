@@ -1,5 +1,5 @@
+import { chargeMembershipPeriods, keptCards } from "../core/memberships/index.ts"
 import { openDb, openPool } from "../db/connection.ts"
-import { chargeMembershipPeriods, keptCards } from "../features/memberships/index.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openSandboxPayments } from "../gateways/sandbox-payments.ts"
 import type { Fulfilments } from "../registrations/fulfilment.ts"

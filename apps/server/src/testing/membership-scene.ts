@@ -6,7 +6,7 @@ import {
   chargeMembershipPeriods,
   freePausedSessions,
   openMembershipPeriods,
-} from "../features/memberships/index.ts"
+} from "../core/memberships/index.ts"
 import type { SandboxCardKind } from "../gateways/payments.ts"
 import { as, type Visitor } from "./as.ts"
 import type { GivenAccount } from "./given.ts"

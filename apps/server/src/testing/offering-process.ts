@@ -1,5 +1,5 @@
+import { offerFreeSeats } from "../core/waiting-list/index.ts"
 import { openDb, openPool } from "../db/connection.ts"
-import { offerFreeSeats } from "../features/waiting-list/index.ts"
 
 /**
  * A process that offers free seats to those in line again and again until it is killed. Its environment: DATABASE (how

@@ -32,7 +32,7 @@ function* insidesOf(content: string, opening: RegExp) {
 }
 
 /** Rows that begin with the time, as a clock shows it. */
-const rows = ["features/attendance/day-sessions.tsx", "features/bookings/overview/coming-up.tsx"]
+const rows = ["core/bookings/overview/coming-up.tsx", "modules/attendance/day-sessions.tsx"]
 
 it("a time within a sentence is written as the language says it (17 h 30), not as on a clock", () => {
   const hasClockTime = (file: string) => {

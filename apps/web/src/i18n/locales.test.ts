@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { facts } from "../features/site/facts.ts"
+import { facts } from "../modules/site/facts.ts"
 import { type Language, languageFacts, languages } from "./languages.ts"
 import { quotedTexts } from "./quoted-texts.ts"
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
-import { PlayerCard, toCardPlayer } from "../features/players/index.ts"
+import { PlayerCard, toCardPlayer } from "../core/players/index.ts"
 import { allWords } from "../i18n/all-words.server.ts"
 import { createI18n } from "../i18n/create-i18n.ts"
 import type { Route } from "./+types/shared-card-picture"

@@ -6,13 +6,7 @@ import { useTranslation } from "react-i18next"
 import { href, useLocation, useNavigate } from "react-router"
 import { withNext } from "../address/remembered-path.ts"
 import { announceSessionExpired, onSessionExpired } from "../api/session-expired.ts"
-import {
-  checkSession,
-  forgetSession,
-  hasStoredLogin,
-  logOut,
-  sessionQuery,
-} from "../features/accounts/index.ts"
+import { checkSession, forgetSession, hasStoredLogin, logOut, sessionQuery } from "../core/accounts/index.ts"
 import { forgetDrafts, sweepDrafts } from "../forms/drafts.ts"
 import { sweepKeptRosters } from "../runtime/kept-rosters.ts"
 import { endPush, endPushOfOthers } from "../runtime/push-device.ts"

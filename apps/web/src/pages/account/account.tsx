@@ -4,8 +4,8 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { dialogParams, useAccountParams } from "../../address/account-params.ts"
 import { readAhead } from "../../api/answers.ts"
-import { BounceNotice, DeletionNotice, UserDialog, useAccount } from "../../features/accounts/index.ts"
-import { ApprovalCards } from "../../features/approvals/index.ts"
+import { BounceNotice, DeletionNotice, UserDialog, useAccount } from "../../core/accounts/index.ts"
+import { ApprovalCards } from "../../core/approvals/index.ts"
 import {
   BookableDialog,
   BookingDialog,
@@ -16,13 +16,13 @@ import {
   InvitationLinkDialog,
   OfferDialog,
   UnseenPurchase,
-} from "../../features/bookings/index.ts"
-import { PointsDialog } from "../../features/development/index.ts"
-import { ShareDialog } from "../../features/guardianships/index.ts"
-import { PackagesDialog } from "../../features/packages/index.ts"
-import { PlayerDialog, usePlayers } from "../../features/players/index.ts"
-import { PaymentsPage } from "../../features/wallet/index.ts"
+} from "../../core/bookings/index.ts"
+import { ShareDialog } from "../../core/guardianships/index.ts"
+import { PackagesDialog } from "../../core/packages/index.ts"
+import { PlayerDialog, usePlayers } from "../../core/players/index.ts"
+import { PaymentsPage } from "../../core/wallet/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PointsDialog } from "../../modules/development/index.ts"
 import { usePartsWhenIdle } from "../../parts/fetch-parts.ts"
 import { QueryError } from "../../queries/query-error.tsx"
 import { useNow } from "../../runtime/now.tsx"

@@ -1,1 +1,1 @@
-export { BookingList } from "../../features/bookings/index.ts"
+export { BookingList } from "../../core/bookings/index.ts"

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { accountPath, isMyPage, leavePlayerPage } from "../../address/account-links.ts"
 import { type Changes, useAccountParams } from "../../address/account-params.ts"
-import { useIsMinor } from "../../features/accounts/index.ts"
+import { useIsMinor } from "../../core/accounts/index.ts"
 import { cx } from "../../ui/class-names.ts"
 
 /** Whether Payments is open, in the place of the tabs; a minor has none. */

@@ -1,1 +1,1 @@
-export { SessionCalendar as CalendarTab } from "../../features/bookables/index.ts"
+export { SessionCalendar as CalendarTab } from "../../core/bookables/index.ts"

@@ -1,1 +1,1 @@
-export { CheckoutReturn } from "../../features/wallet/index.ts"
+export { CheckoutReturn } from "../../core/wallet/index.ts"

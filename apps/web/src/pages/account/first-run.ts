@@ -1,1 +1,1 @@
-export { FirstRun } from "../../features/players/index.ts"
+export { FirstRun } from "../../core/players/index.ts"

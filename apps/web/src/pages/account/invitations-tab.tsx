@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../address/account-link.tsx"
-import { InvitationList } from "../../features/bookings/index.ts"
+import { InvitationList } from "../../core/bookings/index.ts"
 import { Button } from "../../ui/button.tsx"
 
 /** Invitations of both kinds: to sessions, and the way to those who share a player. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
-import { KeepAccount } from "../../features/accounts/index.ts"
+import { KeepAccount } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 

@@ -1,6 +1,6 @@
 import { DAY_MS, wallClockDate } from "@academy/domain/time"
-import { type Booking, bookingsOfTab } from "../../features/bookings/index.ts"
-import type { Player } from "../../features/players/index.ts"
+import { type Booking, bookingsOfTab } from "../../core/bookings/index.ts"
+import type { Player } from "../../core/players/index.ts"
 
 /** From so many sessions on a family knows how it works, and its players have figures to show. */
 const KNOWN_AFTER = 3

@@ -4,8 +4,8 @@ import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { Overview } from "./overview.tsx"
 // What the overview fetches is there.
-import "../../features/accounts/user/ask-contact.tsx"
-import "../../features/bookings/overview/held-seats.tsx"
+import "../../core/accounts/user/ask-contact.tsx"
+import "../../core/bookings/overview/held-seats.tsx"
 import "./new-family.tsx"
 
 const now = "2026-11-26T13:25:00+01:00"

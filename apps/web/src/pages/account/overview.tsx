@@ -2,20 +2,20 @@ import type { UserInfo } from "@academy/contract/page-context"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useAccountParams } from "../../address/account-params.ts"
-import { AskContact } from "../../features/accounts/index.ts"
-import { ApprovalCards } from "../../features/approvals/index.ts"
+import { AskContact } from "../../core/accounts/index.ts"
+import { ApprovalCards } from "../../core/approvals/index.ts"
 import {
   type Booking,
   ComingUp,
   HeldCards,
   NextSessionTicket,
   NothingBooked,
-} from "../../features/bookings/index.ts"
-import { MembershipLines } from "../../features/memberships/index.ts"
-import type { Player } from "../../features/players/index.ts"
-import { SessionNewsCards, useSessionNews } from "../../features/session-news/index.ts"
-import { isOffered, OfferCards, waitingPlacesQuery } from "../../features/waiting-list/index.ts"
-import { walletQuery } from "../../features/wallet/index.ts"
+} from "../../core/bookings/index.ts"
+import { MembershipLines } from "../../core/memberships/index.ts"
+import type { Player } from "../../core/players/index.ts"
+import { isOffered, OfferCards, waitingPlacesQuery } from "../../core/waiting-list/index.ts"
+import { walletQuery } from "../../core/wallet/index.ts"
+import { SessionNewsCards, useSessionNews } from "../../modules/session-news/index.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { FreeSeats, More } from "./more.tsx"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../address/account-link.tsx"
 import { playerLink } from "../../address/account-links.ts"
-import { LevelCard, type Player, PlayerCard } from "../../features/players/index.ts"
+import { LevelCard, type Player, PlayerCard } from "../../core/players/index.ts"
 import { cx } from "../../ui/class-names.ts"
 import type { OverviewFacts } from "./overview-facts.ts"
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
-import { useIsMinor } from "../../features/accounts/index.ts"
-import { BookingList, bookingsOfTab, bookingsQuery } from "../../features/bookings/index.ts"
-import { CardSharing } from "../../features/consents/index.ts"
-import { AchievementsTab, GamesTab, StatsTab, VideosTab } from "../../features/development/index.ts"
-import { MembershipLines, MembershipTab } from "../../features/memberships/index.ts"
-import { LevelCard, type Player, PlayerDetails } from "../../features/players/index.ts"
+import { useIsMinor } from "../../core/accounts/index.ts"
+import { BookingList, bookingsOfTab, bookingsQuery } from "../../core/bookings/index.ts"
+import { CardSharing } from "../../core/consents/index.ts"
+import { MembershipLines, MembershipTab } from "../../core/memberships/index.ts"
+import { LevelCard, type Player, PlayerDetails } from "../../core/players/index.ts"
+import { AchievementsTab, GamesTab, StatsTab, VideosTab } from "../../modules/development/index.ts"
 import { useNow } from "../../runtime/now.tsx"
 
 /** A player's page; its tabs show what other features know about the player. */

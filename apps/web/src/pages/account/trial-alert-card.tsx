@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
-import type { Player } from "../../features/players/index.ts"
+import type { Player } from "../../core/players/index.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 

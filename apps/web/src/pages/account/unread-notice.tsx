@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { approvalsQuery } from "../../features/approvals/index.ts"
-import { basketQuery } from "../../features/basket/index.ts"
-import { invitationsQuery } from "../../features/bookings/index.ts"
-import { parentRequestsQuery } from "../../features/guardianships/index.ts"
-import { membershipLinesQuery } from "../../features/memberships/index.ts"
-import { waitingPlacesQuery } from "../../features/waiting-list/index.ts"
+import { approvalsQuery } from "../../core/approvals/index.ts"
+import { basketQuery } from "../../core/basket/index.ts"
+import { invitationsQuery } from "../../core/bookings/index.ts"
+import { parentRequestsQuery } from "../../core/guardianships/index.ts"
+import { membershipLinesQuery } from "../../core/memberships/index.ts"
+import { waitingPlacesQuery } from "../../core/waiting-list/index.ts"
 import { RetryNotice } from "../../ui/notice.tsx"
 
 /** Says that something is missing of what is to do or to come, so that nobody reads that there is nothing. */

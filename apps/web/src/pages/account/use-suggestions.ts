@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { answer } from "../../api/answers.ts"
-import type { Player } from "../../features/players/index.ts"
+import type { Player } from "../../core/players/index.ts"
 
 /** More than this have the calendar. */
 const MOST_SUGGESTIONS = 2

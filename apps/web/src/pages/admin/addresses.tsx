@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { tileSource } from "../../features/site/index.ts"
-import { AddressBook } from "../../features/venues/index.ts"
+import { tileSource } from "../../modules/site/index.ts"
+import { AddressBook } from "../../modules/venues/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/addresses"
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { Dashboard } from "../../features/dashboard/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Dashboard } from "../../modules/dashboard/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["dashboard"] }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
-import { AccessLog, AuditLog, ReadingAlarms } from "../../features/audit/index.ts"
+import { AccessLog, AuditLog, ReadingAlarms } from "../../core/audit/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Chip } from "../../ui/chip.tsx"
 import { useTitlePart } from "../../ui/document-title.ts"

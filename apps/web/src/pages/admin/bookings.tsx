@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   CancelDialog,
   ChangeDialog,
@@ -9,9 +10,8 @@ import {
   TakeOutDialog,
   usePlannerAddress,
   WeekPlanner,
-} from "../../features/planning/index.ts"
-import { MessageDialog } from "../../features/staff-sessions/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
+} from "../../modules/planning/index.ts"
+import { MessageDialog } from "../../modules/staff-sessions/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["planning", "staff"] }

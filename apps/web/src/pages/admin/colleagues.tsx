@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { Colleagues } from "../../features/accounts/index.ts"
-import { CertificateDialog, Certificates } from "../../features/certificates/index.ts"
+import { Colleagues } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { CertificateDialog, Certificates } from "../../modules/certificates/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["certificates"] }

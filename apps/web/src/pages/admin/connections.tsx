@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   ApiKeyDialog,
   ApiKeys,
@@ -6,8 +7,7 @@ import {
   SecretDialog,
   WebhookDialog,
   Webhooks,
-} from "../../features/connections/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
+} from "../../modules/connections/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["connections"] }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { FamilyList } from "../../features/families/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { FamilyList } from "../../modules/families/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["families", "office-approvals", "finances"] }

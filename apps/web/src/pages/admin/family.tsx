@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { FamilyPage } from "../../features/families/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { FamilyPage } from "../../modules/families/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/family"
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { FamilyImport } from "../../features/imports/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { FamilyImport } from "../../modules/imports/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["imports"] }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { Inbox } from "../../features/messages/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { Inbox } from "../../modules/messages/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["messages"] }

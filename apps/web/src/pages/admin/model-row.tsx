@@ -1,5 +1,5 @@
-import { ModelRow, useModelWords, WithModel } from "../../features/models/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { ModelRow, useModelWords, WithModel } from "../../modules/models/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/model-row"
 

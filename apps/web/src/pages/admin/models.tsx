@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { ModelIndex } from "../../features/models/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { ModelIndex } from "../../modules/models/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["models"] }

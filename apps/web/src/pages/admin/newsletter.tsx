@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { NewsletterPage } from "../../features/newsletters/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { NewsletterPage } from "../../modules/newsletters/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/newsletter"
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { NewsletterList } from "../../features/newsletters/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { NewsletterList } from "../../modules/newsletters/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["newsletters"] }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { OrderPage } from "../../features/finances/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { OrderPage } from "../../modules/finances/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/order"
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { FinanceHead, OrderList } from "../../features/finances/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { FinanceHead, OrderList } from "../../modules/finances/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["finances"] }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { FinanceHead, ReceiptList } from "../../features/finances/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { FinanceHead, ReceiptList } from "../../modules/finances/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["finances"] }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { useAccount } from "../../features/accounts/index.ts"
-import { SeenErrors, SystemState } from "../../features/system/index.ts"
+import { useAccount } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { SeenErrors, SystemState } from "../../modules/system/index.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { PageHead } from "../page-head.tsx"
 

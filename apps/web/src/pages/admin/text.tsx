@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { ContentTextPage } from "../../features/content-texts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { ContentTextPage } from "../../modules/content-texts/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/text"
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { ContentTexts } from "../../features/content-texts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { ContentTexts } from "../../modules/content-texts/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["content-texts"] }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { bookableQuery, SessionStrip, whyNobody } from "../../features/bookables/index.ts"
+import { bookableQuery, SessionStrip, whyNobody } from "../../core/bookables/index.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 

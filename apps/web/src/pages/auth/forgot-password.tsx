@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { ForgotPasswordForm } from "../../features/accounts/index.ts"
+import { ForgotPasswordForm } from "../../core/accounts/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export default function ForgotPassword() {

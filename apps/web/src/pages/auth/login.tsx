@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { LogInForm } from "../../features/accounts/index.ts"
+import { LogInForm } from "../../core/accounts/index.ts"
 import { PageHead } from "../page-head.tsx"
 import { useArrival } from "./use-arrival.ts"
 

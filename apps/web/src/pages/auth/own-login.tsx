@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { href, useNavigate, useParams } from "react-router"
-import { OwnLoginForm } from "../../features/accounts/index.ts"
+import { OwnLoginForm } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useToast } from "../../ui/toast.tsx"
 import { PageHead } from "../page-head.tsx"

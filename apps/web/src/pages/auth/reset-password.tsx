@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { href, useNavigate, useParams } from "react-router"
 import { takeRememberedPath, withNext } from "../../address/remembered-path.ts"
-import { ResetPasswordForm } from "../../features/accounts/index.ts"
+import { ResetPasswordForm } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useToast } from "../../ui/toast.tsx"
 import { PageHead } from "../page-head.tsx"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { SecondStep } from "../../features/accounts/index.ts"
+import { SecondStep } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PageHead } from "../page-head.tsx"
 import { useArrival } from "./use-arrival.ts"

@@ -2,6 +2,8 @@ import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { readList } from "../../api/answers.ts"
+import { formatAddress, formatPhone } from "../../i18n/format.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   CoachList,
   Figures,
@@ -16,9 +18,7 @@ import {
   Sections,
   StructuredData,
   TopicList,
-} from "../../features/site/index.ts"
-import { formatAddress, formatPhone } from "../../i18n/format.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
+} from "../../modules/site/index.ts"
 import { useConsent } from "../../shell/consent-provider.tsx"
 import { contact } from "../../shell/places.ts"
 import { Button } from "../../ui/button.tsx"

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { href, redirect, useSearchParams } from "react-router"
 import { sitePath } from "../../address/remembered-path.ts"
-import { BetaGate } from "../../features/launch/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { BetaGate } from "../../modules/launch/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/beta-access"
 

@@ -1,16 +1,16 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type ReadAhead, readAhead } from "../../api/answers.ts"
-import { useAccount } from "../../features/accounts/index.ts"
-import { SessionCalendar } from "../../features/bookables/index.ts"
+import { useAccount } from "../../core/accounts/index.ts"
+import { SessionCalendar } from "../../core/bookables/index.ts"
 import {
   BookableDialog,
   BookableWithoutScripts,
   BookingDialog,
   bookingsQuery,
   GuestBookableDialog,
-} from "../../features/bookings/index.ts"
-import { PlayerDialog, playersQuery } from "../../features/players/index.ts"
+} from "../../core/bookings/index.ts"
+import { PlayerDialog, playersQuery } from "../../core/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { usePartsWhenIdle } from "../../parts/fetch-parts.ts"
 import { BottomBar } from "../account/bottom-bar.tsx"

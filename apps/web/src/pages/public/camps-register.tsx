@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { bookableOnCalendar } from "../../address/account-links.ts"
 import { withNext } from "../../address/remembered-path.ts"
-import { useAccount } from "../../features/accounts/index.ts"
+import { useAccount } from "../../core/accounts/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import {
   CampEnquiryForm,
   CampList,
@@ -10,9 +12,7 @@ import {
   facts,
   readSessions,
   Sections,
-} from "../../features/site/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useFormat } from "../../i18n/use-format.ts"
+} from "../../modules/site/index.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"

@@ -2,6 +2,10 @@ import { academy } from "@academy/domain/academy"
 import { ArrowRight, Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { formatRange } from "../../i18n/format.ts"
+import { languageFacts } from "../../i18n/languages.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
 import {
   CampList,
   campsOf,
@@ -16,11 +20,7 @@ import {
   Sections,
   StructuredData,
   sportsEvent,
-} from "../../features/site/index.ts"
-import { formatRange } from "../../i18n/format.ts"
-import { languageFacts } from "../../i18n/languages.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
+} from "../../modules/site/index.ts"
 import { Button } from "../../ui/button.tsx"
 import { ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
 import { PageHead } from "../page-head.tsx"

@@ -2,6 +2,8 @@ import { academy } from "@academy/domain/academy"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
+import { formatAddress, formatPhone } from "../../i18n/format.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   AskForm,
   ContactForm,
@@ -16,9 +18,7 @@ import {
   StructuredData,
   tileSource,
   VenueList,
-} from "../../features/site/index.ts"
-import { formatAddress, formatPhone } from "../../i18n/format.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
+} from "../../modules/site/index.ts"
 import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/contact"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { CookieTable, LegalText } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { CookieTable, LegalText } from "../../modules/site/index.ts"
 import { useConsent } from "../../shell/consent-provider.tsx"
 import { Button } from "../../ui/button.tsx"
 import { PageHead } from "../page-head.tsx"

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   type FaqAnswer,
   FaqSearch,
@@ -12,8 +13,7 @@ import {
   StructuredData,
   useAnswers,
   useOpenAnswer,
-} from "../../features/site/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
+} from "../../modules/site/index.ts"
 import { AccordionItem } from "../../ui/accordion.tsx"
 import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"

@@ -1,6 +1,8 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
 import {
   course,
   facts,
@@ -15,9 +17,7 @@ import {
   StructuredData,
   TopicList,
   WeekStrip,
-} from "../../features/site/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
+} from "../../modules/site/index.ts"
 import { ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/fitness"

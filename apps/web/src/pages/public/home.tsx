@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
 import {
   course,
   facts,
@@ -19,9 +21,7 @@ import {
   StructuredData,
   sportsEvent,
   weekBoard,
-} from "../../features/site/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
+} from "../../modules/site/index.ts"
 import { home, trialPath } from "../../shell/places.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/home"

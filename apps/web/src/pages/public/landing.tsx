@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   facts,
   Hero,
@@ -6,8 +7,7 @@ import {
   organization,
   readSessions,
   StructuredData,
-} from "../../features/site/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
+} from "../../modules/site/index.ts"
 import { home, trialPath } from "../../shell/places.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/landing"

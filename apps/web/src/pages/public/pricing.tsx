@@ -5,6 +5,8 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
 import { readList } from "../../api/answers.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import {
   FactRow,
   facts,
@@ -17,9 +19,7 @@ import {
   SectionLead,
   Sections,
   StructuredData,
-} from "../../features/site/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useFormat } from "../../i18n/use-format.ts"
+} from "../../modules/site/index.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { PageHead } from "../page-head.tsx"

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { readList } from "../../api/answers.ts"
+import { allWords } from "../../i18n/all-words.server.ts"
+import { createI18n } from "../../i18n/create-i18n.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   AnswerCard,
   AskForm,
@@ -11,10 +14,7 @@ import {
   readSessions,
   type Say,
   Sections,
-} from "../../features/site/index.ts"
-import { allWords } from "../../i18n/all-words.server.ts"
-import { createI18n } from "../../i18n/create-i18n.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
+} from "../../modules/site/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/search"
 

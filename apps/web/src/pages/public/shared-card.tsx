@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { data, href, Link } from "react-router"
-import { PlayerCard, toCardPlayer } from "../../features/players/index.ts"
+import { PlayerCard, toCardPlayer } from "../../core/players/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useRootData } from "../../runtime/root-data.ts"
 import { SHARE_SIZE } from "../../share/share-pages.ts"

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
 import {
   course,
   FactRow,
@@ -15,10 +18,7 @@ import {
   SessionPlan,
   StructuredData,
   TrainingFormats,
-} from "../../features/site/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useFormat } from "../../i18n/use-format.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
+} from "../../modules/site/index.ts"
 import { ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/skills"

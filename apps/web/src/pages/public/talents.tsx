@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
 import {
   course,
   FactRow,
@@ -14,10 +17,7 @@ import {
   Steps,
   StructuredData,
   TopicList,
-} from "../../features/site/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useFormat } from "../../i18n/use-format.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
+} from "../../modules/site/index.ts"
 import { PathToStar } from "../../ui/drawings/path-to-star.tsx"
 import { NightPanel } from "../../ui/night-panel.tsx"
 import { PageHead } from "../page-head.tsx"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { LegalText, useLegalFacts } from "../../features/site/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { LegalText, useLegalFacts } from "../../modules/site/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["legal"] }

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
-import { Hours, monthIn } from "../../features/staff-sessions/index.ts"
+import { Hours, monthIn } from "../../modules/staff-sessions/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/hours"
 

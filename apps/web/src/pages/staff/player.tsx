@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
-import { CoachedPlayer } from "../../features/coaching/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { CoachedPlayer } from "../../modules/coaching/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["players", "development"] }

@@ -2,7 +2,9 @@ import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { readAhead } from "../../api/answers.ts"
-import { MarkedFigure, SessionRoster } from "../../features/attendance/index.ts"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { MarkedFigure, SessionRoster } from "../../modules/attendance/index.ts"
 import {
   FamilyMessages,
   MessageDialog,
@@ -12,10 +14,8 @@ import {
   SessionNote,
   SessionPlan,
   useStaffSession,
-} from "../../features/staff-sessions/index.ts"
-import { SubstituteDialog, SubstituteLink } from "../../features/substitutions/index.ts"
-import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useFormat } from "../../i18n/use-format.ts"
+} from "../../modules/staff-sessions/index.ts"
+import { SubstituteDialog, SubstituteLink } from "../../modules/substitutions/index.ts"
 import { QueryError } from "../../queries/query-error.tsx"
 import { useTitlePart } from "../../ui/document-title.ts"
 import { Skeleton } from "../../ui/skeleton.tsx"

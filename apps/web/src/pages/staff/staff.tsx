@@ -2,8 +2,8 @@ import { wallClockDate } from "@academy/domain/time"
 import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
-import { dateIn, StaffDay } from "../../features/attendance/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { dateIn, StaffDay } from "../../modules/attendance/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/staff"
 
@@ -11,7 +11,7 @@ export const handle: RouteHandle = { namespaces: ["staff"] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
-  // Kept for a reload without a connection (features/attendance/kept-rosters.ts): whose rosters they are is kept apart.
+  // Kept for a reload without a connection (modules/attendance/kept-rosters.ts): whose rosters they are is kept apart.
   if (search.has("empty")) return readAhead(context, [])
   const date = dateIn(search, wallClockDate(new Date(context.now)))
   return readAhead(context, [["GET /api/staff/rosters/", { query: { date } }]])

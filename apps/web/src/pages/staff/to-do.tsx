@@ -1,10 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
-import { OwnCertificates } from "../../features/certificates/index.ts"
-import { FeedbackCard, ToDo } from "../../features/staff-sessions/index.ts"
-import { OpenSubstitutions } from "../../features/substitutions/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { OwnCertificates } from "../../modules/certificates/index.ts"
+import { FeedbackCard, ToDo } from "../../modules/staff-sessions/index.ts"
+import { OpenSubstitutions } from "../../modules/substitutions/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/to-do"
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { href, NavLink } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { useModelWords } from "../../features/models/index.ts"
+import { useModelWords } from "../../modules/models/index.ts"
 import { cx } from "../../ui/class-names.ts"
 
 /** The entities below "Models", each leading to its list; nothing until they are known. */

@@ -1,7 +1,7 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { href } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
-import { homeOf } from "../../features/accounts/index.ts"
+import { homeOf } from "../../core/accounts/index.ts"
 
 /** Who may see a page (specification, section 2: guards). */
 export type PageAccess = "account" | "guests" | "staff" | "superuser"

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from "react-router"
-import { useAccount } from "../../features/accounts/index.ts"
+import { useAccount } from "../../core/accounts/index.ts"
 import { AccessDenied } from "../access-denied.tsx"
 import { LoadingScreen } from "../loading-screen.tsx"
 import { useSession } from "../session.tsx"

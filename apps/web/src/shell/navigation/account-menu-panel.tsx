@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { nameOf } from "../../features/accounts/index.ts"
+import { nameOf } from "../../core/accounts/index.ts"
 import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { useTheme } from "../../runtime/theme.tsx"

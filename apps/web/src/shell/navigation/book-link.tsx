@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useAccount } from "../../features/accounts/index.ts"
+import { useAccount } from "../../core/accounts/index.ts"
 import { Button } from "../../ui/button.tsx"
 import { bookingPath } from "../places.ts"
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
-import { sessionQuery, useAccount } from "../../features/accounts/index.ts"
+import { sessionQuery, useAccount } from "../../core/accounts/index.ts"
 import type { Language } from "../../i18n/languages.ts"
 import { useSwitchLanguage } from "../../i18n/switch-language.ts"
 

@@ -1,7 +1,7 @@
 import { pages } from "@academy/contract/pages"
 import { useTranslation } from "react-i18next"
 import { NavLink } from "react-router"
-import { useToDoCount } from "../../features/staff-sessions/index.ts"
+import { useToDoCount } from "../../modules/staff-sessions/index.ts"
 import { cx } from "../../ui/class-names.ts"
 import { Count } from "../../ui/count.tsx"
 import { staffPlaces } from "./staff-places.ts"

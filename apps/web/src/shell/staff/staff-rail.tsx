@@ -1,8 +1,8 @@
 import { pages } from "@academy/contract/pages"
 import { LayoutDashboard, UserRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { useAccount } from "../../features/accounts/index.ts"
-import { useToDoCount } from "../../features/staff-sessions/index.ts"
+import { useAccount } from "../../core/accounts/index.ts"
+import { useToDoCount } from "../../modules/staff-sessions/index.ts"
 import { PanelRail } from "../panel/panel-rail.tsx"
 import { staffPlaces } from "./staff-places.ts"
 

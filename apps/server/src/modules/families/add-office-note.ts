@@ -1,0 +1,43 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/families"
+import { recordChange } from "../../core/audit/index.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { officeNotes } from "../../db/tables/index.ts"
+import type { Deps } from "../../http/deps.ts"
+import { invalidField } from "../../http/problem.ts"
+import { lockNotedAccount } from "./lock-noted-account.ts"
+
+/**
+ * The office notes something about a family. The audit log tells that it did, not what.
+ * @param officeAccountId who writes
+ * @param account_id the family's account
+ * @throws Refusal what `lockNotedAccount` says; `invalid_input` naming `text` when it is empty
+ */
+export async function addOfficeNote(
+  { db, clock }: Deps,
+  officeAccountId: number,
+  account_id: number,
+  body: BodyOf<typeof calls.addOfficeNote>,
+): Promise<AnswerOf<typeof calls.addOfficeNote>> {
+  const text = body.text.trim()
+  if (!text) throw invalidField("text", "required", "is needed")
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    await lockNotedAccount(tx, account_id, officeAccountId)
+    const [note] = await tx
+      .insert(officeNotes)
+      .values({ account_id, written_by: officeAccountId, text, created_at: now })
+      .returning({ id: officeNotes.id })
+    if (!note) throw new Error("the note was not inserted")
+    await recordChange(tx, {
+      account_id: officeAccountId,
+      action: "created",
+      entity: "office_notes",
+      entity_id: note.id,
+      before: null,
+      after: { account_id, text },
+      at: now,
+    })
+    return { status: "ok" as const }
+  })
+}

@@ -1,0 +1,112 @@
+import type { AnswerOf, QueryOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/families"
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
+import { recordAccess } from "../../core/audit/index.ts"
+import type { Db } from "../../db/connection.ts"
+import { nameOrderOf } from "../../db/name-order.ts"
+import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import { orders, receipts } from "../../db/tables/orders.ts"
+import { guardianships, players } from "../../db/tables/players.ts"
+import type { Deps } from "../../http/deps.ts"
+import { pageBy } from "../../http/page.ts"
+
+/** Below what may be read at once without a reason. */
+const PAGE_SIZE = 20
+/** Fewer digits of a phone number fit too many families. */
+const LEAST_PHONE_DIGITS = 5
+
+const startOf = (words: string) => `${words.replace(/[\\%_]/g, "\\$&")}%`
+
+/**
+ * The accounts that fit what was typed, by name, each with its players' names. That they were read is written down
+ * before they are answered.
+ */
+export async function readOfficeFamilies(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  officeAccountId: number,
+  { search = "", after }: QueryOf<typeof calls.getOfficeFamilies>,
+): Promise<AnswerOf<typeof calls.getOfficeFamilies>> {
+  const page = pageBy(
+    [
+      { column: accounts.last_name, isName: true },
+      { column: accounts.first_name, isName: true },
+      { column: accounts.id },
+    ],
+    { after, size: PAGE_SIZE },
+  )
+  const found = await db
+    .select({
+      account_id: accounts.id,
+      first_name: accounts.first_name,
+      last_name: accounts.last_name,
+      email: accounts.email,
+      phone_number: accounts.phone_number,
+      players: sql<
+        string[]
+      >`coalesce((select json_agg(p.first_name order by ${nameOrderOf(sql`p.first_name`)}, p.id) from ${guardianships} g
+        join ${players} p on p.id = g.player_id where g.account_id = ${accounts.id}), '[]')`,
+    })
+    .from(accounts)
+    .where(and(page.where, isNull(accounts.anonymised_at), fits(db, search.trim())))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, (row) => [row.last_name, row.first_name, row.account_id])
+  if (rows.length > 0)
+    await recordAccess(db, { account_id: officeAccountId, kind: "list", records: rows.length, at: clock() })
+  return {
+    rows: rows.map(({ first_name, last_name, ...row }) => ({
+      ...row,
+      name: `${first_name} ${last_name}`.trim(),
+    })),
+    next,
+  }
+}
+
+/** Whether an account is meant by what was typed; everything when nothing was. */
+function fits(db: Pick<Db, "select">, words: string): SQL | undefined {
+  if (words === "") return undefined
+  const pattern = startOf(words)
+  const digits = words.replace(/\D/g, "")
+  const isPhone = digits.length >= LEAST_PHONE_DIGITS && /^[\d\s()+-]+$/.test(words)
+  const number = /^\d+$/.test(words) && Number.isSafeInteger(Number(words)) ? Number(words) : null
+  const fullName = sql`${players.first_name} || ' ' || ${players.last_name}`
+  return or(
+    ilike(accounts.last_name, pattern),
+    ilike(sql`${accounts.first_name} || ' ' || ${accounts.last_name}`, pattern),
+    ilike(accounts.address, pattern),
+    inArray(
+      accounts.id,
+      db
+        .select({ id: emailAddresses.account_id })
+        .from(emailAddresses)
+        .where(ilike(emailAddresses.email, pattern)),
+    ),
+    inArray(
+      accounts.id,
+      db
+        .select({ id: guardianships.account_id })
+        .from(guardianships)
+        .innerJoin(players, eq(players.id, guardianships.player_id))
+        .where(or(ilike(fullName, pattern), ilike(players.last_name, pattern))),
+    ),
+    inArray(
+      accounts.id,
+      db
+        .select({ id: orders.account_id })
+        .from(orders)
+        .where(
+          or(
+            eq(orders.reference, words.replace(/\s/g, "")),
+            number === null ? undefined : eq(orders.id, number),
+          ),
+        ),
+    ),
+    inArray(
+      accounts.id,
+      db.select({ id: receipts.account_id }).from(receipts).where(eq(receipts.number, words)),
+    ),
+    isPhone
+      ? sql`regexp_replace(${accounts.phone_number}, '\\D', '', 'g') like ${`%${digits.replace(/^(46|0)/, "")}%`}`
+      : undefined,
+  )
+}

@@ -1,0 +1,262 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/families"
+import { academy } from "@academy/domain/academy"
+import { takeoverState } from "@academy/domain/growing-up"
+import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
+import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
+import { readOfficeApprovals } from "../../core/approvals/index.ts"
+import { recordAccess } from "../../core/audit/index.ts"
+import { localText } from "../../db/local-text.ts"
+import { nameOrder } from "../../db/name-order.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { emailHeading } from "./email-heading.ts"
+import { readOfficeNotes } from "./read-office-notes.ts"
+
+type Family = AnswerOf<typeof calls.getOfficeFamily>
+type Player = Family["players"][number]
+
+/** Of each list; the lists of orders, receipts and messages have them all. */
+const NEWEST = 12
+
+const iso = (instant: Date) => toIsoWithOffset(instant)
+/**
+ * One family by its account, for the office. Each opening is written down once for each of its players before it is
+ * answered.
+ * @throws Refusal `not_found`, also for an account whose data is gone
+ */
+export async function readOfficeFamily(
+  { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
+  caller: Caller,
+  accountId: number,
+  language: Language,
+): Promise<Family> {
+  const officeAccountId = caller.account_id
+  const account = await readAccount(pool, accountId)
+  const at = clock()
+  const players = await readPlayers(pool, accountId, language, at)
+  for (const { id: player_id } of players)
+    await recordAccess(db, { account_id: officeAccountId, kind: "record", player_id, at })
+  const is_own_family =
+    accountId === officeAccountId ||
+    players.some(({ guardians }) => guardians.some(({ account_id }) => account_id === officeAccountId))
+  return {
+    ...account,
+    is_own_family,
+    players,
+    notes: is_own_family ? [] : await readOfficeNotes(pool, caller, accountId),
+    wallet: await readWallet(pool, accountId),
+    ...(await readBookings(pool, accountId, language)),
+    ...(await readMoney(pool, accountId)),
+    ...(await readEmails(pool, accountId, language)),
+    ...(await readMessages(pool, accountId)),
+    ...(await readDevices(pool, accountId, at)),
+  }
+}
+
+type Account = Pick<
+  Family,
+  "account_id" | "name" | "email" | "phone_number" | "address" | "language" | "is_active" | "emails"
+>
+interface AccountDays {
+  created_at: Date
+  last_login_at: Date | null
+  deletion_due_at: Date | null
+}
+
+async function readAccount(pool: Pool, accountId: number) {
+  const { rows } = await pool.query<Account & AccountDays>({
+    name: "office-family-account",
+    text: `select a.id as account_id, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.phone_number, a.address,
+        a.language, a.is_active, a.created_at, a.last_login_at, a.deletion_due_at,
+        coalesce((select json_agg(json_build_object('email', e.email, 'verified', e.verified, 'primary', e."primary")
+          order by e."primary" desc, e.id) from email_addresses e where e.account_id = a.id), '[]') as emails
+      from accounts a where a.id = $1 and a.anonymised_at is null`,
+    values: [accountId],
+  })
+  const [found] = rows
+  if (!found) throw new Refusal("not_found")
+  const { created_at, last_login_at, deletion_due_at, ...account } = found
+  return {
+    ...account,
+    created: iso(created_at),
+    last_login: toIsoOrNull(last_login_at),
+    deletion_due: toIsoOrNull(deletion_due_at),
+  }
+}
+
+interface PlayerRow extends Omit<Player, "takeover" | "approvals"> {
+  due_at: Date | null
+  done_at: Date | null
+  ended_at: Date | null
+  objected_at: Date | null
+}
+
+async function readPlayers(pool: Pool, accountId: number, language: Language, now: Date): Promise<Player[]> {
+  const { rows } = await pool.query<PlayerRow>({
+    name: "office-family-players",
+    text: `select p.id, p.first_name || ' ' || p.last_name as name, p.year_of_birth, g.role,
+        g.slot = 0 as is_player_account, t.due_at, t.done_at, t.ended_at, t.objected_at,
+        (select ${localText("mp.name", "$2")} from player_memberships m join membership_plans mp on mp.id = m.plan_id
+          where m.player_id = p.id and m.ended_at is null) as membership,
+        (select m.id from player_memberships m where m.player_id = p.id and m.ended_at is null) as membership_id,
+        coalesce((select json_agg(c.purpose order by c.purpose) from consents c where c.player_id = p.id), '[]') as consents,
+        coalesce((select json_agg(json_build_object('account_id', a.id, 'name', trim(a.first_name || ' ' || a.last_name),
+            'email', a.email, 'phone_number', a.phone_number, 'role', o.role,
+            'is_player_account', o.slot = 0) order by o.slot)
+          from guardianships o join accounts a on a.id = o.account_id
+          where o.player_id = p.id and o.account_id <> $1), '[]') as guardians
+      from guardianships g join players p on p.id = g.player_id left join takeovers t on t.player_id = p.id
+      where g.account_id = $1 order by p.year_of_birth, ${nameOrder("p.first_name")}, p.id`,
+    values: [accountId, language],
+  })
+  const ids = rows.map(({ id }) => id)
+  const approvals = await readOfficeApprovals(pool, ids, now)
+  return rows.map(({ due_at, done_at, ended_at, objected_at, ...player }) => ({
+    ...player,
+    takeover: due_at && {
+      due_at: iso(due_at),
+      state: takeoverState({ done_at, ended_at, objected_at }),
+    },
+    approvals: approvals.filter(({ player_id }) => player_id === player.id).map(({ approval }) => approval),
+  }))
+}
+
+async function readWallet(pool: Pool, accountId: number): Promise<Family["wallet"]> {
+  const { rows } = await pool.query<{ balance_minor: number; currency: string }>(
+    "select balance_minor, currency from wallets where account_id = $1",
+    [accountId],
+  )
+  const { rows: passes } = await pool.query<Family["wallet"]["passes"][number]>(
+    `select t.name, sum(l.amount_left)::int as left from pass_lots l join pass_types t on t.id = l.pass_type_id
+      where l.account_id = $1 and l.amount_left > 0 group by t.id order by t.id`,
+    [accountId],
+  )
+  const [wallet = { balance_minor: 0, currency: academy.currency }] = rows
+  return { balance: toMajor(wallet.balance_minor), currency: wallet.currency, passes }
+}
+
+type Booking = Family["bookings"][number]
+
+async function readBookings(
+  pool: Pool,
+  accountId: number,
+  language: Language,
+): Promise<Pick<Family, "bookings">> {
+  const { rows } = await pool.query<Omit<Booking, "timestamp"> & { starts_at: Date }>({
+    name: "office-family-bookings",
+    text: `select k.id, k.bookable_id, p.first_name as player_name, ${localText("b.title", "$2")} as title, k.starts_at, k.status,
+        k.payed, k.payment_method, k.attendance
+      from bookings k join bookables b on b.id = k.bookable_id join players p on p.id = k.player_id
+      where k.account_id = $1 or k.player_id in (select g.player_id from guardianships g where g.account_id = $1)
+      order by k.starts_at desc, k.id desc limit ${NEWEST}`,
+    values: [accountId, language],
+  })
+  return { bookings: rows.map(({ starts_at, ...booking }) => ({ ...booking, timestamp: iso(starts_at) })) }
+}
+
+type Order = Family["orders"][number]
+type OrderRow = Omit<Order, "amount" | "refunded" | "due_at" | "created"> & {
+  amount_minor: number
+  refunded_minor: number
+  due_at: Date | null
+  created_at: Date
+}
+type ReceiptRow = Omit<Family["receipts"][number], "total" | "issued_at"> & {
+  total_minor: number
+  issued_at: Date
+}
+
+async function readMoney(pool: Pool, accountId: number): Promise<Pick<Family, "orders" | "receipts">> {
+  const { rows: orders } = await pool.query<OrderRow>({
+    name: "office-family-orders",
+    text: `select o.id, coalesce((select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id), '') as title,
+        o.status, o.payment_method, o.amount_minor, o.currency, o.due_at, o.created_at,
+        coalesce((select sum(l.refunded_minor)::int from order_lines l where l.order_id = o.id), 0) as refunded_minor
+      from orders o where o.account_id = $1 order by o.id desc limit ${NEWEST}`,
+    values: [accountId],
+  })
+  const { rows: receipts } = await pool.query<ReceiptRow>({
+    name: "office-family-receipts",
+    text: `select id, kind, number, total_minor, currency, issued_at from receipts
+      where account_id = $1 order by id desc limit ${NEWEST}`,
+    values: [accountId],
+  })
+  return {
+    orders: orders.map(({ amount_minor, refunded_minor, due_at, created_at, ...order }) => ({
+      ...order,
+      amount: toMajor(amount_minor),
+      refunded: toMajor(refunded_minor),
+      due_at: toIsoOrNull(due_at),
+      created: iso(created_at),
+    })),
+    receipts: receipts.map(({ total_minor, issued_at, ...receipt }) => ({
+      ...receipt,
+      total: toMajor(total_minor),
+      issued_at: iso(issued_at),
+    })),
+  }
+}
+
+async function readEmails(
+  pool: Pool,
+  accountId: number,
+  language: Language,
+): Promise<Pick<Family, "sent_emails">> {
+  const { rows } = await pool.query<{
+    id: number
+    kind: string
+    to: string
+    sent_at: Date | null
+    created_at: Date
+  }>({
+    name: "office-family-emails",
+    text: `select id, kind, to_email as to, sent_at, created_at from emails
+      where lower(to_email) in (select email from email_addresses where account_id = $1 and verified)
+      order by id desc limit ${NEWEST}`,
+    values: [accountId],
+  })
+  return {
+    sent_emails: rows.map(({ kind, sent_at, created_at, ...email }) => ({
+      ...email,
+      heading: emailHeading(kind, language),
+      sent: toIsoOrNull(sent_at),
+      created: iso(created_at),
+    })),
+  }
+}
+
+async function readMessages(pool: Pool, accountId: number): Promise<Pick<Family, "messages">> {
+  const { rows } = await pool.query<Omit<Family["messages"][number], "created"> & { created_at: Date }>({
+    name: "office-family-messages",
+    text: `with own as (select email from email_addresses where account_id = $1 and verified)
+      select 'contact' as kind, id, done_at is not null as is_done, created_at from contact_messages
+        where lower(email) in (select email from own)
+      union all
+      select 'camp', id, done_at is not null, created_at from camp_enquiries where lower(email) in (select email from own)
+      order by created_at desc, id desc limit ${NEWEST}`,
+    values: [accountId],
+  })
+  return { messages: rows.map(({ created_at, ...message }) => ({ ...message, created: iso(created_at) })) }
+}
+
+async function readDevices(pool: Pool, accountId: number, now: Date): Promise<Pick<Family, "devices">> {
+  const { rows } = await pool.query<{ id: number; user_agent: string; created_at: Date; last_seen_at: Date }>(
+    {
+      name: "office-family-devices",
+      text: `select id, user_agent, created_at, last_seen_at from sessions
+      where account_id = $1 and expires_at > $2 order by last_seen_at desc, id desc limit ${NEWEST}`,
+      values: [accountId, now],
+    },
+  )
+  return {
+    devices: rows.map(({ created_at, last_seen_at, ...device }) => ({
+      ...device,
+      created: iso(created_at),
+      last_seen: iso(last_seen_at),
+    })),
+  }
+}

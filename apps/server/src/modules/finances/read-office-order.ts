@@ -1,0 +1,125 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/office-orders"
+import { toMajor } from "@academy/domain/money"
+import { paidByCard } from "@academy/domain/refunds"
+import { toIsoWithOffset } from "@academy/domain/time"
+import { asc, eq, or, sql } from "drizzle-orm"
+import { recordAccessOfDay } from "../../core/audit/index.ts"
+import { isOwnFamilys, readRefundedToCard } from "../../core/orders/index.ts"
+import { readBoughtPasses } from "../../core/wallet/index.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { orderLines, orders, payments, receipts, refunds } from "../../db/tables/orders.ts"
+import { players } from "../../db/tables/players.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+import { orderColumns, toOfficeOrder } from "./read-office-orders.ts"
+
+/**
+ * One order with the way of its money. That its players' names were read is written down.
+ * @throws Refusal `not_found`
+ */
+export async function readOfficeOrder(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  officeAccountId: number,
+  id: number,
+): Promise<AnswerOf<typeof calls.getOfficeOrder>> {
+  const [found] = await db
+    .select(orderColumns)
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.account_id))
+    .where(eq(orders.id, id))
+  if (!found) throw new Refusal("not_found")
+  const { order } = found
+  const lines = await db
+    .select({ line: orderLines, player_name: players.first_name })
+    .from(orderLines)
+    .leftJoin(players, eq(players.id, orderLines.player_id))
+    .where(eq(orderLines.order_id, id))
+    .orderBy(asc(orderLines.id))
+  await recordAccessOfDay(db, {
+    account_id: officeAccountId,
+    kind: "record",
+    player_ids: [...new Set(lines.flatMap(({ line }) => line.player_id ?? []))],
+    at: clock(),
+  })
+  const passes = await readBoughtPasses(db, id, clock())
+  const received = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.order_id, id))
+    .orderBy(asc(payments.received_at))
+  const returned = await db
+    .select({
+      refund: refunds,
+      made_by: sql<string>`coalesce(trim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`,
+    })
+    .from(refunds)
+    .leftJoin(accounts, eq(accounts.id, refunds.made_by))
+    .where(eq(refunds.order_id, id))
+    .orderBy(asc(refunds.id))
+  const papers = await db.select().from(receipts).where(eq(receipts.order_id, id)).orderBy(asc(receipts.id))
+  const firstId = order.first_order_id ?? order.id
+  const plan = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.id, firstId), eq(orders.first_order_id, firstId)))
+    .orderBy(asc(orders.id))
+  const isPaid = order.status === "paid"
+  return {
+    ...toOfficeOrder(found),
+    paid_at: isPaid && order.closed_at ? toIsoWithOffset(order.closed_at) : null,
+    lines: lines.map(({ line, player_name }) => ({
+      id: line.id,
+      title: line.title,
+      player_name,
+      amount: toMajor(line.amount_minor),
+      refunded: toMajor(line.refunded_minor),
+      vat_rate: line.vat_permille / 1000,
+      passes: passesOf(line, passes),
+    })),
+    payments: received.map(({ amount_minor, outcome, received_at }) => ({
+      amount: toMajor(amount_minor),
+      outcome,
+      received: toIsoWithOffset(received_at),
+    })),
+    from_wallet: toMajor(
+      isPaid && order.payment_method === "wallet" ? order.amount_minor : order.wallet_minor,
+    ),
+    refunds: returned.map(({ refund, made_by }) => ({
+      id: refund.id,
+      amount: toMajor(refund.amount_minor),
+      target: refund.target,
+      status: refund.status,
+      reason: refund.reason,
+      made_by,
+      created: toIsoWithOffset(refund.created_at),
+    })),
+    receipts: papers.map(({ id, kind, number, total_minor, issued_at }) => ({
+      id,
+      kind,
+      number,
+      total: toMajor(total_minor),
+      issued_at: toIsoWithOffset(issued_at),
+    })),
+    instalments:
+      plan.length < 2
+        ? []
+        : plan.map(({ id: order_id, amount_minor, due_at, status }) => ({
+            order_id,
+            amount: toMajor(amount_minor),
+            due_at: due_at && toIsoWithOffset(due_at),
+            status,
+          })),
+    card_left: isPaid ? toMajor(paidByCard(order) - (await readRefundedToCard(db, id))) : 0,
+    is_own_family: await isOwnFamilys(db, officeAccountId, id),
+  }
+}
+
+/** The passes that a line's package brought; null when it has none. */
+function passesOf(
+  { package_id }: Pick<typeof orderLines.$inferSelect, "package_id">,
+  bought: Awaited<ReturnType<typeof readBoughtPasses>>,
+) {
+  const lot = package_id !== null && bought.find((one) => one.package_id === package_id)
+  return lot ? { ...lot, package_id } : null
+}

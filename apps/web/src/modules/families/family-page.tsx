@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query"
+import { Merge } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { href, useSearchParams } from "react-router"
+import { useLeaveDialog } from "../../address/leave-dialog.ts"
+import { answer } from "../../api/answers.ts"
+import {
+  DecideApprovalDialog,
+  DecideTakeoverDialog,
+  PlayerChangesDialog,
+} from "../../core/approvals/index.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { QueryStates } from "../../queries/query-states.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { ContactCard, DevicesCard, EmailsCard, MessagesCard } from "./contact-cards.tsx"
+import { EndGuardianshipDialog } from "./end-guardianship-dialog.tsx"
+import type { Family } from "./family.ts"
+import { MergeDialog } from "./merge-dialog.tsx"
+import { OrdersCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
+import { OfficeNoteDialog } from "./office-note-dialog.tsx"
+import { OfficeNotesCard } from "./office-notes-card.tsx"
+import { BookingsCard, PlayersCard } from "./players-cards.tsx"
+import { WithdrawDialog } from "./withdraw-dialog.tsx"
+
+/** All that the office has to know of one family, on one page. */
+export function FamilyPage({ id }: { id: number }) {
+  const { t } = useTranslation("families")
+  const query = useQuery({ ...answer("GET /api/admin/families/:id/", { params: { id } }), staleTime: 0 })
+  return (
+    <>
+      <BackLink to={href("/admin/families")} className="mb-2">
+        {t("title")}
+      </BackLink>
+      <QueryStates
+        query={query}
+        title={t("error")}
+        waiting={
+          <>
+            <h1 className="sr-only">{t("family")}</h1>
+            <Skeleton className="h-96 rounded-card" />
+          </>
+        }
+      />
+      {query.data && <FamilyContent family={query.data} />}
+    </>
+  )
+}
+
+function FamilyContent({ family }: { family: Family }) {
+  const { t } = useTranslation(["families", "panels"])
+  const format = useFormat()
+  const [search, setSearch] = useSearchParams()
+  const show = (dialog: string, about: Record<string, string> = {}) =>
+    setSearch({ dialog, ...about }, { preventScrollReset: true })
+  const leave = useLeaveDialog()
+  const close = () => leave({ player: null, guardian: null, about: null })
+  useTitlePart(family.name || family.email)
+  const player = family.players.find(({ id }) => String(id) === search.get("player"))
+  const own = player?.is_player_account ? [{ ...family, role: player.role, is_player_account: true }] : []
+  const guardian = [...(player?.guardians ?? []), ...own].find(
+    ({ account_id }) => String(account_id) === search.get("guardian"),
+  )
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-display text-page break-words">
+          <bdi>{family.name || family.email}</bdi>
+        </h1>
+        {!family.is_active && <Badge tone="late">{t("panels:accountClosed")}</Badge>}
+        {family.deletion_due && (
+          <Badge tone="due">{t("toBeDeleted", { day: format.day(family.deletion_due, "date") })}</Badge>
+        )}
+        <Button
+          variant="tonal"
+          size="row"
+          className="sm:ms-auto"
+          disabledReason={family.is_own_family ? t("ownFamily") : null}
+          onClick={() => show("merge")}
+        >
+          <Merge aria-hidden="true" strokeWidth={1.75} />
+          {t("merge")}
+        </Button>
+      </div>
+      <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
+      {family.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4">
+          <PlayersCard
+            family={family}
+            onEnd={
+              family.is_own_family
+                ? undefined
+                : (player, guardian) => show("end", { player: String(player), guardian: String(guardian) })
+            }
+            onDecide={
+              family.is_own_family
+                ? undefined
+                : (dialog, player, id) => show(dialog, { player: String(player), about: String(id) })
+            }
+            onWithdraw={
+              family.is_own_family ? undefined : (player) => show("withdraw", { player: String(player) })
+            }
+          />
+          {!family.is_own_family && <OfficeNotesCard family={family} />}
+          <BookingsCard family={family} />
+          <OrdersCard family={family} />
+          <EmailsCard family={family} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <ContactCard family={family} />
+          <WalletCard family={family} />
+          <ReceiptsCard family={family} />
+          <MessagesCard family={family} />
+          <DevicesCard family={family} />
+        </div>
+      </div>
+      {search.get("dialog") === "merge" && !family.is_own_family && (
+        <MergeDialog family={family} onClose={close} />
+      )}
+      {search.get("dialog") === "note" && !family.is_own_family && (
+        <OfficeNoteDialog family={family} onClose={close} />
+      )}
+      {search.get("dialog") === "end" && player && guardian && !family.is_own_family && (
+        <EndGuardianshipDialog player={player} guardian={guardian} onClose={close} />
+      )}
+      {search.get("dialog") === "approval" && player && !family.is_own_family && (
+        <DecideApprovalDialog player={player} approvalId={Number(search.get("about"))} onClose={close} />
+      )}
+      {search.get("dialog") === "takeover" && player && !family.is_own_family && (
+        <DecideTakeoverDialog player={player} onClose={close} />
+      )}
+      {search.get("dialog") === "changes" && player && !family.is_own_family && (
+        <PlayerChangesDialog player={player} onClose={close} />
+      )}
+      {search.get("dialog") === "withdraw" && player?.membership_id && !family.is_own_family && (
+        <WithdrawDialog player={player} membershipId={player.membership_id} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { answer } from "../../api/answers.ts"
+import { useRefundText } from "../../core/bookings/index.ts"
+import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import type { Planned } from "./session-values.ts"
+import { usePlannerAddress } from "./use-planner-address.ts"
+
+/** The office ends one booking of the chosen session. Opened by `dialog=out&booking=7`. */
+export function TakeOutDialog() {
+  const { t } = useTranslation(["planning", "common"])
+  const { session, booking, dialog, go } = usePlannerAddress()
+  const isOpen = dialog === "out" && session !== null && booking !== null
+  const { data } = useQuery({
+    ...answer("GET /api/admin/bookables/:id/", { params: { id: session ?? 0 } }),
+    enabled: isOpen,
+  })
+  const player = data?.players.find(({ booking_id }) => booking_id === booking)
+  return (
+    <Dialog
+      open={isOpen && (!data || player !== undefined)}
+      onOpenChange={(open) => !open && go({ dialog: null, booking: null })}
+      title={player ? t("seat.outTitle", { name: player.first_name }) : t("seat.out")}
+      description={player && data && <WhatGoesBack player={player} currency={data.currency} />}
+      closeLabel={t("common:close")}
+      width="narrow"
+    >
+      {player && session !== null ? (
+        <TakeOutForm key={player.booking_id} bookableId={session} player={player} />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </Dialog>
+  )
+}
+
+/** The same as the family is told. */
+function WhatGoesBack({ player, currency }: { player: Planned["players"][number]; currency: string }) {
+  const { t } = useTranslation(["planning", "bookings"])
+  const refundText = useRefundText({ payment_method: player.payment_method, currency })
+  const back = player.returned === "pass" ? t("bookings:cancellation.pass") : refundText(player)
+  return (
+    <>
+      {back ?? t("seat.outNothing")} {t("seat.outTold")}
+    </>
+  )
+}
+
+function TakeOutForm({ bookableId, player }: { bookableId: number; player: Planned["players"][number] }) {
+  const { t } = useTranslation(["planning", "problems", "panels"])
+  const { go } = usePlannerAddress()
+  const toast = useToast()
+  const state = useApiForm("POST /api/admin/bookables/:id/players/out/", {
+    values: { reason: "" },
+    params: { id: bookableId },
+    toBody: ({ reason }) => ({ booking_id: player.booking_id, reason: reason.trim() }),
+    onSaved: () => {
+      toast.show({ text: t("seat.isOut", { name: player.first_name }) })
+      go({ dialog: null, booking: null })
+    },
+  })
+  return (
+    <form {...state.props} className="grid gap-5">
+      <TextField
+        label={t("panels:reason")}
+        hint={t("form.whyHint")}
+        maxLength={300}
+        {...state.form.register("reason", filled)}
+        error={state.errorOf("reason")}
+      />
+      {state.problem && state.problem !== "invalid_input" && (
+        <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
+      )}
+      <Button type="submit" variant="danger" className="w-fit" busy={state.isSaving}>
+        {t("seat.outButton")}
+      </Button>
+    </form>
+  )
+}
