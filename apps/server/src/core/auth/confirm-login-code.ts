@@ -11,12 +11,12 @@ import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../h
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { isSameText } from "../../http/signed.ts"
-import { notSignedIn, pendingLoginCode, signedIn, toUnixSeconds } from "./answers.ts"
+import { notSignedIn, pendingLoginCode, toUnixSeconds } from "./answers.ts"
 import { enterWaiting } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
 import { hashLoginCode, readLoginCode, wrongCode } from "./login-code.ts"
 import { passLimit, rates } from "./rate-rules.ts"
-import { recogniseBrowser } from "./recognise-browser.ts"
+import { answerEntered } from "./recognise-browser.ts"
 
 const conflict = () => new AllauthRefusal({ status: 409 })
 
@@ -48,16 +48,7 @@ export async function confirmLoginCode(deps: Deps, visit: Visit): Promise<Allaut
     const entered = await enterWaiting(deps, tx, waiting, account_id, false)
     if (!entered) throw conflict()
     if ("pending" in entered) return { ...notSignedIn(entered.pending), session: { token: entered.token } }
-    return {
-      ...signedIn(entered.account, entered.methods),
-      session: { token: entered.token },
-      newCsrfToken: true,
-      knownBrowser: await recogniseBrowser(deps, tx, visit, {
-        account_id,
-        email,
-        isFirst: !entered.account.has_loggedin,
-      }),
-    }
+    return answerEntered(deps, tx, visit, entered, { email })
   })
   if ("refusal" in answer) throw invalid(answer.refusal)
   return answer

@@ -17,7 +17,7 @@ interface WaitingBrowser {
 }
 
 /** A browser that is in, under the new token of its session. */
-interface Entered {
+export interface Entered {
   account: {
     account_id: number
     email: string

@@ -7,9 +7,9 @@ import { accounts, type SessionData } from "../../db/tables/accounts.ts"
 import { factorRequests } from "../../db/tables/factor-requests.ts"
 import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { notSignedIn, signedIn } from "./answers.ts"
+import { notSignedIn } from "./answers.ts"
 import { enterAccount } from "./enter-waiting.ts"
-import { recogniseBrowser } from "./recognise-browser.ts"
+import { answerEntered } from "./recognise-browser.ts"
 import { removeFactorsOf } from "./remove-second-factors.ts"
 import { readFactorFacts } from "./second-factor-step.ts"
 
@@ -50,16 +50,7 @@ export async function enterWithoutFactor(
     else if (isSecondFactorOn((await readFactorFacts(tx, account_id))?.second_factors ?? [])) return null
     const entered = await enterAccount(deps, tx, visit, account_id, { methods })
     if (!entered) throw new AllauthRefusal(notSignedIn())
-    return {
-      ...signedIn(entered.account, methods),
-      session: { token: entered.token },
-      newCsrfToken: true,
-      knownBrowser: await recogniseBrowser(deps, tx, visit, {
-        account_id,
-        email,
-        isFirst: !entered.account.has_loggedin,
-      }),
-    }
+    return answerEntered(deps, tx, visit, entered, { email })
   })
 }
 

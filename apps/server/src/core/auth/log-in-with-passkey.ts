@@ -3,13 +3,13 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses, type SessionData } from "../../db/tables/accounts.ts"
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { notSignedIn, signedIn } from "./answers.ts"
+import { notSignedIn } from "./answers.ts"
 import { enterAccount } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
 import { waitForVerification } from "./log-in.ts"
 import { requestOptions, takePasskey, verifyPasskey } from "./passkeys.ts"
 import { passLimit, rates } from "./rate-rules.ts"
-import { recogniseBrowser } from "./recognise-browser.ts"
+import { answerEntered } from "./recognise-browser.ts"
 import { holdAccount } from "./second-factor-step.ts"
 import { methodsSoFar } from "./sessions.ts"
 
@@ -50,13 +50,7 @@ export async function logInWithPasskey(deps: Deps, visit: Visit): Promise<Allaut
     const data = { methods: methods({ ...step, passwordless: true }) }
     const entered = await enterAccount(deps, tx, visit, account_id, data)
     if (!entered) return notSignedIn()
-    const { email, has_loggedin } = entered.account
-    return {
-      ...signedIn(entered.account, entered.methods),
-      session: { token: entered.token },
-      newCsrfToken: true,
-      knownBrowser: await recogniseBrowser(deps, tx, visit, { account_id, email, isFirst: !has_loggedin }),
-    }
+    return answerEntered(deps, tx, visit, entered, { email: entered.account.email })
   })
 }
 

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto"
 import { deviceName } from "@academy/domain/device-name"
 import { eq } from "drizzle-orm"
-import type { Db } from "../../db/connection.ts"
+import type { Db, Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { writeEmail } from "../../emails/write-email.ts"
-import type { Visit } from "../../http/allauth.ts"
+import type { AllauthAnswer, Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
+import { signedIn } from "./answers.ts"
+import type { Entered } from "./enter-waiting.ts"
 import { knownBrowser, markBrowser } from "./known-browser.ts"
 
-interface Entered {
+interface Login {
   account_id: number
   /** The address that was typed. */
   email: string
@@ -24,12 +26,32 @@ export async function recogniseBrowser(
   deps: Deps,
   db: Pick<Db, "select" | "insert">,
   visit: Pick<Visit, "knownBrowser" | "userAgent">,
-  { account_id, email, isFirst }: Entered,
+  { account_id, email, isFirst }: Login,
 ): Promise<string> {
   const { secretKey } = deps.settings
   const isKnown = (address: string) => knownBrowser(secretKey, visit.knownBrowser, address) !== null
   if (!isFirst && !isKnown(email)) await tellOfNewBrowser(deps, db, visit.userAgent, { account_id, isKnown })
   return markBrowser(secretKey, visit.knownBrowser, email)
+}
+
+/**
+ * The end of every login: 200 with the account, the browser's new session, CSRF token and mark.
+ * @param login with which address; whether it is the account's first login where the account itself can't say
+ */
+export async function answerEntered(
+  deps: Deps,
+  tx: Tx,
+  visit: Pick<Visit, "knownBrowser" | "userAgent">,
+  { account, methods, token }: Entered,
+  login: { email: string; isFirst?: boolean },
+): Promise<AllauthAnswer> {
+  const { account_id, has_loggedin } = account
+  return {
+    ...signedIn(account, methods),
+    session: { token },
+    newCsrfToken: true,
+    knownBrowser: await recogniseBrowser(deps, tx, visit, { account_id, isFirst: !has_loggedin, ...login }),
+  }
 }
 
 /** To the primary address; the account may have logged in here with any of its addresses. */

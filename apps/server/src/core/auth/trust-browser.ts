@@ -1,10 +1,10 @@
 import { inTransaction } from "../../db/in-transaction.ts"
 import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allauth.ts"
 import type { Deps } from "../../http/deps.ts"
-import { notSignedIn, pendingStep, sessionAnswer, signedIn } from "./answers.ts"
+import { notSignedIn, pendingStep, sessionAnswer } from "./answers.ts"
 import { enterAccount } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
-import { recogniseBrowser } from "./recognise-browser.ts"
+import { answerEntered } from "./recognise-browser.ts"
 import { holdSession, readFactorFacts } from "./second-factor-step.ts"
 import { markTrusted } from "./trusted-browser.ts"
 
@@ -36,14 +36,7 @@ export async function trustBrowser(deps: Deps, visit: Visit): Promise<AllauthAns
     const facts = await readFactorFacts(tx, account_id)
     if (!entered || !facts) throw new AllauthRefusal(notSignedIn())
     return {
-      ...signedIn(entered.account, methods),
-      session: { token: entered.token },
-      newCsrfToken: true,
-      knownBrowser: await recogniseBrowser(deps, tx, visit, {
-        account_id,
-        email,
-        isFirst: !entered.account.has_loggedin,
-      }),
+      ...(await answerEntered(deps, tx, visit, entered, { email })),
       ...(fields.trust === true && {
         trustedBrowser: markTrusted(secretKey, visit.trustedBrowser, facts, now),
       }),

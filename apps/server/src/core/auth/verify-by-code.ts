@@ -12,7 +12,7 @@ import {
 import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../http/allauth.ts"
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
-import { pendingVerification, signedIn, toUnixSeconds } from "./answers.ts"
+import { pendingVerification, toUnixSeconds } from "./answers.ts"
 import { isUniqueViolation } from "./constraints.ts"
 import { enterAccount } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
@@ -20,7 +20,7 @@ import { NO_PASSWORD } from "./keys.ts"
 import { toLanguage } from "./languages.ts"
 import { tryEmailedCode, wrongCode } from "./login-code.ts"
 import { passLimit, rates } from "./rate-rules.ts"
-import { recogniseBrowser } from "./recognise-browser.ts"
+import { answerEntered } from "./recognise-browser.ts"
 import { readAddressOwner } from "./verification-email.ts"
 
 type CodeSignUp = PendingVerification & { code: EmailedCode }
@@ -63,15 +63,9 @@ export async function verifyByCode(deps: Deps, visit: Visit, { email }: CodeSign
       const methods: SessionData["methods"] = [...data.methods, { method: "code", at, email }]
       const entered = await enterAccount(deps, tx, { ...visit, session }, account_id, { methods })
       if (!entered) throw new AllauthRefusal({ status: 409 })
-      const mark = { account_id, email, isFirst: true }
-      return {
-        ...signedIn(entered.account, methods),
-        session: { token: entered.token },
-        newCsrfToken: true,
-        knownBrowser: await recogniseBrowser(deps, tx, visit, mark),
-      }
+      return answerEntered(deps, tx, visit, entered, { email, isFirst: true })
     })
-    if (answer.refusal) throw invalid(answer.refusal)
+    if ("refusal" in answer) throw invalid(answer.refusal)
     return answer
   } catch (error) {
     if (isUniqueViolation(error, "accounts_email") || isUniqueViolation(error, "email_addresses_verified"))

@@ -6,14 +6,14 @@ import { type AllauthAnswer, AllauthRefusal, invalid, type Visit } from "../../h
 import type { BrowserSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readRecipient, tellOfChange } from "./account-emails.ts"
-import { notSignedIn, pendingVerification, sessionAnswer, signedIn, toAllauthUser } from "./answers.ts"
+import { notSignedIn, pendingVerification, sessionAnswer, toAllauthUser } from "./answers.ts"
 
 import { isUniqueViolation } from "./constraints.ts"
 import { enterWaiting } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
 import { readVerificationKey } from "./keys.ts"
 import { hasPassword } from "./reads.ts"
-import { recogniseBrowser } from "./recognise-browser.ts"
+import { answerEntered } from "./recognise-browser.ts"
 import { codeSignUp, verifyByCode } from "./verify-by-code.ts"
 
 const invalidKey = () =>
@@ -103,17 +103,11 @@ export async function verifyEmail(deps: Deps, visit: Visit): Promise<AllauthAnsw
     // Verified, whatever the login still waits for.
     if ("pending" in entered)
       return { ...notSignedIn(entered.pending), status: 200, session: { token: entered.token } }
-    return {
-      ...signedIn(entered.account, entered.methods),
-      session: { token: entered.token },
-      newCsrfToken: true,
-      knownBrowser: await recogniseBrowser(deps, tx, visit, {
-        account_id,
-        email: session.data.pending?.email ?? entered.account.email,
-        // The browser that waited for the primary address was here before the account's first login.
-        isFirst: primary || !entered.account.has_loggedin,
-      }),
-    }
+    return answerEntered(deps, tx, visit, entered, {
+      email: session.data.pending?.email ?? entered.account.email,
+      // The browser that waited for the primary address was here before the account's first login.
+      ...(primary && { isFirst: true }),
+    })
   })
 }
 
