@@ -67,6 +67,7 @@ test("signing up, then the link in the same browser: verified and signed in, wit
     is_staff: false,
     is_superuser: false,
     is_minor: false,
+    is_owner: false,
     max_players: 8,
     has_loggedin: false,
     has_password: true,
