@@ -2,11 +2,11 @@ import { formatDay } from "@academy/domain/format-days"
 import { formatMoney } from "@academy/domain/format-money"
 import { toMajor } from "@academy/domain/money"
 import { orderPaymentMethods, type ReceiptKind } from "@academy/domain/orders"
-import { wallClockTime } from "@academy/domain/time"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
 import { CONTENT_WIDTH, Pen } from "../../pdf/pen.ts"
 import type { TextLanguage } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
+import { momentOf } from "./payment-lines.ts"
 
 /** A receipt, credit note or invoice as it is drawn. */
 export interface DocumentFacts {
@@ -105,7 +105,7 @@ function drawLines(pen: Pen, facts: DocumentFacts, language: TextLanguage): void
     pen.text(apart(`${line.vat_permille / 10} %`), VAT_FROM, 80, { align: "end" })
     pen.text(money(line.amount_minor), AMOUNT_FROM, 100, { align: "end", weight: "bold" })
     pen.y += pen.text(line.title, 0, VAT_FROM - 12, { weight: "bold" })
-    const details = [line.player_name, line.starts_at && momentOf(language, line.starts_at)]
+    const details = [line.player_name, line.starts_at && momentOf(language, new Date(line.starts_at))]
     const text = details.filter(Boolean).join(language.comma)
     if (text) pen.y += pen.text(text, 0, VAT_FROM - 12, { color: MUTED })
     pen.y += 8
@@ -117,11 +117,6 @@ function drawLines(pen: Pen, facts: DocumentFacts, language: TextLanguage): void
   pen.y += pen.text(money(facts.total_minor), VAT_FROM, 190, { size: 13, weight: "bold", align: "end" })
   pen.text(own("of_which_vat"), 0, VAT_FROM, { color: MUTED })
   pen.y += pen.text(money(facts.vat_minor), VAT_FROM, 190, { color: MUTED, align: "end" })
-}
-
-const momentOf = (language: TextLanguage, starts_at: string) => {
-  const instant = new Date(starts_at)
-  return `${formatDay(language.code, instant, "short")} ${wallClockTime(instant)}`
 }
 
 function drawTransfer(

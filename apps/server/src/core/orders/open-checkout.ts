@@ -1,15 +1,17 @@
 import { pages } from "@academy/contract/pages"
 import type { CheckoutMethod } from "@academy/domain/orders"
 import { MINUTE_MS } from "@academy/domain/time"
-import { and, eq, gt, sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { paymentCards } from "../../db/tables/memberships.ts"
 import type { Order } from "../../db/tables/orders.ts"
-import { orderLines, orders } from "../../db/tables/orders.ts"
+import { orders } from "../../db/tables/orders.ts"
 import { PaymentProviderError } from "../../gateways/payments.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { languageOf } from "../../text/languages.ts"
 import { refuseTooLittle } from "./open-order.ts"
+import { readPaymentLines } from "./payment-lines.ts"
 
 /** The provider's minimum is half an hour, and its clock may differ from ours. */
 const SHORTEST_CHECKOUT_MS = 31 * MINUTE_MS
@@ -42,15 +44,7 @@ export async function openCheckout(
 ): Promise<string> {
   const { db, gateways, settings } = deps
   refuseTooLittle(order)
-  const lines = await db
-    // What remains of each line after the wallet's part.
-    .select({
-      title: orderLines.title,
-      amount_minor: sql<number>`${orderLines.amount_minor} - ${orderLines.wallet_minor}`,
-    })
-    .from(orderLines)
-    .where(and(eq(orderLines.order_id, order.id), gt(orderLines.amount_minor, orderLines.wallet_minor)))
-    .orderBy(orderLines.id)
+  const lines = await readPaymentLines(deps.pool, order.id, languageOf(caller.language))
   const asked_minor = lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
   const account = `${settings.publicUrl}/account`
   const expires_at = order.expires_at && checkoutEnd(order.expires_at, deps.clock())
