@@ -77,6 +77,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "verify-email", path: "/verify-email/a-key", refusal: 400 },
     { name: "own-login", path: "/own-login/a-key", refusal: 400 },
     { name: "keep-account", path: "/keep-account/a-key" },
+    { name: "not-me", path: "/not-me/a-key" },
     { name: "fallback", path: "/no-such-page", status: 404 },
   ],
   family: [

@@ -28,6 +28,7 @@ export default [
   page("cards/:key/picture.png", "pages/shared-card-picture.tsx"),
   page("redirect", "pages/public/redirect.tsx"),
   page("keep-account/:key", "pages/account/keep-account.tsx"),
+  page("not-me/:key", "pages/account/not-me.tsx"),
   layout("shell/guards/guests-only.tsx", [
     layout("pages/auth/auth-layout.tsx", [
       page("login", "pages/auth/login.tsx"),

@@ -47,6 +47,17 @@ export const stopOwnFactorRequest = call({
   refusals: [],
 })
 
+export const denyFactor = call({
+  method: "POST",
+  path: "/api/deny-second-factor/",
+  summary:
+    "Removes the second factors, the password and all sessions of an account, with the key from the email about its first factor",
+  access: "anyone",
+  body: Type.Object({ key: Type.String({ maxLength: 200 }) }),
+  answer: Type.Object({ status: Type.Literal("removed") }),
+  refusals: ["key_invalid", "too_many_requests"],
+})
+
 export const getFactorRequests = call({
   method: "GET",
   path: "/api/admin/factor-requests/",

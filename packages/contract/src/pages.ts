@@ -66,6 +66,7 @@ export const pages = {
   sharedCardPicture: { area: "public", path: "/cards/:key/picture.png", leadsOn: true },
   redirect: { area: "public", path: "/redirect", leadsOn: true },
   keepAccount: { area: "public", path: "/keep-account/:key" },
+  denyFactor: { area: "public", path: "/not-me/:key" },
   ownLogin: { area: "public", path: "/own-login/:key" },
   login: { area: "guest", path: "/login" },
   secondStep: { area: "guest", path: "/login/second-step" },

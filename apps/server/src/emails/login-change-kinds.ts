@@ -14,11 +14,16 @@ export interface LoginChangeFacts {
   /** A browser that the account never logged in with; `browser` and `system` are empty where it does not tell. */
   new_device: Greeting & { browser: string; system: string; since: string }
   authenticator_app_added: Greeting
+  /** The account's first second factor. `url`: where the reader says "It wasn't me". */
+  first_authenticator_app_added: Greeting & { url: string }
   authenticator_app_removed: Greeting
   passkey_added: Greeting
+  first_passkey_added: Greeting & { url: string }
   passkey_removed: Greeting
   /** All of them, by whoever runs the server: the reader had lost them. */
   second_factors_removed: Greeting
+  /** Somebody said by that `url` that it was not them. */
+  second_factors_denied: Greeting
   /** To both addresses: the account that a merge closed had one, `kept_email` has none. */
   factor_ended_by_merge: Greeting & { kept_email: string }
   /** Somebody who knows the reader's password has asked for that; `since`: when. */
@@ -45,10 +50,13 @@ export const loginChangePath: Record<keyof LoginChangeFacts, string> = {
   address_removed: pages.contact.path,
   new_device: `${pages.account.path}?userModal=true&userSection=devices`,
   authenticator_app_added: loginSettings,
+  first_authenticator_app_added: loginSettings,
   authenticator_app_removed: loginSettings,
   passkey_added: loginSettings,
+  first_passkey_added: loginSettings,
   passkey_removed: loginSettings,
   second_factors_removed: loginSettings,
+  second_factors_denied: pages.forgotPassword.path,
   factor_ended_by_merge: loginSettings,
   // A new password ends the request.
   factor_removal_asked: pages.forgotPassword.path,

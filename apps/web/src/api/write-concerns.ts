@@ -138,6 +138,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/invitations/link/:key/open/": ["invitations", "seats", "notifications"],
   "POST /api/invite-to-booking/": ["invitations", "seats", "wallet"],
   "POST /api/keep-account/": ["account"],
+  "POST /api/deny-second-factor/": ["account", "second-factors"],
   "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],
   "POST /api/admin/errors/:id/resolve/": ["errors"],
   // Sent by the page's own script, by which nothing of ours changes.

@@ -23,6 +23,7 @@ describe("visits are counted", () => {
     "/reset-password/a-key",
     "/verify-email/a-key",
     "/keep-account/a-key",
+    "/not-me/a-key",
     "/preview/newsletter?confirm=a-key",
     "/preview/contact?question=my+child",
     "/preview/search?q=my+child",

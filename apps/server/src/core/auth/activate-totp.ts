@@ -10,11 +10,12 @@ import { isUniqueViolation } from "./constraints.ts"
 import { readForm } from "./form.ts"
 import { guessCode } from "./guess-code.ts"
 import { logStep } from "./log-step.ts"
-import { noteFactorChange } from "./note-factor-change.ts"
+import { noteAddedFactor } from "./note-factor-change.ts"
 import { newTotpSecret, stepOfCode, totpUrl } from "./one-time-codes.ts"
 import { codeLimitsOfSession } from "./rate-rules.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
 import { addRecoveryCodes } from "./recovery-codes.ts"
+import { holdAccount } from "./second-factor-step.ts"
 import { hasUnverified, unverified } from "./unverified.ts"
 import { typedCode } from "./use-code.ts"
 
@@ -70,6 +71,7 @@ export async function activateTotp(deps: Deps, visit: SignedVisit): Promise<Alla
   requireRecentAuthentication(visit, now)
 
   return inTransaction(db, async (tx) => {
+    await holdAccount(tx, account_id)
     const [row] = await tx
       .insert(authenticators)
       .values({ account_id, type: "totp", data: { secret: sealed ?? "", last_step: step }, created_at: now })
@@ -78,14 +80,15 @@ export async function activateTotp(deps: Deps, visit: SignedVisit): Promise<Alla
         if (isUniqueViolation(error, "authenticators_only_one")) throw new AllauthRefusal({ status: 409 })
         throw error
       })
+    const id = row?.id ?? 0
     const at = toUnixSeconds(now)
-    await logStep(tx, visit, { method: "mfa", at, id: row?.id ?? 0, type: "totp", reauthenticated: true })
+    await logStep(tx, visit, { method: "mfa", at, id, type: "totp", reauthenticated: true })
     await tx
       .update(sessions)
       .set({ data: keepSecret(null) })
       .where(eq(sessions.id, caller.session_id))
     const recovery_codes_generated = await addRecoveryCodes(deps, tx, account_id)
-    await noteFactorChange(deps, tx, visit.caller, "authenticator_app_added", {})
+    await noteAddedFactor(deps, tx, visit.caller, "authenticator_app_added", { id, created_at: now })
     const added = await readOne(tx, account_id, "totp")
     return {
       status: 200,

@@ -15,7 +15,7 @@ import { toEntry } from "./authenticators.ts"
 import { isUniqueViolation } from "./constraints.ts"
 import { readForm } from "./form.ts"
 import { logStep } from "./log-step.ts"
-import { noteFactorChange } from "./note-factor-change.ts"
+import { noteAddedFactor } from "./note-factor-change.ts"
 import { useChallenge } from "./passkey-challenge.ts"
 import { challengeOf, creationOptions, PASSKEY_NAME_LENGTH, relyingParty, webauthn } from "./passkeys.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
@@ -78,7 +78,7 @@ export async function addPasskey(deps: Deps, visit: SignedVisit): Promise<Allaut
     const at = toUnixSeconds(now)
     await logStep(tx, visit, { method: "mfa", at, id, type: "webauthn", reauthenticated: true })
     const recovery_codes_generated = await addRecoveryCodes(deps, tx, account_id)
-    await noteFactorChange(deps, tx, caller, "passkey_added", {})
+    await noteAddedFactor(deps, tx, caller, "passkey_added", { id, created_at: now })
     return {
       status: 200,
       data: toEntry({ id, ...row }),

@@ -38,6 +38,7 @@ export async function removeSecondFactors(
  * Removes all second factors of an account, recovery codes included, and what waits for them: its sessions, logins that
  * are half done, and a request for help. Its addresses are told.
  * @param by who did it; null for whoever runs the server
+ * @param told the email that says why
  * @returns how many there were
  */
 export async function removeFactorsOf(
@@ -45,6 +46,7 @@ export async function removeFactorsOf(
   tx: Tx,
   account_id: number,
   by: number | null,
+  told: "second_factors_removed" | "second_factors_denied" = "second_factors_removed",
 ): Promise<number> {
   const removed = await tx
     .delete(authenticators)
@@ -54,7 +56,7 @@ export async function removeFactorsOf(
   await tx.delete(factorRequests).where(eq(factorRequests.account_id, account_id))
   await endSessionsOf(tx, account_id)
   for (const recipient of await readRecipients(tx, account_id))
-    await tellOfChange({ clock }, tx, "second_factors_removed", recipient, {})
+    await tellOfChange({ clock }, tx, told, recipient, {})
   await recordChange(tx, {
     account_id: by,
     action: "second_factors_removed",

@@ -32,6 +32,7 @@ import { chooseSignUpPassword } from "./choose-sign-up-password.ts"
 import { confirmLoginCode } from "./confirm-login-code.ts"
 import { continueSignUp } from "./continue-sign-up.ts"
 import { deactivateTotp } from "./deactivate-totp.ts"
+import { denyFactor } from "./deny-factor.ts"
 import { endSession } from "./end-session.ts"
 import { endSessions, listSessions } from "./end-sessions.ts"
 import { generateRecoveryCodes } from "./generate-recovery-codes.ts"
@@ -81,6 +82,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     askForFactorRemoval(deps, await useSession(deps, request, reply)),
   )
   implement(app, deps, requestCalls.stopOwnFactorRequest, ({ caller }) => stopOwnFactorRequest(deps, caller))
+  implement(app, deps, requestCalls.denyFactor, ({ body, request }) => denyFactor(deps, body.key, request.ip))
   implement(app, deps, requestCalls.getFactorRequests, ({ caller }) => readFactorRequests(deps, caller))
   implement(app, deps, requestCalls.approveFactorRequest, ({ caller, params }) =>
     approveFactorRequest(deps, caller, params.id),

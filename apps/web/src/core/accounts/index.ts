@@ -1,6 +1,7 @@
 export { AuthMessage } from "./auth-message.tsx"
 export { ChosenSteps } from "./chosen-steps.tsx"
 export { Colleagues } from "./colleagues/colleagues.tsx"
+export { DenyFactor } from "./deny-factor.tsx"
 export { EmailVerification } from "./email-verification.tsx"
 export { ForgotPasswordForm } from "./forgot-password-form.tsx"
 export { AskIdentity } from "./identity/ask-identity.tsx"
