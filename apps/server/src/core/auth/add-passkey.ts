@@ -1,5 +1,6 @@
 import { deviceName } from "@academy/domain/device-name"
 import type { RegistrationResponseJSON } from "@simplewebauthn/server"
+import type { Db } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { authenticators, type WebauthnData } from "../../db/tables/authenticators.ts"
 import {
@@ -17,7 +18,15 @@ import { readForm } from "./form.ts"
 import { logStep } from "./log-step.ts"
 import { noteAddedFactor } from "./note-factor-change.ts"
 import { useChallenge } from "./passkey-challenge.ts"
-import { challengeOf, creationOptions, PASSKEY_NAME_LENGTH, relyingParty, webauthn } from "./passkeys.ts"
+import {
+  challengeOf,
+  creationOptions,
+  PASSKEY_NAME_LENGTH,
+  readPasskeys,
+  relyingParty,
+  webauthn,
+} from "./passkeys.ts"
+import { passLimit, rates } from "./rate-rules.ts"
 import { requireRecentAuthentication } from "./recent-authentication.ts"
 import { addRecoveryCodes } from "./recovery-codes.ts"
 import { holdAccount } from "./second-factor-step.ts"
@@ -28,13 +37,27 @@ const refuseUnverified = async ({ db }: Deps, { caller }: SignedVisit) => {
     throw new AllauthRefusal({ status: 409, errors: [unverified] })
 }
 
+/** Of one account. */
+const MAX_PASSKEYS = 10
+
+/** @throws AllauthRefusal 400 `max_passkeys` */
+async function refuseTooMany(db: Pick<Db, "select">, accountId: number) {
+  const present = await readPasskeys(db, accountId)
+  if (present.length >= MAX_PASSKEYS)
+    throw invalid({
+      message: `You cannot add more than ${MAX_PASSKEYS} passkeys and security keys.`,
+      code: "max_passkeys",
+    })
+}
+
 /**
  * What a browser needs to make a passkey (`?passwordless`: one that logs in by itself), or to add a security key.
- * @throws AllauthRefusal 409 an address is unverified; 401 `reauthenticate`, `mfa_reauthenticate`
+ * @throws AllauthRefusal 409 an address is unverified; 400 `max_passkeys`; 401 `reauthenticate`, `mfa_reauthenticate`
  */
 export async function describePasskey(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   await refuseUnverified(deps, visit)
   requireRecentAuthentication(visit, deps.clock())
+  await refuseTooMany(deps.db, visit.caller.account_id)
   const publicKey = await creationOptions(deps, visit, "passwordless" in visit.query)
   return { status: 200, data: { creation_options: { publicKey } } }
 }
@@ -42,12 +65,13 @@ export async function describePasskey(deps: Deps, visit: SignedVisit): Promise<A
 /**
  * Adds what the browser made of the options: a passkey or a security key. The first factor of an account brings its
  * recovery codes along. It counts as a step of this session.
- * @throws AllauthRefusal 409 an address is unverified; 400 `required`, `max_length`, `incorrect_code`; 401
- *   `reauthenticate`, `mfa_reauthenticate`
+ * @throws AllauthRefusal 409 an address is unverified; 400 `required`, `max_length`, `incorrect_code`,
+ *   `max_passkeys`; 401 `reauthenticate`, `mfa_reauthenticate`; 429
  */
 export async function addPasskey(deps: Deps, visit: SignedVisit): Promise<AllauthAnswer> {
   const { caller, session, userAgent } = visit
   const { account_id } = caller
+  await passLimit(deps, rates.addPasskey(account_id))
   const fields = visit.readFields()
   const form = readForm(fields)
   const { browser, system } = deviceName(userAgent)
@@ -65,6 +89,7 @@ export async function addPasskey(deps: Deps, visit: SignedVisit): Promise<Allaut
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     await holdAccount(tx, account_id)
+    await refuseTooMany(tx, account_id)
     const row = { type: "webauthn" as const, data: { name, ...made }, created_at: now, last_used_at: null }
     const [added] = await tx
       .insert(authenticators)

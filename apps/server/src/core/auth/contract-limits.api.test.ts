@@ -103,6 +103,13 @@ const rows: Row[] = [
     attempt: ({ owner }) => owner.post(EMAIL, {}),
   },
   {
+    what: "a passkey or key, 10 a minute per user (ours)",
+    most: 10,
+    window_ms: MINUTE_MS,
+    over: "429",
+    attempt: ({ owner }) => owner.post(`${API}/account/authenticators/webauthn`, {}),
+  },
+  {
     what: "password/change, 5 a minute per user",
     most: 5,
     window_ms: MINUTE_MS,

@@ -66,6 +66,25 @@ describe("adding", () => {
     expect(second.challenge).not.toBe(first.challenge)
   })
 
+  test("ten at most: one more is refused before a device makes it, and after", async () => {
+    const account = await academy.given.account()
+    const owner = await as(academy.app, account)
+    for (let n = 1; n <= 9; n++) await addPasskey(owner, `Key ${n}`)
+    academy.clock.pass(MINUTE_MS)
+    const options = [await creationOptions(owner, ""), await creationOptions(owner, "")]
+    const [tenth, eleventh] = options.map((one) => new SoftwareAuthenticator().create(one))
+    const answers = await Promise.all([
+      owner.post(PASSKEYS, { name: "Tenth", credential: tenth }),
+      owner.post(PASSKEYS, { name: "Eleventh", credential: eleventh }),
+    ])
+    const full = [400, [["max_passkeys", undefined]]]
+    const [done, refused] = answers.sort((a, b) => a.status - b.status)
+    expect(done?.status).toBe(200)
+    expect(refused && errorsOf(refused)).toEqual(full)
+    expect(errorsOf(await owner.get(`${PASSKEYS}?passwordless`))).toEqual(full)
+    expect((await typesOf(owner)).filter((type: string) => type === "webauthn")).toHaveLength(10)
+  })
+
   test("the first brings recovery codes along, an email tells of each, and all are listed", async () => {
     const account = await academy.given.account()
     const owner = await as(academy.app, account)

@@ -92,6 +92,11 @@ export const rates = {
     most: 10,
     window_ms: MINUTE_MS,
   }),
+  addPasskey: (accountId: number): Limit => ({
+    bucket: `add_passkey:account:${accountId}`,
+    most: 10,
+    window_ms: MINUTE_MS,
+  }),
   changePassword: (accountId: number): Limit => ({
     bucket: `change_password:account:${accountId}`,
     most: 5,

@@ -86,6 +86,14 @@ test("an unconfirmed address comes first", async () => {
   expect(await screen.findByText(t("second-factor:setup.unverified"))).toBeTruthy()
 })
 
+test("an account that has ten is told so", async () => {
+  imitatePasskeys()
+  const full = { status: 400, errors: [{ code: "max_passkeys", message: "No more." }] }
+  const { t, press } = open([phone], { [`GET ${mount}/webauthn?passwordless`]: [400, full] })
+  await press(t("second-factor:passkeys.add"))
+  expect(await screen.findByText(t("second-factor:passkeys.full"))).toBeTruthy()
+})
+
 test("it is renamed; an empty name is not sent", async () => {
   imitatePasskeys()
   const { t, user, sent, press } = open([phone, app, recovery], {

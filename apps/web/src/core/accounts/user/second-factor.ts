@@ -76,7 +76,7 @@ export const replaceCodes = () => readCodes("POST")
 
 export type NewPasskey =
   | { done: true; codes: readonly string[] | null }
-  | { done: false; why: NoPasskey | "refused" | "unverified" | ProblemReason }
+  | { done: false; why: NoPasskey | "full" | "refused" | "unverified" | ProblemReason }
 
 /**
  * Makes a passkey and adds it. `codes`: as of `turnOn`.
@@ -92,6 +92,7 @@ export async function makePasskey(
   if (answered.status === 200)
     return { done: true, codes: answered.meta?.recovery_codes_generated ? await readNewCodes() : null }
   if (answered.status === 409) return { done: false, why: "unverified" }
+  if (answered.errors?.some(({ code }) => code === "max_passkeys")) return { done: false, why: "full" }
   return { done: false, why: answered.status === 400 ? "refused" : reasonOfAnswer(answered) }
 }
 

@@ -26,6 +26,7 @@ export function useNewPasskey(onAdded: (codes: readonly string[] | null) => void
     switch (why) {
       case "none":
       case "exists":
+      case "full":
       case "refused":
         return t(`passkeys.${why}`)
       case "unverified":
