@@ -58,6 +58,7 @@ export const BasketLine = Type.Object({
       player_id: Id,
       player_name: Type.String({ description: "First name" }),
       booking_type: Choice(bookingTypeSlugs),
+      pass_type_id: Nullable(Id, { description: "The type of pass that pays for it; null if no pass does" }),
       starts_at: Instant,
       ends_at: Instant,
       address_name: Type.String(),

@@ -161,6 +161,7 @@ async function toLine(
       player_id: seat.player_id,
       player_name: seat.player_name,
       booking_type: seat.slug,
+      pass_type_id: row.pass_type_id,
       starts_at: toIsoWithOffset(seat.starts_at),
       ends_at: toIsoWithOffset(seat.ends_at),
       address_name: seat.address_name,

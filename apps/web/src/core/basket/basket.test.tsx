@@ -24,6 +24,7 @@ const session = (changes: object = {}) => ({
     player_id: 3,
     player_name: "Alma",
     booking_type: "group",
+    pass_type_id: 1,
     starts_at: "2026-11-28T10:00:00+01:00",
     ends_at: "2026-11-28T11:30:00+01:00",
     address_name: "Kristinebergs IP",
@@ -79,7 +80,7 @@ function show(read: object, answers: ServerAnswers = {}) {
   const onBooked = vi.fn()
   const shown = renderScreen(
     <Basket checkout={{ isLeaving: false, leaveFor }} isStopped={false} booked={null} onBooked={onBooked} />,
-    { now: NOW, answers: { [READ]: [200, read], ...answers } },
+    { now: NOW, answers: { [READ]: [200, read], "GET /api/fetch-packages/": [200, []], ...answers } },
   )
   return { ...shown, leaveFor, onBooked }
 }

@@ -17,6 +17,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { Line } from "./basket-line.tsx"
 import { BasketPayment, type Checkout } from "./basket-payment.tsx"
 import type { Agreement } from "./membership-terms.tsx"
+import { PackHint } from "./pack-hint.tsx"
 import { choiceOf, type PaymentChoice } from "./payment-choice.ts"
 import { type BasketLine, type Basket as BasketShape, basketQuery, type Paid } from "./queries.ts"
 
@@ -83,6 +84,7 @@ export function Basket({ checkout, isStopped, booked, onBooked }: BasketProps) {
             agreement={agreement}
           />
         ))}
+        <PackHint basket={basket} />
         {!basket.payment && (
           <Button asChild variant="outline" className="self-start">
             <Link to={href("/account")}>{t("more")}</Link>

@@ -5,9 +5,12 @@ import { useWrite } from "../../api/concerns.ts"
 export type Basket = Answer<"GET /api/basket/">
 export type BasketLine = Basket["lines"][number]
 
+export type Pack = Answer<"GET /api/fetch-packages/">[number]
+
 export type Paid = Answer<"POST /api/basket/pay/">
 
 export const basketQuery = answer("GET /api/basket/")
+export const packsQuery = answer("GET /api/fetch-packages/")
 
 /** Puts a session for players, a package, or a plan that players join into the basket. Fails with `ApiProblem`. */
 export const useAddBasketLines = () =>

@@ -19,7 +19,8 @@ export const handle: RouteHandle = {
   frame: "no-call-to-action",
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => readAhead(context, [["GET /api/basket/"]])
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readAhead(context, [["GET /api/basket/"], ["GET /api/fetch-packages/"]])
 
 export const shouldRevalidate = () => false
 

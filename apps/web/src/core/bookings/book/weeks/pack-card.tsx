@@ -1,8 +1,8 @@
+import type { PackOffer } from "@academy/domain/packs"
 import { WalletCards } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../../i18n/use-format.ts"
 import { Button } from "../../../../ui/button.tsx"
-import type { PackOffer } from "./resolve-pack.ts"
 
 interface PackCardProps {
   pack: PackOffer

@@ -1,10 +1,11 @@
 import { MOST_BASKET_LINES } from "@academy/domain/basket"
 import { type SeatRefusal, whyNotBookable } from "@academy/domain/bookings"
+import type { PackOffer } from "@academy/domain/packs"
 import { MOST_UNPAID_SEATS_AT_FIRST } from "@academy/domain/unpaid-seats"
 import type { Offer, OfferedBookable, Week } from "../../queries.ts"
 import { type ResolvedPayment, resolvePayment, type SeatToPay } from "../resolve-payment.ts"
 import type { Candidate, SeatSelection } from "../resolve-selection.ts"
-import { offeredPack, type Pack, type PackOffer, payWithPack } from "./resolve-pack.ts"
+import { offeredPack, type Pack, payWithPack } from "./resolve-pack.ts"
 
 /** What the parent has chosen of the weeks, beside who is coming and how it is paid. */
 export interface WeeksChoice {
