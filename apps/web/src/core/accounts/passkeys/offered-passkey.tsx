@@ -3,12 +3,14 @@ import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
+import { useAccount } from "../session.ts"
 import { RecoveryCodes } from "../user/recovery-codes.tsx"
 import { useNewPasskey } from "../user/use-new-passkey.ts"
 
 /** What a passkey is good for, to make now or not; made, its recovery codes stand here until they are saved. */
 export function OfferedPasskey() {
   const { t } = useTranslation("second-factor")
+  const hasPassword = useAccount()?.has_password ?? true
   const titleId = useId()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -30,7 +32,9 @@ export function OfferedPasskey() {
               <h3 id={titleId} className="text-label">
                 {t("offer.title")}
               </h3>
-              <p className="mt-1 text-copy text-small text-ink-muted">{t("offer.text")}</p>
+              <p className="mt-1 text-copy text-small text-ink-muted">
+                {t(hasPassword ? "offer.text" : "offer.textByCode")}
+              </p>
             </div>
           </div>
           {problem && (

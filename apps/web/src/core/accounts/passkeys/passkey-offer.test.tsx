@@ -21,6 +21,15 @@ test("offered once: “Not now” takes it away, and nothing more is sent", asyn
   expect(sent.map(({ call }) => call)).toEqual([OFFER])
 })
 
+test.each([
+  [true, /password alone/],
+  [false, /code by email alone/],
+])("with a password: %s, it says what no longer is enough", async (has_password, words) => {
+  imitatePasskeys()
+  open({ [OFFER]: [200, { is_due: true }] }, { is_minor: false, has_password })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test("made right there", async () => {
   imitatePasskeys({ create: made("platform") })
   const publicKey = { user: { id: "Nw" }, challenge: "AQID" }

@@ -50,3 +50,9 @@ test.each([
   open({ request: { ...waiting, opens }, asking: "possible" })
   expect(await screen.findByText(new RegExp(words))).toBeTruthy()
 })
+
+test("an account without a password reads that it takes one", async () => {
+  const { t, user } = open({ request: null, asking: "password_needed" })
+  await user.click(await screen.findByRole("button", { name: t("second-factor:help.open") }))
+  expect(screen.getByText(/without a password/)).toBeTruthy()
+})

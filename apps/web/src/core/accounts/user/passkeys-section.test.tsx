@@ -94,6 +94,15 @@ test("an account that has ten is told so", async () => {
   expect(await screen.findByText(t("second-factor:passkeys.full"))).toBeTruthy()
 })
 
+test.each([
+  [true, /password alone/],
+  [false, /code by email alone/],
+])("with a password: %s, it says what is not enough", async (has_password, words) => {
+  imitatePasskeys()
+  open([phone], {}, { has_password })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test("it is renamed; an empty name is not sent", async () => {
   imitatePasskeys()
   const { t, user, sent, press } = open([phone, app, recovery], {

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { canUsePasskeys } from "../passkeys/can-use-passkeys.ts"
+import { useAccount } from "../session.ts"
 import { PasskeyRow } from "./passkey-row.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { type AuthenticatorOf, authenticatorsQuery } from "./second-factor.ts"
@@ -17,6 +18,7 @@ import { useNewPasskey } from "./use-new-passkey.ts"
 /** Passkeys and security keys: each with its name and use, and new ones. */
 export function PasskeysSection() {
   const { t } = useTranslation("second-factor")
+  const hasPassword = useAccount()?.has_password ?? true
   const authenticators = useQuery(authenticatorsQuery)
   /** The account's first recovery codes, until they are saved. */
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -70,7 +72,7 @@ export function PasskeysSection() {
     )
   }
   return (
-    <Section title={t("passkeys.title")} lead={t("passkeys.lead")}>
+    <Section title={t("passkeys.title")} lead={t(hasPassword ? "passkeys.lead" : "passkeys.leadByCode")}>
       <QueryStates
         query={authenticators}
         title={t("factor.failed")}

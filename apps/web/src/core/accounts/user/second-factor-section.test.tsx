@@ -15,11 +15,11 @@ const recovery = (unused: number) => ({
 const newCodes = ["01880256", "11223344"]
 
 /** The list changes with what was done. */
-function open(list: object[], answers: ServerAnswers = {}) {
+function open(list: object[], answers: ServerAnswers = {}, account: { has_password?: boolean } = {}) {
   const data = [...list]
   const read: ServerAnswers = { [`GET ${mount}`]: [200, { status: 200, data }] }
   const view = renderScreen(<SecondFactorSection />, {
-    account: { email: "sara@mail.example" },
+    account: { email: "sara@mail.example", ...account },
     answers: { ...read, ...answers },
   })
   return { ...view, become: (next: object[]) => data.splice(0, data.length, ...next) }
@@ -36,6 +36,14 @@ const newSecret: ServerAnswers = {
 const print = vi.fn()
 vi.stubGlobal("print", print)
 afterAll(() => void vi.unstubAllGlobals())
+
+test.each([
+  [true, /password alone/],
+  [false, /code by email alone/],
+])("with a password: %s, it says what is not enough", async (has_password, words) => {
+  open([], {}, { has_password })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
 
 test("set up with picture, key and code; then the recovery codes stand there once", async () => {
   const { t, user, sent, become } = open([], {

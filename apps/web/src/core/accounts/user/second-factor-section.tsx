@@ -7,6 +7,7 @@ import { QueryStates } from "../../../queries/query-states.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
+import { useAccount } from "../session.ts"
 import { AuthenticatorApp } from "./authenticator-app.tsx"
 import { FactorRequestNotice } from "./factor-request-notice.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
@@ -18,6 +19,7 @@ import { SetUpApp } from "./set-up-app.tsx"
 /** Two-step verification: off, being set up, its codes shown once, or on. */
 export function SecondFactorSection() {
   const { t } = useTranslation("second-factor")
+  const hasPassword = useAccount()?.has_password ?? true
   const client = useQueryClient()
   const toast = useToast()
   const authenticators = useQuery(authenticatorsQuery)
@@ -59,7 +61,7 @@ export function SecondFactorSection() {
     )
   }
   return (
-    <Section title={t("factor.title")} lead={t("factor.lead")}>
+    <Section title={t("factor.title")} lead={t(hasPassword ? "factor.lead" : "factor.leadByCode")}>
       {list.length > 0 && <FactorRequestNotice />}
       <QueryStates
         query={authenticators}
