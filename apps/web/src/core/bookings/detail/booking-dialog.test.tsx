@@ -72,6 +72,39 @@ test("whoever looks after the player no more sees what the payment is for, and p
   expect(screen.queryByRole("link", { name: t("bookings:detail.addToCalendar") })).toBeNull()
 })
 
+test("only what can be done now has a tab: a rating once it is over, a way out and invitations until then", async () => {
+  const tabsOf = async (changes: object, rest = "", invitations: object[] = []) => {
+    const shown = { ...booking, rating: null, attendance: null, ...changes }
+    const { t, unmount } = renderScreen(<BookingDialog />, {
+      path: `/account?bookingModal=true&bookingId=7&playerId=3${rest}`,
+      answers: {
+        "GET /api/bookings/3/7/": [
+          200,
+          {
+            booking: { ...shown, booked_by: { name: "Sara", is_self: true } },
+            payment: { instalments: [] },
+            invitations,
+          },
+        ],
+        "GET /api/locations/": [200, []],
+      },
+    })
+    const tabs = (await screen.findAllByRole("tab")).map((tab) => tab.textContent?.replace(/\d/g, ""))
+    unmount()
+    return { t, tabs }
+  }
+  const ahead = await tabsOf({})
+  const named = (...names: ("booking" | "payment" | "move" | "cancellation" | "rating" | "invitations")[]) =>
+    names.map((name) => ahead.t(`bookings:detail.${name}`))
+  expect(ahead.tabs).toEqual(named("booking", "payment", "move", "cancellation", "invitations"))
+  const over = { timestamp: "2026-11-20T16:30:00.000Z", ends_at: "2026-11-20T17:30:00.000Z" }
+  expect((await tabsOf(over)).tabs).toEqual(named("booking", "payment", "rating"))
+  // Who was invited stays to be seen, and what an address asks for is there.
+  const invited = [{ invited_player_id: 9, accepted: true }]
+  expect((await tabsOf(over, "", invited)).tabs).toEqual(named("booking", "payment", "rating", "invitations"))
+  expect((await tabsOf({}, "&modalSection=rating")).tabs).toContain(ahead.t("bookings:detail.rating"))
+})
+
 test("in Arabic a session's text in Latin letters is set apart", async () => {
   const description = "First touch, both feet."
   const described = { ...booking, description, booked_by: { name: "Sara", is_self: true } }

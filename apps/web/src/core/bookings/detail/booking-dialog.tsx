@@ -130,6 +130,20 @@ function Night({ booking }: { booking: Booking }) {
   return <SessionNight session={toFacts(booking)} lasts={lasts} />
 }
 
+/** Whether a section is of use now: a rating after the session, cancelling and invitations before. */
+function isOfUse(section: Section, { booking, invitations }: BookingDetail, now: Date): boolean {
+  switch (section) {
+    case "rating":
+      return Date.parse(booking.ends_at) <= now.getTime()
+    case "cancellation":
+      return Date.parse(booking.ends_at) > now.getTime()
+    case "invitations":
+      return Date.parse(booking.timestamp) > now.getTime() || invitations.length > 0
+    default:
+      return true
+  }
+}
+
 function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => void }) {
   const { t } = useTranslation(["bookings", "common"])
   const { params, set } = useAccountParams()
@@ -144,7 +158,7 @@ function Sections({ detail, onClose }: { detail: BookingDetail; onClose: () => v
     ? minorsSections
     : booking.payer_only
       ? payersSections
-      : sections.filter((one) => one !== "move" || mayMove)
+      : sections.filter((one) => one === asked || (one === "move" ? mayMove : isOfUse(one, detail, now)))
   const section = offered.find((one) => one === asked) ?? "booking"
   // Nothing is left to do: what became of it stands alone.
   if (booking.status === "cancelled" && !isUnpaid(booking) && asked !== "cancellation" && !isMinor)
