@@ -147,10 +147,13 @@ export async function requestPasswordReset(email: string): Promise<{ outcome: "s
 /** A refused key and a refused input both are 400; done is 200, or 401 without errors: the person logs in next. */
 const isDone = (answer: AllauthAnswer) => answer.status === 200 || (answer.status === 401 && !answer.errors)
 
-/** Whether an email's key for a new password is still good; without an answer it is, until it is used. */
-export async function isResetKeyGood(key: string): Promise<boolean> {
+/**
+ * Whether an email's key for a new password is still good, and the email of its account; without an answer it is good
+ * until it is used.
+ */
+export async function readResetKey(key: string): Promise<{ isGood: boolean; email?: string | undefined }> {
   const answer = await allauth("GET", "auth/password/reset", undefined, { "X-Password-Reset-Key": key })
-  return answer.status !== 400
+  return { isGood: answer.status !== 400, email: answer.data?.user?.email }
 }
 
 /** Sets a new password with an email's key. Nobody is logged in by it. */

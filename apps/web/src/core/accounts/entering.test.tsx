@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react"
-import { describe, expect, test } from "vitest"
+import { screen, waitFor } from "@testing-library/react"
+import { describe, expect, test, vi } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { EmailVerification } from "./email-verification.tsx"
 import { ForgotPasswordForm } from "./forgot-password-form.tsx"
@@ -83,6 +83,22 @@ test("the email typed for the login is there for a new password", async () => {
     pathname: "/forgot-password",
     state: { email: "sara@mail.example" },
   })
+})
+
+test("after a new password the login has the email whose password it is", async () => {
+  const onDone = vi.fn(async () => {})
+  const { t, user } = renderScreen(<ResetPasswordForm resetKey="1-abc" onDone={onDone} />, {
+    path: "/reset-password/1-abc",
+    account: null,
+    answers: {
+      [`GET ${auth}/password/reset`]: [200, { status: 200, data: { user: { email: "sara@mail.example" } } }],
+      [`POST ${auth}/password/reset`]: [401, { status: 401, data: { flows: [] } }],
+    },
+  })
+  await user.type(screen.getByLabelText(t("accounts:newPassword")), "Midnight7sun")
+  await user.type(screen.getByLabelText(t("accounts:newPasswordAgain")), "Midnight7sun")
+  await user.click(screen.getByRole("button", { name: t("accounts:reset.submit") }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith("sara@mail.example"))
 })
 
 test("a reset link that no longer works says so before anything is typed", async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { href, useNavigate, useParams } from "react-router"
 import { takeRememberedPath, withNext } from "../../address/remembered-path.ts"
-import { ResetPasswordForm } from "../../core/accounts/index.ts"
+import { ResetPasswordForm, typedEmail } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useToast } from "../../ui/toast.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -14,9 +14,10 @@ export default function ResetPassword() {
   const { key = "" } = useParams()
   const navigate = useNavigate()
   const toast = useToast()
-  const goToLogin = async () => {
+  const goToLogin = async (email: string | undefined) => {
     toast.show({ text: t("reset.done") })
-    await navigate(withNext(href("/login"), takeRememberedPath(Date.now())), { replace: true })
+    const login = withNext(href("/login"), takeRememberedPath(Date.now()))
+    await navigate(login, { replace: true, state: typedEmail(email) })
   }
   return (
     <>
