@@ -102,7 +102,7 @@ test("asked, approved after a call, and a day later the password alone logs in o
   expect(new Date(opens).getTime()).toBe(academy.clock.now().getTime() + DAY_MS)
   expect((await helper.owner.get(PANEL)).body.requests[0]).toMatchObject({ opens, approved_by: "Hanna Holm" })
   expect(await subjectsTo(person.account)).toContain("Two-step verification can be turned off soon")
-  expect(await subjectsTo(helper.account)).toContain("Anna Lind will log in without a second factor")
+  expect(await subjectsTo(helper.account)).toContain("Anna Lind will log in without two-step verification")
 
   academy.clock.pass(DAY_MS - MINUTE_MS)
   expect((await logIn(person.account)).status, "a minute too early").toBe(401)
