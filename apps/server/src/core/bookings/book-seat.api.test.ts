@@ -202,7 +202,7 @@ describe("ways to pay", () => {
     expect((await visitor.get(`/api/sandbox-checkout/${session}/`)).body).toMatchObject({
       status: "open",
       amount: 290,
-      lines: [{ title: bookable.title, amount: 290 }],
+      lines: [{ title: expect.stringMatching(new RegExp(`^${bookable.title}, Elsa, `)), amount: 290 }],
     })
     expect((await atCheckout(visitor, body.checkout_url, "decline")).body).toEqual({ return_url: null })
     const { return_url } = (await atCheckout(visitor, body.checkout_url, "pay")).body
