@@ -1,8 +1,8 @@
 import { hash, verify } from "@node-rs/argon2"
 import { limitConcurrency } from "./limit-concurrency.ts"
 
-/** One more would starve the file system and DNS, which share the thread pool of four. Each takes 19 MB. */
-const HASHES_AT_ONCE = 3
+/** More would starve the file system and DNS, which share the thread pool of four. Each takes 19 MB. */
+const HASHES_AT_ONCE = 2
 /** About 15 s of hashing on a slow core: later requests would time out before they are answered. */
 const MOST_WAITING = 400
 /** Somebody who has asked for a page or a call within this time, in ms, is likely to ask again. */
