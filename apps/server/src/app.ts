@@ -30,6 +30,7 @@ import type { Deps } from "./http/deps.ts"
 import { redactError } from "./http/error-log.ts"
 import { escapeBadPath } from "./http/escape-bad-path.ts"
 import { readJsonBodies } from "./http/json-body.ts"
+import { keepAddresses } from "./http/keep-addresses.ts"
 import { refuseUnknownHosts } from "./http/known-hosts.ts"
 import { answerMissing } from "./http/other-methods.ts"
 import { answerErrors } from "./http/problem.ts"
@@ -107,6 +108,7 @@ export async function buildApp(
     schemaController: { compilersFactory: compileWhenCalled },
     ajv: { customOptions: { allErrors: true, removeAdditional: true, coerceTypes: true, useDefaults: true } },
   })
+  keepAddresses(app.server)
   app.decorateRequest("caller", null)
   app.decorateRequest("apiKey", null)
   if (deps.tracing) traceRequests(app, deps.tracing, deps.settings.trustedProxies > 0)
