@@ -291,6 +291,19 @@ describe("a call that is refused until its caller confirms who they are", () => 
     expect(await problemOf(change())).toMatchObject({ status: 403, code: "reauthentication_needed" })
   })
 
+  it("stays refused when the page that asked has gone, and the next call asks anew", async () => {
+    openPage([refusal(), refusal(), json(200, account)])
+    const asking = vi.fn(() => new Promise<boolean>(() => undefined))
+    const stop = onConfirmationNeeded(asking)
+    const refused = problemOf(change())
+    await expect.poll(() => asking.mock.calls.length).toBe(1)
+    stop()
+    expect(await refused).toMatchObject({ status: 403, code: "reauthentication_needed" })
+    const stopNext = onConfirmationNeeded(async () => true)
+    expect(await change()).toEqual(account)
+    stopNext()
+  })
+
   it("is not mistaken for a session that is over", async () => {
     const flows = { flows: [{ id: "mfa_reauthenticate", types: ["totp"] }], user: {} }
     openPage([json(401, { status: 401, data: flows, meta: { is_authenticated: true } }), json(200, {})])

@@ -2,12 +2,18 @@ type Ask = () => Promise<boolean>
 
 let ask: Ask | null = null
 let underWay: Promise<boolean> | null = null
+let abandon: () => void = () => undefined
 
-/** Registers what asks somebody who is logged in to confirm that it is still them; returns how to stop. */
+/**
+ * Registers what asks somebody who is logged in to confirm that it is still them.
+ * @returns how to stop: a question that has no answer by then was not confirmed
+ */
 export function onConfirmationNeeded(asking: Ask): () => void {
   ask = asking
   return () => {
-    if (ask === asking) ask = null
+    if (ask !== asking) return
+    ask = null
+    abandon()
   }
 }
 
@@ -16,7 +22,10 @@ export function onConfirmationNeeded(asking: Ask): () => void {
  * @returns whether it was confirmed: then what was refused can be sent again
  */
 export function confirmIdentity(): Promise<boolean> {
-  underWay ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+  underWay ??= new Promise<boolean>((resolve, reject) => {
+    abandon = () => resolve(false)
+    ;(ask?.() ?? Promise.resolve(false)).then(resolve, reject)
+  }).finally(() => {
     underWay = null
   })
   return underWay
