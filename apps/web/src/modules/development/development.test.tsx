@@ -166,7 +166,7 @@ describe("achievements", () => {
   })
 
   test("another one begins with nothing of the one before", async () => {
-    const added = { achievement: { id: 5, ...report }, xp_delta: 0 }
+    const added = { achievement: { id: 5, ...report }, xpDelta: 0 }
     const { t, user, router } = renderScreen(<AchievementsTab player={player as never} />, {
       path: "/account?achievementModal=true",
       answers: { [READ]: [200, nothing], "POST /api/add-player-achievement/3/": [201, added] },
