@@ -1,3 +1,13 @@
+const { readFileSync } = require("node:fs")
+
+/** The folders of the browser's code whose classes are in panels.css alone. */
+const panelFolders = [
+  ...readFileSync(`${__dirname}/apps/web/src/styles/app.css`, "utf8").matchAll(
+    /@source not "\.\.\/((?:core|modules|pages|shell)\/[^"]+)"/g,
+  ),
+].map(([, folder]) => folder)
+const inPanels = `^apps/web/src/(${panelFolders.join("|")})/`
+
 /** The folders of the server below its start, each above those before it (docs/architecture.md). */
 const foldersBelow = [
   "errors",
@@ -124,6 +134,13 @@ module.exports = {
         path: `^apps/server/src/((${[...foldersBelow.slice(at + 1), "start", "commands"].join("|")})/|(app|main|fulfilments|personal-data)\\.ts$)`,
       },
     })),
+    {
+      name: "panels-look-is-apart",
+      severity: "error",
+      comment: "What only the panels draw has no styles elsewhere: app.css is without its classes.",
+      from: { path: "^apps/web/src/", pathNot: [inPanels, "\\.test\\.tsx?$"] },
+      to: { path: inPanels, dependencyTypesNot: ["type-only"] },
+    },
     {
       name: "settings-are-read-once",
       severity: "error",

@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts"
 const root = join(import.meta.dirname, "..")
 const client = join(root, "apps/web/build/client")
 /** What the panel's first page may cost, in bytes of code and styles as they are sent. */
-const FIRST_LOAD = 250 * 1024
+const FIRST_LOAD = 270 * 1024
 
 interface RouteFiles {
   id: string
@@ -82,14 +82,14 @@ test("no file that a family's page fetches, now or later, holds code of the pane
 /** As a browser gets it; the smallest files are sent as they are. */
 const sentSizeOf = (path: string) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 
-/** One sheet for all pages; the server puts it into their heads. */
+/** One sheet for all pages, which the server puts into their heads, and the panels’ own. */
 const styles = () =>
   readdirSync(join(client, "assets")).flatMap((file) => (/\.css$/.test(file) ? [`/assets/${file}`] : []))
 
 /** Drawings of figures are fetched by the pages that show them. */
 const isChart = (file: string) => /\/d3-/.test(file)
 
-test("the dashboard's code without its charts stays within 250 KiB, and no other page of the panel fetches charts", () => {
+test("the dashboard's code without its charts stays within 270 KiB, and no other page of the panel fetches charts", () => {
   const { entry, routes } = readManifest()
   const filesOf = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : routes[id]

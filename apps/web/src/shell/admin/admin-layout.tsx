@@ -5,12 +5,15 @@ import { useTranslation } from "react-i18next"
 import { href, Link, Outlet, useLocation } from "react-router"
 import { useDialogTrail } from "../../address/leave-dialog.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import stylesheet from "../../styles/panels.css?url"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { SecondFactorDuty } from "../panel/second-factor-duty.tsx"
 import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { AdminRail } from "./admin-rail.tsx"
+
+export const links = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const handle: RouteHandle = { namespaces: ["admin", "panels", "panel-problems"], frame: "bare" }
 

@@ -1,11 +1,14 @@
 import { Outlet, useLocation } from "react-router"
 import { useDialogTrail } from "../../address/leave-dialog.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import stylesheet from "../../styles/panels.css?url"
 import { cx } from "../../ui/class-names.ts"
 import { SecondFactorDuty } from "../panel/second-factor-duty.tsx"
 import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { StaffBar } from "./staff-bar.tsx"
 import { StaffRail } from "./staff-rail.tsx"
+
+export const links = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const handle: RouteHandle = { namespaces: ["staff", "panels", "panel-problems"], frame: "bare" }
 
