@@ -107,7 +107,17 @@ describe.each(languages)("texts in %s", (language) => {
 const withoutNames = (text: string) => text.replace(/(Apple|Google) Wallet/g, "")
 
 /** Of the panels: admins adjust a wallet. Families read of their balance, on the page Payments. */
-const panelFiles = ["admin", "audit", "dashboard", "families", "finances", "models", "panels", "planning"]
+const panelFiles = [
+  "admin",
+  "audit",
+  "dashboard",
+  "families",
+  "finances",
+  "models",
+  "office-bookings",
+  "panels",
+  "planning",
+]
 const wallet = /wallet|plånb[oö]k|portefeuille|porte-monnaie|monedero|محفظ|محافظ/iu
 
 it.each(languages)(

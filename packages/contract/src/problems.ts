@@ -189,6 +189,8 @@ export const problemStatus = {
   order_closed: 409,
   price_changed: 409,
   too_late_for_bank_transfer: 409,
+  too_late_for_link: 409,
+  card_declined: 409,
   swish_takes_kronor: 409,
   too_little_for_card: 409,
   no_instalments: 409,

@@ -1,8 +1,21 @@
-import { passRefusals } from "@academy/domain/passes"
+import { officePayments } from "@academy/domain/office-bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { ConfirmedWarnings } from "./planning.ts"
-import { Choice, Done, Id, IdParam, Line } from "./shapes.ts"
+import { byKeptCard, KeptCard } from "./payment-cards.ts"
+import { ConfirmedWarnings, Warning } from "./planning.ts"
+import { holdingUnpaid, notBookable, paying } from "./seats.ts"
+import {
+  Choice,
+  Currency,
+  Done,
+  ExpectedPrice,
+  Id,
+  IdParam,
+  Instant,
+  Line,
+  Money,
+  Nullable,
+} from "./shapes.ts"
 
 const Reason = Line(300, 3)
 
@@ -24,29 +37,74 @@ export const findPlayers = call({
   refusals: [],
 })
 
+export const getSeatToBook = call({
+  method: "GET",
+  path: "/api/admin/bookables/:id/players/:player/",
+  summary:
+    "What an admin needs to book a seat for a player: its price, what has to be confirmed, and how each guardian could pay",
+  access: "superuser",
+  params: Type.Object({ id: Id, player: Id }),
+  answer: Type.Object({
+    title: Type.String(),
+    starts_at: Instant,
+    player_name: Type.String(),
+    price: Money,
+    currency: Currency,
+    why_not: Nullable(Choice(notBookable), { description: "Why it can't be booked; null if it can" }),
+    warnings: Type.Array(Warning),
+    link_until: Nullable(Instant, { description: "Until when the seat of a payment link would be held" }),
+    payers: Type.Array(
+      Type.Object({
+        account_id: Id,
+        name: Type.String(),
+        email: Type.String(),
+        ways: Type.Array(Choice(officePayments)),
+        passes: Type.Integer({ description: "Passes that pay for this seat" }),
+        balance: Money,
+        card: Nullable(KeptCard),
+        invoice_due_at: Nullable(Instant),
+      }),
+      { description: "The player’s guardians, the first one first" },
+    ),
+  }),
+  refusals: ["not_found", "own_family"],
+})
+
 export const putPlayerIn = call({
   method: "POST",
   path: "/api/admin/bookables/:id/players/",
-  summary: "An admin books a seat for a player, paid with a guardian's pass or free",
+  summary:
+    "An admin books a seat for a player: paid by a guardian’s pass, wallet or saved card, by invoice, by an emailed link that holds the seat, or free with a reason",
   access: "superuser",
   params: IdParam,
   body: Type.Object({
     player_id: Id,
-    pay_with: Choice(["pass", "nothing"]),
-    reason: Reason,
+    pay_with: Choice(officePayments),
+    account_id: Type.Optional({
+      ...Id,
+      description: "The guardian who pays; defaults to the first one who can pay this way",
+    }),
+    expected_price: ExpectedPrice,
+    reason: Type.Optional({
+      ...Reason,
+      description: "For the audit log; required for a free seat and if a warning was confirmed",
+    }),
     confirmed_warnings: ConfirmedWarnings,
   }),
-  answer: Type.Object({ booking_id: Id }),
+  answer: Type.Object({
+    booking_id: Id,
+    held_until: Nullable(Instant, { description: "Until when the seat of a payment link is held" }),
+  }),
   refusals: [
-    "not_found",
+    ...notBookable,
     "own_family",
     "bookable_full",
-    "bookable_started",
-    "already_booked",
-    "overlapping_booking",
-    "trial_used",
-    "too_many_trials",
-    ...passRefusals,
+    "too_many_unpaid",
+    ...holdingUnpaid,
+    ...byKeptCard,
+    "card_declined",
+    "too_late_for_link",
+    ...paying,
     "needs_confirmation",
   ],
 })

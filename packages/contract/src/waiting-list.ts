@@ -50,6 +50,9 @@ export const WaitingPlace = Type.Object({
   instead_of: Nullable(Type.Object({ title: Type.String(), starts_at: Instant }), {
     description: "The cancelled session that this seat replaces, if any",
   }),
+  by_academy: Type.Boolean({
+    description: "The academy holds the seat by a payment link; nobody waited for it",
+  }),
 })
 
 export const getWaitingPlaces = call({

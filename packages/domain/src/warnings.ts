@@ -10,6 +10,7 @@ export const warningCodes = [
   "coach_away",
   "outside_birth_years",
   "over_capacity",
+  "has_waiting",
   "large_group",
   "few_coaches",
 ] as const

@@ -150,8 +150,8 @@ export interface EmailFacts extends LoginChangeFacts {
   /** `due_at`: until when the money has to be there. */
   seat_at_risk: SessionFacts & { amount_minor: number; currency: string; reference: string; due_at: string }
   seat_let_go: SessionFacts & Partial<RefundFacts>
-  /** `path`: the account page with the offer open. */
-  waiting_offer: SessionFacts & { held_until: string; path: string }
+  /** `path`: the account page with the offer open; `news`: the academy booked it, and it is to be paid. */
+  waiting_offer: SessionFacts & { held_until: string; path: string; news?: "academy" }
   waiting_seat_open: Omit<SessionFacts, "booking_id"> & Link
   /** To who waits for a seat: the academy has cancelled the session, or moved it; `path`: where the list is left. */
   waiting_session_cancelled: WaitedForFacts & { reason: string }

@@ -82,6 +82,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/colleagues/": ["colleagues"],
   "GET /api/admin/certificates/": ["colleagues"],
   "GET /api/admin/bookables/:id/": ["seats", "bookings", "waiting", "staff-sessions"],
+  "GET /api/admin/bookables/:id/players/:player/": ["seats", "bookings", "wallet", "orders", "players"],
   // Money, seats, players: asked anew whenever it is opened.
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections", "reading-alarms"],
   "GET /api/admin/open-work/": ["messages", "transfers", "wallet-corrections", "seats", "staff-sessions"],

@@ -37,6 +37,7 @@ import type newsletters from "./locales/en/newsletters.json"
 import type notificationSettings from "./locales/en/notification-settings.json"
 import type notifications from "./locales/en/notifications.json"
 import type officeApprovals from "./locales/en/office-approvals.json"
+import type officeBookings from "./locales/en/office-bookings.json"
 import type packages from "./locales/en/packages.json"
 import type panelProblems from "./locales/en/panel-problems.json"
 import type panels from "./locales/en/panels.json"
@@ -99,6 +100,7 @@ export interface Resources {
   "notification-settings": typeof notificationSettings
   notifications: typeof notifications
   "office-approvals": typeof officeApprovals
+  "office-bookings": typeof officeBookings
   packages: typeof packages
   "panel-problems": typeof panelProblems
   panels: typeof panels

@@ -14,7 +14,7 @@ import { type BookingRow, type SeatTerms, seatPlayers } from "./seat-players.ts"
  */
 export async function orderSeats(
   tx: Tx,
-  caller: Caller,
+  caller: Pick<Caller, "account_id">,
   seats: SeatsWanted,
   {
     plan = null,

@@ -16,7 +16,7 @@ import { settleFromWallet } from "./settle-from-wallet.ts"
 
 interface HeldSeat {
   /** The account that takes the seat and owns the booking from now on. */
-  caller: Caller
+  caller: Pick<Caller, "account_id" | "network">
   /** Locked by this transaction, and held for an answer (an offer, an invitation). Its price does not change. */
   seat: BookingRow
   facts: SeatFactsRow

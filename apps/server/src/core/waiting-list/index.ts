@@ -1,5 +1,6 @@
 export { offerFreeSeats } from "./offer-free-seats.ts"
 export { waitingListData } from "./personal-data.ts"
 export { waitingListRoutes } from "./routes.ts"
+export { tellOfOffer } from "./tell.ts"
 export { readWaiting, tellWaiting } from "./tell-of-session.ts"
 export { tellOfTrials } from "./tell-of-trials.ts"

@@ -36,9 +36,13 @@ interface Row {
   has_paid_before: boolean
   instead_title: string | null
   instead_starts_at: Date | null
+  by_academy: boolean
 }
 
-/** What the account's players wait for and what is offered to them, offers first, then soonest first. */
+/**
+ * What the account's players wait for and what is offered to them, offers first, then soonest first. A place that is as
+ * old as its seat did not wait: the academy booked it.
+ */
 export async function readWaitingPlaces(
   pool: Pool,
   accountId: number,
@@ -62,7 +66,8 @@ export async function readWaitingPlaces(
           and l.pass_type_id = t.pass_type_id
           and ${paysFor("l", { players: "array[w.player_id]", starts_at: "b.starts_at", now: "$2" })}) as passes,
         ${paidBefore("$1")} as has_paid_before,
-        ${localText("i.title", "$3")} as instead_title, i.starts_at as instead_starts_at
+        ${localText("i.title", "$3")} as instead_title, i.starts_at as instead_starts_at,
+        coalesce(w.created_at = k.created_at and w.instead_of_id is null, false) as by_academy
       from waiting_places w
         join guardianships g on g.player_id = w.player_id and g.account_id = w.account_id
         join players p on p.id = w.player_id join bookables b on b.id = w.bookable_id

@@ -25,14 +25,17 @@ export interface Reader {
   language: Language
 }
 
-/** A seat is held for the first in line: a notification and an email, once. */
+/**
+ * A seat is held for the first in line, or by the academy (`news`): a notification and an email, once.
+ */
 export async function tellOfOffer(
   tx: Tx,
-  reader: Reader,
+  reader: Omit<Reader, "place_id">,
   seat: SeatFactsRow,
   booking_id: number,
   heldUntil: Date,
   at: Date,
+  news?: "academy",
 ): Promise<void> {
   const { account_id, player_id, email, language } = reader
   const { bookable_id } = seat
@@ -51,7 +54,10 @@ export async function tellOfOffer(
   })
   await writeEmail(
     tx,
-    { dedupe_key, kind: "waiting_offer", to_email: email, language, facts: { ...facts, booking_id, path } },
+    {
+      ...{ dedupe_key, kind: "waiting_offer", to_email: email, language },
+      facts: { ...facts, booking_id, path, ...(news && { news }) },
+    },
     at,
   )
 }

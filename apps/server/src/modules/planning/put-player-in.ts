@@ -1,27 +1,39 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/session-players"
-import { and, asc, eq, ne } from "drizzle-orm"
+import type { PaymentMethod } from "@academy/domain/bookings"
+import { paymentLinkUntil } from "@academy/domain/office-bookings"
+import { toIsoOrNull } from "@academy/domain/time"
+import { eq, sql } from "drizzle-orm"
 import { refuseOwnPlayer } from "../../core/approvals/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
-import { notifyOfPurchase, refusalOf, releaseOverdueHolds, seatPlayers } from "../../core/bookings/index.ts"
-import { spendPass } from "../../core/wallet/index.ts"
+import {
+  lockGuardianships,
+  refusalOf,
+  releaseOverdueHolds,
+  seatPlayers,
+  takeHeldSeat,
+} from "../../core/bookings/index.ts"
+import { claimCharge, payByKeptCard, refuseChangedPrice, settleOrder } from "../../core/orders/index.ts"
 import type { Tx } from "../../db/connection.ts"
+import { hasWaiting } from "../../db/has-waiting.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
-import { guardianships, players } from "../../db/tables/players.ts"
+import { bookables } from "../../db/tables/bookables.ts"
+import type { Order } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
-import { Refusal } from "../../http/problem.ts"
-import { namesOf, refuseUnconfirmed, type ToldWarning } from "./clashes.ts"
-import { lockPassOf } from "./lock-pass-of.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { choosePayer, type Payer, readPayers, whyNoSeat } from "./choose-payer.ts"
+import { namesOf, refuseUnconfirmed } from "./clashes.ts"
+import { offerByLink } from "./offer-by-link.ts"
+import { warningsOfSeat } from "./warnings-of-seat.ts"
 
 type Input = BodyOf<typeof calls.putPlayerIn> & { bookable_id: number }
 
 /**
- * The office gives a player a seat, paid with a pass of one of the guardians or with nothing; the family is told as if
- * it had booked. A year of birth that does not fit is a warning, and so is a session that is full: confirmed, one place
- * more is added for this player, which goes with it.
- * @throws Refusal `own_family`; `needs_confirmation`; `no_pass_left` or why else no pass pays; what the constraints of
- *   a seat refuse with
+ * An admin books a seat for a player. A payment follows the rules, limits and rows of the family's own booking; the
+ * family is notified as if it had booked. A year of birth that does not fit, a full session and a waiting list are
+ * warnings: confirmed, a full session gets one seat more for this player, which goes with it. A payment link holds the
+ * seat as an offer.
+ * @throws Refusal `own_family`; `needs_confirmation`; `card_declined`; `too_late_for_link`; those of a family's booking
  */
 export async function putPlayerIn(
   deps: Deps,
@@ -29,84 +41,128 @@ export async function putPlayerIn(
   input: Input,
 ): Promise<AnswerOf<typeof calls.putPlayerIn>> {
   const now = deps.clock()
+  if (input.pay_with === "nothing" && !input.reason?.trim())
+    throw invalidField("reason", "required", "is required: the reason")
   await releaseOverdueHolds(deps, input.bookable_id, now)
+  const payers = await readPayers(deps, input.bookable_id, input.player_id, now)
+  const terms = termsOf(payers, input, now)
+  const booked = await seat(deps, officeAccountId, input, terms, now)
+  if (terms.method === "card" && booked.order) {
+    if (!(await payByKeptCard(deps, booked.order)))
+      await releaseUnpaid(deps, officeAccountId, booked.booking_id, booked.order)
+  }
+  return { booking_id: booked.booking_id, held_until: toIsoOrNull(terms.held_until) }
+}
+
+interface Terms {
+  payer: Payer
+  price_minor: number
+  /** Null if the seat is free, or paid by a link. */
+  method: PaymentMethod | null
+  /** For a payment link. */
+  held_until: Date | null
+}
+
+/** Who pays how; the rule of a family's booking decides whether that is possible. */
+function termsOf(payers: readonly [Payer, ...Payer[]], input: Input, now: Date): Terms {
+  const { account_id, pay_with } = input
+  const [first, ...others] = account_id ? payers.filter((payer) => payer.account_id === account_id) : payers
+  if (!first) throw new Refusal("not_found")
+  const { price_minor, starts_at } = first.seat
+  const refusal = whyNoSeat(first.seat, now)
+  if (refusal) throw new Refusal(refusal)
+  if (pay_with === "nothing") return { payer: first, price_minor: 0, method: null, held_until: null }
+  refuseChangedPrice(input.expected_price, price_minor)
+  if (pay_with === "link") {
+    const held_until = paymentLinkUntil(starts_at, now)
+    if (!held_until) throw new Refusal("too_late_for_link")
+    return { payer: first, price_minor, method: null, held_until }
+  }
+  return { ...choosePayer([first, ...others], pay_with, now), price_minor, held_until: null }
+}
+
+async function seat(deps: Deps, officeAccountId: number, input: Input, terms: Terms, now: Date) {
   try {
-    return await inTransaction(deps.db, (tx) => putIn(tx, officeAccountId, input, now))
+    return await inTransaction(deps.db, (tx) => putIn(tx, officeAccountId, input, terms, now))
   } catch (error) {
     const refusal = refusalOf(error)
     throw refusal ? new Refusal(refusal) : error
   }
 }
 
-async function putIn(tx: Tx, officeAccountId: number, input: Input, now: Date) {
+async function putIn(tx: Tx, officeAccountId: number, input: Input, terms: Terms, now: Date) {
   const { bookable_id, player_id, pay_with, reason } = input
+  const { payer, price_minor, method, held_until } = terms
+  const { account_id } = payer
   const [bookable] = await tx
     .select({
-      starts_at: bookables.starts_at,
       price_minor: bookables.price_minor,
-      currency: bookables.currency,
-      min_birth_year: bookables.min_birth_year,
-      max_birth_year: bookables.max_birth_year,
-      capacity: bookables.capacity,
       seats_taken: bookables.seats_taken,
-      pass_type_id: bookingTypes.pass_type_id,
+      capacity: bookables.capacity,
+      has_line: sql<boolean>`${sql.raw(hasWaiting("bookables.id"))}`,
     })
     .from(bookables)
-    .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
     .where(eq(bookables.id, bookable_id))
-    .for("no key update", { of: bookables })
-  const guardians = await tx
-    .select({ account_id: guardianships.account_id, year_of_birth: players.year_of_birth })
-    .from(guardianships)
-    .innerJoin(players, eq(players.id, guardianships.player_id))
-    .where(and(eq(guardianships.player_id, player_id), ne(guardianships.role, "player")))
-    // The owner first.
-    .orderBy(eq(guardianships.role, "guardian"), asc(guardianships.account_id))
-  const [first] = guardians
-  if (!bookable || !first) throw new Refusal("not_found")
+    .for("no key update")
+  if (!bookable) throw new Refusal("not_found")
   await refuseOwnPlayer(tx, officeAccountId, player_id)
-
-  const { min_birth_year: min, max_birth_year: max } = bookable
-  const isOutside = (min !== null && first.year_of_birth < min) || (max !== null && first.year_of_birth > max)
-  const isFull = bookable.seats_taken >= bookable.capacity
-  const found: ToldWarning[] = [
-    ...(isOutside ? [{ code: "outside_birth_years" as const, about: [] }] : []),
-    ...(isFull ? [{ code: "over_capacity" as const, about: [] }] : []),
-  ]
+  if (pay_with !== "nothing" && bookable.price_minor !== price_minor) throw new Refusal("price_changed")
+  const found = warningsOfSeat({ ...payer.seat, ...bookable }, now)
   refuseUnconfirmed(found, input)
-
-  const accounts = guardians.map(({ account_id }) => account_id)
-  const found_pass =
-    pay_with === "pass" ? await lockPassOf(tx, accounts, { ...bookable, player_id }, now) : { pass: null }
-  if ("refusal" in found_pass) throw new Refusal(found_pass.refusal)
-  const { pass } = found_pass
-  const [booking] = await seatPlayers(
+  await lockGuardianships(tx, account_id, [player_id])
+  const isPaidLater = held_until !== null || method === "bank_transfer" || method === "card"
+  const [held] = await seatPlayers(
     tx,
     {
       bookable_id,
       players: [player_id],
-      account_id: pass?.account_id ?? first.account_id,
-      price_minor: pass ? bookable.price_minor : 0,
-      currency: bookable.currency,
+      account_id,
+      price_minor,
+      currency: payer.seat.currency,
       order_id: null,
-      isBeyondCapacity: isFull,
+      isBeyondCapacity: bookable.seats_taken >= bookable.capacity,
+      ...(isPaidLater && { unpaid: { network: null } }),
       now,
     },
-    pass
-      ? { status: "confirmed", payed: true, payment_method: "pass", lot_id: pass.lot_id }
-      : { status: "confirmed", payed: true, payment_method: null },
+    { status: "held", held_until: held_until ?? now, held_for: "offer", payment_method: null },
   )
-  if (pass) await spendPass(tx, { ...pass, booking_id: booking.id, now })
-  await notifyOfPurchase(tx, [booking.id], now)
+  const facts = { ...payer.seat, price_minor }
+  let order: Order | null = null
+  if (held_until) await offerByLink(tx, payer, held, held_until, now)
+  else
+    order = await takeHeldSeat(tx, { caller: { account_id, network: null }, seat: held, facts, method, now })
+  if (method === "card" && order) await claimCharge(tx, order, now)
   await recordChange(tx, {
     account_id: officeAccountId,
     action: "player_put_in",
     entity: "bookings",
-    entity_id: booking.id,
-    reason,
+    entity_id: held.id,
+    ...(reason && { reason }),
     before: null,
-    after: { bookable_id, player_id, pay_with, confirmed_warnings: namesOf(found) },
+    after: { bookable_id, player_id, pay_with, account_id, confirmed_warnings: namesOf(found) },
     at: now,
   })
-  return { booking_id: booking.id }
+  return { booking_id: held.id, order }
+}
+
+/** The bank refused the saved card: the seat is free again, and the log says so. @throws Refusal `card_declined` */
+async function releaseUnpaid(
+  { db, clock, fulfilments }: Deps,
+  officeAccountId: number,
+  bookingId: number,
+  order: Order,
+): Promise<never> {
+  await inTransaction(db, async (tx) => {
+    await settleOrder(tx, fulfilments[order.kind], order.id, { status: "cancelled" }, clock())
+    await recordChange(tx, {
+      account_id: officeAccountId,
+      action: "player_taken_out",
+      entity: "bookings",
+      entity_id: bookingId,
+      before: { status: "held", pay_with: "card" },
+      after: { status: "expired" },
+      at: clock(),
+    })
+  })
+  throw new Refusal("card_declined")
 }

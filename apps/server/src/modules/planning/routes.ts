@@ -17,6 +17,7 @@ import { previewSeries } from "./preview-series.ts"
 import { putPlayerIn } from "./put-player-in.ts"
 import { readPlannedBookable } from "./read-planned-bookable.ts"
 import { readPlannedWeek } from "./read-planned-week.ts"
+import { readSeatToBook } from "./read-seat-to-book.ts"
 import { takePlayerOut } from "./take-player-out.ts"
 
 export function planningRoutes(app: FastifyInstance, deps: Deps) {
@@ -50,6 +51,9 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, playerCalls.findPlayers, ({ caller, query }) =>
     findPlayers(deps, caller.account_id, query.search),
+  )
+  implement(app, deps, playerCalls.getSeatToBook, ({ caller, params }) =>
+    readSeatToBook(deps, caller.account_id, params.id, params.player),
   )
   implement(app, deps, playerCalls.putPlayerIn, ({ caller, params, body }) =>
     putPlayerIn(deps, caller.account_id, { ...body, bookable_id: params.id }),

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { PutInDialog } from "../../modules/office-bookings/index.ts"
 import {
   CancelDialog,
   ChangeDialog,
   NewSeriesDialog,
   NewSessionDialog,
   PutFirstDialog,
-  PutInDialog,
   TakeOutDialog,
   usePlannerAddress,
   WeekPlanner,
@@ -14,7 +14,7 @@ import {
 import { MessageDialog } from "../../modules/staff-sessions/index.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["planning", "staff"] }
+export const handle: RouteHandle = { namespaces: ["planning", "office-bookings", "staff"] }
 
 /** The week of the academy, with the dialogs that plan, change and cancel sessions and seat players. */
 export default function BookingsPage() {

@@ -1,0 +1,65 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/session-players"
+import { bankTransferDueAt } from "@academy/domain/bookings"
+import { toMajor } from "@academy/domain/money"
+import { officeWaysToPay, paymentLinkUntil } from "@academy/domain/office-bookings"
+import { whyNoPass } from "@academy/domain/passes"
+import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
+import { refuseOwnPlayer } from "../../core/approvals/index.ts"
+import { readKeptCard } from "../../db/kept-card.ts"
+import type { Deps } from "../../http/deps.ts"
+import { type Payer, readPayers, whyNoSeat } from "./choose-payer.ts"
+import { warningsOfSeat } from "./warnings-of-seat.ts"
+
+type SeatToBook = AnswerOf<typeof calls.getSeatToBook>
+
+/**
+ * What the academy is shown before it books a seat for a player.
+ * @throws Refusal `not_found`; `own_family`
+ */
+export async function readSeatToBook(
+  deps: Deps,
+  officeAccountId: number,
+  bookableId: number,
+  playerId: number,
+): Promise<SeatToBook> {
+  const now = deps.clock()
+  const payers = await readPayers(deps, bookableId, playerId, now)
+  await refuseOwnPlayer(deps.db, officeAccountId, playerId)
+  const [{ seat }] = payers
+  return {
+    title: seat.title,
+    starts_at: toIsoWithOffset(seat.starts_at),
+    player_name: seat.player_name,
+    price: toMajor(seat.price_minor),
+    currency: seat.currency,
+    why_not: whyNoSeat(seat, now),
+    warnings: warningsOfSeat(seat, now),
+    link_until: toIsoOrNull(paymentLinkUntil(seat.starts_at, now)),
+    payers: await Promise.all(payers.map((payer) => toPayer(deps, payer, now))),
+  }
+}
+
+async function toPayer(
+  { pool }: Deps,
+  { account_id, name, email, seat }: Payer,
+  now: Date,
+): Promise<SeatToBook["payers"][number]> {
+  const card = await readKeptCard(pool, account_id)
+  const passes = seat.lots
+    .filter((lot) => whyNoPass([lot], seat, now) === null)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const ways = officeWaysToPay({ ...seat, passes, seats: 1, now, has_kept_card: card !== null })
+  return {
+    account_id,
+    name,
+    email,
+    ways,
+    passes,
+    balance: toMajor(seat.wallet_minor),
+    card,
+    invoice_due_at: ways.includes("bank_transfer")
+      ? toIsoWithOffset(bankTransferDueAt(now, seat.starts_at))
+      : null,
+  }
+}

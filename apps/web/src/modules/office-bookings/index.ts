@@ -1,0 +1,1 @@
+export { PutInDialog } from "./put-in-dialog.tsx"
