@@ -69,7 +69,7 @@ test("with keys alone a row is found, opened and saved, a session moves to the n
     await expect(save).toBeEnabled()
     await tabTo(page, save)
     await page.keyboard.press("Enter")
-    const saved = t("planning:change.saved", { sessions: 1, families: 0 })
+    const saved = t("planning:change.saved", { sessions: 1, families: 0, coaches: 0 })
     // The toast says where it is now, too; what screen readers are told of it stands beside it for a second.
     const toasts = page.locator("[data-notices]")
     await expect(toasts.getByText(new RegExp(`${title}, .+ ${saved}$`))).toBeVisible()

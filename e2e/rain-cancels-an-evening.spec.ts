@@ -65,9 +65,11 @@ test("rain cancels an evening in two presses, and the family reads why", async (
     await waitForStillness(page)
     await expectReadable(page)
     await expectNoSidewaysScrolling(page)
-    await page.getByRole("button", { name: t("planning:cancelButton", { count: 1 }) }).click()
+    await page
+      .getByRole("button", { name: t("planning:cancelAnd", { who: t("planning:families", { count: 1 }) }) })
+      .click()
     await expect(
-      page.getByText(t("planning:cancel.done", { sessions: 2, families: 1 }), { exact: true }),
+      page.getByText(t("planning:cancel.done", { sessions: 2, families: 1, coaches: 0 }), { exact: true }),
     ).toBeVisible()
     await expect(page.getByRole("dialog")).toHaveCount(0)
     // The phone shows one day, the desk the week.

@@ -3,6 +3,12 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Day, Id, IdParam, Instant, Nullable, PairParams, SecondsAgo } from "./shapes.ts"
 
+export const Cancelled = Nullable(
+  Type.String({
+    description: "Why it was cancelled, in the caller's language; null while it takes place",
+  }),
+)
+
 export const markBookingDone = call({
   method: "POST",
   path: "/api/mark-booking-done/:a/:b/",
@@ -62,6 +68,7 @@ export const getRosters = call({
       coaches: Type.Array(Type.Object({ id: Id, name: Type.String() })),
       is_mine: Type.Boolean({ description: "The caller leads it" }),
       capacity: Type.Integer(),
+      cancelled: Cancelled,
       players: Type.Array(
         Type.Object({
           player_id: Id,

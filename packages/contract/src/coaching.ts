@@ -10,6 +10,7 @@ import {
 import { longest } from "@academy/domain/limits"
 import { positions } from "@academy/domain/players"
 import { Type } from "typebox"
+import { Cancelled } from "./attendance.ts"
 import { call } from "./call.ts"
 import { Abilities, GoalSteps } from "./development.ts"
 import { Choice, Day, Id, IdParam, Instant, Line, Nullable, Page, PageQuery, Text } from "./shapes.ts"
@@ -49,6 +50,7 @@ export const getStaffWeek = call({
             "Players with one, in the caller's own sessions; the note itself opens with the roster on the day",
         }),
         has_note: Type.Boolean({ description: "Families have a note to read" }),
+        cancelled: Cancelled,
       }),
     ),
   }),

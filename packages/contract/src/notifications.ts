@@ -69,6 +69,11 @@ export const notificationTypes = [
   "news",
   "substitute_wanted",
   "substitution_taken",
+  "substitution_closed",
+  "coach_sessions_cancelled",
+  "coach_sessions_changed",
+  "coach_sessions_given",
+  "coach_sessions_removed",
   "bulk_reading",
 ] as const
 

@@ -1,7 +1,7 @@
 import { cancelCauses, refundTargets } from "@academy/domain/bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Families, Plan } from "./planning.ts"
+import { Coaches, Families, Plan } from "./notified.ts"
 import { Choice, IdParam, Nullable, Text } from "./shapes.ts"
 
 const cancellation = {
@@ -20,6 +20,7 @@ export const previewOwnCancellation = call({
   answer: Type.Object({
     plan: Plan,
     families: Families,
+    coaches: Coaches,
     returns: Type.Array(Type.Object({ way: Choice([...refundTargets, "invoice"]), seats: Type.Integer() })),
     emails: Type.Array(
       Type.Object({
@@ -42,6 +43,6 @@ export const cancelOwnSession = call({
   access: "staff",
   params: IdParam,
   body: Type.Object({ ...cancellation, plan: Type.Optional(Plan) }),
-  answer: Type.Object({ told: Families }),
+  answer: Type.Object({ told: Families, coaches: Coaches }),
   refusals: ["not_found", "already_cancelled", "session_over", "office_cancels", "plan_changed"],
 })

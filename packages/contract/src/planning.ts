@@ -13,6 +13,7 @@ import { warningCodes } from "@academy/domain/warnings"
 import { waysOut } from "@academy/domain/ways-out"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { Coaches, Families, Plan } from "./notified.ts"
 import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable, Text } from "./shapes.ts"
 
 const CoachName = Type.Object({ id: Id, name: Type.String() })
@@ -248,9 +249,6 @@ const change = {
   ...Type.Partial(Type.Object(session)).properties,
   ...optionalParts,
 }
-export const Plan = Type.String({ maxLength: 60, description: "Identifies what the preview saw" })
-export const Families = Type.Integer({ description: "Families that will be notified, each counted once" })
-
 export const previewChange = call({
   method: "POST",
   path: "/api/admin/bookables/:id/preview/",
@@ -275,6 +273,7 @@ export const previewChange = call({
     is_told: Type.Boolean({ description: "Whether time, venue or coach changes" }),
     is_free_to_leave: Type.Boolean({ description: "Whether some can be cancelled for free until the start" }),
     families: Families,
+    coaches: Coaches,
     languages: Type.Array(Type.Object({ language: Type.String(), families: Families })),
     warnings: Type.Array(Warning),
     players_elsewhere: Type.Array(
@@ -293,7 +292,7 @@ export const changeBookable = call({
   access: "superuser",
   params: IdParam,
   body: Type.Object({ ...change, plan: Type.Optional(Plan) }),
-  answer: Type.Object({ id: Id, changed: Type.Integer(), told: Families }),
+  answer: Type.Object({ id: Id, changed: Type.Integer(), told: Families, coaches: Coaches }),
   refusals: [
     "not_found",
     "session_over",
@@ -334,6 +333,7 @@ export const previewCancellation = call({
     plan: Plan,
     sessions: Type.Array(PlannedBookable),
     families: Families,
+    coaches: Coaches,
     returns: Type.Array(
       Type.Object({
         way: Choice([...refundTargets, "invoice"]),
@@ -395,6 +395,6 @@ export const cancelSessions = call({
     plan: Type.Optional(Plan),
     confirmed_warnings: ConfirmedWarnings,
   }),
-  answer: Type.Object({ cancelled: Type.Integer(), told: Families }),
+  answer: Type.Object({ cancelled: Type.Integer(), told: Families, coaches: Coaches }),
   refusals: ["not_found", "session_over", "already_cancelled", "plan_changed", "needs_confirmation"],
 })

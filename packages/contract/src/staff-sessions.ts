@@ -16,6 +16,7 @@ import {
   staffMessageKinds,
 } from "@academy/domain/staff-sessions"
 import { Type } from "typebox"
+import { Cancelled } from "./attendance.ts"
 import { call } from "./call.ts"
 import { Choice, Day, Id, IdParam, Instant, Line, Month, Nullable, Text } from "./shapes.ts"
 
@@ -67,6 +68,7 @@ export const getStaffSession = call({
     title: Type.String(),
     booking_type: Choice(bookingTypeSlugs),
     status: Choice(bookableStatuses),
+    cancelled: Cancelled,
     date: Day,
     starts_at: Instant,
     ends_at: Instant,

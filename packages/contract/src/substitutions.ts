@@ -80,7 +80,7 @@ export const withdrawSubstitution = call({
   access: "staff",
   params: IdParam,
   answer: Done,
-  refusals: ["not_found"],
+  refusals: ["not_found", "substitution_taken", "bookable_cancelled"],
 })
 
 export const takeSubstitution = call({

@@ -14,6 +14,11 @@ const staffPages: Record<string, "staff" | "staffToDo" | "staffWeek" | "adminCol
     coach_certificate_expires: "adminColleagues",
     substitute_wanted: "staffToDo",
     substitution_taken: "staffWeek",
+    substitution_closed: "staffToDo",
+    coach_sessions_cancelled: "staffWeek",
+    coach_sessions_changed: "staffWeek",
+    coach_sessions_given: "staffWeek",
+    coach_sessions_removed: "staffWeek",
     bulk_reading: "adminAuditLog",
   }
 

@@ -1,6 +1,6 @@
 import { compareNames } from "./name-order.ts"
-/** How a request for a substitute ends: another coach takes the session, or it is withdrawn. */
-export const substitutionEnds = ["taken", "withdrawn"] as const
+/** How a request for a substitute ends: somebody takes the session, it is withdrawn, or nobody is needed any more. */
+export const substitutionEnds = ["taken", "withdrawn", "closed"] as const
 export type SubstitutionEnd = (typeof substitutionEnds)[number]
 
 export interface SubstitutionFacts {

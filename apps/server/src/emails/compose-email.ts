@@ -204,7 +204,10 @@ type InstalmentLine = "instalment_line" | "instalment_card_line"
 /** What somebody wrote, or the sessions or payments that an email lists, a line each. */
 function quoteOf(language: TextLanguage, { message, sessions, instalments, changes }: StoredFacts): string {
   if (typeof message === "string") return toLines(message)
-  const each = (list: unknown, lineOf: (facts: StoredFacts) => "summary_line" | InstalmentLine) =>
+  const each = (
+    list: unknown,
+    lineOf: (facts: StoredFacts) => "summary_line" | "coach_line" | InstalmentLine,
+  ) =>
     Array.isArray(list)
       ? list
           .map((facts: StoredFacts) => say(language, "emails", lineOf(facts), toWords(language, facts)))
@@ -212,7 +215,7 @@ function quoteOf(language: TextLanguage, { message, sessions, instalments, chang
       : ""
   return (
     changesOf(language, changes) ||
-    each(sessions, () => "summary_line") ||
+    each(sessions, ({ player_name }) => (player_name === undefined ? "coach_line" : "summary_line")) ||
     // Only what is transferred has a reference.
     each(instalments, ({ reference }) => (reference ? "instalment_line" : "instalment_card_line"))
   )

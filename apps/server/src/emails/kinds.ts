@@ -1,10 +1,10 @@
 import { pages } from "@academy/contract/pages"
 import type { PlayerChangeField } from "@academy/domain/approvals"
 import type { RefundTarget } from "@academy/domain/bookings"
-import type { CertificateKind } from "@academy/domain/certificates"
 import type { PaidWith } from "@academy/domain/purchases"
 import type { Names } from "../text/words.ts"
 import { type Greeting, type LoginChangeFacts, loginChangePath } from "./login-change-kinds.ts"
+import { type StaffFacts, staffPath } from "./staff-kinds.ts"
 
 /**
  * Every email that the academy sends. To add one:
@@ -15,7 +15,7 @@ import { type Greeting, type LoginChangeFacts, loginChangePath } from "./login-c
  *    (`text_one`, `text_other`; Arabic has six), and several names are a list, never joined text. Then a change calls
  *    `writeEmail(tx, { kind, facts, … }, now)`. The compiler asks for 2, the tests for 3.
  */
-export interface EmailFacts extends LoginChangeFacts {
+export interface EmailFacts extends LoginChangeFacts, StaffFacts {
   /** Names nobody: who reads it is not known yet. */
   verify_email: Link
   /** `account`: the primary address of the account that the address was added to, shortened. */
@@ -102,13 +102,6 @@ export interface EmailFacts extends LoginChangeFacts {
   session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: Names }
   /** `message`: what the coach wrote, its topic in the reader's language first. */
   session_message: Omit<SessionFacts, "cancel_free_until"> & { coach_name: string; message: string }
-  /** To coaches: a colleague asks for a substitute; `message` says why, as it was typed. */
-  substitute_wanted: StaffSessionFacts
-  /** To the coach who asked: who leads the session now. */
-  substitution_taken: StaffSessionFacts
-  /** To whoever the certificate is of, and to the office; `due_at`: the last valid day. */
-  certificate_expires: CertificateFacts
-  coach_certificate_expires: CertificateFacts & { coach_name: string }
   receipt: Greeting & {
     number: string
     title: Names
@@ -246,10 +239,7 @@ export const usualPath: Record<EmailKind, string> = {
   session_cancelled: pages.calendar.path,
   session_changed: `${pages.account.path}?calendarTab=upcoming`,
   session_message: `${pages.account.path}?calendarTab=upcoming`,
-  substitute_wanted: pages.staffToDo.path,
-  substitution_taken: pages.staffWeek.path,
-  certificate_expires: pages.staffToDo.path,
-  coach_certificate_expires: pages.adminColleagues.path,
+  ...staffPath,
   receipt: pages.account.path,
   package_withdrawn: `${pages.account.path}?walletModal=true`,
   hold_expired: pages.calendar.path,
@@ -360,18 +350,6 @@ interface InstalmentFacts {
   currency: string
   reference: string
   due_at: string
-}
-
-/** `certificate_kind`: a key of `certificates` in the texts. */
-interface CertificateFacts extends Greeting {
-  certificate_kind: CertificateKind
-  due_at: string
-}
-
-/** A session as its coaches read of it. */
-type StaffSessionFacts = Omit<SessionFacts, "cancel_free_until" | "booking_id" | "player_name"> & {
-  coach_name: string
-  message: string
 }
 
 /** What a visitor typed into a form; the office answers straight to `reply_to`. */

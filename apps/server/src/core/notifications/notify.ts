@@ -35,6 +35,8 @@ export type MembershipNews =
 /** What was asked for, and whether the academy decided it. */
 export type ApprovalNews = ApprovalKind | `${ApprovalKind}_office`
 
+type CoachFacts = Omit<SessionFacts, "player_name"> & { count?: number; reason?: string }
+
 interface MoneyFacts {
   amount_minor: number
   currency: string
@@ -151,6 +153,13 @@ export interface NotificationFacts {
   /** To coaches who are free then: a colleague asks. To who asked: who leads it now. */
   substitute_wanted: Omit<SessionFacts, "player_name"> & { coach_name: string }
   substitution_taken: Omit<SessionFacts, "player_name"> & { coach_name: string }
+  /** To whoever was asked: the session needs no substitute any more. */
+  substitution_closed: Omit<SessionFacts, "player_name"> & { coach_name: string }
+  /** To coaches. `count`: the sessions, left out where it is one; the facts are of the soonest. */
+  coach_sessions_cancelled: CoachFacts
+  coach_sessions_changed: CoachFacts
+  coach_sessions_given: CoachFacts
+  coach_sessions_removed: CoachFacts
   /** To owners. `count`: the records, for the plural; `since`: the first of them. */
   bulk_reading: { reader_name: string; count: number; players: number; since: string }
   /** `news`: the player reads it, with its own account. */

@@ -47,7 +47,7 @@ test("cancelled: who waits is told with the reason, once and ended once; the dia
   const preview = (await office.post("/api/admin/cancel-sessions/preview/", asked)).body
   expect(preview.families).toBe(3)
   const { body } = await office.post("/api/admin/cancel-sessions/", { ...asked, plan: preview.plan })
-  expect(body).toEqual({ cancelled: 1, told: 3 })
+  expect(body).toEqual({ cancelled: 1, told: 3, coaches: 0 })
   for (const family of [first, second]) {
     const [news, ...others] = await toldOf(family)
     expect(others).toEqual([])
@@ -68,7 +68,11 @@ test("cancelled: a family with an offer reads nothing of money", async () => {
   await offerFreeSeats(academy.deps)
   expect((await first.visitor.get("/api/waiting-list/")).body[0].offer).not.toBeNull()
   const asked = { bookable_ids: [session.id], cause: "weather", words: "" }
-  expect((await office.post("/api/admin/cancel-sessions/", asked)).body).toEqual({ cancelled: 1, told: 2 })
+  expect((await office.post("/api/admin/cancel-sessions/", asked)).body).toEqual({
+    cancelled: 1,
+    told: 2,
+    coaches: 0,
+  })
   const told = await toldOf(first)
   expect(told.map(({ type }: { type: string }) => type)).toEqual(["session_cancelled", "waiting_offer"])
   expect(told[0].message).not.toMatch(/\.\.|paid|Refund/)

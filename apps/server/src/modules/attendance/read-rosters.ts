@@ -4,16 +4,20 @@ import type { Language } from "@academy/domain/page-language"
 import { colleaguesWindow } from "@academy/domain/staff-sessions"
 import { dayBounds, toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { recordAccessOfDay } from "../../core/audit/index.ts"
+import { reasonIn } from "../../core/bookings/index.ts"
 import { openNote } from "../../core/consents/index.ts"
 import { localText } from "../../db/local-text.ts"
 import { nameOrder } from "../../db/name-order.ts"
+import { type StoredCancellation, whyCancelled } from "../../db/why-cancelled.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 
 type Roster = AnswerOf<typeof calls.getRosters>[number]
 type RosterPlayer = Omit<Roster["players"][number], "health_note"> & { sealed_note: string | null }
 
-interface Row extends Omit<Roster, "starts_at" | "ends_at" | "from_time" | "to_time" | "players"> {
+interface Row
+  extends Omit<Roster, "starts_at" | "ends_at" | "from_time" | "to_time" | "players" | "cancelled"> {
+  cancelled: StoredCancellation | null
   starts_at: Date
   ends_at: Date
   players: RosterPlayer[]
@@ -40,6 +44,7 @@ export async function readRosters(
     name: "rosters",
     text: `select b.id as bookable_id, ${localText("b.title", "$3")} as title, t.slug as booking_type, b.starts_at, b.ends_at,
         ad.name as address_name, ${localText("b.pitch", "$3")} as pitch, b.capacity,
+        ${whyCancelled} as cancelled,
         coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
           from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
         m.is_mine,
@@ -59,7 +64,7 @@ export async function readRosters(
       from bookables b join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id,
         lateral (select exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
           where bc.bookable_id = b.id and c.account_id = $5) as is_mine) m
-      where b.starts_at < $2 and b.ends_at > $1 and b.status = 'scheduled'
+      where b.starts_at < $2 and b.ends_at > $1 and (b.status = 'scheduled' or m.is_mine)
         and (m.is_mine or $6 or b.starts_at >= $7 and b.starts_at < $8)
       order by b.starts_at, b.id`,
     values: [
@@ -85,6 +90,7 @@ export async function readRosters(
   await recordAccessOfDay(db, { account_id, kind: "list", player_ids: [...new Set(names)], at: now })
   return rows.map((row) => ({
     ...row,
+    cancelled: row.cancelled && reasonIn(row.cancelled, language),
     players: row.players.map(({ sealed_note, ...player }) => ({
       ...player,
       health_note: sealed_note

@@ -4,10 +4,13 @@ import type { Language } from "@academy/domain/page-language"
 import { colleaguesWindow } from "@academy/domain/staff-sessions"
 import { toIsoWithOffset, wallClockDate, weekOf } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { reasonIn } from "../../core/bookings/index.ts"
 import { localText } from "../../db/local-text.ts"
+import { type StoredCancellation, whyCancelled } from "../../db/why-cancelled.ts"
 
 type Week = AnswerOf<typeof calls.getStaffWeek>
-type Row = Omit<Week["sessions"][number], "date" | "starts_at" | "ends_at"> & {
+type Row = Omit<Week["sessions"][number], "date" | "starts_at" | "ends_at" | "cancelled"> & {
+  cancelled: StoredCancellation | null
   starts_at: Date
   ends_at: Date
 }
@@ -19,7 +22,7 @@ const isMine = `exists(select from bookable_coaches bc join coaches c on c.id = 
 /**
  * The sessions that begin in the week of a day in Stockholm (`YYYY-MM-DD`, today when left out), with figures instead
  * of names: who is booked is on the roster. Those of other coaches come within `colleaguesWindow`, or
- * while a substitute is asked for; to the office all.
+ * while a substitute is asked for; to the office all. The own ones stay when they are cancelled.
  */
 export async function readStaffWeek(
   pool: Pool,
@@ -34,6 +37,7 @@ export async function readStaffWeek(
       name: "staff-week",
       text: `select b.id as bookable_id, ${localText("b.title", "$3")} as title, t.slug as booking_type, b.starts_at, b.ends_at,
           ad.name as address_name, ${localText("b.pitch", "$3")} as pitch, b.capacity,
+          ${whyCancelled} as cancelled,
           coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
             from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
           ${isMine} as is_mine,
@@ -50,7 +54,7 @@ export async function readStaffWeek(
               count(*) filter (where not exists(select from bookings e where e.player_id = k.player_id
                 and e.status = 'confirmed' and e.starts_at < k.starts_at))::int as first_sessions
             from bookings k where k.bookable_id = b.id and k.status = 'confirmed') k
-        where b.starts_at >= $1 and b.starts_at < $2 and b.status = 'scheduled'
+        where b.starts_at >= $1 and b.starts_at < $2 and (b.status = 'scheduled' or ${isMine})
           and (${isMine} or $5 or b.starts_at >= $6 and b.starts_at < $7 or exists(
             select from substitutions s where s.bookable_id = b.id and s."end" is null))
         order by b.starts_at, b.id`,
@@ -67,6 +71,7 @@ export async function readStaffWeek(
     is_coach: rowCount === 1,
     sessions: rows.map((row) => ({
       ...row,
+      cancelled: row.cancelled && reasonIn(row.cancelled, language),
       date: wallClockDate(row.starts_at),
       starts_at: toIsoWithOffset(row.starts_at),
       ends_at: toIsoWithOffset(row.ends_at),

@@ -23,7 +23,7 @@ export async function cancelOwnSession(
   { cause, words, plan }: BodyOf<typeof calls.cancelOwnSession>,
 ): Promise<AnswerOf<typeof calls.cancelOwnSession>> {
   const seen = plan === undefined ? {} : { plan }
-  const { told } = await cancelSessions(
+  const { told, coaches } = await cancelSessions(
     deps,
     caller.account_id,
     { bookable_ids: [id], cause, words, ...seen },
@@ -32,7 +32,7 @@ export async function cancelOwnSession(
       if (refusal) throw new Refusal(refusal)
     },
   )
-  return { told }
+  return { told, coaches }
 }
 
 /** Why the caller cannot cancel this session of its own now, or null; the session stays locked. */

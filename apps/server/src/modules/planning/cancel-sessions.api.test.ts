@@ -87,7 +87,7 @@ describe("the academy cancels", () => {
       "pass",
       "wallet",
     ])
-    expect((await cancel(office, given.id)).body).toEqual({ cancelled: 1, told: 4 })
+    expect((await cancel(office, given.id)).body).toEqual({ cancelled: 1, told: 4, coaches: 0 })
     await expectAllGivenBack(given)
     const message = (await emailsTo(academy.deps, given.byPass.account.email)).at(-1)
     expect(message?.subject).toBe("Inställt av oss: Group · Weak foot, torsdag 3 december")
@@ -194,7 +194,7 @@ describe("the academy cancels", () => {
       await desk.rowsOf("select distinct status from bookables where id = any($1)", input.bookable_ids),
     ).toEqual([{ status: "scheduled" }])
     const { plan } = (await office.post("/api/admin/cancel-sessions/preview/", input)).body
-    expect((await send({ plan })).body).toEqual({ cancelled: 2, told: 4 })
+    expect((await send({ plan })).body).toEqual({ cancelled: 2, told: 4, coaches: 0 })
     expect((await send({})).body.code).toBe("already_cancelled")
     await expectAllGivenBack(first)
   })

@@ -2,13 +2,14 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
 import { asc, eq, inArray } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
-import { reasonIn } from "../../core/bookings/index.ts"
+import { type Cancellation, reasonIn } from "../../core/bookings/index.ts"
 import { readWaiting, tellWaiting } from "../../core/waiting-list/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { closeQuestions, notifyCoaches, readLedSessions, type SessionOfCoaches } from "../coach-news/index.ts"
 import { lockPlanning, namesOf, refuseUnconfirmed } from "./clashes.ts"
 import { endSeatsOf } from "./end-cancelled-seats.ts"
 import { insertSession } from "./insert-session.ts"
@@ -41,7 +42,7 @@ export async function cancelSessions(
   const now = deps.clock()
   const ids = [...new Set(bookable_ids)]
   refuseWithoutWords({ cause, words })
-  const told = await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps.db, async (tx) => {
     await refuse?.(tx)
     if (replacements.length > 0) await lockPlanning(tx)
     const rows = await tx
@@ -59,9 +60,12 @@ export async function cancelSessions(
     if (plan !== undefined && plan !== planOfCancellation(seats, others)) throw new Refusal("plan_changed")
     const reason = words.trim() || cause
     for (const other of others) refuseUnconfirmed(other.warnings, { confirmed_warnings, reason })
+    const created: SessionOfCoaches[] = []
     for (const row of rows) {
       const other = others.find(({ bookable_id }) => bookable_id === row.id)
       const instead = other && (await createOrTake(tx, accountId, other, reason, now))
+      if (instead && other.id === null)
+        created.push({ bookable_id: instead.replacement_id, coach_ids: other.coach_ids })
       const counted = { seats, waiting: waiting.filter(({ bookable_id }) => bookable_id === row.id) }
       await markCancelled(tx, accountId, row, { cause, words, instead }, counted, now)
       const why = { cause, words: words.trim() }
@@ -71,16 +75,46 @@ export async function cancelSessions(
       } as const
       await tellWaiting(tx, row.id, news, now)
     }
-    return familiesOf(seats, waiting)
+    const coaches = await tellCoaches(tx, ids, created, { cause, words: words.trim() }, accountId, now)
+    return { told: familiesOf(seats, waiting), coaches }
   })
   await endSeatsOf(deps, ids)
-  return { cancelled: ids.length, told }
+  return { cancelled: ids.length, ...answer }
 }
 
 /** @throws Refusal `invalid_input`: without a cause of the list, the families are told why in words */
 function refuseWithoutWords({ cause, words }: Pick<Input, "cause" | "words">): void {
   if (cause === "other" && words.trim() === "")
     throw invalidField("words", "required", "is required: the reason")
+}
+
+/**
+ * Notifies the coaches of cancelled sessions, and those of other dates that were created, and closes the requests for a
+ * substitute.
+ * @returns how many were notified
+ */
+async function tellCoaches(
+  tx: Tx,
+  ids: readonly number[],
+  created: readonly SessionOfCoaches[],
+  why: Cancellation,
+  by: number,
+  now: Date,
+): Promise<number> {
+  for (const bookable_id of ids) await closeQuestions(tx, { bookable_id }, by, now)
+  const cancelled = await readLedSessions(tx, ids)
+  const reasonFor = (language: string) => reasonIn(why, language)
+  const told = [
+    ...(await notifyCoaches(
+      tx,
+      { kind: "coach_sessions_cancelled", reasonIn: reasonFor },
+      cancelled,
+      by,
+      now,
+    )),
+    ...(await notifyCoaches(tx, { kind: "coach_sessions_given" }, created, by, now)),
+  ]
+  return new Set(told).size
 }
 
 /** Another date, created now unless it is there. */

@@ -24,12 +24,23 @@ describe("a change", () => {
     const { id } = (await desk.create()).body
     const { booking_id } = (await book(visitor, { id }, player)).body
     const sent = (await emailsTo(academy.deps, account.email)).length
-    expect((await change(id, { starts: "18:30", ends: "20:00" })).body).toEqual({ id, changed: 1, told: 1 })
-    expect((await change(id, { starts: "18:30", ends: "20:00" })).body).toEqual({ id, changed: 1, told: 0 })
+    expect((await change(id, { starts: "18:30", ends: "20:00" })).body).toEqual({
+      id,
+      changed: 1,
+      told: 1,
+      coaches: 0,
+    })
+    expect((await change(id, { starts: "18:30", ends: "20:00" })).body).toEqual({
+      id,
+      changed: 1,
+      told: 0,
+      coaches: 0,
+    })
     expect((await change(id, { price: 310, title: "Group · Both feet", capacity: 5 })).body).toEqual({
       id,
       changed: 1,
       told: 0,
+      coaches: 0,
     })
     const emails = (await emailsTo(academy.deps, account.email)).slice(sent)
     expect(emails.map((email) => email.subject)).toEqual([
@@ -178,7 +189,7 @@ describe("a change of a series", () => {
     for (const id of ids) await book(visitor, { id }, player)
     const sent = (await emailsTo(academy.deps, account.email)).length
     const moved = await change(ids[0], { scope: "all", day: "2027-03-25" })
-    expect(moved.body).toEqual({ id: ids[0], changed: 4, told: 1 })
+    expect(moved.body).toEqual({ id: ids[0], changed: 4, told: 1, coaches: 0 })
     expect(await timesOf(ids)).toEqual([
       "03-25 17:30–19:00",
       "04-01 17:30–19:00",
@@ -251,6 +262,7 @@ describe("a change of a series", () => {
       id: ids[0],
       changed: 4,
       told: 1,
+      coaches: 0,
     })
   })
 

@@ -12,17 +12,19 @@ import { bookings } from "../../db/tables/bookings.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { lockPlanning, namesOf, refuseUnconfirmed } from "./clashes.ts"
+import { tellCoachesOfChange } from "./coaches-of-change.ts"
 import { editedFields } from "./edited-fields.ts"
 import { followRule } from "./follow-rule.ts"
 import { setCoaches } from "./insert-session.ts"
-import { type ChangeStep, planChange, type SessionRow } from "./plan-change.ts"
-import { familiesTold, isToldToWaiting, planOfChange, readTold, readWarnings } from "./preview-change.ts"
+import { type ChangeStep, isElsewhere, planChange, type SessionRow } from "./plan-change.ts"
+import { familiesTold, planOfChange, readTold, readWarnings } from "./preview-change.ts"
 
 type Body = BodyOf<typeof calls.changeBookable>
 
 /**
  * Changes the sent fields of one session, of it and the following ones, or of its whole series. Started sessions are
- * unchanged, and bookings move along. Families are notified once per session of another time, place or coach. After a
+ * unchanged, and bookings move along. Families are notified once per session of another time, place or coach, and
+ * coaches once per change of what they gain, lose or lead at another time or place. After a
  * move by more than half an hour or to another place they can cancel free of charge until the start. Booked prices
  * stay.
  * @throws Refusal `session_over`, `bookable_cancelled`; `overlapping_booking` when a booked player would be in two
@@ -78,7 +80,9 @@ async function changeIn(tx: Tx, account_id: number, id: number, { plan: seen, ..
     })
   }
   if (!isAlone) await followRule(tx, plan, now)
-  return { id, changed: plan.steps.length, told: familiesTold(told) }
+  const placeOf = (addressId: number) => readPlaceName(tx, addressId)
+  const coaches = await tellCoachesOfChange(tx, plan.steps, placeOf, account_id, now)
+  return { id, changed: plan.steps.length, told: familiesTold(told), coaches }
 }
 
 /** Sessions that move to a later time are written from the last one on, so that no player overlaps in between. */
@@ -110,7 +114,7 @@ async function writeStep(tx: Tx, step: ChangeStep, isAlone: boolean) {
 async function tell(tx: Tx, step: ChangeStep, now: Date) {
   const { before, after, isTold, isLarge } = step
   const booked = await moveDeadlines(tx, after, isLarge)
-  if (isToldToWaiting(step))
+  if (isElsewhere(step))
     await tellWaiting(
       tx,
       before.id,

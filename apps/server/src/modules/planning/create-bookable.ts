@@ -4,6 +4,7 @@ import { recordChange } from "../../core/audit/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField } from "../../http/problem.ts"
+import { notifyCoaches } from "../coach-news/index.ts"
 import { lockPlanning, namesOf, readClashes, refuseUnconfirmed } from "./clashes.ts"
 import { insertSession } from "./insert-session.ts"
 import {
@@ -38,6 +39,8 @@ export async function createBookable(
     const found = [...clashes, ...(await readSizeWarnings(tx, [{ after: { ...session, coach_ids } }]))]
     refuseUnconfirmed(found, body)
     const id = await insertSession(tx, session, coach_ids, now)
+    const given = [{ bookable_id: id, coach_ids }]
+    await notifyCoaches(tx, { kind: "coach_sessions_given" }, given, officeAccountId, now)
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "created",

@@ -6,6 +6,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { bookableSeries } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { notifyCoaches, type SessionOfCoaches } from "../coach-news/index.ts"
 import { lockPlanning, namesOf, readClashes, refuseUnconfirmed, refuseWithoutReason } from "./clashes.ts"
 import { insertSession } from "./insert-session.ts"
 import { bodyOfDay, changeOf, readRuleDays } from "./series-dates.ts"
@@ -60,8 +61,12 @@ export async function createSeries(
       })
       .returning({ id: bookableSeries.id })
     if (!series) throw new Error("the series was not inserted")
-    for (const { coach_ids, ...session } of sessions)
-      await insertSession(tx, { ...session, series_id: series.id }, coach_ids, now)
+    const given: SessionOfCoaches[] = []
+    for (const { coach_ids, ...session } of sessions) {
+      const bookable_id = await insertSession(tx, { ...session, series_id: series.id }, coach_ids, now)
+      given.push({ bookable_id, coach_ids })
+    }
+    await notifyCoaches(tx, { kind: "coach_sessions_given" }, given, officeAccountId, now)
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "created",

@@ -94,6 +94,11 @@ export async function planChange(db: Db, id: number, body: Body, now: Date): Pro
   return { chosen, change, sessions, steps }
 }
 
+/** Whether a step is to another time or place, which may not suit its coaches and those who wait for a seat. */
+export const isElsewhere = ({ before, after, isTold }: ChangeStep): boolean =>
+  isTold &&
+  (before.starts_at.getTime() !== after.starts_at.getTime() || before.address_id !== after.address_id)
+
 /** Times and the deadline when one of day, start and end is changed. */
 function timesOf(row: SessionRow, { day, starts, ends }: Change, days: number): Partial<SessionRow> {
   if (day === undefined && starts === undefined && ends === undefined) return {}

@@ -16,6 +16,7 @@ import { readWaiting } from "../../core/waiting-list/index.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { composeEmail } from "../../emails/compose-email.ts"
 import type { Deps } from "../../http/deps.ts"
+import { countReadersOf } from "../coach-news/index.ts"
 import { readOtherDates } from "./other-dates.ts"
 import { planReplacements, type Replacement } from "./plan-replacements.ts"
 import {
@@ -35,6 +36,7 @@ type Preview = AnswerOf<typeof calls.previewCancellation>
  */
 export async function previewCancellation(
   deps: Deps,
+  officeAccountId: number,
   { bookable_ids, cause, words, replacements = [] }: BodyOf<typeof calls.previewCancellation>,
   language: Language,
 ): Promise<Preview> {
@@ -53,6 +55,7 @@ export async function previewCancellation(
     plan: planOfCancellation(seats, planned),
     sessions: await readPlanned(deps.pool, ids, language),
     families: familiesOf(seats, await readWaiting(deps.db, ids)),
+    coaches: await countReadersOf(deps.db, ids, officeAccountId),
     returns: returnsOf(seats),
     emails: await draftEmails(deps, seats, { cause, words: words.trim() }, { planned }),
     replacements: planned.map(({ bookable_id, session, place, held_until, booking_ids, of, warnings }) => ({

@@ -9,7 +9,8 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { nameOrderOf } from "../../db/name-order.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readClashes, type ToldWarning } from "./clashes.ts"
-import { type ChangePlan, planChange } from "./plan-change.ts"
+import { countCoachesTold } from "./coaches-of-change.ts"
+import { type ChangePlan, isElsewhere, planChange } from "./plan-change.ts"
 import { planOf } from "./read-cancelled-seats.ts"
 import { readSizeWarnings } from "./size-warnings.ts"
 
@@ -21,6 +22,7 @@ type Preview = AnswerOf<typeof calls.previewChange>
  */
 export async function previewChange(
   { db, clock }: Deps,
+  officeAccountId: number,
   id: number,
   body: BodyOf<typeof calls.previewChange>,
 ): Promise<Preview> {
@@ -44,6 +46,7 @@ export async function previewChange(
       is_told: steps.some(({ isTold }) => isTold),
       is_free_to_leave: steps.some(({ isLarge }) => isLarge),
       families: familiesBy(told, () => true),
+      coaches: await countCoachesTold(tx, steps, officeAccountId),
       languages: [...new Set(told.map(({ language }) => language))]
         .map((language) => ({ language, families: familiesBy(told, (seat) => seat.language === language) }))
         .sort((one, other) => other.families - one.families || one.language.localeCompare(other.language)),
@@ -66,11 +69,6 @@ const familiesBy = (seats: readonly ToldSeat[], isMeant: (seat: ToldSeat) => boo
 /** How many families are told. */
 export const familiesTold = (seats: readonly ToldSeat[]): number => familiesBy(seats, () => true)
 
-/** Whether those who wait for a seat are told of a step: of another time or place, which may not suit them. */
-export const isToldToWaiting = ({ before, after, isTold }: ChangePlan["steps"][number]): boolean =>
-  isTold &&
-  (before.starts_at.getTime() !== after.starts_at.getTime() || before.address_id !== after.address_id)
-
 /**
  * Who is told of a plan: whoever booked a session whose time, place or coach changes, and whoever waits for a seat of
  * one at another time or place.
@@ -85,7 +83,7 @@ export async function readTold(
     where k.bookable_id = any(${sql.param(ids)}::bigint[]) and k.status = 'confirmed' order by k.id`)
   const waiting = await readWaiting(
     db,
-    steps.filter(isToldToWaiting).map(({ before }) => before.id),
+    steps.filter(isElsewhere).map(({ before }) => before.id),
   )
   return [...rows, ...waiting.map(({ account_id, language }) => ({ booking_id: null, account_id, language }))]
 }

@@ -4,6 +4,7 @@ import { readWaiting } from "../../core/waiting-list/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { countReadersOf } from "../coach-news/index.ts"
 import { whyNotOwn } from "./cancel-own-session.ts"
 import { draftEmails, returnsOf } from "./preview-cancellation.ts"
 import { familiesOf, planOfCancellation, readCancelledSeats } from "./read-cancelled-seats.ts"
@@ -25,6 +26,7 @@ export async function previewOwnCancellation(
   return {
     plan: planOfCancellation(seats, []),
     families: familiesOf(seats, why_not === null ? await readWaiting(deps.db, [id]) : []),
+    coaches: await countReadersOf(deps.db, why_not === null ? [id] : [], caller.account_id),
     returns: returnsOf(seats).map(({ way, seats: count }) => ({ way, seats: count })),
     emails: await draftEmails(deps, seats, { cause, words: words.trim() }, { hidesSums: true }),
     why_not,

@@ -65,7 +65,7 @@ test("a date that there is: seats are held for who was booked first, said before
     booking_id: taken.body.booking_id,
   })
   const again = await desk.office.post(`${CANCEL}preview/`, input(id, { replacement_id: other.id }))
-  expect((await send(again.body.plan)).body).toEqual({ cancelled: 1, told: 3 })
+  expect((await send(again.body.plan)).body).toEqual({ cancelled: 1, told: 3, coaches: 0 })
 
   const { held, others } = await newsOf(first.visitor)
   expect(held).toMatchObject({ bookable_id: other.id, held_until: "2026-11-27T12:00:00+01:00" })
@@ -109,7 +109,7 @@ test("the same session again on another day: created with its cancellation, its 
     { status: "scheduled" },
   ])
   const done = await desk.office.post(CANCEL, input(id, copy, { plan, confirmed_warnings: codes }))
-  expect(done.body).toEqual({ cancelled: 1, told: 2 })
+  expect(done.body).toEqual({ cancelled: 1, told: 2, coaches: 0 })
   const [created] = await desk.rowsOf(
     `select n.id, n.seats_taken, n.ends_at, n.price_minor from bookables o join bookables n on n.id = o.replacement_id where o.id = $1`,
     id,
@@ -173,7 +173,7 @@ test("families who book the other date at that moment and the held seats never p
     desk.office.post(CANCEL, input(id, { replacement_id: other.id })),
     ...rivals.map(({ visitor, player }) => book(visitor, other, player, "pass")),
   ])
-  expect(cancelled?.body).toEqual({ cancelled: 1, told: 3 })
+  expect(cancelled?.body).toEqual({ cancelled: 1, told: 3, coaches: 0 })
   const won = booked.filter(({ status }) => status === 200).length
   const [{ held }] = await desk.rowsOf(
     "select count(*)::int as held from bookings where bookable_id = $1 and held_for = 'offer'",

@@ -36,9 +36,11 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.changeBookable, ({ caller, params, body }) =>
     changeBookable(deps, caller.account_id, params.id, body),
   )
-  implement(app, deps, calls.previewChange, ({ params, body }) => previewChange(deps, params.id, body))
-  implement(app, deps, calls.previewCancellation, ({ body, language }) =>
-    previewCancellation(deps, body, language),
+  implement(app, deps, calls.previewChange, ({ caller, params, body }) =>
+    previewChange(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, calls.previewCancellation, ({ caller, body, language }) =>
+    previewCancellation(deps, caller.account_id, body, language),
   )
   implement(app, deps, calls.cancelSessions, ({ caller, body }) =>
     cancelSessions(deps, caller.account_id, body),

@@ -4,13 +4,19 @@ import type { Language } from "@academy/domain/page-language"
 import { colleaguesWindow } from "@academy/domain/staff-sessions"
 import { toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { reasonIn } from "../../core/bookings/index.ts"
 import { localText } from "../../db/local-text.ts"
+import { type StoredCancellation, whyCancelled } from "../../db/why-cancelled.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 
 type Session = AnswerOf<typeof calls.getStaffSession>
-type Row = Omit<Session, "date" | "starts_at" | "ends_at" | "own_plans" | "messages" | "may_write"> & {
+type Row = Omit<
+  Session,
+  "date" | "starts_at" | "ends_at" | "own_plans" | "messages" | "may_write" | "cancelled"
+> & {
+  cancelled: StoredCancellation | null
   starts_at: Date
   ends_at: Date
   wants_substitute: boolean
@@ -43,6 +49,7 @@ export async function readStaffSession(
   const plans = may_write ? await readOwnPlans(pool, id, account_id, language) : []
   return {
     ...session,
+    cancelled: session.cancelled && reasonIn(session.cancelled, language),
     date: wallClockDate(starts_at),
     starts_at: toIsoWithOffset(starts_at),
     ends_at: toIsoWithOffset(ends_at),
@@ -61,7 +68,7 @@ export const writer = (alias: string) =>
 async function readRow(pool: Pool, id: number, accountId: number, language: Language) {
   const { rows } = await pool.query<Row>({
     name: "staff-session",
-    text: `select b.id as bookable_id, ${localText("b.title", "$3")} as title, t.slug as booking_type, b.status, b.starts_at,
+    text: `select b.id as bookable_id, ${localText("b.title", "$3")} as title, t.slug as booking_type, b.status, ${whyCancelled} as cancelled, b.starts_at,
         b.ends_at, ad.name as address_name, ${localText("b.pitch", "$3")} as pitch, b.capacity, k.players, k.families,
         (select count(distinct g.account_id)::int from bookings s join guardianships g on g.player_id = s.player_id
           join accounts a on a.id = g.account_id and a.is_active

@@ -13,6 +13,7 @@ import { substitutions } from "../../db/tables/substitutions.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { tellAskedOfEnd } from "../coach-news/index.ts"
 import { lockPlanning } from "../planning/index.ts"
 import { findCoach } from "./find-coach.ts"
 import { lockSession } from "./lock-session.ts"
@@ -47,6 +48,7 @@ export async function takeSubstitution(
       .where(eq(substitutions.id, id))
     await tellFamilies(tx, session, now)
     const news = { id, bookable_id: session.id, coach_name: taker.name, words: "" }
+    await tellAskedOfEnd(tx, id, account_id, now)
     await tellAsker(tx, asked.account_id, { kind: "substitution_taken", ...news }, now)
     await recordChange(tx, {
       account_id,

@@ -1,14 +1,21 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/substitutions"
-import { and, eq, isNull } from "drizzle-orm"
+import { and, desc, eq, isNull } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
+import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { bookables } from "../../db/tables/bookables.ts"
 import { substitutions } from "../../db/tables/substitutions.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { tellAskedOfEnd } from "../coach-news/index.ts"
 
-/** The coach who asked leads the session after all. @throws Refusal `not_found` when nothing of the caller's is open */
+/**
+ * The coach who asked leads the session after all, and those who were asked are notified.
+ * @throws Refusal `not_found` when the caller has nothing open; `substitution_taken` when somebody else leads the
+ *   session now, and `bookable_cancelled` when nobody does
+ */
 export async function withdrawSubstitution(
   { db, clock }: Deps,
   { account_id }: Caller,
@@ -26,17 +33,30 @@ export async function withdrawSubstitution(
           isNull(substitutions.end),
         ),
       )
-      .returning({ coach_id: substitutions.coach_id })
-    if (!withdrawn) throw new Refusal("not_found")
+      .returning({ id: substitutions.id, coach_id: substitutions.coach_id })
+    if (!withdrawn) throw new Refusal(await whyNothingOpen(tx, bookable_id, account_id))
+    await tellAskedOfEnd(tx, withdrawn.id, account_id, now)
     await recordChange(tx, {
       account_id,
       action: "substitute_withdrawn",
       entity: "bookables",
       entity_id: bookable_id,
       before: null,
-      after: withdrawn,
+      after: { coach_id: withdrawn.coach_id },
       at: now,
     })
     return { status: "ok" as const }
   })
+}
+
+async function whyNothingOpen(tx: Tx, bookableId: number, accountId: number) {
+  const [last] = await tx
+    .select({ end: substitutions.end, status: bookables.status })
+    .from(substitutions)
+    .innerJoin(bookables, eq(bookables.id, substitutions.bookable_id))
+    .where(and(eq(substitutions.bookable_id, bookableId), eq(substitutions.account_id, accountId)))
+    .orderBy(desc(substitutions.id))
+    .limit(1)
+  if (!last || last.end === "withdrawn") return "not_found"
+  return last.status === "cancelled" ? "bookable_cancelled" : "substitution_taken"
 }

@@ -60,7 +60,10 @@ export function DaySessions({
   )
   return (
     <section className={cx("border-ink xl:border-e-2", className)}>
-      <DayHead {...{ date, today, attendance, heading, onDate }} count={rosters?.length} />
+      <DayHead
+        {...{ date, today, attendance, heading, onDate }}
+        count={rosters?.filter(({ cancelled }) => typeof cancelled !== "string").length}
+      />
       <QueryStates
         query={query}
         heading="h2"
@@ -156,8 +159,9 @@ interface SessionLinkProps {
 }
 
 function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "panels"])
   const format = useFormat()
+  if (typeof roster.cancelled === "string") return <CancelledSession roster={roster} />
   const marked = roster.players.filter((player) => attendance.attendanceOf(player) !== null).length
   const place = format.parts([roster.address_name, roster.pitch])
   const time = format.time(roster.starts_at)
@@ -192,6 +196,29 @@ function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
           <span className="text-small">/{roster.players.length}</span>
         </span>
       </Link>
+    </li>
+  )
+}
+
+/** A session that doesn't take place: struck, with the reason, and without a roster. */
+function CancelledSession({ roster }: Pick<SessionLinkProps, "roster">) {
+  const { t } = useTranslation(["staff", "panels"])
+  const format = useFormat()
+  return (
+    <li className="flex flex-wrap gap-x-4 gap-y-1 border-b-2 border-ink px-5 py-4">
+      <s className="isolate-ltr w-22 text-figure text-figure-sm">{format.time(roster.starts_at)}</s>
+      <span className="min-w-0 flex-[1_1_6rem]">
+        <s className="block text-label">
+          <bdi>{roster.title}</bdi>
+        </s>
+        <span className="block text-small">{format.parts([roster.address_name, roster.pitch])}</span>
+        <span className="mt-1 block text-label text-small">{t("panels:cancelled")}</span>
+        {roster.cancelled && (
+          <span className="block text-small">
+            <bdi>{roster.cancelled}</bdi>
+          </span>
+        )}
+      </span>
     </li>
   )
 }

@@ -20,6 +20,7 @@ const session = (bookable_id: number, time: string, is_mine = true) => ({
   starts_at: `2026-11-26T${time}:00+01:00`,
   ends_at: "2026-11-26T19:00:00+01:00",
   is_mine,
+  cancelled: null,
 })
 const player = (first_name: string, more: object = {}) => ({
   booking_id: first_name.length,

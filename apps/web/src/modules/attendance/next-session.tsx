@@ -19,7 +19,9 @@ export function NextSession() {
   const now = useNow()
   const today = wallClockDate(now)
   const week = useQuery(answer("GET /api/staff/week/", { query: { date: today } }))
-  const next = week.data?.sessions.find(({ is_mine, starts_at }) => is_mine && new Date(starts_at) > now)
+  const next = week.data?.sessions.find(
+    ({ is_mine, starts_at, cancelled }) => is_mine && cancelled === null && new Date(starts_at) > now,
+  )
   const rosters = useQuery({
     ...answer("GET /api/staff/rosters/", { query: { date: next?.date ?? today } }),
     enabled: next !== undefined,

@@ -45,6 +45,19 @@ test("who leads none that day has them all in one list", async () => {
   expect(screen.queryByText(t("staff:otherCoaches"))).toBeNull()
 })
 
+test("a cancelled session of one's own stays in the day with its reason; the next one that is held is shown", async () => {
+  const { t } = show([
+    { ...roster(1, "15:00", true, "Amir"), cancelled: "Ice on the pitch." },
+    roster(2, "17:30", true, "Amir"),
+  ])
+  expect(await screen.findByText("Ice on the pitch.")).toBeTruthy()
+  expect(screen.getByText("Group 1").closest("s")).toBeTruthy()
+  expect(screen.getByText(t("panels:cancelled"))).toBeTruthy()
+  expect(screen.queryByRole("link", { name: /Group 1/ })).toBeNull()
+  expect(screen.getByRole("region", { name: "Group 2" })).toBeTruthy()
+  expect(screen.getByText(new RegExp(t("common:sessions", { count: 1 })))).toBeTruthy()
+})
+
 test("beside a session's time stands how many are marked", async () => {
   const players = [
     { booking_id: 1, attendance: "present" },

@@ -29,7 +29,10 @@ export function StaffDay() {
   const attendance = useAttendance()
   useKeptRosters(date, today, query.data)
   const rosters = query.data ?? []
-  const asked = rosters.find(({ bookable_id }) => String(bookable_id) === search.get("session"))
+  const asked = rosters.find(
+    ({ bookable_id, cancelled }) =>
+      typeof cancelled !== "string" && String(bookable_id) === search.get("session"),
+  )
   // Another day and each session is a page of its own in the history.
   useTitlePart(date === today ? null : format.day(date, "year"))
   useTitlePart(asked ? `${asked.title} ${format.time(asked.starts_at)}` : null)
@@ -70,6 +73,7 @@ export function StaffDay() {
 
 /** The own session that is on or comes next, else anybody's; when all are over, the last one. */
 function nextOf(rosters: readonly Roster[], now: Date): Roster | undefined {
-  const left = rosters.filter(({ ends_at }) => new Date(ends_at) > now)
-  return left.find(({ is_mine }) => is_mine) ?? left[0] ?? rosters.at(-1)
+  const held = rosters.filter(({ cancelled }) => typeof cancelled !== "string")
+  const left = held.filter(({ ends_at }) => new Date(ends_at) > now)
+  return left.find(({ is_mine }) => is_mine) ?? left[0] ?? held.at(-1)
 }

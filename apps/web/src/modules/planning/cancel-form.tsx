@@ -19,6 +19,7 @@ import { useToast } from "../../ui/toast.tsx"
 import { EmailPreview } from "./email-preview.tsx"
 import { isComplete, type Replacement } from "./offer-instead.tsx"
 import { OfferedDates } from "./offered-dates.tsx"
+import { useNotified } from "./use-notified.ts"
 import { WarningList } from "./warning-list.tsx"
 
 const PREVIEW = "POST /api/admin/cancel-sessions/preview/"
@@ -34,6 +35,7 @@ interface CancelFormProps {
 export function CancelForm({ ids, onDone }: CancelFormProps) {
   const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
+  const notified = useNotified()
   const [left, setLeft] = useState<readonly number[]>([])
   const [cause, setCause] = useState<CancelCause>("weather")
   const [known, setKnown] = useState<Pick<Preview, "sessions" | "others">>({ sessions: [], others: [] })
@@ -54,8 +56,8 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
       ...(seen.current && { plan: seen.current.plan }),
       ...(seen.current && anyway && { confirmed_warnings: seen.current.warnings }),
     }),
-    onSaved: ({ cancelled, told }) => {
-      toast.show({ text: t("cancel.done", { sessions: cancelled, families: told }) })
+    onSaved: ({ cancelled, told, coaches }) => {
+      toast.show({ text: t("cancel.done", { sessions: cancelled, families: told, coaches }) })
       onDone()
     },
   })
@@ -68,6 +70,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
     placeholderData: keepPreviousData,
   })
   const preview = chosen.length > 0 ? query.data : undefined
+  const who = preview ? notified(preview) : ""
   const warnings = preview?.replacements.flatMap((other) => other.warnings) ?? []
   const isRefused = query.error instanceof ApiProblem && query.error.code === "invalid_input"
   useEffect(() => {
@@ -125,7 +128,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
               (warnings.length > 0 && !anyway)
             }
           >
-            {preview?.families ? t("cancelButton", { count: preview.families }) : t("cancelSession")}
+            {who ? t("cancelAnd", { who }) : t("cancelSession")}
           </Button>
           <Button variant="outline" className="grow sm:grow-0" onClick={onDone}>
             {t("cancel.keep")}

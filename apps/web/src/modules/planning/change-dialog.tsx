@@ -20,6 +20,7 @@ import {
   valuesOf,
 } from "./session-values.ts"
 import { type ChangePreview, useChangePreview } from "./use-change-preview.ts"
+import { useNotified } from "./use-notified.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { useValueTexts } from "./use-value-texts.ts"
 import type { ToldWarning } from "./warning-list.tsx"
@@ -87,6 +88,7 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
   const { go } = usePlannerAddress()
   const format = useFormat()
   const toast = useToast()
+  const notified = useNotified()
   const before = valuesOf(planned)
   const moved = useMovedValues(planned)
   const textsOf = useValueTexts(planned)
@@ -109,8 +111,8 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
       scope: seen.current?.scope ?? "this",
       ...(seen.current?.data && { plan: seen.current.data.plan }),
     }),
-    onSaved: ({ changed, told }, values) => {
-      const saved = t("change.saved", { sessions: changed, families: told })
+    onSaved: ({ changed, told, coaches }, values) => {
+      const saved = t("change.saved", { sessions: changed, families: told, coaches })
       const what = isMove && newIn(values)
       const movedText = what && t("change.moved", { title: planned.bookable.title, what })
       toast.show({ text: movedText ? `${movedText} ${saved}` : saved })
@@ -125,7 +127,7 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
   })
   const { data } = preview
   const warnings = data?.warnings ?? (state.details as ToldWarning[] | undefined) ?? []
-  const isTold = data?.is_told === true && data.families > 0
+  const who = data?.is_told ? notified(data) : ""
   return (
     <form {...state.props} className="grid gap-5">
       {!isMove && (
@@ -154,7 +156,7 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" className="grow sm:grow-0" busy={state.isSaving} disabled={!preview.isAsked}>
-          {isTold ? t("panels:saveAndTell", { count: data.families }) : t("common:save")}
+          {who ? t("saveAnd", { who }) : t("common:save")}
         </Button>
         <Button variant="outline" onClick={() => go(closed)}>
           {t("change.back")}

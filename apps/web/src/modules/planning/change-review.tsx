@@ -101,10 +101,11 @@ function WhoIsTold({ data }: { data: NonNullable<ChangePreview["data"]> }) {
     <section>
       <h3 className="text-title">{t("change.told")}</h3>
       <p className="mt-1 text-small">
-        {data.families === 0
-          ? t(data.is_told ? "change.nobodyBooked" : "change.silent")
-          : t("change.families", { n: data.families })}
+        {data.families > 0
+          ? t("change.families", { n: data.families })
+          : data.coaches === 0 && t(data.is_told ? "change.nobodyBooked" : "change.silent")}
       </p>
+      {data.coaches > 0 && <p className="mt-1 text-small">{t("change.coaches", { n: data.coaches })}</p>}
       <ul className="mt-1 flex flex-wrap gap-x-4 text-small">
         {data.languages.map(({ language, families }) => (
           <li key={language}>

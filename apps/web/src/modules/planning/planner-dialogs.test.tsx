@@ -54,6 +54,7 @@ const preview = (more: object = {}) => ({
   is_told: true,
   is_free_to_leave: false,
   families: 4,
+  coaches: 0,
   languages: [
     { language: "sv", families: 3 },
     { language: "ar", families: 1 },
@@ -77,10 +78,10 @@ const writesOf = ({ sent }: ReturnType<typeof renderScreen>) =>
 test("a move shows old and new, how far it goes and who is told; the chosen reach is sent with what was seen", async () => {
   const shown = showMove({
     [PREVIEW]: [200, preview()],
-    [CHANGE]: [200, { id: 3, changed: 4, told: 4 }],
+    [CHANGE]: [200, { id: 3, changed: 4, told: 4, coaches: 0 }],
   })
   const { t, user, router } = shown
-  const save = await screen.findByText(t("panels:saveAndTell", { count: 4 }))
+  const save = await screen.findByText(t("planning:saveAnd", { who: t("planning:families", { count: 4 }) }))
   expect(document.querySelector("del")?.textContent).toContain("28")
   expect(document.querySelector("ins")?.textContent).toContain("29")
   expect(screen.getByText(t("planning:change.kept", { n: 1 }))).toBeTruthy()
@@ -88,7 +89,7 @@ test("a move shows old and new, how far it goes and who is told; the chosen reac
   await user.click(screen.getByRole("radio", { name: new RegExp(t("planning:change.scope.following")) }))
   await user.click(save)
   const moved = t("planning:change.moved", { title: "Session 3", what: "Friday 29 November 17:30" })
-  const saved = t("planning:change.saved", { sessions: 4, families: 4 })
+  const saved = t("planning:change.saved", { sessions: 4, families: 4, coaches: 0 })
   expect(await screen.findByText(`${moved} ${saved}`)).toBeTruthy()
   expect(writesOf(shown)).toEqual([
     { call: CHANGE, body: { day: "2030-11-29", scope: "following", plan: "p1" } },
@@ -111,7 +112,7 @@ test("a move into a clash wants its yes and a reason; what changed meanwhile, an
   expect(screen.getByText(/Elsa Lind/)).toBeTruthy()
   await user.click(screen.getByRole("checkbox", { name: t("planning:form.anyway") }))
   await user.type(screen.getByLabelText(new RegExp(t("panels:reason"))), "Shared")
-  await user.click(screen.getByText(t("panels:saveAndTell", { count: 4 })))
+  await user.click(screen.getByText(t("planning:saveAnd", { who: t("planning:families", { count: 4 }) })))
   expect(await screen.findByText(t("problems:plan_changed"))).toBeTruthy()
   expect(writesOf(shown)[0]?.body).toMatchObject({
     reason: "Shared",
@@ -126,7 +127,7 @@ test("the fields of a session: nothing is saved before something is different; a
     answers: {
       ...office,
       [PREVIEW]: [200, preview({ is_told: false, families: 0, languages: [], kept: 0 })],
-      [CHANGE]: [200, { id: 3, changed: 1, told: 0 }],
+      [CHANGE]: [200, { id: 3, changed: 1, told: 0, coaches: 0 }],
     },
   })
   const { t, user } = shown
@@ -137,7 +138,9 @@ test("the fields of a session: nothing is saved before something is different; a
   await user.type(title, "b")
   expect(await screen.findByText(t("planning:change.silent"))).toBeTruthy()
   await user.click(save)
-  expect(await screen.findByText(t("planning:change.saved", { sessions: 1, families: 0 }))).toBeTruthy()
+  expect(
+    await screen.findByText(t("planning:change.saved", { sessions: 1, families: 0, coaches: 0 })),
+  ).toBeTruthy()
   expect(writesOf(shown)).toEqual([
     { call: CHANGE, body: { title: "Session 3b", scope: "this", plan: "p1" } },
   ])
@@ -148,6 +151,7 @@ const cancellation = (ids: number[]) => ({
   plan: "c1",
   sessions: [session(3, "17:30"), session(4, "19:00")].filter(({ id }) => ids.includes(id)),
   families: 4 * ids.length,
+  coaches: 0,
   returns: [returned],
   emails: [{ language: "sv", families: 4, subject: "Inställt", text: "Regn" }],
   replacements: [] as object[],
@@ -173,7 +177,7 @@ test("an evening is cancelled, one session of it kept; what goes back and the em
       { monday: "2030-11-25", absences: [], bookables: [session(3, "17:30"), session(4, "19:00")] },
     ],
     [CANCEL_PREVIEW]: [200, cancellation([3, 4])],
-    [CANCEL]: [200, { cancelled: 1, told: 4 }],
+    [CANCEL]: [200, { cancelled: 1, told: 4, coaches: 0 }],
   }
   const shown = renderScreen(<CancelDialog />, {
     path: "/admin/bookings?dialog=cancel&evening=2030-11-28",
@@ -182,11 +186,17 @@ test("an evening is cancelled, one session of it kept; what goes back and the em
   const { t, user, router } = shown
   expect(await screen.findByText("Inställt")).toBeTruthy()
   expect(screen.getByText(t("planning:back.pass"))).toBeTruthy()
-  expect(screen.getByText(t("planning:cancelButton", { count: 8 }))).toBeTruthy()
+  expect(
+    screen.getByText(t("planning:cancelAnd", { who: t("planning:families", { count: 8 }) })),
+  ).toBeTruthy()
   answers[CANCEL_PREVIEW] = [200, cancellation([3])]
   await user.click(screen.getByRole("checkbox", { name: /Session 4/ }))
-  await user.click(await screen.findByText(t("planning:cancelButton", { count: 4 })))
-  expect(await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 4 }))).toBeTruthy()
+  await user.click(
+    await screen.findByText(t("planning:cancelAnd", { who: t("planning:families", { count: 4 }) })),
+  )
+  expect(
+    await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 4, coaches: 0 })),
+  ).toBeTruthy()
   expect(writesOf(shown)).toEqual([
     { call: CANCEL, body: { bookable_ids: [3], cause: "weather", words: "", plan: "c1" } },
   ])
@@ -251,7 +261,7 @@ test("another date is offered first: with how many seats are held, and a clash o
   }
   const answers: ServerAnswers = {
     [CANCEL_PREVIEW]: [200, { ...cancellation([3]), replacements: [offered] }],
-    [CANCEL]: [200, { cancelled: 1, told: 4 }],
+    [CANCEL]: [200, { cancelled: 1, told: 4, coaches: 0 }],
   }
   const shown = renderScreen(<CancelDialog />, { path: "/admin/bookings?session=3&dialog=cancel", answers })
   const { t, user } = shown
@@ -276,11 +286,15 @@ test("another date is offered first: with how many seats are held, and a clash o
   await user.click(await screen.findByRole("option", { name: t("planning:cancel.instead.new") }))
   const anyway = await screen.findByRole("checkbox", { name: t("planning:form.anyway") })
   expect(screen.getByText(/Spånga IP: none of these players can come, so no seats are held/)).toBeTruthy()
-  const button = screen.getByText<HTMLButtonElement>(t("planning:cancelButton", { count: 4 }))
+  const button = screen.getByText<HTMLButtonElement>(
+    t("planning:cancelAnd", { who: t("planning:families", { count: 4 }) }),
+  )
   expect(button.closest("button")?.disabled).toBe(true)
   await user.click(anyway)
   await user.click(button)
-  expect(await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 4 }))).toBeTruthy()
+  expect(
+    await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 4, coaches: 0 })),
+  ).toBeTruthy()
   expect(writesOf(shown)[0]?.body).toMatchObject({
     replacements: [{ bookable_id: 3, day: "2030-12-05", starts: "17:30" }],
     confirmed_warnings: ["pitch_taken"],
@@ -295,10 +309,14 @@ test("a cancellation that another one overtook is refused in words; without its 
   const shown = renderScreen(<CancelDialog />, { path: "/admin/bookings?session=3&dialog=cancel", answers })
   const { t, user } = shown
   const again = await screen.findByRole("button", { name: t("common:tryAgain") })
-  expect(screen.queryByText(t("planning:cancelButton", { count: 4 }))).toBeNull()
+  expect(
+    screen.queryByText(t("planning:cancelAnd", { who: t("planning:families", { count: 4 }) })),
+  ).toBeNull()
   answers[CANCEL_PREVIEW] = [200, cancellation([3])]
   await user.click(again)
-  await user.click(await screen.findByText(t("planning:cancelButton", { count: 4 })))
+  await user.click(
+    await screen.findByText(t("planning:cancelAnd", { who: t("planning:families", { count: 4 }) })),
+  )
   expect(await screen.findByText(t("problems:plan_changed"))).toBeTruthy()
   expect(within(screen.getByRole("dialog")).getByText("Inställt")).toBeTruthy()
 })

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { EmailPreview } from "../planning/index.ts"
+import { EmailPreview, useNotified } from "../planning/index.ts"
 import { CallInstead } from "./call-instead.tsx"
 import { WrittenForm } from "./written-form.tsx"
 
@@ -29,6 +29,7 @@ interface CancelOwnFormProps {
 export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
   const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
+  const notified = useNotified()
   const [cause, setCause] = useState<CancelCause>("weather")
   /** Identifies what is on the screen when the button is clicked. */
   const seen = useRef<string | null>(null)
@@ -40,8 +41,8 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
       words: words.trim(),
       ...(seen.current !== null && { plan: seen.current }),
     }),
-    onSaved: ({ told }) => {
-      toast.show({ text: t("cancel.done", { sessions: 1, families: told }) })
+    onSaved: ({ told, coaches }) => {
+      toast.show({ text: t("cancel.done", { sessions: 1, families: told, coaches }) })
       onDone()
     },
   })
@@ -57,7 +58,7 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
   useEffect(() => {
     seen.current = preview?.plan ?? null
   })
-  const families = preview?.families ?? 0
+  const who = preview ? notified(preview) : ""
   return (
     <WrittenForm
       {...state.props}
@@ -82,7 +83,7 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
           disabled={!preview || query.isPlaceholderData}
           disabledReason={preview?.why_not && t(`problems:${preview.why_not}`)}
         >
-          {families === 0 ? t("cancelSession") : t("cancelButton", { count: families })}
+          {who ? t("cancelAnd", { who }) : t("cancelSession")}
         </Button>
       }
     >

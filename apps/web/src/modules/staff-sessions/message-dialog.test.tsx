@@ -35,13 +35,19 @@ const open = (answers: ServerAnswers, date: string | null = "2026-11-26") =>
 test("rain cancels in two presses: what happened, then the button that says whom it reaches", async () => {
   const { t, user, sent, router } = open({
     [CANCEL_PREVIEW]: [200, cancelled],
-    [CANCEL]: [200, { told: 2 }],
+    [CANCEL]: [200, { told: 2, coaches: 0 }],
   })
   await user.click(await screen.findByRole("button", { name: t("planning:cancelSession") }))
   expect(await screen.findByText("We had to cancel because of the weather.")).toBeTruthy()
   expect(screen.getByText(t("planning:back.pass"))).toBeTruthy()
-  await user.click(screen.getByRole("button", { name: t("planning:cancelButton", { count: 2 }) }))
-  expect(await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 2 }))).toBeTruthy()
+  await user.click(
+    screen.getByRole("button", {
+      name: t("planning:cancelAnd", { who: t("planning:families", { count: 2 }) }),
+    }),
+  )
+  expect(
+    await screen.findByText(t("planning:cancel.done", { sessions: 1, families: 2, coaches: 0 })),
+  ).toBeTruthy()
   expect(sent.filter(({ call }) => call === CANCEL)).toEqual([
     { call: CANCEL, body: { cause: "weather", words: "", plan: "seen" } },
   ])

@@ -67,7 +67,16 @@ export function SessionHead({ session, actions, marked }: SessionHeadProps) {
               ])}
             </p>
           </div>
-          {status === "cancelled" && <Badge tone="late">{t("panels:cancelled")}</Badge>}
+          {status === "cancelled" && (
+            <div className="grid justify-items-start gap-1">
+              <Badge tone="late">{t("panels:cancelled")}</Badge>
+              {session.cancelled && (
+                <p className="text-small">
+                  <bdi>{session.cancelled}</bdi>
+                </p>
+              )}
+            </div>
+          )}
         </div>
         {mayMessage && (
           // On a phone the message stands above: without anything else there is no row.

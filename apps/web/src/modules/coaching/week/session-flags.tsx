@@ -8,14 +8,22 @@ import {
   UserRoundSearch,
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { Badge } from "../../../ui/badge.tsx"
 import { SeatDots } from "../../../ui/seat-dots.tsx"
 import type { WeekSessionProps } from "./session-texts.tsx"
 
 /** What a coach should know of a session, in words with icons: how full it is, whether it is marked, who is new. */
 export function SessionFlags({ session, isOver, asked }: Omit<WeekSessionProps, "showsCoaches">) {
-  const { t } = useTranslation("staff")
+  const { t } = useTranslation(["staff", "panels"])
   const { players, capacity, present, absent, first_sessions, waiting, health_notes, has_note, is_mine } =
     session
+  if (session.cancelled !== null)
+    return (
+      <span className="mt-2 grid justify-items-start gap-1 text-small">
+        <Badge tone="late">{t("panels:cancelled")}</Badge>
+        {session.cancelled && <bdi className="text-ink-muted">{session.cancelled}</bdi>}
+      </span>
+    )
   const isMarked = players > 0 && present + absent === players
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-label text-small [&_svg]:size-4.5 [&_svg]:shrink-0">

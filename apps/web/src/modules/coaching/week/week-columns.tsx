@@ -24,7 +24,9 @@ export interface WeekViewProps {
 export function WeekColumns({ days, today, now, sessions, showsCoaches, asked, className }: WeekViewProps) {
   const { t } = useTranslation("staff")
   const format = useFormat()
-  const next = sessions.find(({ is_mine, ends_at }) => is_mine && new Date(ends_at) > now)
+  const next = sessions.find(
+    ({ is_mine, ends_at, cancelled }) => is_mine && cancelled === null && new Date(ends_at) > now,
+  )
   return (
     <ol
       className={cx(
@@ -75,11 +77,13 @@ function ColumnSession({ isNext, ...props }: WeekSessionProps & { isNext: boolea
   const isForMe = asked !== undefined && waitsForAnswer(asked)
   const { t } = useTranslation("staff")
   const { from, until, place, coaches } = useSessionTexts(props)
+  const isFaint = isOver || session.cancelled !== null
+  const struck = session.cancelled !== null && "line-through"
   const ground = isNext
     ? "bg-accent-soft shadow-[inset_0_0_0_2px_var(--accent-ink)]"
     : isForMe
       ? "border border-dashed border-now-ink"
-      : session.is_mine && !isOver && "bg-well"
+      : session.is_mine && !isFaint && "bg-well"
   return (
     <li className={cx("rounded-button p-1.5", ground)}>
       <Link
@@ -90,12 +94,14 @@ function ColumnSession({ isNext, ...props }: WeekSessionProps & { isNext: boolea
         )}
       >
         <span className="flex flex-wrap items-baseline gap-x-1.5">
-          <span className={cx("isolate-ltr text-figure text-[1.125rem]", isOver && "text-ink-muted")}>
+          <span
+            className={cx("isolate-ltr text-figure text-[1.125rem]", isFaint && "text-ink-muted", struck)}
+          >
             {from}
           </span>
           <span className="text-small text-ink-muted">{until}</span>
         </span>
-        <bdi className={cx("mt-1 block text-label text-small", isOver && "text-ink-muted")}>
+        <bdi className={cx("mt-1 block text-label text-small", isFaint && "text-ink-muted", struck)}>
           {session.title}
         </bdi>
         <span className="mt-1 block text-smallest text-ink-muted">{place}</span>

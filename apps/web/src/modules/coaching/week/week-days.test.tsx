@@ -24,6 +24,7 @@ const session = (bookable_id: number, date: string, more: Partial<WeekSession> =
   waiting: 0,
   health_notes: 0,
   has_note: false,
+  cancelled: null,
   ...more,
 })
 const sessions = [
@@ -75,5 +76,22 @@ test("how many health notes there are stands with a session to come, not with on
   expect(screen.getByText(t("staff:week.healthNotes", { count: 2 }))).toBeTruthy()
   unmount()
   show("2026-12-03")
+  expect(screen.queryByText(t("staff:week.healthNotes", { count: 2 }))).toBeNull()
+})
+
+test("what is cancelled stays in the list, struck, with the reason", () => {
+  const { t } = renderScreen(
+    <WeekDays
+      days={days}
+      today="2026-11-26"
+      now={new Date("2026-11-26T12:00:00Z")}
+      sessions={[session(4, "2026-11-26", { cancelled: "Ice on the pitch.", health_notes: 2 })]}
+      showsCoaches={false}
+      asked={new Map()}
+    />,
+  )
+  expect(screen.getByText("Group 4").className).toContain("line-through")
+  expect(screen.getByText(t("panels:cancelled"))).toBeTruthy()
+  expect(screen.getByText("Ice on the pitch.")).toBeTruthy()
   expect(screen.queryByText(t("staff:week.healthNotes", { count: 2 }))).toBeNull()
 })

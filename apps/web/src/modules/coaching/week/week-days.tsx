@@ -111,6 +111,7 @@ export function WeekDays({ days, today, now, sessions, showsCoaches, asked, clas
 function DaySession(props: WeekSessionProps) {
   const { session, isOver, asked } = props
   const isForMe = asked !== undefined && waitsForAnswer(asked)
+  const isCancelled = session.cancelled !== null
   const { t } = useTranslation("staff")
   const { from, until, place, coaches } = useSessionTexts(props)
   return (
@@ -121,14 +122,20 @@ function DaySession(props: WeekSessionProps) {
       >
         <span className="w-22 self-start">
           <span
-            className={cx("isolate-ltr block w-fit text-figure text-[1.5rem]", isOver && "text-ink-muted")}
+            className={cx(
+              "isolate-ltr block w-fit text-figure text-[1.5rem]",
+              (isOver || isCancelled) && "text-ink-muted",
+              isCancelled && "line-through",
+            )}
           >
             {from}
           </span>
           <span className="mt-1 block text-small text-ink-muted">{until}</span>
         </span>
         <span className="min-w-0 flex-[1_1_6rem]">
-          <bdi className="block text-label">{session.title}</bdi>
+          <bdi className={cx("block text-label", isCancelled && "text-ink-muted line-through")}>
+            {session.title}
+          </bdi>
           <span className="block text-small text-ink-muted">{place}</span>
           {coaches && <span className="block text-small text-ink-muted">{coaches}</span>}
           <SessionFlags session={session} isOver={isOver} asked={asked} />

@@ -50,7 +50,9 @@ export function Week({ actions, children }: WeekProps) {
   const sessions = query.data?.sessions.filter(
     ({ bookable_id, is_mine }) => whose === "all" || is_mine || mayTake(bookable_id),
   )
-  const counted = sessions?.filter(({ is_mine }) => whose === "all" || is_mine)
+  const listed = sessions?.filter(({ is_mine }) => whose === "all" || is_mine)
+  // What is cancelled stays in the week, and takes no time.
+  const counted = listed?.filter(({ cancelled }) => cancelled === null)
   const players = counted?.reduce((sum, session) => sum + session.players, 0)
   const minutes = (counted ?? []).reduce(
     (sum, { starts_at, ends_at }) => sum + (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS,
@@ -160,7 +162,7 @@ export function Week({ actions, children }: WeekProps) {
               days={query.data.days}
               today={today}
               now={now}
-              sessions={counted ?? []}
+              sessions={listed ?? []}
               showsCoaches={whose === "all"}
               asked={asked}
             />

@@ -1,0 +1,2 @@
+ALTER TABLE "substitutions" DROP CONSTRAINT "substitutions_end";--> statement-breakpoint
+ALTER TABLE "substitutions" ADD CONSTRAINT "substitutions_end" CHECK ("substitutions"."end" in ('taken', 'withdrawn', 'closed'));

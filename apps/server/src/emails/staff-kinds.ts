@@ -1,0 +1,68 @@
+import { pages } from "@academy/contract/pages"
+import type { CertificateKind } from "@academy/domain/certificates"
+import type { Names } from "../text/words.ts"
+import type { Greeting } from "./login-change-kinds.ts"
+
+/** Emails to whoever works at the academy. Part of `EmailFacts`. */
+export interface StaffFacts {
+  /** To coaches: a colleague asks for a substitute; `message` says why, as it was typed. */
+  substitute_wanted: StaffSessionFacts
+  /** To the coach who asked: who leads the session now. */
+  substitution_taken: StaffSessionFacts
+  /** To whoever was asked to stand in. */
+  substitution_closed: Omit<StaffSessionFacts, "booking_type" | "message">
+  /** To coaches, one for all sessions of a change. */
+  coach_sessions_cancelled: CoachSessionsFacts
+  coach_sessions_changed: CoachSessionsFacts
+  coach_sessions_given: CoachSessionsFacts
+  coach_sessions_removed: CoachSessionsFacts
+  /** To whoever the certificate is of, and to the office; `due_at`: the last valid day. */
+  certificate_expires: CertificateFacts
+  coach_certificate_expires: CertificateFacts & { coach_name: string }
+}
+
+/** Part of `usualPath`. */
+export const staffPath: Record<keyof StaffFacts, string> = {
+  substitute_wanted: pages.staffToDo.path,
+  substitution_taken: pages.staffWeek.path,
+  substitution_closed: pages.staffWeek.path,
+  coach_sessions_cancelled: pages.staffWeek.path,
+  coach_sessions_changed: pages.staffWeek.path,
+  coach_sessions_given: pages.staffWeek.path,
+  coach_sessions_removed: pages.staffWeek.path,
+  certificate_expires: pages.staffToDo.path,
+  coach_certificate_expires: pages.adminColleagues.path,
+}
+
+/** `certificate_kind`: a key of `certificates` in the texts. */
+interface CertificateFacts extends Greeting {
+  certificate_kind: CertificateKind
+  due_at: string
+}
+
+/** Instants as ISO 8601. */
+interface CoachLine {
+  title: string
+  starts_at: string
+  ends_at: string
+  place: string
+  address: string
+  pitch: string
+}
+
+/** One session with its coaches and what it was before; or `count` of them, a line each. */
+interface CoachSessionsFacts extends Greeting, Partial<CoachLine> {
+  coaches?: Names
+  old_starts_at?: string
+  old_place?: string
+  count?: number
+  sessions?: CoachLine[]
+  reason?: string
+}
+
+/** A session as its coaches read of it. */
+interface StaffSessionFacts extends Greeting, CoachLine {
+  booking_type: string
+  coach_name: string
+  message: string
+}
