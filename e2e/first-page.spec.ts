@@ -34,6 +34,37 @@ test("the first page has its styles in it; the stylesheet is fetched for the sec
   expect(await fetched(page, /app-.*\.css$/)).toEqual([{ name: sheet?.name, isFromCache: true }])
 })
 
+/** Where every element that is shown stands, and how its text is set. */
+const lookOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll("*")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { font, color, backgroundColor } = getComputedStyle(element)
+        return [element.tagName, x, y, width, height, font, color, backgroundColor].join(" ")
+      }),
+  )
+
+test("the styles of a first page are all that it uses of the stylesheet", async ({ page }) => {
+  for (const path of ["/preview/home", "/preview/pricing", "/preview/contact"]) {
+    await page.context().clearCookies()
+    await page.goto(path)
+    await expect(page.locator("#fallback-fonts")).toHaveCount(0)
+    const first = await lookOf(page)
+    const sheet = await page.locator("link[data-later-href]").getAttribute("data-later-href")
+    await page.evaluate(async (href) => {
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href })
+      const come = new Promise((resolve) => link.addEventListener("load", resolve))
+      const inlined = document.getElementById("first-styles")
+      inlined?.after(link)
+      await come
+      inlined?.remove()
+    }, sheet)
+    expect(await lookOf(page)).toEqual(first)
+  }
+})
+
 test("the stylesheet takes over when the app starts", async ({ page }) => {
   await page.goto("/preview/pricing")
   await page.getByRole("button", { name: wordsOf("en")("shell:footer.cookieSettings") }).hover()

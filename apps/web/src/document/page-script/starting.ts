@@ -97,7 +97,7 @@ function sayNotStarted(isSo: boolean) {
 /** Runs the start that the server has deferred, with everything it imports asked for at once. */
 function run(deferred: HTMLScriptElement, onFailure: () => void) {
   // The app looks for the document as it draws it.
-  takeStylesheet()
+  const styled = takeStylesheet()
   for (const href of filesOf(deferred)) {
     const link = document.createElement("link")
     if (href.endsWith(".json")) Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous" })
@@ -110,7 +110,7 @@ function run(deferred: HTMLScriptElement, onFailure: () => void) {
   // Letter by letter what the page's policy has the hash of.
   script.textContent = deferred.textContent
   script.onerror = onFailure
-  document.head.append(script)
+  styled.then(() => document.head.append(script), onFailure)
 }
 
 const filesOf = ({ dataset }: HTMLScriptElement) => (dataset.files ?? "").split(" ")

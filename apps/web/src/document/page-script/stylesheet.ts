@@ -35,17 +35,27 @@ function fetchStyles(sheet: string) {
   isFetched = true
 }
 
-/** The stylesheet takes over from the styles inlined in a first page, for the app, which looks for it. */
-export function takeStylesheet() {
+/**
+ * The stylesheet takes over from the styles inlined in a first page, for the app: it looks for it, and draws what the
+ * page had no styles for.
+ * @throws when the sheet did not come; it can be taken again
+ */
+export async function takeStylesheet() {
   const link = findLater()
   if (!link) return
-  const takeOver = () => {
-    document.getElementById(FIRST_STYLES)?.remove()
-    fetchStyles(link.href)
-  }
-  link.addEventListener("load", takeOver, { once: true })
-  link.href = laterHref(link)
+  const come = new Promise<Event>((resolve) => {
+    for (const end of ["load", "error"]) link.addEventListener(end, resolve, { once: true })
+  })
+  const href = laterHref(link)
+  link.href = href
   link.removeAttribute(LATER_HREF)
+  if ((await come).type === "error") {
+    link.removeAttribute("href")
+    link.setAttribute(LATER_HREF, href)
+    throw new Error("The stylesheet did not come")
+  }
+  document.getElementById(FIRST_STYLES)?.remove()
+  fetchStyles(link.href)
 }
 
 /** After the first paint the largest one may take a moment more, and should have network and processor alone. */
