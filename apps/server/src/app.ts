@@ -64,6 +64,7 @@ import { searchEngineRoutes, siteRoutes } from "./modules/site/index.ts"
 import { staffSessionsRoutes } from "./modules/staff-sessions/index.ts"
 import { substitutionsRoutes } from "./modules/substitutions/index.ts"
 import { systemRoutes } from "./modules/system/index.ts"
+import { termsRoutes } from "./modules/terms/index.ts"
 import { venuesRoutes } from "./modules/venues/index.ts"
 import { webhooksRoutes } from "./modules/webhooks/index.ts"
 
@@ -159,6 +160,7 @@ export async function buildApp(
   packagesRoutes(app, deps)
   membershipsRoutes(app, deps)
   planningRoutes(app, deps)
+  termsRoutes(app, deps)
   walletRoutes(app, deps, { packages: readPackages, withdrawals: readWithdrawals })
   playersRoutes(app, deps)
   developmentRoutes(app, deps)

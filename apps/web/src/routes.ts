@@ -93,6 +93,7 @@ export default [
       page("admin/texts/:kind/:id", "pages/admin/text.tsx"),
       page("admin/colleagues", "pages/admin/colleagues.tsx"),
       page("admin/bookings", "pages/admin/bookings.tsx"),
+      page("admin/term-calendar", "pages/admin/term-calendar.tsx"),
       page("admin/connections", "pages/admin/connections.tsx"),
       page("admin/system", "pages/admin/system.tsx"),
       page("admin/audit-log", "pages/admin/audit-log.tsx"),

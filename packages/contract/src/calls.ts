@@ -53,12 +53,14 @@ import * as players from "./players.ts"
 import * as points from "./points.ts"
 import * as privacy from "./privacy.ts"
 import * as purchases from "./purchases.ts"
+import * as series from "./series.ts"
 import * as sessionNews from "./session-news.ts"
 import * as sessionPlayers from "./session-players.ts"
 import * as site from "./site.ts"
 import * as staffSessions from "./staff-sessions.ts"
 import * as substitutions from "./substitutions.ts"
 import * as system from "./system.ts"
+import * as termCalendar from "./term-calendar.ts"
 import * as venues from "./venues.ts"
 import * as videos from "./videos.ts"
 import * as waitingList from "./waiting-list.ts"
@@ -99,6 +101,8 @@ const features = {
   absences,
   certificates,
   planning,
+  series,
+  termCalendar,
   sessionPlayers,
   ownCancellation,
   waitingList,

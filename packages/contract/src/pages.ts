@@ -117,6 +117,7 @@ export const pages = {
   adminNewsletter: { area: "admin", path: "/admin/newsletters/:id" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
+  adminTermCalendar: { area: "admin", path: "/admin/term-calendar" },
   adminConnections: { area: "admin", path: "/admin/connections" },
   adminSystem: { area: "admin", path: "/admin/system" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },

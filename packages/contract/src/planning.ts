@@ -6,28 +6,16 @@ import {
   paymentMethods,
   refundTargets,
 } from "@academy/domain/bookings"
+import { dayOffKinds } from "@academy/domain/days-off"
 import { replacementObstacles } from "@academy/domain/replacement-dates"
-import { MOST_SERIES_DATES } from "@academy/domain/series"
 import { changeScopes } from "@academy/domain/session-change"
-import { warningCodes } from "@academy/domain/warnings"
-import { waysOut } from "@academy/domain/ways-out"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Coaches, Families, Plan } from "./notified.ts"
-import { Choice, Currency, Day, Id, IdParam, Instant, Line, Money, Nullable, Text } from "./shapes.ts"
+import { Clock, ConfirmedWarnings, optionalParts, session, Translations, Warning } from "./session-shapes.ts"
+import { Choice, Currency, Day, Id, IdParam, Instant, Money, Nullable, Text } from "./shapes.ts"
 
 const CoachName = Type.Object({ id: Id, name: Type.String() })
-
-/** In the `details` of `needs_confirmation`: what the admin must confirm by sending `code` again. */
-export const Warning = Type.Object({
-  code: Choice(warningCodes),
-  about: Type.Array(Type.Object({ id: Id, title: Type.String(), starts_at: Instant })),
-})
-
-/** The codes of `Warning` that the admin confirmed. */
-export const ConfirmedWarnings = Type.Optional(
-  Type.Array(Choice(warningCodes), { maxItems: warningCodes.length }),
-)
 
 const PlannedBookable = Type.Object({
   id: Id,
@@ -60,54 +48,19 @@ export const getPlannedWeek = call({
     absences: Type.Array(Type.Object({ coach_id: Id, name: Type.String(), from_day: Day, until_day: Day }), {
       description: "Coaches who are away on a day of the week",
     }),
+    days_off: Type.Array(
+      Type.Object({
+        kind: Choice(dayOffKinds),
+        name: Type.String(),
+        from_day: Day,
+        until_day: Day,
+        address_id: Nullable(Id),
+      }),
+      { description: "Entries of the term calendar for the week" },
+    ),
   }),
   refusals: [],
 })
-
-const texts = {
-  title: Line(120, 1),
-  description: Text(2000),
-  focus: Line(300),
-  pitch: Line(80),
-}
-const TranslatedTexts = Type.Optional(Type.Partial(Type.Object(texts)))
-const Translations = Type.Object({
-  sv: TranslatedTexts,
-  fr: TranslatedTexts,
-  es: TranslatedTexts,
-  ar: TranslatedTexts,
-})
-
-const Clock = Type.String({
-  pattern: "^([01]\\d|2[0-3]):[0-5]\\d$",
-  description: "HH:MM, Stockholm time",
-})
-const BirthYear = Nullable(Type.Integer({ minimum: 1990, maximum: 2100 }))
-
-/** All of a session except its day. Texts are in the academy's own language, with translations separately. */
-const session = {
-  booking_type_id: Id,
-  address_id: Id,
-  coach_ids: Type.Array(Id, { maxItems: 6 }),
-  starts: Clock,
-  ends: Clock,
-  capacity: Type.Integer({ minimum: 1, maximum: 200 }),
-  price: Type.Number({ minimum: 0, maximum: 100_000 }),
-  title: texts.title,
-}
-const optionalParts = {
-  description: Type.Optional(texts.description),
-  focus: Type.Optional(texts.focus),
-  pitch: Type.Optional(texts.pitch),
-  translations: Type.Optional(Translations),
-  min_birth_year: Type.Optional(BirthYear),
-  max_birth_year: Type.Optional(BirthYear),
-  confirmed_warnings: ConfirmedWarnings,
-  reason: Type.Optional({
-    ...Line(300),
-    description: "Reason for the audit log; required if a warning was confirmed",
-  }),
-}
 
 export const getPlannedBookable = call({
   method: "GET",
@@ -170,77 +123,6 @@ export const createBookable = call({
   body: Type.Object({ day: Day, ...session, ...optionalParts }),
   answer: Type.Object({ id: Id }),
   refusals: ["needs_confirmation"],
-})
-
-const rule = {
-  from: Day,
-  until: Day,
-  every: Type.Integer({ minimum: 1, maximum: 2, description: "Every week, or every second week" }),
-  skip_red_days: Type.Boolean(),
-}
-const weekday = Type.Integer({ minimum: 1, maximum: 7, description: "1 is Monday" })
-
-/** How a date differs from the others of its series. */
-const dateChange = Type.Partial(
-  Type.Object({ coach_ids: session.coach_ids, pitch: texts.pitch, starts: Clock, ends: Clock }),
-).properties
-const changes = Type.Optional(
-  Type.Array(Type.Object({ day: Day, ...dateChange }), { maxItems: MOST_SERIES_DATES }),
-)
-
-export const previewSeries = call({
-  method: "POST",
-  path: "/api/admin/series/preview/",
-  summary: "Each date of a series with its clashes; changes nothing",
-  access: "superuser",
-  body: Type.Object({
-    weekday,
-    ...rule,
-    starts: Clock,
-    ends: Clock,
-    address_id: Id,
-    coach_ids: session.coach_ids,
-    pitch: Type.Optional(texts.pitch),
-    changes,
-  }),
-  answer: Type.Object({
-    dates: Type.Array(
-      Type.Object({
-        day: Day,
-        red_day: Nullable(Type.String({ description: "The name of the public holiday" })),
-        skipped: Type.Boolean(),
-        warnings: Type.Array(Warning),
-        ways_out: Type.Array(
-          Type.Object({ way: Choice(waysOut), name: Type.String(), change: Type.Object(dateChange) }),
-          { description: "Ways to resolve the clashes, nearest first; `name` is the pitch, coach or time" },
-        ),
-      }),
-    ),
-  }),
-  refusals: [],
-})
-
-export const createSeries = call({
-  method: "POST",
-  path: "/api/admin/series/",
-  summary: "Adds all sessions of a series or none; families see them immediately",
-  access: "superuser",
-  body: Type.Object({
-    weekday,
-    ...rule,
-    left_out: Type.Optional(Type.Array(Day, { maxItems: MOST_SERIES_DATES })),
-    changes,
-    kept: Type.Optional(
-      Type.Array(Day, {
-        maxItems: MOST_SERIES_DATES,
-        description: "Added despite clashes; needs a reason",
-      }),
-    ),
-    ...session,
-    ...optionalParts,
-  }),
-  answer: Type.Object({ id: Id, created: Type.Integer() }),
-  refusals: ["needs_confirmation", "series_without_dates"],
 })
 
 const change = {

@@ -245,6 +245,7 @@ export const fieldErrorCodes = [
   "unknown_video_host",
   ...phoneErrors,
   "time_skipped",
+  "term_overlaps",
   "changed_meanwhile",
   "web_address",
 ] as const

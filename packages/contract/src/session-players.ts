@@ -2,8 +2,8 @@ import { officePayments } from "@academy/domain/office-bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { byKeptCard, KeptCard } from "./payment-cards.ts"
-import { ConfirmedWarnings, Warning } from "./planning.ts"
 import { holdingUnpaid, notBookable, paying } from "./seats.ts"
+import { ConfirmedWarnings, Warning } from "./session-shapes.ts"
 import {
   Choice,
   Currency,

@@ -44,7 +44,12 @@ export const weekdayOf = (day: string): Weekday =>
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
 /** All days of the rule in order, including holidays; at most one more than `MOST_SERIES_DATES`. */
-export function daysOfRule({ weekday, from, until, every }: Omit<SeriesRule, "starts" | "ends">): string[] {
+export function daysOfRule({
+  weekday,
+  from,
+  until,
+  every,
+}: Pick<SeriesRule, "weekday" | "from" | "until" | "every">): string[] {
   const days: string[] = []
   const ahead = (weekday - weekdayOf(from) + 7) % 7
   for (let day = addDays(from, ahead); day <= until; day = addDays(day, 7 * every)) {

@@ -8,6 +8,7 @@ export const warningCodes = [
   "coach_elsewhere",
   "pitch_taken",
   "coach_away",
+  "day_off",
   "outside_birth_years",
   "over_capacity",
   "has_waiting",

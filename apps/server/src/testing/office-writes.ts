@@ -11,6 +11,7 @@ import { modelWritesOf } from "./model-writes.ts"
 import { openOffice } from "./planning-office.ts"
 import type { OfficeWrite } from "./send-call.ts"
 import { systemWritesOf } from "./system-writes.ts"
+import { termWritesOf } from "./term-writes.ts"
 import type { TestApp } from "./test-app.ts"
 
 const reason = "Agreed on the phone"
@@ -388,6 +389,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     ...bankWritesOf(academy, office, async () => (await givenUnpaid()).reference),
     ...messageWritesOf(academy, office),
     ...systemWritesOf(academy, office),
+    ...termWritesOf(office),
     ...modelWritesOf(academy, office),
   }
 }

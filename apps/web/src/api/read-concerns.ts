@@ -31,6 +31,7 @@ export type Concern =
   | "second-factors"
   | "session"
   | "staff-sessions"
+  | "term-calendar"
   | "texts"
   | "transfers"
   | "venues"
@@ -118,7 +119,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // The browser gets the file itself.
   "GET /api/admin/bookkeeping/:month/:format": [],
   "GET /api/admin/find-players/": ["players"],
-  "GET /api/admin/week/": ["seats", "bookings", "waiting", "staff-sessions"],
+  "GET /api/admin/week/": ["seats", "bookings", "waiting", "staff-sessions", "term-calendar"],
+  "GET /api/admin/term-calendar/": ["term-calendar", "seats", "bookings"],
   "GET /api/admin/models/": [],
   "GET /api/access-log/": [],
   "GET /api/reading-alarms/": ["reading-alarms"],
@@ -250,7 +252,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   [`GET ${ALLAUTH}/config`]: [],
   "POST /api/admin/bookables/:id/preview/": ["seats", "bookings"],
   "POST /api/admin/cancel-sessions/preview/": ["seats", "bookings"],
-  "POST /api/admin/series/preview/": ["seats"],
+  "POST /api/admin/series/preview/": ["seats", "term-calendar"],
   "GET /api/admin/bookables/:id/waiting-list/": ["waiting", "seats"],
   "GET /api/waiting-list/offers/:id/": ["waiting", "bookings", "players", "wallet", "seats"],
   "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],

@@ -56,6 +56,7 @@ import type skills from "./locales/en/skills.json"
 import type staff from "./locales/en/staff.json"
 import type system from "./locales/en/system.json"
 import type talents from "./locales/en/talents.json"
+import type termCalendar from "./locales/en/term-calendar.json"
 import type waitingOffer from "./locales/en/waiting-offer.json"
 import type wallet from "./locales/en/wallet.json"
 
@@ -120,6 +121,7 @@ export interface Resources {
   staff: typeof staff
   system: typeof system
   talents: typeof talents
+  "term-calendar": typeof termCalendar
   "waiting-offer": typeof waitingOffer
   wallet: typeof wallet
 }

@@ -10,7 +10,7 @@ import { insertApprovals } from "./approvals.ts"
 import { makeBankAccount, makeBankTransactions } from "./bank.ts"
 import { insertBasket } from "./basket.ts"
 import type { PlannedBooking } from "./bookings.ts"
-import { isoDay } from "./calendar.ts"
+import { dayOfInstant, isoDay } from "./calendar.ts"
 import { CANCEL_CAUSE } from "./cancelled-session.ts"
 import { coachFacts } from "./coaches.ts"
 import { insertConsents } from "./consents.ts"
@@ -32,6 +32,7 @@ import { savedAnswers } from "./saved-answers.ts"
 import { seriesOf } from "./series.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { insertStaffWork } from "./staff-work.ts"
+import { termCalendarOf } from "./term-calendar.ts"
 import { waitInLine } from "./waiting.ts"
 
 /** Of all demo logins; printed when a server with demo data starts. */
@@ -100,6 +101,9 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertRows(tx, tables.newsPosts, newsOf(now))
     await insertRows(tx, tables.savedAnswers, savedAnswers)
     await insertStaffWork(tx, people, scheduled, planned, now)
+    const calendar = termCalendarOf(dayOfInstant(now), now)
+    await insertRows(tx, tables.terms, calendar.terms)
+    await insertRows(tx, tables.daysOff, calendar.daysOff)
     return true
   })
 }

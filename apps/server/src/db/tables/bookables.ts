@@ -107,6 +107,9 @@ export const bookableSeries = pgTable(
     until_day: date("until_day").notNull(),
     every: integer("every").notNull(),
     skip_red_days: boolean("skip_red_days").notNull(),
+    /** Series made before the term calendar skipped neither. */
+    skip_school_breaks: boolean("skip_school_breaks").notNull().default(false),
+    skip_own_days: boolean("skip_own_days").notNull().default(false),
     created_at: instant("created_at").notNull(),
   },
   (t) => [

@@ -72,6 +72,8 @@ const noModel: Record<string, readonly string[]> = {
     "addresses",
     "bookable_coaches",
     "bookable_series",
+    "terms",
+    "days_off",
     "bank_accounts",
     "bank_transactions",
     "ledger_accounts",

@@ -6,6 +6,7 @@ import type { Deps } from "../../http/deps.ts"
 import { invalidField } from "../../http/problem.ts"
 import { notifyCoaches } from "../coach-news/index.ts"
 import { lockPlanning, namesOf, readClashes, refuseUnconfirmed } from "./clashes.ts"
+import { readDayOffWarnings } from "./days-off.ts"
 import { insertSession } from "./insert-session.ts"
 import {
   type NewSession,
@@ -36,7 +37,11 @@ export async function createBookable(
     await refuseUnknown(tx, body)
     const { coach_ids } = body
     const [clashes = []] = await readClashes(tx, [{ ...session, pitch: session.pitch ?? "", coach_ids }])
-    const found = [...clashes, ...(await readSizeWarnings(tx, [{ after: { ...session, coach_ids } }]))]
+    const found = [
+      ...clashes,
+      ...(await readDayOffWarnings(tx, [session])),
+      ...(await readSizeWarnings(tx, [{ after: { ...session, coach_ids } }])),
+    ]
     refuseUnconfirmed(found, body)
     const id = await insertSession(tx, session, coach_ids, now)
     const given = [{ bookable_id: id, coach_ids }]

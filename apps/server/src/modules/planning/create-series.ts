@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/planning"
-import { redDayOf } from "@academy/domain/red-days"
+import type * as calls from "@academy/contract/series"
+import { isSkipped, offOn } from "@academy/domain/days-off"
 import { recordChange } from "../../core/audit/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookableSeries } from "../../db/tables/bookables.ts"
@@ -8,13 +8,15 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { notifyCoaches, type SessionOfCoaches } from "../coach-news/index.ts"
 import { lockPlanning, namesOf, readClashes, refuseUnconfirmed, refuseWithoutReason } from "./clashes.ts"
+import { readDaysOff } from "./days-off.ts"
 import { insertSession } from "./insert-session.ts"
 import { bodyOfDay, changeOf, readRuleDays } from "./series-dates.ts"
 import { refuseUnknown, refuseWrongOrder, toNewSession } from "./session-columns.ts"
 import { readSizeWarnings } from "./size-warnings.ts"
 
 /**
- * The office plans the sessions of a term at once: on each day of the rule that is not left out and not over, at the
+ * The office plans the sessions of a term at once: on each day of the rule that is not left out, not off in the
+ * term calendar and not over, at the
  * same time on the wall whatever the clock does in between. What was changed on one date counts as edited there: later
  * changes of the series leave it. All of them or none.
  * @throws Refusal `invalid_input` naming the field; `series_without_dates`; `needs_confirmation` with all warnings
@@ -26,14 +28,17 @@ export async function createSeries(
 ): Promise<AnswerOf<typeof calls.createSeries>> {
   const now = clock()
   const { weekday, starts, ends, from, until, every, skip_red_days, left_out = [], kept = [] } = body
-  const sessions = readRuleDays(body)
-    .filter((day) => !left_out.includes(day) && !(skip_red_days && redDayOf(day)))
-    .map((day) => toDatedSession(body, day))
-    .filter(({ starts_at }) => starts_at > now)
-  if (sessions.length === 0) throw new Refusal("series_without_dates")
-  sessions.forEach(refuseWrongOrder)
+  const { skip_school_breaks = true, skip_own_days = true } = body
+  const days = readRuleDays(body)
   return inTransaction(db, async (tx) => {
     await lockPlanning(tx)
+    const daysOff = await readDaysOff(tx, days[0], days.at(-1))
+    const sessions = days
+      .filter((day) => !left_out.includes(day) && !isSkipped(offOn(day, daysOff, body.address_id), body))
+      .map((day) => toDatedSession(body, day))
+      .filter(({ starts_at }) => starts_at > now)
+    if (sessions.length === 0) throw new Refusal("series_without_dates")
+    sessions.forEach(refuseWrongOrder)
     await refuseUnknown(tx, { ...body, coach_ids: sessions.flatMap(({ coach_ids }) => coach_ids) })
     const clashes = await readClashes(
       tx,
@@ -55,6 +60,8 @@ export async function createSeries(
         ends,
         every,
         skip_red_days,
+        skip_school_breaks,
+        skip_own_days,
         from_day: from,
         until_day: until,
         created_at: now,

@@ -73,10 +73,13 @@ describe("one session", () => {
     expect(await desk.create(skipped)).toMatchObject(refused("starts"))
     expect(await desk.create({ ...skipped, starts: "01:15", ends: "02:45" })).toMatchObject(refused("ends"))
     const { body } = await desk.create({ ...skipped, day: "2027-03-27" })
+    const onEaster = { confirmed_warnings: ["day_off"], reason: "A tournament" }
     const change = (changes: object) =>
       office.patch(`/api/admin/bookables/${body.id}/`, { scope: "this", ...changes })
     expect(await change({ day: "2027-03-28" })).toMatchObject(refused("starts"))
-    expect((await change({ day: "2027-03-28", starts: "03:15", ends: "04:45" })).status).toBe(200)
+    expect((await change({ day: "2027-03-28", ...onEaster, starts: "03:15", ends: "04:45" })).status).toBe(
+      200,
+    )
   })
 
   test("with more seats than are promised is planned once the office says so and why", async () => {

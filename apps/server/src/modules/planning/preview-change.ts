@@ -10,6 +10,7 @@ import { nameOrderOf } from "../../db/name-order.ts"
 import type { Deps } from "../../http/deps.ts"
 import { readClashes, type ToldWarning } from "./clashes.ts"
 import { countCoachesTold } from "./coaches-of-change.ts"
+import { readDayOffWarnings } from "./days-off.ts"
 import { type ChangePlan, isElsewhere, planChange } from "./plan-change.ts"
 import { planOf } from "./read-cancelled-seats.ts"
 import { readSizeWarnings } from "./size-warnings.ts"
@@ -106,7 +107,11 @@ export async function readWarnings(
     code,
     about: found.filter((warning) => warning.code === code).flatMap(({ about }) => about),
   }))
-  return [...clashes, ...(await readSizeWarnings(db, steps))]
+  const daysOff = await readDayOffWarnings(
+    db,
+    steps.map(({ before, after }) => ({ ...after, before })),
+  )
+  return [...clashes, ...daysOff, ...(await readSizeWarnings(db, steps))]
 }
 
 /** Booked players who would have to be in two places: the change is refused while there are any. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/planning"
+import type * as calls from "@academy/contract/series"
+import { isSkipped, offOn } from "@academy/domain/days-off"
 import { redDayOf } from "@academy/domain/red-days"
 import { occurrence } from "@academy/domain/series"
 import { findWaysOut, MOST_MOVED_MS } from "@academy/domain/ways-out"
@@ -9,6 +10,7 @@ import { nameOrderOf } from "../../db/name-order.ts"
 import { coaches } from "../../db/tables/bookables.ts"
 import type { Deps } from "../../http/deps.ts"
 import { clashesAmong, readOthers } from "./clashes.ts"
+import { readDaysOff } from "./days-off.ts"
 import { bodyOfDay, readRuleDays } from "./series-dates.ts"
 
 /**
@@ -29,15 +31,17 @@ export async function previewSeries(
   })
   const found = await readOthers(db, times, MOST_MOVED_MS)
   const clashes = clashesAmong(found, times)
+  const daysOff = await readDaysOff(db, days[0], days.at(-1))
   const around = { ...found, pitches: await readPitches(db, body.address_id), coaches: await readCoaches(db) }
   return {
     dates: days.map((day, index) => {
-      const red_day = redDayOf(day)
+      const off = offOn(day, daysOff, body.address_id)
       const isOver = (times[index]?.starts_at ?? now) <= now
       return {
         day,
-        red_day,
-        skipped: isOver || (body.skip_red_days && red_day !== null),
+        red_day: redDayOf(day),
+        off: off && { reason: off.reason, name: off.name },
+        skipped: isOver || isSkipped(off, body),
         warnings: clashes[index] ?? [],
         ways_out: clashes[index]?.length && times[index] ? findWaysOut(times[index], around) : [],
       }

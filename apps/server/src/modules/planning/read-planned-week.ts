@@ -59,7 +59,18 @@ export async function readPlannedWeek(
       where x.from_day <= $2::date and x.until_day >= $1::date order by x.from_day, x.id`,
     values: [monday, sunday],
   })
-  return { monday, bookables: (await bookables).rows.map(toPlanned), absences: (await absences).rows }
+  const daysOff = pool.query<Week["days_off"][number]>({
+    name: "days-off-of-week",
+    text: `select kind, name, from_day::text, until_day::text, address_id from days_off
+      where from_day <= $2::date and until_day >= $1::date order by from_day, id`,
+    values: [monday, sunday],
+  })
+  return {
+    monday,
+    bookables: (await bookables).rows.map(toPlanned),
+    absences: (await absences).rows,
+    days_off: (await daysOff).rows,
+  }
 }
 
 /** These sessions as the planner shows them, soonest first. */

@@ -1,5 +1,6 @@
 import * as ownCalls from "@academy/contract/own-cancellation"
 import * as calls from "@academy/contract/planning"
+import * as seriesCalls from "@academy/contract/series"
 import * as playerCalls from "@academy/contract/session-players"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
@@ -31,8 +32,10 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.createBookable, ({ caller, body }) =>
     createBookable(deps, caller.account_id, body),
   )
-  implement(app, deps, calls.previewSeries, ({ body }) => previewSeries(deps, body))
-  implement(app, deps, calls.createSeries, ({ caller, body }) => createSeries(deps, caller.account_id, body))
+  implement(app, deps, seriesCalls.previewSeries, ({ body }) => previewSeries(deps, body))
+  implement(app, deps, seriesCalls.createSeries, ({ caller, body }) =>
+    createSeries(deps, caller.account_id, body),
+  )
   implement(app, deps, calls.changeBookable, ({ caller, params, body }) =>
     changeBookable(deps, caller.account_id, params.id, body),
   )

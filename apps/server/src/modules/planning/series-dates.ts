@@ -1,12 +1,12 @@
 import type { BodyOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/planning"
+import type * as calls from "@academy/contract/series"
 import { daysOfRule, MOST_SERIES_DATES } from "@academy/domain/series"
 import { invalidField } from "../../http/problem.ts"
 import { refuseNoDay } from "./session-columns.ts"
 
 type Rule = Pick<
   BodyOf<typeof calls.createSeries>,
-  "weekday" | "from" | "until" | "every" | "skip_red_days" | "starts" | "ends"
+  "weekday" | "from" | "until" | "every" | "starts" | "ends"
 >
 
 /** A series as it is planned on one of its days: with what is changed on that one. Of two changes the last counts. */

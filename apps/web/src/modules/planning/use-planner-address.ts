@@ -33,6 +33,8 @@ export function usePlannerAddress() {
     columns: id("columns") ?? 1,
     /** The day whose sessions are cancelled together. */
     evening: evening && isDay(evening) ? evening : null,
+    /** The entry of the term calendar whose sessions are cancelled together. */
+    off: id("off"),
     /** The booking that a player is taken out of. */
     booking: id("booking"),
     /** The place in the waiting list that is put first. */

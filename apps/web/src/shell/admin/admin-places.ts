@@ -2,6 +2,7 @@ import type { Answer } from "@academy/contract/client"
 import { pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
 import {
+  CalendarCog,
   CalendarDays,
   Database,
   FileUp,
@@ -67,6 +68,7 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
   {
     label: "rail.groups.settings",
     places: [
+      { to: pages.adminTermCalendar.path, label: "rail.termCalendar", Icon: CalendarCog },
       { to: pages.adminModels.path, label: "rail.models", Icon: Database },
       { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },
       { to: pages.adminConnections.path, label: "rail.connections", Icon: Plug },

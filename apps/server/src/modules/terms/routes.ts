@@ -1,0 +1,21 @@
+import * as calls from "@academy/contract/term-calendar"
+import type { FastifyInstance } from "fastify"
+import type { Deps } from "../../http/deps.ts"
+import { implement } from "../../http/implement.ts"
+import { changeDayOff, createDayOff, removeDayOff } from "./days-off.ts"
+import { readTermCalendar } from "./read-term-calendar.ts"
+import { changeTerm, createTerm, removeTerm } from "./terms.ts"
+
+export function termsRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, calls.getTermCalendar, () => readTermCalendar(deps.pool, deps.clock()))
+  implement(app, deps, calls.createTerm, ({ caller, body }) => createTerm(deps, caller, body))
+  implement(app, deps, calls.changeTerm, ({ caller, params, body }) =>
+    changeTerm(deps, caller, params.id, body),
+  )
+  implement(app, deps, calls.removeTerm, ({ caller, params }) => removeTerm(deps, caller, params.id))
+  implement(app, deps, calls.createDayOff, ({ caller, body }) => createDayOff(deps, caller, body))
+  implement(app, deps, calls.changeDayOff, ({ caller, params, body }) =>
+    changeDayOff(deps, caller, params.id, body),
+  )
+  implement(app, deps, calls.removeDayOff, ({ caller, params }) => removeDayOff(deps, caller, params.id))
+}

@@ -1,0 +1,1 @@
+export { TermCalendar } from "./term-calendar.tsx"

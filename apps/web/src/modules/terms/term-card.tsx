@@ -1,0 +1,90 @@
+import { mondayOf } from "@academy/domain/series"
+import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
+import { useWrite } from "../../api/concerns.ts"
+import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { isoWeek } from "../../i18n/format.ts"
+import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { TextField } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { noonOf, type Term, useTermAddress } from "./term-address.ts"
+
+/** The first and last day of a term, and what is planned between them. */
+export function TermCard({ term }: { term: Term }) {
+  const { t } = useTranslation(["term-calendar", "common", "problems"])
+  const format = useFormat()
+  const toast = useToast()
+  const { go } = useTermAddress()
+  const { id, name, first_day, last_day, series, sessions } = term
+  const { form, props, errorOf, problem, isSaving } = useApiForm("PATCH /api/admin/terms/:id/", {
+    params: { id },
+    values: { name, first_day, last_day },
+    toBody: (values) => values,
+    fieldOf: { name_taken: "name" },
+    onSaved: () => toast.show({ text: t("saved") }),
+  })
+  const removing = useWrite("DELETE /api/admin/terms/:id/", {
+    onSuccess: () => {
+      toast.show({ text: t("common:removed", { name }) })
+      go({ term: null })
+    },
+  })
+  const { isDirty } = form.formState
+  return (
+    <Card>
+      <form {...props} className="grid gap-3">
+        <TextField label={t("name")} error={errorOf("name")} {...form.register("name", filled)} />
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <TextField
+            type="date"
+            label={t("firstDay")}
+            error={errorOf("first_day")}
+            {...form.register("first_day", filled)}
+          />
+          <TextField
+            type="date"
+            label={t("lastDay")}
+            error={errorOf("last_day")}
+            {...form.register("last_day", filled)}
+          />
+        </div>
+        {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-muted">
+          <span>
+            {format.parts([
+              t("weeks", { range: format.range(isoWeek(noonOf(first_day)), isoWeek(noonOf(last_day))) }),
+              t("series", { count: series }),
+              t("common:sessions", { count: sessions }),
+            ])}
+          </span>
+          {isDirty ? (
+            <Button type="submit" variant="tonal" size="row" busy={isSaving}>
+              {t("common:save")}
+            </Button>
+          ) : (
+            <span className="flex gap-4">
+              <Button
+                variant="link"
+                size="table"
+                type="button"
+                className="text-ink-muted"
+                busy={removing.isPending}
+                onClick={() => removing.mutate({ params: { id } })}
+              >
+                {t("removeTerm")}
+              </Button>
+              <Button asChild variant="link" size="table">
+                <Link to={`${href("/admin/bookings")}?week=${mondayOf(first_day)}`}>
+                  {t("openInPlanner")}
+                </Link>
+              </Button>
+            </span>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

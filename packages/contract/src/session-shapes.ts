@@ -1,0 +1,59 @@
+import { warningCodes } from "@academy/domain/warnings"
+import { Type } from "typebox"
+import { Choice, Id, Instant, Line, Nullable, Text } from "./shapes.ts"
+
+/** In the `details` of `needs_confirmation`: what the admin must confirm by sending `code` again. */
+export const Warning = Type.Object({
+  code: Choice(warningCodes),
+  about: Type.Array(Type.Object({ id: Id, title: Type.String(), starts_at: Instant })),
+})
+
+/** The codes of `Warning` that the admin confirmed. */
+export const ConfirmedWarnings = Type.Optional(
+  Type.Array(Choice(warningCodes), { maxItems: warningCodes.length }),
+)
+
+export const texts = {
+  title: Line(120, 1),
+  description: Text(2000),
+  focus: Line(300),
+  pitch: Line(80),
+}
+const TranslatedTexts = Type.Optional(Type.Partial(Type.Object(texts)))
+export const Translations = Type.Object({
+  sv: TranslatedTexts,
+  fr: TranslatedTexts,
+  es: TranslatedTexts,
+  ar: TranslatedTexts,
+})
+
+export const Clock = Type.String({
+  pattern: "^([01]\\d|2[0-3]):[0-5]\\d$",
+  description: "HH:MM, Stockholm time",
+})
+const BirthYear = Nullable(Type.Integer({ minimum: 1990, maximum: 2100 }))
+
+/** All of a session except its day. Texts are in the academy's own language, with translations separately. */
+export const session = {
+  booking_type_id: Id,
+  address_id: Id,
+  coach_ids: Type.Array(Id, { maxItems: 6 }),
+  starts: Clock,
+  ends: Clock,
+  capacity: Type.Integer({ minimum: 1, maximum: 200 }),
+  price: Type.Number({ minimum: 0, maximum: 100_000 }),
+  title: texts.title,
+}
+export const optionalParts = {
+  description: Type.Optional(texts.description),
+  focus: Type.Optional(texts.focus),
+  pitch: Type.Optional(texts.pitch),
+  translations: Type.Optional(Translations),
+  min_birth_year: Type.Optional(BirthYear),
+  max_birth_year: Type.Optional(BirthYear),
+  confirmed_warnings: ConfirmedWarnings,
+  reason: Type.Optional({
+    ...Line(300),
+    description: "Reason for the audit log; required if a warning was confirmed",
+  }),
+}
