@@ -43,6 +43,7 @@ import * as nextSessions from "./next-sessions.ts"
 import * as notificationSettings from "./notification-settings.ts"
 import * as notifications from "./notifications.ts"
 import * as officeOrders from "./office-orders.ts"
+import * as orderActions from "./order-actions.ts"
 import * as orders from "./orders.ts"
 import * as ownCancellation from "./own-cancellation.ts"
 import * as packages from "./packages.ts"
@@ -118,6 +119,7 @@ const features = {
   orders,
   payments,
   officeOrders,
+  orderActions,
   bookkeeping,
   finances,
   walletCorrections,

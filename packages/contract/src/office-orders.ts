@@ -1,3 +1,4 @@
+import { handMethods } from "@academy/domain/hand-payments"
 import {
   moneyTargets,
   orderKinds,
@@ -64,7 +65,16 @@ export const getOfficeOrder = call({
       }),
     ),
     payments: Type.Array(
-      Type.Object({ amount: Money, outcome: Choice(paymentOutcomes), received: Instant }),
+      Type.Object({
+        amount: Money,
+        outcome: Choice(paymentOutcomes),
+        received: Instant,
+        by_hand: Nullable(Choice(handMethods), { description: "How it came, if it was entered by hand" }),
+        note: Type.String(),
+        entered_by: Type.String({ description: "Who entered it; empty if nobody did" }),
+        entered: Nullable(Instant),
+        undone: Nullable(Instant),
+      }),
       { description: "Payments received for it; the wallet's part is `from_wallet`" },
     ),
     from_wallet: Money,
@@ -95,6 +105,11 @@ export const getOfficeOrder = call({
       },
     ),
     card_left: Money,
+    unpaid: Type.Number({ description: "What is left to pay; 0 unless the order is open" }),
+    wallet_balance: Money,
+    is_membership: Type.Boolean({ description: "If true, no part of it can be paid, and no wallet pays it" }),
+    seats_to_come: Type.Integer({ description: "Seats that are released if it is withdrawn" }),
+    undo_until: Nullable(Instant, { description: "Until when the payment entered last can be undone" }),
     is_own_family: Type.Boolean({ description: "If true, another team member has to refund it" }),
   }),
   refusals: ["not_found"],

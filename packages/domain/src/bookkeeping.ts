@@ -1,5 +1,14 @@
 /** What a line of a voucher is for. The admins choose the account of each. */
-export const ledgerRoles = ["customers", "card", "bank", "wallet", "sales", "vat", "corrections"] as const
+export const ledgerRoles = [
+  "customers",
+  "card",
+  "bank",
+  "cash",
+  "wallet",
+  "sales",
+  "vat",
+  "corrections",
+] as const
 export type LedgerRole = (typeof ledgerRoles)[number]
 
 /** Default accounts, of the Swedish standard chart (BAS). */
@@ -7,6 +16,7 @@ export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
   customers: 1510,
   card: 1580,
   bank: 1930,
+  cash: 1910,
   wallet: 2420,
   sales: 3010,
   vat: 2631,
@@ -17,8 +27,8 @@ export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
 export type LedgerEvent =
   /** A receipt, or with negative amounts a credit note. */
   | { kind: "paper"; day: string; text: string; total_minor: number; vat_minor: number }
-  /** A received payment. */
-  | { kind: "payment"; day: string; text: string; by: "card" | "bank"; amount_minor: number }
+  /** A received payment; negative if the office undid one that it had entered by hand. */
+  | { kind: "payment"; day: string; text: string; by: "card" | "bank" | "cash"; amount_minor: number }
   /** Money added to a wallet, or if negative taken from it; an adjustment is the academy's cost. */
   | { kind: "wallet"; day: string; text: string; amount_minor: number; is_correction: boolean }
   /** A refund to a card; negative if the bank refused it. */

@@ -12,6 +12,7 @@ export const paymentCauses = [
   "late_payment",
   "withdrawal",
   "import",
+  "deposit",
 ] as const satisfies readonly WalletCause[]
 /** What the list can be limited to. */
 export const paymentFilters = ["receipts", "refunds", "invoices"] as const

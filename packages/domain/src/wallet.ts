@@ -14,6 +14,8 @@ export const walletCauses = [
   "late_payment",
   "withdrawal",
   "import",
+  /** Money that the office entered by hand, beyond an order or as a part of one. */
+  "deposit",
   /** Reserved for a payment that did not arrive. */
   "not_paid",
 ] as const

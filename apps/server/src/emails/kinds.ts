@@ -5,6 +5,7 @@ import type { PaidWith } from "@academy/domain/purchases"
 import type { Names } from "../text/words.ts"
 import { type Greeting, type LoginChangeFacts, loginChangePath } from "./login-change-kinds.ts"
 import { type StaffFacts, staffPath } from "./staff-kinds.ts"
+import { type OrderEmailFacts, orderEmailPath } from "./order-email-kinds.ts"
 
 /**
  * Every email that the academy sends. To add one:
@@ -16,6 +17,7 @@ import { type StaffFacts, staffPath } from "./staff-kinds.ts"
  *    `writeEmail(tx, { kind, facts, … }, now)`. The compiler asks for 2, the tests for 3.
  */
 export interface EmailFacts extends LoginChangeFacts, StaffFacts {
+export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts {
   /** Names nobody: who reads it is not known yet. */
   verify_email: Link
   /** `account`: the primary address of the account that the address was added to, shortened. */
@@ -249,6 +251,7 @@ export const usualPath: Record<EmailKind, string> = {
   after_trial: pages.calendar.path,
   trial_open: pages.calendar.path,
   payment_reminder: `${pages.account.path}?calendarTab=unpaid`,
+  ...orderEmailPath,
   instalment_plan: `${pages.account.path}?calendarTab=unpaid`,
   instalment_reminder: `${pages.account.path}?calendarTab=unpaid`,
   instalment_overdue: `${pages.account.path}?calendarTab=unpaid`,

@@ -8,6 +8,7 @@ import { book } from "./booking-steps.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "./given.ts"
 import { messageWritesOf } from "./message-writes.ts"
 import { modelWritesOf } from "./model-writes.ts"
+import { orderWritesOf } from "./order-writes.ts"
 import { openOffice } from "./planning-office.ts"
 import type { OfficeWrite } from "./send-call.ts"
 import { systemWritesOf } from "./system-writes.ts"
@@ -257,6 +258,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       const lines = [{ line_id, amount: 100 }]
       return byOffice({ params: { id: order_id }, body: { lines, target: "wallet", reason, refunded: 0 } })
     },
+    ...orderWritesOf(academy, office, givenUnpaid),
     "PUT /api/admin/ledger-accounts/": async () =>
       byOffice({ body: { accounts: [{ role: "sales", number: 3099 }] } }),
     "POST /api/admin/wallet-corrections/": async () =>

@@ -23,9 +23,9 @@ import {
   tellOthersOfUnfinished,
 } from "../bookings/index.ts"
 import { joinWithOrder } from "../memberships/index.ts"
-import { copyInstalments, hasRunOut, linkLines, openOrder } from "../orders/index.ts"
+import { copyInstalments, hasRunOut, linkLines, openOrder, returnWalletPart } from "../orders/index.ts"
 import { packageFulfilment } from "../packages/index.ts"
-import { addMoney, lockPassesFor, returnPass, spendMoney, spendPass } from "../wallet/index.ts"
+import { lockPassesFor, returnPass, spendMoney, spendPass } from "../wallet/index.ts"
 import { endHold, holdSeats } from "./hold-seats.ts"
 
 /**
@@ -176,15 +176,6 @@ const copiedColumns = [
 
 /** Only bank transfers have a reference. */
 const isByInvoice = ({ reference }: Order) => reference !== null
-
-async function returnWalletPart(
-  tx: Tx,
-  { id: order_id, account_id, wallet_minor }: Order,
-  now: Date,
-): Promise<void> {
-  if (wallet_minor > 0)
-    await addMoney(tx, { account_id, amount_minor: wallet_minor, cause: "not_paid", order_id, now })
-}
 
 /** What each seat of an unpaid order returns: its pass, or what the wallet paid for it. */
 async function readReturned(

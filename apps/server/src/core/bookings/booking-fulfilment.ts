@@ -4,7 +4,8 @@ import { isOwed } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
-import { copyInstalments, hasRunOut, linkLines, openOrder } from "../orders/index.ts"
+import { copyInstalments, hasRunOut, linkLines, openOrder, returnWalletPart } from "../orders/index.ts"
+import { spendMoney } from "../wallet/index.ts"
 import { letSeatsGo } from "./let-seats-go.ts"
 import { notifyGuardians, tellOthersOfUnfinished } from "./notify-guardians.ts"
 import { notifyOfPurchase } from "./notify-of-purchase.ts"
@@ -42,6 +43,7 @@ export const bookingFulfilment: Fulfilment = {
   },
 
   async release(tx, order, now) {
+    await returnWalletPart(tx, order, now)
     // Seats waiting for a bank transfer are confirmed already; the order expires when they are released.
     if (order.status === "expired" && order.payment_method === "bank_transfer")
       return letSeatsGo(tx, await readBookingsOf(tx, order, "confirmed"), now)
@@ -85,6 +87,14 @@ export const bookingFulfilment: Fulfilment = {
       order,
       lines.map(({ booking_id }) => (booking_id === null ? null : (anew.get(booking_id) ?? null))),
     )
+    if (expired.wallet_minor > 0)
+      await spendMoney(tx, {
+        account_id,
+        amount_minor: expired.wallet_minor,
+        cause: "order",
+        order_id: order.id,
+        now,
+      })
     return order
   },
 }

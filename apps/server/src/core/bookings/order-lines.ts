@@ -23,13 +23,14 @@ export const toOrderLines = (seats: SeatsWanted, plan: InstalmentPlan | null): O
 export const readOrderLines = (
   tx: Tx,
   orderId: number,
-): Promise<(OrderLine & { booking_id: number | null })[]> =>
+): Promise<(OrderLine & { booking_id: number | null; wallet_minor: number })[]> =>
   tx
     .select({
       booking_id: orderLines.booking_id,
       title: orderLines.title,
       player_id: orderLines.player_id,
       amount_minor: orderLines.amount_minor,
+      wallet_minor: orderLines.wallet_minor,
     })
     .from(orderLines)
     .where(eq(orderLines.order_id, orderId))

@@ -1,5 +1,6 @@
 import { formatDay } from "@academy/domain/format-days"
 import { formatMoney } from "@academy/domain/format-money"
+import { handMethods } from "@academy/domain/hand-payments"
 import { toMajor } from "@academy/domain/money"
 import { orderPaymentMethods, type ReceiptKind } from "@academy/domain/orders"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
@@ -85,7 +86,7 @@ function drawDocument(pen: Pen, facts: DocumentFacts, language: TextLanguage): v
 }
 
 function paidWith(language: TextLanguage, { payment_method }: ReceiptDocument): string {
-  const known = orderPaymentMethods.find((method) => method === payment_method)
+  const known = [...orderPaymentMethods, ...handMethods].find((method) => method === payment_method)
   const method = known && known !== "swish" ? say(language, "documents", `methods.${known}`) : "Swish"
   return say(language, "documents", "paid_with", { method })
 }

@@ -6,6 +6,7 @@ export { expireOrder, expireOrders } from "./expire-orders.ts"
 export { forgetOldReceipts } from "./forget-old-receipts.ts"
 export { hasRunOut } from "./has-run-out.ts"
 export { copyInstalments, inInstalments, lockInstalments } from "./instalments.ts"
+export { issueCreditNote } from "./issue-receipt.ts"
 export { askProvider, closeCheckout, findOpenCheckout, methodOf, openCheckout } from "./open-checkout.ts"
 export {
   awaitBankTransfer,
@@ -29,3 +30,4 @@ export { ordersRoutes } from "./routes.ts"
 export { sendCardRefunds } from "./send-card-refunds.ts"
 export { settleOrder } from "./settle-order.ts"
 export { takePayment } from "./take-payment.ts"
+export { payPartFromWallet, returnWalletPart, takePartBack } from "./wallet-part.ts"

@@ -18,12 +18,12 @@ type OrderLine = typeof orderLines.$inferSelect
 /**
  * The receipt of an order that was just paid, and the email that brings it: a number without gaps in its series and
  * year, seller, buyer and lines as they are today, VAT rounded per line (Skatteverket: full invoice).
- * @param confirmation the email that confirms what was paid and brings the receipt, too; null: it has its own
+ * @param told `confirmation`: the email that confirms what was paid and brings the receipt, too; null: it has its own
  */
 export async function issueReceipt(
   tx: Tx,
   order: Order,
-  confirmation: string | null,
+  { confirmation, paid_with }: { confirmation: string | null; paid_with: string },
   now: Date,
 ): Promise<void> {
   const lines = await readLines(tx, order.id)
@@ -40,7 +40,7 @@ export async function issueReceipt(
       total_minor,
       vat_minor: sumOf(lines, "vat_minor"),
       currency: order.currency,
-      document: { ...sellerOfToday(), buyer_name: buyer.name, lines, payment_method: order.payment_method },
+      document: { ...sellerOfToday(), buyer_name: buyer.name, lines, payment_method: paid_with },
       issued_at: now,
     })
     .returning({ id: receipts.id })

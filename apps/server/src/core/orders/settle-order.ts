@@ -1,12 +1,18 @@
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
-import { type Order, orders } from "../../db/tables/orders.ts"
+import { type Order, orders, type ReceiptDocument } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { openInstalments } from "./instalments.ts"
 import { issueReceipt } from "./issue-receipt.ts"
 
 export type Outcome =
-  | { status: "paid"; payment_method: Order["payment_method"]; payment_intent?: string | null }
+  | {
+      status: "paid"
+      payment_method: Order["payment_method"]
+      payment_intent?: string | null
+      /** What its receipt says where that is not the order's method: it was paid by hand. */
+      paid_with?: ReceiptDocument["payment_method"]
+    }
   | { status: "cancelled" | "expired" }
 
 /**
@@ -21,9 +27,10 @@ export async function settleOrder(
   outcome: Outcome,
   now: Date,
 ): Promise<Order | null> {
+  const { paid_with, ...columns } = { paid_with: undefined, ...outcome }
   const [settled] = await tx
     .update(orders)
-    .set({ ...outcome, closed_at: now })
+    .set({ ...columns, closed_at: now })
     .where(and(eq(orders.id, orderId), eq(orders.status, "open")))
     .returning()
   if (!settled) return null
@@ -31,7 +38,7 @@ export async function settleOrder(
     const confirmation = await fulfilment.deliver(tx, settled, now)
     await openInstalments(tx, settled, now)
     // Last, because the series is locked from here to the end.
-    await issueReceipt(tx, settled, confirmation, now)
+    await issueReceipt(tx, settled, { confirmation, paid_with: paid_with ?? settled.payment_method }, now)
   } else {
     await fulfilment.release(tx, settled, now)
   }

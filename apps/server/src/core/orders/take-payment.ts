@@ -21,6 +21,11 @@ export interface Payment {
   checkout_session: string | null
   amount_minor: number
   currency: string
+  /** Of money that the office entered by hand; `received_at` is the day that it names. */
+  entered?: Pick<
+    typeof payments.$inferInsert,
+    "by_hand" | "note" | "entered_by" | "entered_at" | "received_at"
+  >
 }
 
 /**
@@ -37,10 +42,10 @@ export async function takePayment(
 ): Promise<"delivered" | PaidBack | "known" | "unknown_order"> {
   const order = await lockOrder(tx, payment.order_id)
   if (!order) return "unknown_order"
-  const { method, ...columns } = payment
+  const { method, entered, ...columns } = payment
   const [isNew] = await tx
     .insert(payments)
-    .values({ ...columns, outcome: "order", received_at: now })
+    .values({ ...columns, outcome: "order", received_at: now, ...entered })
     .onConflictDoNothing()
     .returning({ payment: payments.payment })
   if (!isNew) return "known"
@@ -69,6 +74,7 @@ async function payOrder(
     status: "paid" as const,
     payment_method: payment.method,
     payment_intent: payment.method === "bank_transfer" ? null : payment.payment,
+    paid_with: payment.entered?.by_hand ?? payment.method,
   }
   // An order that the family cancelled is not booked again; an expired one was only late.
   if (order.status !== "open" && order.status !== "expired") return null

@@ -322,6 +322,11 @@ export function sell(
       currency: academy.currency,
       outcome: "order",
       received_at: paid_at,
+      by_hand: null,
+      note: "",
+      entered_by: null,
+      entered_at: null,
+      undone_at: null,
     })
   }
   return order

@@ -1,3 +1,4 @@
+import { handMethods } from "@academy/domain/hand-payments"
 import {
   checkoutMethods,
   checkoutStatuses,
@@ -214,8 +215,20 @@ export const payments = pgTable(
     /** What became of it: it paid an order, became wallet money, or went back to the card. */
     outcome: choice("outcome", paymentOutcomes).notNull(),
     received_at: instant("received_at").notNull(),
+    /** Of money that the office entered by hand: how it came, what was noted, by whom and when. */
+    by_hand: choice("by_hand", handMethods),
+    note: text("note").notNull().default(""),
+    entered_by: rowId("entered_by").references(() => accounts.id),
+    entered_at: instant("entered_at"),
+    /** When the office took the entry back: the books have it twice, the second time negative. */
+    undone_at: instant("undone_at"),
   },
   (t) => [
+    checkChoice("payments", t.by_hand, handMethods),
+    check(
+      "payments_entered",
+      sql`num_nonnulls(${t.by_hand}, ${t.entered_by}, ${t.entered_at}) in (0, 3) and (${t.undone_at} is null or ${t.by_hand} is not null)`,
+    ),
     index("payments_order_id").on(t.order_id),
     index("payments_checkout_session").on(t.checkout_session),
     checkChoice("payments", t.outcome, paymentOutcomes),

@@ -60,6 +60,7 @@ export const mergeColumns = {
   "parent_requests.account_id": "goes",
   "pass_lots.account_id": "step",
   "payment_cards.account_id": "step",
+  "payments.entered_by": "stays",
   "player_changes.account_id": "moves",
   "player_goals.set_by": "moves",
   "player_memberships.account_id": "moves",

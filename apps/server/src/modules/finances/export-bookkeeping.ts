@@ -13,6 +13,7 @@ const accountNames: Record<LedgerRole, string> = {
   customers: "Kundfordringar",
   card: "Fordringar för kort och Swish",
   bank: "Bank",
+  cash: "Kassa",
   wallet: "Skulder till kunder, plånböcker",
   sales: "Träning",
   vat: "Utgående moms",

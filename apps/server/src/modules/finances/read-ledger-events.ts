@@ -1,7 +1,12 @@
 import { academy } from "@academy/domain/academy"
 import { type LedgerEvent, type LedgerRole, ledgerRoles, usualAccounts } from "@academy/domain/bookkeeping"
+import { handMethods, ledgerOfHand } from "@academy/domain/hand-payments"
 import { monthBounds, wallClockDate } from "@academy/domain/time"
 import type { Pool } from "pg"
+
+/** Which account of the books a payment is on: the provider's, the bank's, or as the office entered it. */
+const ledgerOf = `case ${handMethods.map((method) => `when by_hand = '${method}' then '${ledgerOfHand[method]}'`).join(" ")}
+  when payment like 'bank%:%' then 'bank' else 'card' end`
 
 interface Row {
   at: Date
@@ -26,10 +31,14 @@ export async function readLedgerEvents(
        from receipts where issued_at >= $1 and issued_at < $2 order by id`,
       values,
     ),
-    pool.query<Row & { by: "card" | "bank" }>(
-      `select received_at as at, amount_minor, case when payment like 'bank%:%' then 'bank' else 'card' end as by,
-         'Inbetalning order ' || order_id as text
-       from payments where received_at >= $1 and received_at < $2 and currency = $3 order by received_at, payment`,
+    pool.query<Row & { by: "card" | "bank" | "cash" }>(
+      `select at, amount_minor, text, ${ledgerOf} as by from (
+         select received_at as at, amount_minor, 'Inbetalning order ' || order_id as text, payment, by_hand
+           from payments where received_at >= $1 and received_at < $2 and currency = $3
+         union all
+         select undone_at, -amount_minor, 'Ångrad inbetalning order ' || order_id, payment, by_hand
+           from payments where undone_at >= $1 and undone_at < $2 and currency = $3) moved
+       order by at, payment`,
       [...values, academy.currency],
     ),
     pool.query<Row & { is_correction: boolean }>(

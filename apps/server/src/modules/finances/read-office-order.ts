@@ -1,18 +1,23 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/office-orders"
+import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
 import { toMajor } from "@academy/domain/money"
 import { paidByCard } from "@academy/domain/refunds"
-import { toIsoWithOffset } from "@academy/domain/time"
-import { asc, eq, or, sql } from "drizzle-orm"
+import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
 import { recordAccessOfDay } from "../../core/audit/index.ts"
 import { isOwnFamilys, readRefundedToCard } from "../../core/orders/index.ts"
 import { readBoughtPasses } from "../../core/wallet/index.ts"
 import { accounts } from "../../db/tables/accounts.ts"
-import { orderLines, orders, payments, receipts, refunds } from "../../db/tables/orders.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { type Order, orderLines, orders, payments, receipts, refunds } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
+import { wallets } from "../../db/tables/wallet.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { isOfMembership } from "./enter-payment.ts"
 import { orderColumns, toOfficeOrder } from "./read-office-orders.ts"
+import { readUndoable } from "./undo-payment.ts"
 
 /**
  * One order with the way of its money. That its players' names were read is written down.
@@ -30,6 +35,7 @@ export async function readOfficeOrder(
     .where(eq(orders.id, id))
   if (!found) throw new Refusal("not_found")
   const { order } = found
+  const now = clock()
   const lines = await db
     .select({ line: orderLines, player_name: players.first_name })
     .from(orderLines)
@@ -40,12 +46,16 @@ export async function readOfficeOrder(
     account_id: officeAccountId,
     kind: "record",
     player_ids: [...new Set(lines.flatMap(({ line }) => line.player_id ?? []))],
-    at: clock(),
+    at: now,
   })
-  const passes = await readBoughtPasses(db, id, clock())
+  const passes = await readBoughtPasses(db, id, now)
   const received = await db
-    .select()
+    .select({
+      payment: payments,
+      entered_by: sql<string>`coalesce(trim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`,
+    })
     .from(payments)
+    .leftJoin(accounts, eq(accounts.id, payments.entered_by))
     .where(eq(payments.order_id, id))
     .orderBy(asc(payments.received_at))
   const returned = await db
@@ -77,10 +87,15 @@ export async function readOfficeOrder(
       vat_rate: line.vat_permille / 1000,
       passes: passesOf(line, passes),
     })),
-    payments: received.map(({ amount_minor, outcome, received_at }) => ({
-      amount: toMajor(amount_minor),
-      outcome,
-      received: toIsoWithOffset(received_at),
+    payments: received.map(({ payment, entered_by }) => ({
+      amount: toMajor(payment.amount_minor),
+      outcome: payment.outcome,
+      received: toIsoWithOffset(payment.received_at),
+      by_hand: payment.by_hand,
+      note: payment.note,
+      entered_by,
+      entered: toIsoOrNull(payment.entered_at),
+      undone: toIsoOrNull(payment.undone_at),
     })),
     from_wallet: toMajor(
       isPaid && order.payment_method === "wallet" ? order.amount_minor : order.wallet_minor,
@@ -111,6 +126,7 @@ export async function readOfficeOrder(
             status,
           })),
     card_left: isPaid ? toMajor(paidByCard(order) - (await readRefundedToCard(db, id))) : 0,
+    ...(await readPossible(db, order, now)),
     is_own_family: await isOwnFamilys(db, officeAccountId, id),
   }
 }
@@ -122,4 +138,23 @@ function passesOf(
 ) {
   const lot = package_id !== null && bought.find((one) => one.package_id === package_id)
   return lot ? { ...lot, package_id } : null
+}
+
+/** What the office can do with the order, apart from a refund. */
+async function readPossible(db: Deps["db"], order: Order, now: Date) {
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.account_id, order.account_id))
+  const undoable = await readUndoable(db, order, now)
+  const entered_at = undoable?.[0]?.entered_at
+  const toCome = and(
+    eq(bookings.order_id, order.id),
+    inArray(bookings.status, ["held", "confirmed"]),
+    gt(bookings.starts_at, now),
+  )
+  return {
+    unpaid: order.status === "open" ? toMajor(order.amount_minor - order.wallet_minor) : 0,
+    wallet_balance: toMajor(wallet?.currency === order.currency ? wallet.balance_minor : 0),
+    is_membership: await isOfMembership(db, order),
+    seats_to_come: order.status === "open" ? await db.$count(bookings, toCome) : 0,
+    undo_until: entered_at ? toIsoWithOffset(new Date(entered_at.getTime() + UNDO_PAYMENT_MS)) : null,
+  }
 }

@@ -1,20 +1,24 @@
 import * as bookCalls from "@academy/contract/bookkeeping"
 import * as calls from "@academy/contract/finances"
 import * as orderCalls from "@academy/contract/office-orders"
+import * as actionCalls from "@academy/contract/order-actions"
 import * as walletCalls from "@academy/contract/wallet-corrections"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { addBankAccount } from "./add-bank-account.ts"
+import { changeDueDate } from "./change-due-date.ts"
 import { changeLedgerAccounts } from "./change-ledger-accounts.ts"
 import { confirmWalletCorrection } from "./confirm-wallet-correction.ts"
 import { correctWallet } from "./correct-wallet.ts"
 import { declineWalletCorrection } from "./decline-wallet-correction.ts"
 import { dismissBankTransaction } from "./dismiss-bank-transaction.ts"
+import { enterPayment } from "./enter-payment.ts"
 import { exportBookkeeping } from "./export-bookkeeping.ts"
 import { findWallets } from "./find-wallets.ts"
 import { importBankFile } from "./import-bank-file.ts"
 import { matchBankTransaction } from "./match-bank-transaction.ts"
+import { payOrderFromWallet } from "./pay-order-from-wallet.ts"
 import { readBankTransactions } from "./read-bank-transactions.ts"
 import { readBookkeeping } from "./read-bookkeeping.ts"
 import { readFinanceFigures } from "./read-finance-figures.ts"
@@ -25,8 +29,12 @@ import { readOfficeReceipts } from "./read-office-receipts.ts"
 import { readWalletCorrections } from "./read-wallet-corrections.ts"
 import { refundOrder } from "./refund-order.ts"
 import { removeBankAccount } from "./remove-bank-account.ts"
+import { sendInvoice } from "./send-invoice.ts"
+import { undoPayment } from "./undo-payment.ts"
+import { withdrawOrder } from "./withdraw-order.ts"
 
 export function financesRoutes(app: FastifyInstance, deps: Deps) {
+  orderActionRoutes(app, deps)
   implement(app, deps, calls.importBankFile, ({ caller, body }) =>
     importBankFile(deps, caller.account_id, body.content),
   )
@@ -80,4 +88,26 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
     // Sent as bytes, where the declaration says a text.
     return file as unknown as string
   })
+}
+
+/** What the office does with an unpaid order. */
+function orderActionRoutes(app: FastifyInstance, deps: Deps) {
+  implement(app, deps, actionCalls.enterPayment, ({ caller, params, body }) =>
+    enterPayment(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, actionCalls.undoPayment, ({ caller, params }) =>
+    undoPayment(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, actionCalls.changeDueDate, ({ caller, body }) =>
+    changeDueDate(deps, caller.account_id, body),
+  )
+  implement(app, deps, actionCalls.sendInvoice, ({ caller, params }) =>
+    sendInvoice(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, actionCalls.withdrawOrder, ({ caller, params, body }) =>
+    withdrawOrder(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, actionCalls.payOrderFromWallet, ({ caller, params }) =>
+    payOrderFromWallet(deps, caller.account_id, params.id),
+  )
 }

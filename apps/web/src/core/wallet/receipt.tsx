@@ -1,4 +1,6 @@
 import type { Answer } from "@academy/contract/client"
+import { paymentMethods } from "@academy/domain/bookings"
+import { handMethods } from "@academy/domain/hand-payments"
 import { Download, Printer } from "lucide-react"
 import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
@@ -8,7 +10,7 @@ import { Table } from "../../ui/table.tsx"
 
 type ReceiptDocument = Answer<"GET /api/receipts/:id/">
 
-const knownMethods = ["card", "wallet", "bank_transfer", "pass", "swish"] as const
+const knownMethods = [...paymentMethods, ...handMethods.filter((method) => method !== "swish")] as const
 
 /**
  * A receipt or credit note as Swedish bookkeeping wants it: number, date, seller, buyer, VAT of every line, total.

@@ -14,8 +14,10 @@ import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { OrderActions } from "./order-actions.tsx"
 import { OrderState } from "./order-state.tsx"
 import { RefundDialog } from "./refund-dialog.tsx"
+import { UndoCard } from "./undo-card.tsx"
 
 type Order = Answer<"GET /api/admin/orders/:id/">
 
@@ -68,6 +70,12 @@ function OrderContent({ order }: { order: Order }) {
         )}
       </div>
       {order.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
+      {order.unpaid > 0 && (
+        <p className="mb-4">
+          <span className="text-small text-ink-muted">{t("act.toPay")}</span>{" "}
+          <span className="text-display text-heading isolate-ltr">{money(order.unpaid)}</span>
+        </p>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <Card>
@@ -90,6 +98,8 @@ function OrderContent({ order }: { order: Order }) {
           <MoneyWay order={order} />
         </div>
         <div className="grid gap-4">
+          <UndoCard order={order} />
+          {order.status === "open" && <OrderActions key={order.unpaid} order={order} />}
           <Card>
             <CardHead title={t("facts")} />
             <dl className="grid gap-3 text-small">
@@ -189,8 +199,13 @@ function MoneyWay({ order }: { order: Order }) {
         {order.payments.map((payment) => (
           <Row
             key={payment.received + payment.amount}
-            title={t(`cameIn.${payment.outcome}`)}
-            text={format.day(payment.received, "year")}
+            title={payment.by_hand ? t(`act.hand.${payment.by_hand}`) : t(`cameIn.${payment.outcome}`)}
+            text={format.parts([
+              format.day(payment.received, "year"),
+              payment.entered_by,
+              payment.note,
+              payment.undone && t("act.undo.undone", { moment: format.moment(payment.undone) }),
+            ])}
             amount={money(payment.amount)}
           />
         ))}

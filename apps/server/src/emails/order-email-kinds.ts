@@ -1,0 +1,29 @@
+import { pages } from "@academy/contract/pages"
+import type { Names } from "../text/words.ts"
+import type { Greeting } from "./login-change-kinds.ts"
+
+interface OrderFacts extends Greeting {
+  title: Names
+  amount_minor: number
+  currency: string
+  reference: string
+  due_at: string
+}
+
+/** The emails about one order that the office writes from its page. */
+export interface OrderEmailFacts {
+  /** The invoice again, or with a new due date. */
+  order_invoice: OrderFacts & { invoice_order_id?: number }
+  /** It is not to be paid any more. */
+  order_withdrawn: OrderFacts
+  /** A payment was entered that did not come: the receipt is credited, and the order is due again. */
+  payment_undone: OrderFacts & { credit_note_id: number; invoice_order_id: number }
+}
+
+const unpaid = `${pages.account.path}?calendarTab=unpaid`
+
+export const orderEmailPath: Record<keyof OrderEmailFacts, string> = {
+  order_invoice: unpaid,
+  order_withdrawn: pages.calendar.path,
+  payment_undone: unpaid,
+}

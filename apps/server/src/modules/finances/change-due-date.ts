@@ -1,0 +1,70 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/order-actions"
+import { addWallClockDays, dayBounds, isCalendarDay, wallClockDate } from "@academy/domain/time"
+import { eq } from "drizzle-orm"
+import { recordChange } from "../../core/audit/index.ts"
+import { isOwnFamilys, lockOrder } from "../../core/orders/index.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { orders } from "../../db/tables/orders.ts"
+import type { Deps } from "../../http/deps.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { readOrderPayer, writeOrderEmail } from "./order-email.ts"
+
+const LONGEST_DAYS = 366
+
+/**
+ * A new due date for orders that wait for a bank transfer; each family gets the invoice with it. Of several, those that
+ * were paid or ended meanwhile, or are of the person's own family, are left out.
+ * @throws Refusal of one order alone: `not_found`, `order_closed`, `own_family`; `invalid_input` naming `due_on`
+ */
+export async function changeDueDate(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  officeAccountId: number,
+  { order_ids, due_on }: BodyOf<typeof calls.changeDueDate>,
+): Promise<AnswerOf<typeof calls.changeDueDate>> {
+  const today = clock()
+  const latest = wallClockDate(addWallClockDays(today, LONGEST_DAYS))
+  if (!isCalendarDay(due_on)) throw invalidField("due_on", "invalid", "must be a day of the calendar")
+  if (due_on < wallClockDate(today)) throw invalidField("due_on", "too_small", "must not be in the past")
+  if (due_on > latest) throw invalidField("due_on", "too_large", "must be within a year")
+  // The whole day counts, as for any other invoice.
+  const due_at = new Date(dayBounds(due_on).until.getTime() - 1)
+  const ids = [...new Set(order_ids)].sort((one, other) => one - other)
+  return inTransaction(db, async (tx) => {
+    const now = clock()
+    const answer: AnswerOf<typeof calls.changeDueDate> = { changed: [], left_out: [] }
+    for (const id of ids) {
+      const order = await lockOrder(tx, id)
+      const refusal = !order
+        ? "not_found"
+        : order.status !== "open" || order.payment_method !== "bank_transfer"
+          ? "order_closed"
+          : (await isOwnFamilys(tx, officeAccountId, id))
+            ? "own_family"
+            : null
+      if (refusal && ids.length === 1) throw new Refusal(refusal)
+      if (refusal || !order) {
+        answer.left_out.push(id)
+        continue
+      }
+      await tx.update(orders).set({ due_at }).where(eq(orders.id, id))
+      const email = {
+        kind: "order_invoice",
+        dedupe_key: `order_invoice:${id}:${now.getTime()}`,
+        more: { invoice_order_id: id },
+      } as const
+      await writeOrderEmail(tx, email, await readOrderPayer(tx, { ...order, due_at }), now)
+      await recordChange(tx, {
+        account_id: officeAccountId,
+        action: "order_due_changed",
+        entity: "orders",
+        entity_id: id,
+        before: { due_at: order.due_at?.toISOString() ?? null },
+        after: { due_at: due_at.toISOString() },
+        at: now,
+      })
+      answer.changed.push(id)
+    }
+    return answer
+  })
+}

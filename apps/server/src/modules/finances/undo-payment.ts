@@ -1,0 +1,191 @@
+import type { AnswerOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/order-actions"
+import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm"
+import { recordChange } from "../../core/audit/index.ts"
+import {
+  issueCreditNote,
+  linkLines,
+  lockOrder,
+  openOrder,
+  refuseOwnFamily,
+  takePartBack,
+} from "../../core/orders/index.ts"
+import { spendMoney } from "../../core/wallet/index.ts"
+import type { Db, Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { accounts } from "../../db/tables/accounts.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { instalments, type Order, orderLines, orders, payments } from "../../db/tables/orders.ts"
+import { wallets } from "../../db/tables/wallet.ts"
+import { writeEmail } from "../../emails/write-email.ts"
+import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
+
+/**
+ * The payment that was entered last was a mistake. A part is due again. A paid order keeps its receipt and gets a
+ * credit note for all of it; its seats, which stay booked, are on a new order with its reference and due date.
+ * @throws Refusal `not_found`, `own_family`; `nothing_to_undo` after 24 hours, of an order with more than seats, or
+ * when something of it was refunded or paid since; `not_enough_money` when the wallet's part is spent
+ */
+export async function undoPayment(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  officeAccountId: number,
+  orderId: number,
+): Promise<AnswerOf<typeof calls.undoPayment>> {
+  return inTransaction(db, async (tx) => {
+    const now = clock()
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal("not_found")
+    await refuseOwnFamily(tx, officeAccountId, order.id)
+    const entry = await readUndoable(tx, order, now)
+    if (!entry) throw new Refusal("nothing_to_undo")
+    await tx
+      .update(payments)
+      .set({ undone_at: now })
+      .where(
+        inArray(
+          payments.payment,
+          entry.map(({ payment }) => payment),
+        ),
+      )
+    const isPaid = entry.some(({ outcome }) => outcome === "order")
+    const inWallet = entry.reduce(
+      (sum, { outcome, amount_minor }) => sum + (outcome === "wallet" ? amount_minor : 0),
+      0,
+    )
+    const dueAgain = isPaid ? await openAgain(tx, order, now) : order
+    if (!isPaid) await takePartBack(tx, order, inWallet, now)
+    if (inWallet > 0) await takeDeposit(tx, order, inWallet, now)
+    await recordChange(tx, {
+      account_id: officeAccountId,
+      action: "payment_undone",
+      entity: "orders",
+      entity_id: order.id,
+      before: null,
+      after: { amount_minor: entry.reduce((sum, { amount_minor }) => sum + amount_minor, 0) },
+      at: now,
+    })
+    return { order_id: dueAgain.id }
+  })
+}
+
+/** The rows of the payment that was entered last, if it can be taken back. */
+export async function readUndoable(
+  db: Pick<Db, "select" | "$count">,
+  order: Order,
+  now: Date,
+): Promise<(typeof payments.$inferSelect)[] | null> {
+  const ofOrder = and(
+    eq(payments.order_id, order.id),
+    isNotNull(payments.by_hand),
+    isNull(payments.undone_at),
+  )
+  const since = gt(payments.entered_at, new Date(now.getTime() - UNDO_PAYMENT_MS))
+  const rows = await db.select().from(payments).where(and(ofOrder, since)).orderBy(desc(payments.entered_at))
+  const entry = rows.filter(({ entered_at }) => entered_at?.getTime() === rows[0]?.entered_at?.getTime())
+  if (entry.length === 0) return null
+  const isPaid = entry.some(({ outcome }) => outcome === "order")
+  // Money of an order that ended is the wallet's: it is corrected there.
+  if (order.status !== (isPaid ? "paid" : "open")) return null
+  return !isPaid || (await isSeatsAlone(db, order)) ? entry : null
+}
+
+/** Passes, memberships and later instalments were handed out with the payment: these are refunded instead. */
+async function isSeatsAlone(db: Pick<Db, "select">, { id }: Order): Promise<boolean> {
+  const lines = await db
+    .select({ line: orderLines, later: instalments.number })
+    .from(orderLines)
+    .leftJoin(instalments, eq(instalments.order_line_id, orderLines.id))
+    .where(eq(orderLines.order_id, id))
+  return lines.every(
+    ({ line, later }) =>
+      later === null &&
+      line.refunded_minor === 0 &&
+      (line.booking_id !== null || line.instalment_booking_id !== null),
+  )
+}
+
+async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order.id))
+    .orderBy(orderLines.id)
+  const parts = lines.map((line) => ({ line, amount_minor: line.amount_minor }))
+  const again = await openOrder(tx, {
+    account_id: order.account_id,
+    kind: order.kind,
+    payment_method: "bank_transfer",
+    currency: order.currency,
+    due_at: order.due_at ?? now,
+    ...(order.first_order_id !== null && { first_order_id: order.first_order_id }),
+    lines: lines.map(
+      ({ title, player_id, instalment_booking_id, earlier_parts_minor, amount_minor, wallet_minor }) => ({
+        title,
+        player_id,
+        instalment_booking_id,
+        earlier_parts_minor,
+        amount_minor,
+        wallet_minor,
+      }),
+    ),
+    now,
+  })
+  // While its lines still name their sessions.
+  const credit_note_id = await issueCreditNote(tx, order, { parts, booking_id: null }, now)
+  for (const { id, amount_minor } of lines)
+    await tx
+      .update(orderLines)
+      .set({ refunded_minor: amount_minor, booking_id: null, instalment_booking_id: null })
+      .where(eq(orderLines.id, id))
+  await linkLines(
+    tx,
+    again,
+    lines.map(({ booking_id }) => booking_id),
+  )
+  // What the family writes on its transfer is for what is due.
+  if (order.reference !== null) {
+    await tx.update(orders).set({ reference: null }).where(eq(orders.id, order.id))
+    await tx.update(orders).set({ reference: order.reference }).where(eq(orders.id, again.id))
+  }
+  await tx
+    .update(bookings)
+    .set({ order_id: again.id, payed: false, payed_at: null })
+    .where(eq(bookings.order_id, order.id))
+  const [payer] = await tx.select().from(accounts).where(eq(accounts.id, order.account_id))
+  if (payer?.is_active)
+    await writeEmail(
+      tx,
+      {
+        dedupe_key: `payment_undone:${credit_note_id}`,
+        kind: "payment_undone",
+        to_email: payer.email,
+        language: payer.language,
+        facts: {
+          first_name: payer.first_name,
+          title: [...new Set(lines.map(({ title }) => title))],
+          amount_minor: order.amount_minor - order.wallet_minor,
+          currency: order.currency,
+          reference: order.reference ?? again.reference ?? "",
+          due_at: (order.due_at ?? now).toISOString(),
+          credit_note_id,
+          invoice_order_id: again.id,
+        },
+      },
+      now,
+    )
+  return again
+}
+
+/** @throws Refusal `not_enough_money` */
+async function takeDeposit(
+  tx: Tx,
+  { id: order_id, account_id }: Order,
+  amount_minor: number,
+  now: Date,
+): Promise<void> {
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.account_id, account_id)).for("update")
+  if ((wallet?.balance_minor ?? 0) < amount_minor) throw new Refusal("not_enough_money")
+  await spendMoney(tx, { account_id, amount_minor, cause: "deposit", order_id, now })
+}

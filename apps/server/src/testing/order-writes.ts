@@ -1,0 +1,51 @@
+import { wallClockDate } from "@academy/domain/time"
+import type { OfficeWrite } from "./send-call.ts"
+import type { TestApp } from "./test-app.ts"
+
+/**
+ * For each write of the office about an unpaid order: makes what it needs, and says what is sent.
+ * @param givenUnpaid makes a family that owes 290 kr by bank transfer
+ */
+export function orderWritesOf(
+  { deps, given, clock }: TestApp,
+  office: OfficeWrite["by"],
+  givenUnpaid: () => Promise<{ account: { id: number }; reference: string }>,
+): Record<string, () => Promise<OfficeWrite>> {
+  const byOffice = (write: Omit<OfficeWrite, "by">) => ({ by: office, ...write })
+  async function givenOrder() {
+    const { account, reference } = await givenUnpaid()
+    const { rows } = await deps.pool.query("select id, amount_minor from orders where reference = $1", [
+      reference,
+    ])
+    return { account, id: rows[0].id as number, due: rows[0].amount_minor / 100 }
+  }
+  const today = () => wallClockDate(clock.now())
+  const paymentOf = (due: number) => ({
+    method: "cash",
+    amount: due,
+    paid_on: today(),
+    note: "",
+    unpaid: due,
+  })
+  return {
+    "POST /api/admin/orders/:id/payments/": async () => {
+      const { id, due } = await givenOrder()
+      return byOffice({ params: { id }, body: paymentOf(due) })
+    },
+    "POST /api/admin/orders/:id/undo-payment/": async () => {
+      const { id, due } = await givenOrder()
+      await office.visitor.post(`/api/admin/orders/${id}/payments/`, paymentOf(due))
+      return byOffice({ params: { id } })
+    },
+    "POST /api/admin/orders/:id/invoice/": async () => byOffice({ params: { id: (await givenOrder()).id } }),
+    "POST /api/admin/orders/:id/withdraw/": async () =>
+      byOffice({ params: { id: (await givenOrder()).id }, body: { reason: "Agreed on the phone" } }),
+    "POST /api/admin/orders/:id/pay-from-wallet/": async () => {
+      const { id, account, due } = await givenOrder()
+      await given.money(account, due * 100)
+      return byOffice({ params: { id } })
+    },
+    "POST /api/admin/order-due-dates/": async () =>
+      byOffice({ body: { order_ids: [(await givenOrder()).id], due_on: today() } }),
+  }
+}

@@ -1,0 +1,117 @@
+import { screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
+import { type Order, OrderActions } from "./order-actions.tsx"
+import { UndoCard } from "./undo-card.tsx"
+
+const order = (more: Partial<Order> = {}) =>
+  ({
+    id: 7,
+    account_name: "Sara Lindqvist",
+    currency: "SEK",
+    status: "open",
+    kind: "booking",
+    amount: 420,
+    unpaid: 420,
+    wallet_balance: 450,
+    reference: "00012345",
+    due_at: "2026-11-30T23:59:59+01:00",
+    is_membership: false,
+    is_own_family: false,
+    seats_to_come: 1,
+    payments: [],
+    ...more,
+  }) as Order
+
+const PAY = "POST /api/admin/orders/7/payments/"
+const show = (more: Partial<Order> = {}, answers: ServerAnswers = {}) =>
+  renderScreen(<OrderActions order={order(more)} />, { answers })
+
+test("mark as paid is open with all that is due; the amount typed says what it does before the button", async () => {
+  const { user, sent } = show({}, { [PAY]: [200, { order_id: 7, paid: false, to_wallet: 0, left: 20 }] })
+  screen.getByText("Sara Lindqvist gets the receipt by email.")
+  await user.click(screen.getByRole("radio", { name: "Cash" }))
+  const amount = screen.getByLabelText("Amount")
+  await user.clear(amount)
+  await user.type(amount, "450,50")
+  screen.getByText(/30.50.* goes to the wallet/)
+  await user.clear(amount)
+  await user.type(amount, "400")
+  screen.getByText(/20.* stays due/)
+  await user.click(screen.getByRole("button", { name: /^Mark .*400.* as paid/ }))
+  expect(sent.find(({ call }) => call === PAY)?.body).toMatchObject({
+    method: "cash",
+    amount: 400,
+    unpaid: 420,
+    note: "",
+  })
+  await screen.findByText(/400.*|20.* stays due/)
+})
+
+test("no amount sends nothing, and a day to come is refused at its field", async () => {
+  const { user, sent } = show()
+  await user.clear(screen.getByLabelText("Amount"))
+  await user.click(screen.getByRole("button", { name: /^Mark/ }))
+  expect(sent).toEqual([])
+})
+
+test("an action that is not possible keeps its place and says why", async () => {
+  const { user, sent } = show({
+    wallet_balance: 10,
+    reference: null,
+    kind: "membership",
+    is_membership: true,
+  })
+  for (const [name, why] of [
+    [/^Pay from the wallet/, "Not for memberships"],
+    [/^Change due date/, "Only for invoices"],
+    [/^Withdraw the order/, "Not for memberships"],
+  ] as const) {
+    const row = screen.getByRole("button", { name })
+    expect(row.getAttribute("aria-disabled")).toBe("true")
+    expect(row.textContent).toContain(why)
+    await user.click(row)
+  }
+  screen.getByRole("heading", { name: "Mark as paid" })
+  expect(sent).toEqual([])
+})
+
+test("withdrawing says what is released, and needs a reason", async () => {
+  const call = "POST /api/admin/orders/7/withdraw/"
+  const { user, sent } = show({ seats_to_come: 2 }, { [call]: [200, { seats: 2 }] })
+  await user.click(screen.getByRole("button", { name: /^Withdraw the order/ }))
+  screen.getByText(/^2 seats are released\. Sara Lindqvist is notified/)
+  await user.click(screen.getByRole("button", { name: "Withdraw order" }))
+  expect(sent).toEqual([])
+  await user.type(screen.getByLabelText("Reason"), "Moved away")
+  await user.click(screen.getByRole("button", { name: "Withdraw order" }))
+  expect(sent).toMatchObject([{ call, body: { reason: "Moved away" } }])
+})
+
+test("who marked it is named, and it can be undone while the time lasts", async () => {
+  const payment = {
+    amount: 420,
+    outcome: "order" as const,
+    received: "2026-11-26T14:42:00+01:00",
+    by_hand: "swish" as const,
+    note: "Seen by Amir",
+    entered_by: "Karin Ek",
+    entered: "2026-11-26T14:42:00+01:00",
+    undone: null,
+  }
+  const paid = order({
+    status: "paid",
+    unpaid: 0,
+    payments: [payment],
+    undo_until: "2026-11-27T14:42:00+01:00",
+  })
+  const call = "POST /api/admin/orders/7/undo-payment/"
+  const first = renderScreen(<UndoCard order={paid} />, { answers: { [call]: [200, { order_id: 7 }] } })
+  screen.getByText(/^Karin Ek marked this as paid on .*14:42/)
+  await first.user.click(screen.getByRole("button", { name: "Undo payment" }))
+  expect(first.sent).toMatchObject([{ call }])
+  first.unmount()
+  renderScreen(<UndoCard order={{ ...paid, undo_until: null }} />)
+  screen.getByText(/^Paid .*420.*: Swish/)
+  expect(screen.queryByRole("button")).toBeNull()
+})

@@ -1,0 +1,142 @@
+import type { Answer } from "@academy/contract/client"
+import { CalendarClock, ChevronRight, CircleX, HandCoins, Mail, Wallet } from "lucide-react"
+import { type ReactNode, useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Card } from "../../../ui/card.tsx"
+import { cx } from "../../../ui/class-names.ts"
+import { DueDateForm } from "./due-date-form.tsx"
+import { PayForm } from "./pay-form.tsx"
+import { InvoiceForm, WalletForm, WithdrawForm } from "./small-forms.tsx"
+
+export type Order = Answer<"GET /api/admin/orders/:id/">
+
+const actions = ["pay", "due_date", "invoice", "fromWallet", "withdraw"] as const
+type Action = (typeof actions)[number]
+
+const icons = {
+  pay: HandCoins,
+  due_date: CalendarClock,
+  invoice: Mail,
+  fromWallet: Wallet,
+  withdraw: CircleX,
+} satisfies Record<Action, unknown>
+
+const forms: Record<Action, (props: ActionFormProps) => ReactNode> = {
+  pay: PayForm,
+  due_date: DueDateForm,
+  invoice: InvoiceForm,
+  fromWallet: WalletForm,
+  withdraw: WithdrawForm,
+}
+
+export interface ActionFormProps {
+  order: Order
+  onDone: () => void
+}
+
+/** What can be done with an unpaid order: the action in use is open on top; one that is not possible says why. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useTranslation("finances")
+  const rows = useRows(order)
+  const [chosen, setChosen] = useState<Action | null>("pay")
+  // What is not possible any more closes.
+  const open = chosen !== null && rows[chosen].why === null ? chosen : null
+  const Form = open && forms[open]
+  return (
+    <>
+      {Form && open && (
+        <section
+          aria-label={t(`act.${open}.title`)}
+          className="rounded-card border-2 border-accent-ink bg-surface p-5 shadow-card"
+        >
+          <h2 className="mb-4 text-title text-heading">{t(`act.${open}.title`)}</h2>
+          <Form key={open} order={order} onDone={() => setChosen(null)} />
+        </section>
+      )}
+      <Card>
+        <h2 className="mb-2 text-title text-heading">{t("act.more")}</h2>
+        <ul>
+          {actions
+            .filter((action) => action !== open)
+            .map((action) => (
+              <ActionRow key={action} action={action} {...rows[action]} onOpen={() => setChosen(action)} />
+            ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+interface RowFacts {
+  text: string
+  why: string | null
+}
+
+/** What each action says below its name, and why it is not possible. */
+function useRows(order: Order): Record<Action, RowFacts> {
+  const { t } = useTranslation("finances")
+  const format = useFormat()
+  const name = order.account_name
+  const own = order.is_own_family ? t("ownFamily") : null
+  const invoice = order.reference === null ? t("act.onlyInvoices") : null
+  const member = order.is_membership ? t("act.notMembership") : null
+  const has = t("act.fromWallet.has", { amount: format.money(order.wallet_balance, order.currency) })
+  return {
+    pay: {
+      text: format.list(["swish", "cash", "card_terminal"].map((one) => t(`act.hand.${one as "cash"}`))),
+      why: own,
+    },
+    due_date: {
+      text: order.due_at ? t("act.due_date.now", { day: format.day(order.due_at, "date") }) : "",
+      why: own ?? invoice,
+    },
+    invoice: { text: t("act.invoice.text", { name }), why: invoice },
+    fromWallet: { text: has, why: own ?? member ?? (order.wallet_balance < order.unpaid ? has : null) },
+    withdraw: {
+      text: t("act.withdraw.text", { name }),
+      why: own ?? (order.kind === "membership" ? t("act.notMembership") : null),
+    },
+  }
+}
+
+function ActionRow({ action, text, why, onOpen }: RowFacts & { action: Action; onOpen: () => void }) {
+  const { t } = useTranslation("finances")
+  const id = useId()
+  const Icon = icons[action]
+  return (
+    <li className="border-t border-line first:border-0">
+      <button
+        type="button"
+        aria-disabled={why !== null || undefined}
+        aria-describedby={id}
+        onClick={() => why === null && onOpen()}
+        className={cx(
+          "flex min-h-14 w-full items-center gap-3 rounded-badge py-2.5 text-start",
+          why === null ? "hover:bg-hover" : "cursor-not-allowed text-ink-faint",
+        )}
+      >
+        <Icon
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className={cx("size-5 shrink-0", action === "withdraw" && why === null && "text-danger")}
+        />
+        <span className="min-w-0 grow">
+          <span className={cx("block text-label", action === "withdraw" && why === null && "text-danger")}>
+            {t(`act.${action}.title`)}
+          </span>
+          <span id={id} className={cx("block text-small", why === null && "text-ink-muted")}>
+            {why ?? text}
+          </span>
+        </span>
+        {why === null && (
+          <ChevronRight
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="flip-rtl size-4 shrink-0 text-ink-muted"
+          />
+        )}
+      </button>
+    </li>
+  )
+}

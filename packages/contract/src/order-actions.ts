@@ -1,0 +1,102 @@
+import { handMethods } from "@academy/domain/hand-payments"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Day, Done, Id, IdParam, Line, Money } from "./shapes.ts"
+
+const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })
+
+export const enterPayment = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/payments/",
+  summary:
+    "Enters money that came by Swish, cash or card terminal. The amount or more pays the order, the rest goes to the wallet; less pays a part, and the rest stays due",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    method: Choice(handMethods),
+    amount: Amount,
+    paid_on: Day,
+    note: Line(200),
+    unpaid: Type.Number({
+      minimum: 0,
+      description: "What was to pay, as shown, so that nothing is entered twice",
+    }),
+  }),
+  answer: Type.Object({
+    order_id: Id,
+    paid: Type.Boolean({ description: "False for a part, or if its seats were gone" }),
+    to_wallet: Money,
+    left: Money,
+  }),
+  refusals: [
+    "not_found",
+    "already_paid",
+    "order_closed",
+    "changed_meanwhile",
+    "charge_under_way",
+    "no_part_payment",
+    "other_currency",
+    "own_family",
+  ],
+})
+
+export const undoPayment = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/undo-payment/",
+  summary:
+    "Undoes the payment entered last, for 24 hours. A paid order is credited, and its seats are due again on a new order with the same reference",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({ order_id: Id }),
+  refusals: ["not_found", "nothing_to_undo", "not_enough_money", "own_family"],
+})
+
+export const changeDueDate = call({
+  method: "POST",
+  path: "/api/admin/order-due-dates/",
+  summary: "Gives unpaid orders a new due date and emails each family the invoice. Others are left out",
+  access: "superuser",
+  body: Type.Object({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }), due_on: Day }),
+  answer: Type.Object({ changed: Type.Array(Id), left_out: Type.Array(Id) }),
+  refusals: ["not_found", "order_closed", "own_family"],
+})
+
+export const sendInvoice = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/invoice/",
+  summary: "Emails the invoice of an unpaid order again, in the family's language",
+  access: "superuser",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found", "order_closed", "invoice_just_sent"],
+})
+
+export const withdrawOrder = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/withdraw/",
+  summary:
+    "Withdraws an unpaid order with a reason: nothing is owed, seats in sessions to come are released, and the family is notified",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ reason: Line(200, 1) }),
+  answer: Type.Object({ seats: Type.Integer({ description: "Seats released" }) }),
+  refusals: ["not_found", "order_closed", "charge_under_way", "own_family"],
+})
+
+export const payOrderFromWallet = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/pay-from-wallet/",
+  summary: "Pays an unpaid order from the family's wallet, if it covers all that is left",
+  access: "superuser",
+  params: IdParam,
+  answer: Done,
+  refusals: [
+    "not_found",
+    "already_paid",
+    "order_closed",
+    "charge_under_way",
+    "not_enough_money",
+    "no_part_payment",
+    "own_family",
+  ],
+})
