@@ -4,8 +4,8 @@ import type { RefundTarget } from "@academy/domain/bookings"
 import type { PaidWith } from "@academy/domain/purchases"
 import type { Names } from "../text/words.ts"
 import { type Greeting, type LoginChangeFacts, loginChangePath } from "./login-change-kinds.ts"
-import { type StaffFacts, staffPath } from "./staff-kinds.ts"
 import { type OrderEmailFacts, orderEmailPath } from "./order-email-kinds.ts"
+import { type StaffFacts, staffPath } from "./staff-kinds.ts"
 
 /**
  * Every email that the academy sends. To add one:
@@ -16,8 +16,7 @@ import { type OrderEmailFacts, orderEmailPath } from "./order-email-kinds.ts"
  *    (`text_one`, `text_other`; Arabic has six), and several names are a list, never joined text. Then a change calls
  *    `writeEmail(tx, { kind, facts, … }, now)`. The compiler asks for 2, the tests for 3.
  */
-export interface EmailFacts extends LoginChangeFacts, StaffFacts {
-export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts {
+export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFacts {
   /** Names nobody: who reads it is not known yet. */
   verify_email: Link
   /** `account`: the primary address of the account that the address was added to, shortened. */

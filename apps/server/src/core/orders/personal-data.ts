@@ -1,6 +1,7 @@
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
-import type { ReceiptDocument } from "../../db/tables/orders.ts"
+import { eq, inArray } from "drizzle-orm"
+import { orders, payments, type ReceiptDocument } from "../../db/tables/orders.ts"
 import {
   type MyData,
   type PersonalData,
@@ -43,22 +44,27 @@ const toReceipt = ({ document, total_minor, vat_minor, issued_at, ...row }: Rece
 
 /**
  * Orders stay, under numbers; receipts keep the names that the law requires until it no longer does
- * (`forgetOldReceipts`).
+ * (`forgetOldReceipts`). What was noted of a payment goes.
  */
 export const ordersData: PersonalData = {
   name: "orders",
-  tables: ["orders", "order_lines", "receipts", "refunds"],
+  tables: ["orders", "order_lines", "payments", "receipts", "refunds"],
   async read(pool, { account_id }) {
-    const [orders, receipts] = await Promise.all([
+    const [ordered, receipts] = await Promise.all([
       pool.query<OrderRow>(ordersText, [account_id]),
       pool.query<ReceiptRow>(receiptsText, [account_id]),
     ])
     return {
-      orders: orders.rows.map(({ amount_minor, ...order }) => ({
+      orders: ordered.rows.map(({ amount_minor, ...order }) => ({
         ...withCreated(order),
         amount: toMajor(amount_minor),
       })),
       receipts: receipts.rows.map(toReceipt),
     }
+  },
+  async forget(tx, { account_id }) {
+    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.account_id, account_id))
+    await tx.update(payments).set({ note: "" }).where(inArray(payments.order_id, own))
+    return undefined
   },
 }

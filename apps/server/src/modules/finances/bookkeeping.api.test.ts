@@ -92,6 +92,7 @@ test("what the accounts move is what the ledger has, and nobody owes anything", 
   const moved = await movedOf()
   expect(moved).toEqual({
     customers: 0,
+    cash: 0,
     card: await sum(`select (select sum(amount_minor) from payments where payment not like 'bank%')
       - (select sum(amount_minor) from refunds where target = 'card') as sum`),
     bank: 39_000,

@@ -122,6 +122,8 @@ const fates: Record<string, [Fate, string?]> = {
   "own_login_invitations.account_id": [GONE, "own_login_invitations"],
   "own_login_invitations.email": [GONE, "own_login_invitations"],
   "own_login_invitations.player_id": [GONE, "own_login_invitations"],
+  "payments.entered_by": [NUMBER],
+  "payments.note": [EMPTIED],
   "substitutions.account_id": [NUMBER],
   "takeovers.player_id": [GONE],
   "takeovers.objected_by": [NUMBER],
