@@ -1,5 +1,6 @@
 import { offReasons } from "@academy/domain/days-off"
-import { MOST_SERIES_DATES } from "@academy/domain/series"
+import { redDays } from "@academy/domain/red-days"
+import { MOST_SERIES_DATES, weekdays } from "@academy/domain/series"
 import { waysOut } from "@academy/domain/ways-out"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -16,13 +17,14 @@ const rule = {
 }
 const weekday = Type.Integer({ minimum: 1, maximum: 7, description: "1 is Monday" })
 
+/** The most dates of a series with all of its weekdays. */
+const MOST_DATES = MOST_SERIES_DATES * weekdays.length
+
 /** How a date differs from the others of its series. */
 const dateChange = Type.Partial(
   Type.Object({ coach_ids: session.coach_ids, pitch: texts.pitch, starts: Clock, ends: Clock }),
 ).properties
-const changes = Type.Optional(
-  Type.Array(Type.Object({ day: Day, ...dateChange }), { maxItems: MOST_SERIES_DATES }),
-)
+const changes = Type.Optional(Type.Array(Type.Object({ day: Day, ...dateChange }), { maxItems: MOST_DATES }))
 
 export const previewSeries = call({
   method: "POST",
@@ -43,7 +45,7 @@ export const previewSeries = call({
     dates: Type.Array(
       Type.Object({
         day: Day,
-        red_day: Nullable(Type.String({ description: "The name of the public holiday" })),
+        red_day: Nullable(Choice(redDays), { description: "The public holiday" }),
         off: Nullable(
           Type.Object({
             reason: Choice(offReasons),
@@ -71,17 +73,36 @@ export const createSeries = call({
   body: Type.Object({
     weekday,
     ...rule,
-    left_out: Type.Optional(Type.Array(Day, { maxItems: MOST_SERIES_DATES })),
+    left_out: Type.Optional(Type.Array(Day, { maxItems: MOST_DATES })),
     changes,
     kept: Type.Optional(
       Type.Array(Day, {
-        maxItems: MOST_SERIES_DATES,
+        maxItems: MOST_DATES,
         description: "Added despite clashes; needs a reason",
       }),
     ),
     ...session,
     ...optionalParts,
+    other_weekdays: Type.Optional(
+      Type.Array(
+        Type.Object({
+          weekday,
+          starts: Clock,
+          ends: Clock,
+          address_id: Id,
+          coach_ids: session.coach_ids,
+          pitch: Type.Optional(texts.pitch),
+        }),
+        {
+          maxItems: weekdays.length - 1,
+          description: "Further weekdays, each with its own time, venue and coaches",
+        },
+      ),
+    ),
   }),
-  answer: Type.Object({ id: Id, created: Type.Integer() }),
+  answer: Type.Object({
+    id: { ...Id, description: "Of the series of the first weekday; each weekday is a series of its own" },
+    created: Type.Integer({ description: "Sessions on all weekdays" }),
+  }),
   refusals: ["needs_confirmation", "series_without_dates"],
 })

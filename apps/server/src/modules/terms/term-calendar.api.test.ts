@@ -1,5 +1,5 @@
 import { DAY_MS } from "@academy/domain/time"
-import { beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openOffice, type PlanningOffice } from "../../testing/planning-office.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -181,4 +181,53 @@ test("the planner's week has its days off; what is over is counted no more", asy
   expect(await planned()).toHaveLength(1)
   t.clock.pass(10 * DAY_MS)
   expect(await planned()).toEqual([])
+})
+
+describe("a series on several weekdays", () => {
+  const friday = (more: object = {}) => {
+    const { address_id, coach_ids } = desk.wanted()
+    return { weekday: 5, starts: "10:00", ends: "11:30", address_id, coach_ids, pitch: "Hall", ...more }
+  }
+  const create = (more: object) => desk.office.post("/api/admin/series/", desk.wanted({ ...rule, ...more }))
+
+  test("has on each its own time, venue, pitch and coaches, and skips what is off there", async () => {
+    await add(sportlov)
+    const { body } = await create({ other_weekdays: [friday({ coach_ids: [] })], left_out: ["2027-04-02"] })
+    const rows = await desk.rowsOf(
+      `select s.weekday, s.starts, b.pitch, count(*)::int as sessions, count(c.coach_id)::int as coached
+         from bookable_series s join bookables b on b.series_id = s.id
+         left join bookable_coaches c on c.bookable_id = b.id
+         where s.created_at >= $1 and s.id >= $2 group by s.id, b.pitch order by s.weekday`,
+      t.clock.now(),
+      body.id,
+    )
+    // Thursdays without a break's and a holiday's; Fridays without a break's, Good Friday and the one left out.
+    expect(rows).toEqual([
+      { weekday: 4, starts: "17:30", pitch: desk.wanted().pitch, sessions: 10, coached: 10 },
+      { weekday: 5, starts: "10:00", pitch: "Hall", sessions: 8, coached: 0 },
+    ])
+    expect(body.created).toBe(18)
+  })
+
+  test("is added as a whole or not at all", async () => {
+    const { starts: _, ...other } = friday()
+    await desk.create({ day: "2027-04-09", starts: "10:30", ends: "11:00" })
+    const series = async () => (await desk.rowsOf("select count(*)::int as n from bookable_series"))[0].n
+    const before = await series()
+    const refused = await create({ other_weekdays: [{ ...other, starts: "10:00" }] })
+    expect(refused.body.code).toBe("needs_confirmation")
+    expect(await series()).toBe(before)
+    const why = { kept: ["2027-04-09"], reason: "Both fit in the hall" }
+    expect((await create({ other_weekdays: [friday()], ...why })).status).toBe(200)
+    expect(await series()).toBe(before + 2)
+  })
+
+  test("names a weekday that is there twice, and an unknown venue or coach of a further one", async () => {
+    const wrong = async (other: object) =>
+      (await create({ other_weekdays: [friday(other)] })).body.errors?.[0]?.param
+    expect(await wrong({ weekday: 4 })).toBe("other_weekdays")
+    expect(await wrong({ address_id: 999_999 })).toBe("address_id")
+    expect(await wrong({ coach_ids: [999_999] })).toBe("coach_ids")
+    expect(await wrong({ ends: "09:00" })).toBe("ends")
+  })
 })

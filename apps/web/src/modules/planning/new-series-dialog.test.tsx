@@ -16,12 +16,29 @@ const dates = [
   { day: "2030-11-28", skipped: false, warnings: [], ways_out: [] },
   { day: "2030-12-05", skipped: false, warnings: [clash], ways_out: [pitch, leaveOut] },
   { day: "2030-12-12", skipped: false, warnings: [], ways_out: [] },
-  { day: "2030-12-26", skipped: true, warnings: [], ways_out: [] },
+  {
+    ...{ day: "2030-12-26", skipped: true, warnings: [], ways_out: [] },
+    red_day: "boxing_day",
+    off: { reason: "public_holiday", name: "" },
+  },
 ]
+const term = (name: string, first_day: string, last_day: string) => ({
+  ...{ id: name.length, name, first_day, last_day, series: 0, sessions: 0 },
+})
 const office: ServerAnswers = {
   "GET /api/coaches/": [200, [{ id: 1, name: "Sofia Lund" }]],
   "GET /api/locations/": [200, [{ id: 1, name: "Stadshagens IP" }]],
   "GET /api/booking-types/": [200, [{ id: 1, name: "Group" }]],
+  "GET /api/admin/term-calendar/": [
+    200,
+    {
+      terms: [
+        term("Autumn 2026", "2026-08-17", "2026-11-25"),
+        term("Spring 2031", "2031-01-13", "2031-06-15"),
+      ],
+      days_off: [],
+    },
+  ],
   [PREVIEW]: [200, { dates }],
 }
 
@@ -71,6 +88,7 @@ test("while the dates come, and when they did not, it says so; then each shows, 
   expect(screen.getByText(/The pitch is already booked/)).toBeTruthy()
   expect(screen.getByText(t("planning:form.publish", { count: 3 }))).toBeTruthy()
   expect(chip(/26 Dec/).disabled).toBe(true)
+  expect(chip(/26 Dec/).textContent, "it says why").toBe("26 DecBoxing Day")
   await user.click(chip(/5 Dec/))
   expect(screen.queryByText(/The pitch is already booked/)).toBeNull()
   await publish(2)
@@ -146,4 +164,42 @@ test("a clash that is kept is sent with its day and why", async () => {
   await publish(3)
   expect(await screen.findByText(t("planning:form.published", { n: 3 }))).toBeTruthy()
   expect(written()).toMatchObject([{ kept: ["2030-12-05"], reason: "Shared pitch" }])
+})
+
+test("a further weekday begins with the values of the one before, has its own, and is asked about and sent", async () => {
+  const answers: ServerAnswers = { ...office, [CREATE]: [200, { id: 5, created: 6 }] }
+  const { t, user, sent, written, publish } = await showFilled(answers)
+  await user.click(screen.getByRole("button", { name: /Saturday/ }))
+  const saturday = within(await screen.findByRole("region", { name: "Saturday" }))
+  const starts = saturday.getByLabelText<HTMLInputElement>(t("planning:form.starts"))
+  expect(starts.value).toBe("17:30")
+  fireEvent.change(starts, { target: { value: "10:00" } })
+  fireEvent.change(saturday.getByLabelText(t("planning:form.ends")), { target: { value: "11:30" } })
+  await publish(6)
+  expect(await screen.findByText(t("planning:form.published", { n: 6 }))).toBeTruthy()
+  const other = { weekday: 6, starts: "10:00", ends: "11:30", address_id: 1, coach_ids: [], pitch: "" }
+  expect(written()).toMatchObject([{ weekday: 4, starts: "17:30", other_weekdays: [other] }])
+  const asked = sent.filter(({ call }) => call === PREVIEW).map(({ body }) => body as typeof other)
+  expect(asked.at(-1)).toMatchObject({ ...other, from: "2030-11-28", skip_school_breaks: true })
+})
+
+test("without its first weekday a series begins on the next one, with what that one had", async () => {
+  const { t, user, sent } = await showFilled(office)
+  await user.click(screen.getByRole("button", { name: /Saturday/ }))
+  const saturday = within(await screen.findByRole("region", { name: "Saturday" }))
+  fireEvent.change(saturday.getByLabelText(t("planning:form.starts")), { target: { value: "10:00" } })
+  await user.click(screen.getByRole("button", { name: /Thursday/ }))
+  expect(screen.queryByRole("region", { name: "Saturday" })).toBeNull()
+  await screen.findByText(t("planning:form.publish", { count: 3 }))
+  const asked = sent.filter(({ call }) => call === PREVIEW).map(({ body }) => body)
+  expect(asked.at(-1)).toMatchObject({ weekday: 6, from: "2030-11-30", starts: "10:00" })
+})
+
+test("a term that is not over gives the first and the last date", async () => {
+  const { t, user } = await showFilled(office)
+  await user.click(screen.getByRole("combobox", { name: t("planning:form.term") }))
+  expect(screen.queryByRole("option", { name: "Autumn 2026" })).toBeNull()
+  await user.click(await screen.findByRole("option", { name: "Spring 2031" }))
+  expect(screen.getByLabelText<HTMLInputElement>(t("planning:form.from")).value).toBe("2031-01-13")
+  expect(screen.getByLabelText<HTMLInputElement>(t("planning:form.until")).value).toBe("2031-06-15")
 })

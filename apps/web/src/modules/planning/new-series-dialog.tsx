@@ -1,27 +1,32 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { TriangleAlert } from "lucide-react"
-import { useDeferredValue } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { api } from "../../api/client.ts"
+import { href, Link } from "react-router"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
-import { Chip } from "../../ui/chip.tsx"
-import { cx } from "../../ui/class-names.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Select } from "../../ui/select.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { clashingDates, SeriesClashes } from "./series-clashes.tsx"
+import { SeriesDates } from "./series-dates.tsx"
+import { SeriesWeekdays } from "./series-weekdays.tsx"
 import { SessionFields } from "./session-fields.tsx"
-import { emptyValues, type SessionValues, toDecided, toPreview, toRule, toSession } from "./session-values.ts"
+import {
+  emptyValues,
+  type SessionValues,
+  toDecided,
+  toOtherWeekdays,
+  toRule,
+  toSession,
+} from "./session-values.ts"
+import { TermChoice } from "./term-choice.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
+import { useSeriesPreview } from "./use-series-preview.ts"
 import { type ToldWarning, WarningList } from "./warning-list.tsx"
-import { noonOf } from "./week-days.ts"
 
 /** The sessions of a term at once, each date shown before. Opened by `dialog=series`. */
 export function NewSeriesDialog() {
@@ -41,15 +46,28 @@ export function NewSeriesDialog() {
   )
 }
 
+/** Which reasons of the term calendar a series skips, by the field that says so. */
+const skipped = [
+  ["skip_red_days", "public_holiday"],
+  ["skip_school_breaks", "school_break"],
+  ["skip_own_days", "own"],
+] as const
+
 const decidedFields = ["left_out", "kept", "changes"] as const
 
 function NewSeriesForm() {
   const { t } = useTranslation(["planning", "problems", "common", "panels"])
   const { go } = usePlannerAddress()
+  const format = useFormat()
   const toast = useToast()
   const state = useApiForm("POST /api/admin/series/", {
     values: emptyValues("") as SessionValues,
-    toBody: (values) => ({ ...toSession(values), ...toRule(values), ...toDecided(values) }),
+    toBody: (values) => ({
+      ...toSession(values),
+      ...toRule(values),
+      ...toDecided(values),
+      ...toOtherWeekdays(values),
+    }),
     onSaved: ({ created }, { day }) => {
       toast.show({ text: t("form.published", { n: created }) })
       go({ dialog: null, week: day, session: null })
@@ -57,8 +75,8 @@ function NewSeriesForm() {
   })
   const { form, problem } = state
   const values = form.watch()
-  const preview = usePreview(values)
-  const dates = preview.data?.dates
+  const preview = useSeriesPreview(values)
+  const { dates } = preview
   const planned = dates?.filter(({ day, skipped }) => !skipped && !values.left_out.includes(day)) ?? []
   const clashes = clashingDates(planned, values).map(({ day }) => day)
   const datesHint = dates
@@ -90,11 +108,29 @@ function NewSeriesForm() {
             />
           )}
         />
-        <Checkbox
-          label={t("form.skipRed")}
-          checked={values.skip_red_days}
-          onCheckedChange={(checked) => form.setValue("skip_red_days", checked)}
+        <TermChoice
+          onChoose={({ first_day, last_day }) => {
+            form.setValue("day", first_day, { shouldDirty: true })
+            form.setValue("until", last_day, { shouldDirty: true })
+          }}
         />
+      </div>
+      <SeriesWeekdays form={form} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {skipped.map(([field, reason]) => {
+          const count = dates?.filter(({ off }) => off?.reason === reason).length ?? 0
+          return (
+            <Checkbox
+              key={field}
+              label={format.parts([t(`form.skip.${reason}`), count > 0 && t("form.dateCount", { count })])}
+              checked={values[field]}
+              onCheckedChange={(checked) => form.setValue(field, checked)}
+            />
+          )
+        })}
+        <Button asChild variant="link" size="table">
+          <Link to={href("/admin/term-calendar")}>{t("form.openCalendar")}</Link>
+        </Button>
       </div>
       <DateList
         preview={preview}
@@ -136,23 +172,8 @@ function NewSeriesForm() {
   )
 }
 
-/** Each date as the server sees it, asked anew when what it depends on has changed. */
-function usePreview(values: SessionValues) {
-  const wanted = toPreview(values)
-  const body = useDeferredValue(wanted === null ? null : JSON.stringify(wanted))
-  return useQuery({
-    queryKey: ["POST /api/admin/series/preview/", body],
-    queryFn: ({ signal }) =>
-      api("POST /api/admin/series/preview/", { body: JSON.parse(body ?? "{}"), signal }),
-    enabled: body !== null,
-    // The dates stay while those of the next keystroke or decision come.
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-}
-
 interface DateListProps {
-  preview: ReturnType<typeof usePreview>
+  preview: ReturnType<typeof useSeriesPreview>
   /** What to do with the dates, or to have any. */
   hint: string
   leftOut: readonly string[]
@@ -163,41 +184,21 @@ interface DateListProps {
 
 function DateList({ preview, hint, leftOut, clashes, onToggle }: DateListProps) {
   const { t } = useTranslation("planning")
-  const format = useFormat()
-  const dates = preview.data?.dates
+  const { dates } = preview
   return (
     <section>
       <h3 className="flex flex-wrap items-center justify-between gap-2 text-label">
         {t("form.dates")}
         {clashes.length > 0 && <Badge tone="late">{t("clashCount", { count: clashes.length })}</Badge>}
       </h3>
-      {preview.isError ? (
-        <QueryErrorNotice query={preview} />
+      {preview.failed ? (
+        <QueryErrorNotice query={preview.failed} />
       ) : (
         <p className="mt-1 mb-3 text-small text-ink-muted">{hint}</p>
       )}
-      <ul className="flex flex-wrap gap-2">
-        {dates?.map(({ day, skipped }) => {
-          const isPlanned = !skipped && !leftOut.includes(day)
-          const isClashing = clashes.includes(day)
-          return (
-            <li key={day}>
-              <Chip
-                chosen={isPlanned}
-                disabled={skipped}
-                onClick={() => onToggle(day)}
-                className={cx(
-                  !isPlanned && "line-through",
-                  isClashing && "border-danger bg-danger-soft text-danger [--accent-ink:var(--danger)]",
-                )}
-              >
-                {isClashing && <TriangleAlert role="img" aria-label={t("clashes.mark")} strokeWidth={1.75} />}
-                {format.day(noonOf(day), "short")}
-              </Chip>
-            </li>
-          )
-        })}
-      </ul>
+      {dates && dates.length > 0 && (
+        <SeriesDates dates={dates} leftOut={leftOut} clashes={clashes} onToggle={onToggle} />
+      )}
     </section>
   )
 }

@@ -27,6 +27,10 @@ export interface SessionValues {
   until: string
   every: "1" | "2"
   skip_red_days: boolean
+  skip_school_breaks: boolean
+  skip_own_days: boolean
+  /** Of a series: its further weekdays. */
+  more: WeekdayValues[]
   starts: string
   ends: string
   coach: string
@@ -52,6 +56,12 @@ export interface SessionValues {
   }[]
 }
 
+/** One more weekday of a series, with what is its own there. */
+export interface WeekdayValues
+  extends Pick<SessionValues, "starts" | "ends" | "coach" | "address_id" | "pitch"> {
+  weekday: number
+}
+
 const noTexts = (): Texts => ({ title: "", focus: "", description: "", pitch: "" })
 
 export const emptyValues = (day: string): SessionValues => ({
@@ -64,6 +74,9 @@ export const emptyValues = (day: string): SessionValues => ({
   until: "",
   every: "1",
   skip_red_days: true,
+  skip_school_breaks: true,
+  skip_own_days: true,
+  more: [],
   starts: "17:30",
   ends: "19:00",
   coach: "",
@@ -81,7 +94,7 @@ export const emptyValues = (day: string): SessionValues => ({
   changes: [],
 })
 
-const coachIds = ({ coach, second_coach }: SessionValues) => [
+const coachIds = ({ coach, second_coach }: Pick<SessionValues, "coach" | "second_coach">) => [
   ...new Set([coach, second_coach].filter((id) => id !== "").map(Number)),
 ]
 const yearOf = (text: string) => (text.trim() === "" ? null : Number(text))
@@ -166,7 +179,22 @@ export const toRule = (values: SessionValues) => ({
   until: values.until,
   every: Number(values.every),
   skip_red_days: values.skip_red_days,
+  skip_school_breaks: values.skip_school_breaks,
+  skip_own_days: values.skip_own_days,
 })
+
+const toWeekday = ({ weekday, starts, ends, coach, address_id, pitch }: WeekdayValues) => ({
+  weekday,
+  starts,
+  ends,
+  address_id: Number(address_id),
+  coach_ids: coach === "" ? [] : [Number(coach)],
+  pitch: pitch.trim(),
+})
+
+/** The further weekdays of a series, each with its own time, venue and coach. */
+export const toOtherWeekdays = ({ more }: SessionValues) =>
+  more.length > 0 ? { other_weekdays: more.map(toWeekday) } : {}
 
 /** The dates of a series that are changed, with what is different there. */
 const toChanges = ({ changes }: SessionValues) => changes.map(({ day, change }) => ({ day, ...change }))
@@ -178,16 +206,17 @@ export const toDecided = (values: SessionValues) => ({
   ...(values.kept.length > 0 && { kept: values.kept, reason: values.reason.trim() }),
 })
 
-/** What the preview asks with, or null while something that it needs is missing. */
-export const toPreview = (values: SessionValues) =>
-  values.day && values.until && values.starts && values.ends && values.address_id
-    ? {
-        ...toRule(values),
-        starts: values.starts,
-        ends: values.ends,
-        address_id: Number(values.address_id),
-        coach_ids: coachIds(values),
-        pitch: values.pitch.trim(),
-        changes: toChanges(values),
-      }
-    : null
+/** What the preview of each weekday asks with, or null while something that it needs is missing. */
+export function toPreviews(values: SessionValues) {
+  const { day, until, starts, ends, coach, second_coach, address_id, pitch, more } = values
+  if (!day || !until) return [null]
+  const first = {
+    ...toWeekday({ weekday: weekdayOf(day), starts, ends, coach, address_id, pitch }),
+    coach_ids: coachIds({ coach, second_coach }),
+  }
+  return [first, ...more.map(toWeekday)].map((slot) =>
+    slot.starts && slot.ends && slot.address_id > 0
+      ? { ...toRule(values), ...slot, changes: toChanges(values) }
+      : null,
+  )
+}
