@@ -64,6 +64,7 @@ import { searchEngineRoutes, siteRoutes } from "./modules/site/index.ts"
 import { staffSessionsRoutes } from "./modules/staff-sessions/index.ts"
 import { substitutionsRoutes } from "./modules/substitutions/index.ts"
 import { systemRoutes } from "./modules/system/index.ts"
+import { teamRoutes } from "./modules/team/index.ts"
 import { termsRoutes } from "./modules/terms/index.ts"
 import { venuesRoutes } from "./modules/venues/index.ts"
 import { webhooksRoutes } from "./modules/webhooks/index.ts"
@@ -149,6 +150,7 @@ export async function buildApp(
   coachingRoutes(app, deps)
   staffSessionsRoutes(app, deps)
   substitutionsRoutes(app, deps)
+  teamRoutes(app, deps)
   absencesRoutes(app, deps)
   certificatesRoutes(app, deps)
   waitingListRoutes(app, deps)

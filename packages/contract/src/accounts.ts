@@ -106,6 +106,13 @@ export const setAccountRole = call({
     staff_role: Type.Optional(
       Nullable(Choice(staffRoles), { description: "Sets the flags; null removes all permissions" }),
     ),
+    handover: Type.Optional(
+      Type.Array(Type.Object({ bookable_ids: Type.Array(Id, { maxItems: 200 }), coach_id: Nullable(Id) }), {
+        maxItems: 100,
+        description:
+          "Who takes over the upcoming sessions of a coach who loses the role; the others, and those at which the coach isn't free, need a coach",
+      }),
+    ),
   }),
   answer: Type.Object({
     id: Id,
@@ -113,8 +120,35 @@ export const setAccountRole = call({
     is_superuser: Type.Boolean(),
     staff_role: Nullable(Choice(staffRoles)),
     is_active: Type.Boolean(),
+    handed_over: Type.Integer({ description: "Sessions that another coach has taken over" }),
+    without_coach: Type.Integer({ description: "Sessions that need a coach now" }),
   }),
   refusals: ["not_found", "last_superuser"],
+})
+
+export const getColleagueSessions = call({
+  method: "GET",
+  path: "/api/accounts/:id/sessions/",
+  summary: "The upcoming sessions of a team member by series, with who is free at how many of them",
+  access: "owner",
+  params: IdParam,
+  answer: Type.Object({
+    is_last_owner: Type.Boolean(),
+    groups: Type.Array(
+      Type.Object({
+        bookable_ids: Type.Array(Id),
+        title: Type.String(),
+        address_name: Type.String(),
+        first_at: Instant,
+        last_at: Instant,
+        families: Type.Integer({ description: "Accounts with a confirmed seat" }),
+        coaches: Type.Array(Type.Object({ id: Id, name: Type.String(), free: Type.Integer() }), {
+          description: "Other coaches, those who are free at most of them first",
+        }),
+      }),
+    ),
+  }),
+  refusals: ["not_found"],
 })
 
 const Colleague = Type.Object({

@@ -10,6 +10,8 @@ export const decisionKinds = [
   "family_waits",
   /** A session in the next two weeks without a coach. */
   "session_without_coach",
+  /** An upcoming session whose coach no longer works here. */
+  "coach_without_role",
   /** An upcoming session whose coach asks for a substitute. */
   "substitute_wanted",
   /** A session in the next two weeks with a waiting list. */

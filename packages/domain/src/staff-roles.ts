@@ -18,6 +18,32 @@ export function roleOf({ is_staff, is_superuser, staff_role }: Rights): StaffRol
   return is_staff ? "coach" : null
 }
 
+/** What calls ask of whoever makes them, beside being logged in. */
+export type StaffAccess = "staff" | "superuser" | "owner"
+
+/** Whether an account with these columns may make calls with this access. */
+export function mayUse(access: StaffAccess, rights: Rights): boolean {
+  if (access === "staff") return rights.is_staff || rights.is_superuser
+  return access === "superuser" ? rights.is_superuser : roleOf(rights) === "owner"
+}
+
+/** What each access opens, in the order of a list. */
+export const permissions = [
+  { name: "rosters", access: "staff" },
+  { name: "families", access: "superuser" },
+  { name: "money", access: "superuser" },
+  { name: "planner", access: "superuser" },
+  { name: "roles", access: "owner" },
+  { name: "system", access: "owner" },
+] as const satisfies { name: string; access: StaffAccess }[]
+export type Permission = (typeof permissions)[number]["name"]
+
+/** What a role may do that another may not. */
+export const permissionsBeyond = (role: StaffRole | null, other: StaffRole | null): Permission[] =>
+  permissions
+    .filter(({ access }) => mayUse(access, rightsOf(role)) && !mayUse(access, rightsOf(other)))
+    .map(({ name }) => name)
+
 /** The columns of a role. */
 export const rightsOf = (role: StaffRole | null): Rights => ({
   is_staff: role !== null,

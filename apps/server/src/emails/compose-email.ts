@@ -294,9 +294,10 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
   const words = toWords(language, withoutWhatIsOver(email.params, at.now))
   const count = countIn(email.params)
   const shared = (key: string, named: Words = words) => say(language, "emails", key, named)
-  const { certificate_kind } = email.params
+  const { certificate_kind, role } = email.params
   words.comes_back = refundWords(language, email.params).refund ?? ""
   if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
+  if (typeof role === "string") words.role = shared(`roles.${role}`)
   if (email.kind === "new_device")
     words.device = shared("device", {
       browser: words.browser || shared("unknown_browser"),

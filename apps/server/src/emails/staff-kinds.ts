@@ -1,5 +1,6 @@
 import { pages } from "@academy/contract/pages"
 import type { CertificateKind } from "@academy/domain/certificates"
+import type { StaffRole } from "@academy/domain/staff-roles"
 import type { Names } from "../text/words.ts"
 import type { Greeting } from "./login-change-kinds.ts"
 
@@ -16,6 +17,10 @@ export interface StaffFacts {
   coach_sessions_changed: CoachSessionsFacts
   coach_sessions_given: CoachSessionsFacts
   coach_sessions_removed: CoachSessionsFacts
+  /** To whose role it is. */
+  role_changed: Greeting & { role: StaffRole | "none" }
+  /** To all owners. */
+  colleague_role_changed: Greeting & { role: StaffRole | "none"; colleague_name: string; sender_name: string }
   /** To whoever the certificate is of, and to the office; `due_at`: the last valid day. */
   certificate_expires: CertificateFacts
   coach_certificate_expires: CertificateFacts & { coach_name: string }
@@ -30,6 +35,8 @@ export const staffPath: Record<keyof StaffFacts, string> = {
   coach_sessions_changed: pages.staffWeek.path,
   coach_sessions_given: pages.staffWeek.path,
   coach_sessions_removed: pages.staffWeek.path,
+  role_changed: pages.account.path,
+  colleague_role_changed: pages.adminColleagues.path,
   certificate_expires: pages.staffToDo.path,
   coach_certificate_expires: pages.adminColleagues.path,
 }

@@ -49,6 +49,8 @@ const facts = {
   sender_email: "jonas@klubb.example",
   account: "an…@klubb.example",
   certificate_kind: "licence",
+  role: "office",
+  colleague_name: "Petra B.",
   year_before: 2014,
   year_after: 2013,
   records: 120,

@@ -1,7 +1,7 @@
 import type { Access, AnswerOf, BodyOf, CallDeclaration, ParamsOf, QueryOf } from "@academy/contract/call"
 import type { Language } from "@academy/domain/page-language"
 import { isSecondFactorOn } from "@academy/domain/second-factors"
-import { roleOf } from "@academy/domain/staff-roles"
+import { mayUse } from "@academy/domain/staff-roles"
 import { MINUTE_MS } from "@academy/domain/time"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type ApiKey, useApiKey } from "./api-key.ts"
@@ -28,6 +28,8 @@ interface Input<C extends CallDeclaration> {
   apiKey: C["access"] extends "key" ? ApiKey : null
   /** Whether the caller gave the second factor lately, or has none. */
   isFactorFresh: boolean
+  /** Whether the caller has logged in, or confirmed who they are, lately. */
+  isIdentityFresh: boolean
   /** The reader's language of the answer. */
   language: Language
   params: ParamsOf<C>
@@ -58,9 +60,7 @@ function whyNoAccess(
 }
 
 function mayMake(access: Access, rights: NonNullable<Caller["held_rights"]>): boolean {
-  if (access === "staff") return rights.is_staff || rights.is_superuser
-  if (access === "superuser") return rights.is_superuser
-  return access !== "owner" || roleOf(rights) === "owner"
+  return access === "staff" || access === "superuser" || access === "owner" ? mayUse(access, rights) : true
 }
 
 /** So long a second factor, or an emailed code, lets its owner use the rights that need a fresh one. */
@@ -78,6 +78,12 @@ function isFactorFresh(session: BrowserSession | null, now: Date): boolean {
   const wanted = isFactorOn ? "mfa" : "code"
   const oldest = now.getTime() / 1000 - FRESH_FACTOR_S
   return session.data.methods.some(({ method, at }) => method === wanted && at > oldest)
+}
+
+/** Whether any step of a login, or a confirmation, was taken lately in this session. */
+function isIdentityFresh(session: BrowserSession | null, now: Date): boolean {
+  const oldest = now.getTime() / 1000 - FRESH_FACTOR_S
+  return session?.data.methods.some(({ at }) => at > oldest) ?? false
 }
 
 /** Whether a call needs CSRF protection: every write, and specified GET calls that declare `csrf_failed`. */
@@ -111,6 +117,8 @@ declare module "fastify" {
     apiKey: ApiKey | null
     /** Set by the guard of `implement`. */
     isFactorFresh: boolean
+    /** Set by the guard of `implement`. */
+    isIdentityFresh: boolean
   }
 }
 
@@ -168,6 +176,7 @@ export function implement<C extends CallDeclaration>(
       const refusal = whyNoAccess(declared.access, caller)
       if (refusal) throw new Refusal(refusal)
       request.isFactorFresh = isFactorFresh(session, deps.clock())
+      request.isIdentityFresh = isIdentityFresh(session, deps.clock())
       if (declared.freshFactor === true && !request.isFactorFresh)
         throw new Refusal("reauthentication_needed")
       if (caller?.is_minor && isChange(declared) && declared.access === "account" && !declared.mayBeMinor)
@@ -180,6 +189,7 @@ export function implement<C extends CallDeclaration>(
         caller: request.caller as CallerOf<C>,
         apiKey: request.apiKey as Input<C>["apiKey"],
         isFactorFresh: request.isFactorFresh,
+        isIdentityFresh: request.isIdentityFresh,
         language: readerLanguage(request.headers["accept-language"], request.cookies.lang, request.caller),
         params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,

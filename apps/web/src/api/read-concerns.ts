@@ -81,6 +81,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/connections/orders/": [],
   "GET /api/connections/sessions/": [],
   "GET /api/admin/colleagues/": ["colleagues"],
+  "GET /api/accounts/:id/sessions/": ["colleagues", "bookings"],
   "GET /api/admin/certificates/": ["colleagues"],
   "GET /api/admin/bookables/:id/": ["seats", "bookings", "waiting", "staff-sessions"],
   "GET /api/admin/bookables/:id/players/:player/": ["seats", "bookings", "wallet", "orders", "players"],

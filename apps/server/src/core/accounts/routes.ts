@@ -4,7 +4,6 @@ import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { readColleagues } from "./read-colleagues.ts"
 import { removeAvatar } from "./remove-avatar.ts"
-import { setAccountRole } from "./set-account-role.ts"
 import { toUserInfo } from "./to-user-info.ts"
 import { AVATAR_FIELD, updateAvatar } from "./update-avatar.ts"
 import { updateUser } from "./update-user.ts"
@@ -19,8 +18,5 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.checkFreshFactor, () => ({ status: "ok" }) as const)
   implement(app, deps, calls.getColleagues, ({ caller, query }) =>
     readColleagues(deps.pool, caller, query.search),
-  )
-  implement(app, deps, calls.setAccountRole, ({ caller, params, body }) =>
-    setAccountRole(deps, caller, params.id, body),
   )
 }

@@ -17,6 +17,9 @@ const counts: Record<DecisionKind, string> = {
     where objected_at is not null and done_at is null and ended_at is null)`,
   session_without_coach: `select count(*) from bookables b where status = 'scheduled' and starts_at > $1 and starts_at < $2
     and not exists (select 1 from bookable_coaches where bookable_id = b.id)`,
+  coach_without_role: `select count(*) from bookables b where status = 'scheduled' and starts_at > $1 and exists (
+    select from bookable_coaches bc join coaches c on c.id = bc.coach_id join accounts a on a.id = c.account_id
+    where bc.bookable_id = b.id and not (a.is_active and (a.is_staff or a.is_superuser)))`,
   substitute_wanted: `select count(*) from substitutions s join bookables b on b.id = s.bookable_id
     where s."end" is null and b.status = 'scheduled' and b.starts_at > $1`,
   session_waited_for: `select count(distinct w.bookable_id) from waiting_places w join bookables b on b.id = w.bookable_id

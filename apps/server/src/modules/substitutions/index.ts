@@ -1,4 +1,6 @@
 export { findCoach } from "./find-coach.ts"
+export { isFreeCoach } from "./free-coaches.ts"
 export { openQuestion } from "./open-question.ts"
 export { substitutionsData } from "./personal-data.ts"
 export { substitutionsRoutes } from "./routes.ts"
+export { tellFamiliesOfCoach } from "./tell-families-of-coach.ts"

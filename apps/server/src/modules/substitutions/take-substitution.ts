@@ -3,12 +3,10 @@ import type * as calls from "@academy/contract/substitutions"
 import { wallClockDate } from "@academy/domain/time"
 import { and, eq, gte, lte, sql } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
-import { notifyOfSession } from "../../core/bookings/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { coachAbsences } from "../../db/tables/absences.ts"
-import { addresses, bookableCoaches, bookables, coaches } from "../../db/tables/bookables.ts"
-import { bookings } from "../../db/tables/bookings.ts"
+import { bookableCoaches, bookables } from "../../db/tables/bookables.ts"
 import { substitutions } from "../../db/tables/substitutions.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -18,6 +16,7 @@ import { lockPlanning } from "../planning/index.ts"
 import { findCoach } from "./find-coach.ts"
 import { lockSession } from "./lock-session.ts"
 import { tellAsker } from "./tell-coaches.ts"
+import { tellFamiliesOfCoach } from "./tell-families-of-coach.ts"
 
 /**
  * A coach takes a colleague's session: of two who press at once the first leads it. The families are told of the other
@@ -46,7 +45,7 @@ export async function takeSubstitution(
       .update(substitutions)
       .set({ end: "taken", ended_at: now, taken_by: taker.id })
       .where(eq(substitutions.id, id))
-    await tellFamilies(tx, session, now)
+    await tellFamiliesOfCoach(tx, session, now)
     const news = { id, bookable_id: session.id, coach_name: taker.name, words: "" }
     await tellAskedOfEnd(tx, id, account_id, now)
     await tellAsker(tx, asked.account_id, { kind: "substitution_taken", ...news }, now)
@@ -102,32 +101,4 @@ async function changeCoach(tx: Tx, session: Session, from: number, to: number) {
       changed_fields: [...new Set([...session.changed_fields, ...edited])].sort(),
     })
     .where(eq(bookables.id, session.id))
-}
-
-async function tellFamilies(tx: Tx, session: Session, now: Date) {
-  const booked = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.bookable_id, session.id), eq(bookings.status, "confirmed")))
-  const names = await tx
-    .select({ name: coaches.name })
-    .from(bookableCoaches)
-    .innerJoin(coaches, eq(coaches.id, bookableCoaches.coach_id))
-    .where(eq(bookableCoaches.bookable_id, session.id))
-    .orderBy(coaches.id)
-  const [place] = await tx
-    .select({ name: addresses.name })
-    .from(addresses)
-    .where(eq(addresses.id, session.address_id))
-  await notifyOfSession(
-    tx,
-    booked.map(({ id }) => id),
-    {
-      kind: "session_changed",
-      old_starts_at: session.starts_at,
-      old_place: place?.name ?? "",
-      coaches: names.map(({ name }) => name),
-    },
-    now,
-  )
 }

@@ -14,6 +14,7 @@ const placeOf: Record<DecisionKind, string> = {
   correction_waits: href("/admin/finances/wallets"),
   family_waits: href("/admin/families"),
   session_without_coach: href("/admin/bookings"),
+  coach_without_role: href("/admin/bookings"),
   substitute_wanted: href("/admin/bookings"),
   session_waited_for: href("/admin/bookings"),
   email_given_up: href("/admin/models/:model", { model: "accounts" }),

@@ -40,6 +40,8 @@ export function CancelDialog() {
       (type === null || booking_type === type) &&
       (address === null || place.id === address),
   )
+  // What is being played is cancelled only by whoever ticks it.
+  const begun = ofEvening?.filter(({ starts_at }) => new Date(starts_at) <= now).map(({ id }) => id) ?? []
   const ids =
     off !== null
       ? entry?.bookable_ids
@@ -64,7 +66,13 @@ export function CancelDialog() {
       width="wide"
     >
       {isOpen && ids ? (
-        <CancelForm key={off ?? evening ?? session} ids={ids} onDone={() => go(closed)} />
+        <CancelForm
+          key={off ?? evening ?? session}
+          ids={ids}
+          listed={ofEvening ?? []}
+          begun={begun}
+          onDone={() => go(closed)}
+        />
       ) : (
         <Skeleton className="h-80" />
       )}

@@ -26,19 +26,22 @@ const PREVIEW = "POST /api/admin/cancel-sessions/preview/"
 type Preview = Answer<typeof PREVIEW>
 
 interface CancelFormProps {
-  /** The sessions that may be cancelled, all of them chosen at first. */
+  /** The sessions that may be cancelled, chosen at first unless they have begun. */
   ids: readonly number[]
+  /** Those of them that are known already. */
+  listed: Preview["sessions"]
+  begun: readonly number[]
   onDone: () => void
 }
 
 /** At the start what is cancelled, why, and what is refunded; at the end the email. One click cancels. */
-export function CancelForm({ ids, onDone }: CancelFormProps) {
+export function CancelForm({ ids, listed, begun, onDone }: CancelFormProps) {
   const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
   const notified = useNotified()
-  const [left, setLeft] = useState<readonly number[]>([])
+  const [left, setLeft] = useState<readonly number[]>(begun)
   const [cause, setCause] = useState<CancelCause>("weather")
-  const [known, setKnown] = useState<Pick<Preview, "sessions" | "others">>({ sessions: [], others: [] })
+  const [known, setKnown] = useState<Pick<Preview, "sessions" | "others">>({ sessions: listed, others: [] })
   const [instead, setInstead] = useState<readonly Replacement[]>([])
   const [anyway, setAnyway] = useState(false)
   const chosen = ids.filter((id) => !left.includes(id))
@@ -87,6 +90,7 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
         <Sessions
           sessions={known.sessions}
           chosen={chosen}
+          begun={begun}
           onChange={(id, isChosen) =>
             setLeft(isChosen ? left.filter((other) => other !== id) : [...left, id])
           }
@@ -115,7 +119,10 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
         {state.problem && state.problem !== "invalid_input" && (
           <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div
+          data-dialog-end=""
+          className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-bottom-8 md:-mx-2 md:mb-0 md:px-2"
+        >
           <Button
             type="submit"
             variant="danger"
@@ -160,16 +167,23 @@ export function CancelForm({ ids, onDone }: CancelFormProps) {
 interface SessionsProps {
   sessions: Preview["sessions"]
   chosen: readonly number[]
+  begun: readonly number[]
   onChange: (id: number, isChosen: boolean) => void
 }
 
 /** One session as a line; several as boxes, so that one of an evening may be kept. */
-function Sessions({ sessions, chosen, onChange }: SessionsProps) {
+function Sessions({ sessions, chosen, begun, onChange }: SessionsProps) {
+  const { t } = useTranslation("planning")
   const format = useFormat()
   const labelOf = ({ starts_at, title }: Preview["sessions"][number]) =>
     format.parts([format.time(starts_at), title])
-  const hintOf = ({ coaches, address, seats_taken, capacity }: Preview["sessions"][number]) =>
-    format.parts([format.list(coaches.map(({ name }) => name)), address.name, `${seats_taken}/${capacity}`])
+  const hintOf = ({ id, coaches, address, seats_taken, capacity }: Preview["sessions"][number]) =>
+    format.parts([
+      begun.includes(id) && t("cancel.begun"),
+      format.list(coaches.map(({ name }) => name)),
+      address.name,
+      `${seats_taken}/${capacity}`,
+    ])
   const [only] = sessions
   if (sessions.length === 1 && only)
     return (

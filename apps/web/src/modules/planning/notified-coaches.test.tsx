@@ -32,3 +32,39 @@ test.each([
   const { t } = renderScreen(<CancelDialog />, { path: "/admin/bookings?session=3&dialog=cancel", answers })
   expect(await screen.findByRole("button", { name: t("planning:cancelAnd", { who }) })).toBeTruthy()
 })
+
+test("an evening leaves what has begun unticked, and its buttons stay in view", async () => {
+  const at = (time: string) => `2026-11-26T${time}:00+01:00`
+  const bookables = [
+    { ...session, id: 5, title: "Begun", starts_at: at("14:00"), ends_at: at("15:30") },
+    { ...session, id: 6, title: "To come", starts_at: at("17:30"), ends_at: at("19:00") },
+  ]
+  const day = "2026-11-26"
+  const preview = {
+    plan: "c1",
+    families: 4,
+    coaches: 0,
+    returns: [],
+    emails: [],
+    replacements: [],
+    others: [],
+  }
+  const answers: ServerAnswers = {
+    [`GET /api/admin/week/?day=${day}`]: [200, { monday: day, absences: [], bookables }],
+    "POST /api/admin/cancel-sessions/preview/": [200, { ...preview, sessions: [bookables[1]] }],
+  }
+  const shown = renderScreen(<CancelDialog />, {
+    path: `/admin/bookings?dialog=cancel&evening=${day}`,
+    answers,
+  })
+  const { t } = shown
+  const box = async (name: RegExp) =>
+    (await screen.findByRole("checkbox", { name })).getAttribute("aria-checked")
+  expect(await box(/To come/)).toBe("true")
+  expect(await box(/Begun/)).toBe("false")
+  expect(screen.getByText(new RegExp(t("planning:cancel.begun")))).toBeTruthy()
+  const who = t("planning:families", { count: 4 })
+  const button = await screen.findByRole("button", { name: t("planning:cancelAnd", { who }) })
+  expect(button.closest("[data-dialog-end]")).toBeTruthy()
+  expect(shown.sent.at(-1)?.body).toMatchObject({ bookable_ids: [6] })
+})

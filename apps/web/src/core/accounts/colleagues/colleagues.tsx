@@ -1,22 +1,20 @@
 import type { Answer } from "@academy/contract/client"
-import { type StaffRole, staffRoles } from "@academy/domain/staff-roles"
+import { staffRoles } from "@academy/domain/staff-roles"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
-import { useWrite } from "../../../api/concerns.ts"
-import { reasonOf } from "../../../api/problem.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
 import { useRested } from "../../../queries/use-rested.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
-import { Select } from "../../../ui/select.tsx"
-import { useToast } from "../../../ui/toast.tsx"
 import { FactorRequests } from "./factor-requests.tsx"
+import { RoleDialog } from "./role-dialog.tsx"
 
 type Colleague = Answer<"GET /api/admin/colleagues/">["colleagues"][number]
 
@@ -88,35 +86,19 @@ export function Colleagues() {
 }
 
 function ColleagueRows({ colleagues, mayChange }: { colleagues: readonly Colleague[]; mayChange: boolean }) {
-  const { t } = useTranslation(["admin", "problems"])
-  const format = useFormat()
-  const { announce } = useToast()
-  const changing = useWrite("POST /api/accounts/:id/role/")
-  // Who has no role any more is not in the list.
-  const change = ({ id, name, email }: Colleague, staff_role: StaffRole | null) =>
-    changing.mutate(
-      { params: { id }, body: { staff_role } },
-      {
-        onSuccess: () =>
-          announce(format.parts([name || email, t(`colleagues.role.${staff_role ?? NO_ROLE}`)])),
-      },
-    )
+  const [chosen, setChosen] = useState<Colleague | null>(null)
   return (
     <>
-      {changing.isError && (
-        <Notice tone="danger" className="mb-3">
-          {t(`problems:${reasonOf(changing.error)}`)}
-        </Notice>
-      )}
       <ul>
         {colleagues.map((colleague) => (
           <ColleagueRow
             key={colleague.id}
             colleague={colleague}
-            onChange={mayChange ? (role) => change(colleague, role) : undefined}
+            onChange={mayChange ? () => setChosen(colleague) : undefined}
           />
         ))}
       </ul>
+      <RoleDialog colleague={chosen} onClose={() => setChosen(null)} />
     </>
   )
 }
@@ -124,17 +106,13 @@ function ColleagueRows({ colleagues, mayChange }: { colleagues: readonly Colleag
 interface ColleagueRowProps {
   colleague: Colleague
   /** Left out: the role is only shown. */
-  onChange: ((role: StaffRole | null) => void) | undefined
+  onChange: (() => void) | undefined
 }
 
 function ColleagueRow({ colleague, onChange }: ColleagueRowProps) {
   const { t } = useTranslation(["admin", "panels"])
   const format = useFormat()
   const { name, email, staff_role, is_active, last_login_at } = colleague
-  const choices = [...staffRoles, NO_ROLE].map((value) => ({
-    value: value as StaffRole | typeof NO_ROLE,
-    label: t(`colleagues.role.${value as StaffRole | typeof NO_ROLE}`),
-  }))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">
       <Avatar name={name || email} picture={null} initials={2} />
@@ -152,16 +130,16 @@ function ColleagueRow({ colleague, onChange }: ColleagueRowProps) {
         </span>
       </span>
       {!is_active && <Badge tone="late">{t("panels:accountClosed")}</Badge>}
-      {onChange ? (
-        <Select
-          className="w-44"
-          label={<span className="sr-only">{t("colleagues.roleOf", { name: name || email })}</span>}
-          value={staff_role ?? NO_ROLE}
-          choices={choices}
-          onValueChange={(value) => onChange(value === NO_ROLE ? null : value)}
-        />
-      ) : (
-        <Badge>{t(`colleagues.role.${staff_role ?? NO_ROLE}`)}</Badge>
+      <Badge>{t(`colleagues.role.${staff_role ?? NO_ROLE}`)}</Badge>
+      {onChange && (
+        <Button
+          variant="tonal"
+          size="row"
+          aria-label={t("colleagues.change.changeOf", { name: name || email })}
+          onClick={onChange}
+        >
+          {t("colleagues.change.change")}
+        </Button>
       )}
     </li>
   )

@@ -2,43 +2,55 @@ import type * as calls from "@academy/contract/accounts"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { rightsOf, roleOf } from "@academy/domain/staff-roles"
 import { and, eq, isNull, sql } from "drizzle-orm"
+import { recordChange } from "../../core/audit/index.ts"
+import { endSessionsOf } from "../../core/auth/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { recordChange } from "../audit/index.ts"
-import { endSessionsOf } from "../auth/index.ts"
+import { lockPlanning } from "../planning/index.ts"
+import { handOver } from "./hand-over.ts"
+import { tellOfRole } from "./tell-of-role.ts"
 
-type Rights = Omit<AnswerOf<typeof calls.setAccountRole>, "id">
+type Rights = Omit<AnswerOf<typeof calls.setAccountRole>, "id" | "handed_over" | "without_coach">
 type Input = BodyOf<typeof calls.setAccountRole>
 
 /**
- * Sets or removes a role, and opens or closes an account. Closing ends its sessions immediately. Changes are in the
- * audit log; a call that changes nothing is not logged.
- * @throws Refusal `not_found`, `last_superuser`; `access_denied` when the caller lost its own role in the meantime
+ * Sets or removes a role, and opens or closes an account. Closing ends its sessions immediately. A coach who loses the
+ * role leads no session afterwards: others take over, or the session needs a coach. The person, all owners, the new
+ * coaches and the families whose coach changes are notified. Changes are in the audit log; a call that changes nothing
+ * is not logged.
+ * @throws Refusal `not_found`, `last_superuser`; `access_denied` when the caller lost its own role in the meantime;
+ *   `reauthentication_needed` for an owner's role when the caller hasn't confirmed who they are lately
  */
 export async function setAccountRole(
   { db, clock }: Deps,
-  caller: Caller,
+  { caller, isIdentityFresh }: { caller: Caller; isIdentityFresh: boolean },
   accountId: number,
   input: Input,
 ): Promise<AnswerOf<typeof calls.setAccountRole>> {
+  const now = clock()
   return inTransaction(db, async (tx) => {
+    // Before the accounts: whoever plans notifies them while it holds this lock.
+    await lockPlanning(tx)
     const owners = await lockOwners(tx)
     if (!owners.includes(caller.account_id)) throw new Refusal("access_denied")
     const before = await lockRights(tx, accountId)
     if (!before) throw new Refusal("not_found")
     const after = changed(before, input)
-    if (isSame(before, after)) return { id: accountId, ...after }
+    if (isSame(before, after)) return { id: accountId, ...after, handed_over: 0, without_coach: 0 }
 
     const stays = roleOf(after) === "owner" && after.is_active
     if (!stays && owners.every((id) => id === accountId)) throw new Refusal("last_superuser")
+    const roles = { before: roleOf(before), after: roleOf(after) }
+    if (Object.values(roles).includes("owner") && !isIdentityFresh)
+      throw new Refusal("reauthentication_needed")
     const isNew = after.is_superuser && !before.is_superuser
     await tx
       .update(accounts)
-      .set({ ...after, ...(isNew && { superuser_since: clock() }) })
+      .set({ ...after, ...(isNew && { superuser_since: now }) })
       .where(eq(accounts.id, accountId))
     if (!after.is_active) await endSessionsOf(tx, accountId)
     await recordChange(tx, {
@@ -48,9 +60,15 @@ export async function setAccountRole(
       entity_id: accountId,
       before: { ...before },
       after: { ...after },
-      at: clock(),
+      at: now,
     })
-    return { id: accountId, ...after }
+    const isCoachNoMore = roles.after === null || !after.is_active
+    const by = caller.account_id
+    const handed = isCoachNoMore
+      ? await handOver(tx, { accountId, handover: input.handover ?? [], by }, now)
+      : { handed_over: 0, without_coach: 0 }
+    if (roles.before !== roles.after) await tellOfRole(tx, { accountId, role: roles.after, by }, now)
+    return { id: accountId, ...after, ...handed }
   })
 }
 

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm"
+import { notifyOfSession } from "../../core/bookings/index.ts"
+import type { Tx } from "../../db/connection.ts"
+import { addresses, bookableCoaches, type bookables, coaches } from "../../db/tables/bookables.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+
+type Session = typeof bookables.$inferSelect
+
+/** Notifies the families of a session who its coaches are now. */
+export async function tellFamiliesOfCoach(tx: Tx, session: Session, now: Date): Promise<void> {
+  const booked = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.bookable_id, session.id), eq(bookings.status, "confirmed")))
+  const names = await tx
+    .select({ name: coaches.name })
+    .from(bookableCoaches)
+    .innerJoin(coaches, eq(coaches.id, bookableCoaches.coach_id))
+    .where(eq(bookableCoaches.bookable_id, session.id))
+    .orderBy(coaches.id)
+  const [place] = await tx
+    .select({ name: addresses.name })
+    .from(addresses)
+    .where(eq(addresses.id, session.address_id))
+  await notifyOfSession(
+    tx,
+    booked.map(({ id }) => id),
+    {
+      kind: "session_changed",
+      old_starts_at: session.starts_at,
+      old_place: place?.name ?? "",
+      coaches: names.map(({ name }) => name),
+    },
+    now,
+  )
+}
