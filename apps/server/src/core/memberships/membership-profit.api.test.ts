@@ -76,7 +76,7 @@ beforeAll(async () => {
     planIds[slug] = (await academy.given.plan({ slug, ...plans[slug] })).id
   for (const pass of ["Group", "PT"] as const)
     await academy.given.package({ pass, amount_pass: 10, price_minor: worth[pass] * 10 })
-  // Two group sessions a day and an individual one each week, at hours of their own.
+  // Group sessions on two days of three, and an individual one each week, at hours of their own.
   const days = (every: number) => Array.from({ length: Math.floor(770 / every) }, (_, at) => at * every)
   const plan = (slug: "group" | "individual", from: string, every: number) =>
     days(every).map((day) => {
@@ -86,8 +86,8 @@ beforeAll(async () => {
   await academy.given.bookable({ slug: "group", starts_at: new Date("2026-11-27T08:00:00Z"), capacity: 99 })
   await academy.given.bookable({ slug: "individual", starts_at: new Date("2026-11-27T10:00:00Z") })
   await Promise.all([
-    ...plan("group", "2026-11-27T15:00:00Z", 1),
-    ...plan("group", "2026-11-27T16:30:00Z", 1),
+    ...plan("group", "2026-11-27T15:00:00Z", 2),
+    ...plan("group", "2026-11-27T16:30:00Z", 3),
     ...plan("individual", "2026-11-28T18:00:00Z", 7),
   ])
   sessions = await read("select id, starts_at, booking_type_id from bookables order by starts_at")
