@@ -24,11 +24,11 @@ export function localTexts(column: string, language: string): string {
   return inLanguage(`${table}.translations -> ${language}::text -> '${name}'`, "null", `to_jsonb(${column})`)
 }
 
-/** SQL for whether a text equals the row's text in any language. */
-export function isTextOf(said: string, column: string): string {
+/** SQL for a text that was kept, in another language: null where the row no longer has that text in any. */
+export function translationOf(kept: string, column: string, language: string): string {
   const [table, name] = column.split(".")
-  const translated = languages.map((language) => `${table}.translations -> '${language}' ->> '${name}'`)
-  return `${said} in (${[column, ...translated].join(", ")})`
+  const translated = languages.map((code) => `${table}.translations -> '${code}' ->> '${name}'`)
+  return `case when ${kept} in (${[column, ...translated].join(", ")}) then ${localText(column, language)} end`
 }
 
 /** The same for Drizzle: `localColumn(bookables, "title", accounts.language)`. */

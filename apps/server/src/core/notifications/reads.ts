@@ -5,7 +5,7 @@ import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { batchReadsPerPool } from "../../db/batch-reads.ts"
-import { isTextOf, localText } from "../../db/local-text.ts"
+import { translationOf } from "../../db/local-text.ts"
 import { kindOfType } from "./kinds.ts"
 import { type NotificationType, writeNotificationText } from "./notification-text.ts"
 import { RecentResults } from "./recent-results.ts"
@@ -37,7 +37,7 @@ const names = { title: namesOf("title", "b.title"), package_name: namesOf("packa
 
 /** SQL: what was sold, by its name of then; in the reader a's language while that is still its name in any. */
 function namesOf(fact: string, column: string) {
-  return `case when ${isTextOf(`n.params ->> '${fact}'`, column)} then ${localText(column, "a.language")} end as ${fact}`
+  return `${translationOf(`n.params ->> '${fact}'`, column, "a.language")} as ${fact}`
 }
 
 /** As `kindOfType`, for SQL. */

@@ -2,7 +2,7 @@ import { formatDay } from "@academy/domain/format-days"
 import { formatList, isolate, isolateArabic } from "@academy/domain/sentences"
 import { wallClockTime } from "@academy/domain/time"
 import type { Pool } from "pg"
-import { isTextOf, localText } from "../../db/local-text.ts"
+import { translationOf } from "../../db/local-text.ts"
 import type { TextLanguage } from "../../text/languages.ts"
 
 interface LineFacts {
@@ -31,6 +31,10 @@ function describeLine(language: TextLanguage, { title, player_names, starts_at }
   return [apart, ...details].join(comma)
 }
 
+/** SQL: the title of an order's line l, in this language while its session b or its package p still has the title. */
+export const lineTitle = (language: string) =>
+  `coalesce(${translationOf("l.title", "b.title", language)}, ${translationOf("l.title", "p.name", language)}, l.title)`
+
 /**
  * What an order's payment page lists, in the payer's language: what remains of each line after the wallet's part. A
  * move is named after the session that it leads to.
@@ -42,8 +46,7 @@ export async function readPaymentLines(
 ): Promise<{ title: string; amount_minor: number }[]> {
   const { rows } = await pool.query<PaymentLineRow>({
     name: "payment-lines",
-    text: `select coalesce(case when ${isTextOf("l.title", "b.title")} then ${localText("b.title", "$2")} end,
-        case when ${isTextOf("l.title", "p.name")} then ${localText("p.name", "$2")} end, l.title) as title,
+    text: `select ${lineTitle("$2")} as title,
       array(select n.first_name from unnest(l.player_id || l.also_for) with ordinality named (id, place)
         join players n on n.id = named.id order by named.place) as player_names,
       b.starts_at, l.amount_minor - l.wallet_minor as amount_minor

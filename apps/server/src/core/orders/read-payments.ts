@@ -6,9 +6,9 @@ import type { Language } from "@academy/domain/page-language"
 import type { PaymentStatus } from "@academy/domain/payment-list"
 import { isCalendarDay, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
-import { isTextOf, localText } from "../../db/local-text.ts"
 import { entryJoins, entryPassType, entryTitle } from "../../db/wallet-entries.ts"
 import { invalidField } from "../../http/problem.ts"
+import { lineTitle } from "./payment-lines.ts"
 import { type RefundRow, refundColumns, toRefundProgress } from "./read-refund-progress.ts"
 
 type Payments = AnswerOf<typeof calls.getPayments>
@@ -126,8 +126,7 @@ const nothing = {
 const linesOf = (where = "") => `(select coalesce(json_agg(json_build_object(
     'kind', case when l.package_id is not null then 'package'
       when l.plan_id is not null or o.kind = 'membership' then 'membership' else 'session' end,
-    'title', coalesce(case when ${isTextOf("l.title", "b.title")} then ${localText("b.title", "$2")} end,
-      case when ${isTextOf("l.title", "p.name")} then ${localText("p.name", "$2")} end, l.title),
+    'title', ${lineTitle("$2")},
     'player_name', pl.first_name, 'player_id', l.player_id, 'starts_at', k.starts_at, 'booking_id', k.id) order by l.id), '[]')
   from order_lines l
     left join bookings k on k.id = coalesce(l.booking_id, l.moved_booking_id, l.instalment_booking_id)
