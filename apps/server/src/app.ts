@@ -57,6 +57,7 @@ import { invitationsRoutes } from "./modules/invitations/index.ts"
 import { launchRoutes, requireBetaCode } from "./modules/launch/index.ts"
 import { modelsRoutes } from "./modules/models/index.ts"
 import { newslettersRoutes } from "./modules/newsletters/index.ts"
+import { officeBookingsRoutes } from "./modules/office-bookings/index.ts"
 import { planningRoutes } from "./modules/planning/index.ts"
 import { privacyRoutes } from "./modules/privacy/index.ts"
 import { sessionNewsRoutes } from "./modules/session-news/index.ts"
@@ -163,6 +164,7 @@ export async function buildApp(
   membershipsRoutes(app, deps)
   planningRoutes(app, deps)
   termsRoutes(app, deps)
+  officeBookingsRoutes(app, deps)
   walletRoutes(app, deps, { packages: readPackages, withdrawals: readWithdrawals })
   playersRoutes(app, deps)
   developmentRoutes(app, deps)

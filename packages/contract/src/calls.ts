@@ -42,6 +42,7 @@ import * as newsletters from "./newsletters.ts"
 import * as nextSessions from "./next-sessions.ts"
 import * as notificationSettings from "./notification-settings.ts"
 import * as notifications from "./notifications.ts"
+import * as officeBookings from "./office-bookings.ts"
 import * as officeOrders from "./office-orders.ts"
 import * as orderActions from "./order-actions.ts"
 import * as orders from "./orders.ts"
@@ -104,6 +105,7 @@ const features = {
   planning,
   series,
   termCalendar,
+  officeBookings,
   sessionPlayers,
   ownCancellation,
   waitingList,

@@ -35,6 +35,7 @@ export const auditActions = [
   "bookable_cancelled",
   "player_put_in",
   "player_taken_out",
+  "player_moved",
   "put_first_in_line",
   "bank_file_imported",
   "bank_transaction_matched",

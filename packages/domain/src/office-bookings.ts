@@ -1,4 +1,13 @@
-import { type PaymentMethod, type SeatRefusal, type WayToPayFacts, waysToPay } from "./bookings.ts"
+import {
+  type CancelFacts,
+  type CancelRefusal,
+  type PaymentMethod,
+  type RefundTarget,
+  type SeatRefusal,
+  type WayToPayFacts,
+  waysToPay,
+  whyNotCancellable,
+} from "./bookings.ts"
 import { replacementDeadline } from "./waiting.ts"
 
 /**
@@ -30,4 +39,49 @@ export function officeWaysToPay(facts: WayToPayFacts & { has_kept_card: boolean 
     if (way === "link") return byFamily.length > 0 && paymentLinkUntil(facts.starts_at, facts.now) !== null
     return byFamily.includes(way) && (way !== "card" || facts.has_kept_card)
   })
+}
+
+/** Why an admin can't move this booking, or null: it must be confirmed, and its session not have begun. */
+export function whyNotMovableByOffice(
+  facts: Pick<CancelFacts, "now" | "status" | "starts_at">,
+): CancelRefusal | null {
+  return facts.status === "confirmed" ? whyNotCancellable(facts) : "already_cancelled"
+}
+
+/**
+ * How an admin settles the difference in price of a move: not charged, from the wallet, by invoice; or refunded to the
+ * wallet, or the way it was paid.
+ */
+export const moveSettlements = ["no_charge", "wallet", "invoice", "to_wallet", "to_card"] as const
+export type MoveSettlement = (typeof moveSettlements)[number]
+
+interface MoveMoneyFacts {
+  /** The difference (`whatMovingCosts`), in minor units; negative is a refund. */
+  cost: number
+  /** Whether the booking has an order: not if it was free. */
+  has_order: boolean
+  payed: boolean
+  /** What is in the payer's wallet. */
+  wallet_minor: number
+  /** Where a refund of the booking can go, best first. */
+  returns: readonly RefundTarget[]
+}
+
+/** What an admin can choose from, the default first; empty if nothing is to be settled, or an open invoice shrinks. */
+export function settlementsOfMove({
+  cost,
+  has_order,
+  payed,
+  wallet_minor,
+  returns,
+}: MoveMoneyFacts): MoveSettlement[] {
+  if (cost === 0) return []
+  if (cost > 0) {
+    if (!has_order) return ["no_charge"]
+    return ["no_charge", ...(payed && wallet_minor >= cost ? (["wallet"] as const) : []), "invoice"]
+  }
+  if (!has_order || !payed) return []
+  return returns.flatMap((target) =>
+    target === "wallet" ? ["to_wallet" as const] : target === "card" ? ["to_card" as const] : [],
+  )
 }

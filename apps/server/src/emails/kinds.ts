@@ -82,8 +82,20 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
   booking_confirmed: PurchaseFacts
   /** The same as who booked it sent it to another guardian: `sender_name`, and the seats of the players they share. */
   booking_shared: SharedFacts
-  /** What it is now; `old_…` what it was; of a cheaper session what is refunded. */
-  booking_moved: SessionFacts & Partial<RefundFacts> & { old_starts_at: string; old_place: string }
+  /**
+   * What it is now; `old_…` what it was; of a cheaper session what is refunded. `news`: an admin moved it, and wrote
+   * `message`; the invoice is for the difference.
+   */
+  booking_moved: SessionFacts &
+    Partial<RefundFacts> & {
+      old_starts_at: string
+      old_place: string
+      news?: "academy" | "academy_invoice"
+      message?: string
+      unpaid_minor?: number
+      reference?: string
+      due_at?: string
+    }
   /** What is refunded is told to who booked. */
   booking_cancelled: SessionFacts &
     Partial<RefundFacts> & { owed_minor?: number; currency?: string; reference?: string | null }

@@ -248,6 +248,11 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       const { session, booking } = await givenSeat(80)
       return byOffice({ params: { id: session.id }, body: { booking_id: booking.id, reason } })
     },
+    "POST /api/admin/bookings/:id/move/": async () => {
+      const { booking } = await givenSeat(80)
+      const to = await givenSession(100)
+      return byOffice({ params: { id: booking.id }, body: { bookable_id: to.id, reason } })
+    },
     "POST /api/admin/waiting-list/:id/first/": async () =>
       byOffice({ params: await givenWaiting(), body: { reason } }),
 

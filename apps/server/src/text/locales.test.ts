@@ -13,7 +13,7 @@ function flatten(file: object, path = ""): Map<string, string> {
   )
 }
 /** Of several texts, the one that a fact named `news` chooses. */
-const OF_NEWS = /_(to_player|academy)$/
+const OF_NEWS = /_(to_player|academy|academy_invoice)$/
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const withoutPlurals = (file: Map<string, string>) => [...file.keys()].filter((path) => !PLURAL.test(path))
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()

@@ -43,6 +43,7 @@ export type Concern =
 /** Reads that are a POST because their input is a body. */
 export type ReadByPost =
   | "POST /api/admin/bookables/:id/preview/"
+  | "POST /api/admin/bookings/:id/move/preview/"
   | "POST /api/admin/cancel-sessions/preview/"
   | "POST /api/admin/series/preview/"
   | "POST /api/bookings/list/"
@@ -84,6 +85,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/accounts/:id/sessions/": ["colleagues", "bookings"],
   "GET /api/admin/certificates/": ["colleagues"],
   "GET /api/admin/bookables/:id/": ["seats", "bookings", "waiting", "staff-sessions"],
+  "GET /api/admin/players/:id/sessions/": ["seats", "bookings", "wallet", "waiting", "players"],
   "GET /api/admin/bookables/:id/players/:player/": ["seats", "bookings", "wallet", "orders", "players"],
   // Money, seats, players: asked anew whenever it is opened.
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections", "reading-alarms"],
@@ -252,6 +254,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   [`GET ${ALLAUTH}/auth/webauthn/reauthenticate`]: [],
   [`GET ${ALLAUTH}/config`]: [],
   "POST /api/admin/bookables/:id/preview/": ["seats", "bookings"],
+  "POST /api/admin/bookings/:id/move/preview/": ["seats", "bookings", "orders", "wallet"],
   "POST /api/admin/cancel-sessions/preview/": ["seats", "bookings"],
   "POST /api/admin/series/preview/": ["seats", "term-calendar"],
   "GET /api/admin/bookables/:id/waiting-list/": ["waiting", "seats"],

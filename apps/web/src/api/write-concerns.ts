@@ -78,6 +78,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/cancel-sessions/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/:id/players/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/:id/players/out/": SEAT_OR_MONEY,
+  "POST /api/admin/bookings/:id/move/": SEAT_OR_MONEY,
   "POST /api/admin/series/": ["seats"],
   "POST /api/admin/terms/": ["term-calendar"],
   "PATCH /api/admin/terms/:id/": ["term-calendar"],

@@ -100,7 +100,8 @@ export const bookingFulfilment: Fulfilment = {
 }
 
 /**
- * Moves the booking to the more expensive session that this order pays for.
+ * Moves the booking to the more expensive session that this order pays for. Families pay first; the invoice of an admin
+ * is paid afterwards.
  * @returns whether it is such an order
  * @throws Refusal, or the constraint's error, if the move is no longer possible
  */
@@ -115,6 +116,8 @@ async function movePaid(tx: Tx, order: Order, now: Date): Promise<boolean> {
     .innerJoin(bookings, eq(bookings.id, orderLines.moved_booking_id))
     .where(eq(orderLines.order_id, order.id))
   if (!difference || difference.bookable_id === null) return false
+  // Of an admin, who has moved it and sent an invoice.
+  if (order.payment_method === "bank_transfer") return true
   const { booking, bookable_id, cost } = difference
   await performMove(tx, booking, { bookable_id, cost, moved_by: order.account_id, now })
   return true

@@ -27,7 +27,7 @@ interface End {
   now: Date
 }
 
-const inTime = (booking: BookingRow, now: Date): BookingRow =>
+export const inTime = (booking: BookingRow, now: Date): BookingRow =>
   booking.cancel_free_until < now ? { ...booking, cancel_free_until: now } : booking
 
 /** What is refunded when the academy ends this booking: everything paid, by the best method first. */

@@ -112,13 +112,18 @@ async function endInstalment(
   return refundLines(tx, order, { lines, target, booking_id: null, askBankAt, now })
 }
 
-/** Refunds the differences paid for moves to more expensive sessions, each from its own order. */
+/**
+ * Refunds the differences paid for moves to more expensive sessions, each from its own order, and cancels open invoices
+ * for them.
+ */
 async function giveBackMoves(
   tx: Tx,
   bookingId: number,
   back: { target: MoneyTarget; askBankAt: Date; now: Date },
 ): Promise<RefundParts> {
   const parts: RefundParts[] = []
+  for (const { order } of await readMoves(tx, bookingId, "open"))
+    await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, back.now)
   for (const { line, order } of await readMoves(tx, bookingId)) {
     const lines = [{ line_id: line.id, amount_minor: refundableOf(line) }]
     if (refundableOf(line) > 0) parts.push(await refundLines(tx, order, { lines, booking_id: null, ...back }))
@@ -152,12 +157,16 @@ export async function giveBackDifference(
   return sumOf(parts)
 }
 
-/** The paid lines of a booking's moves to more expensive sessions, newest first, with their orders locked. */
-const readMoves = (tx: Tx, bookingId: number): Promise<{ line: OrderLine; order: Order }[]> =>
+/** The lines of a booking's moves to more expensive sessions, newest first, with their orders locked. */
+const readMoves = (
+  tx: Tx,
+  bookingId: number,
+  status: "paid" | "open" = "paid",
+): Promise<{ line: OrderLine; order: Order }[]> =>
   tx
     .select({ line: orderLines, order: orders })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    .where(and(eq(orderLines.moved_booking_id, bookingId), eq(orders.status, "paid")))
+    .where(and(eq(orderLines.moved_booking_id, bookingId), eq(orders.status, status)))
     .orderBy(desc(orderLines.id))
     .for("update", { of: orders })

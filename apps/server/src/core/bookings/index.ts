@@ -12,6 +12,7 @@ export { forgetNetworks } from "./forget-networks.ts"
 export { letSeatsGo } from "./let-seats-go.ts"
 export { letUnpaidSeatsGo, warnOfUnpaidSeats } from "./let-unpaid-seats-go.ts"
 export { lockGuardianships } from "./lock-guardianships.ts"
+export { moveByAcademy, settlementsByAcademy } from "./move-by-academy.ts"
 export {
   expectedFact,
   leftToPay,

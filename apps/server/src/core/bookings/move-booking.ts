@@ -122,8 +122,12 @@ function refuseToSettle({ account_id, order_id }: BookingRow, caller: Caller): v
   if (account_id !== caller.account_id) throw new Refusal("not_the_payer")
 }
 
-/** Until all instalments are paid, a booking moves at the same price only: they were agreed for that price. */
-async function refuseWhilePaidInPart(db: Pick<Db, "select">, { id }: BookingRow): Promise<void> {
+/**
+ * Until all instalments and invoices for earlier moves are paid, a booking moves at the same price only: they were
+ * agreed for that price.
+ * @throws Refusal `paid_in_part`
+ */
+export async function refuseWhilePaidInPart(db: Pick<Db, "select">, { id }: BookingRow): Promise<void> {
   const [open] = await db
     .select({ agreed: instalments.number })
     .from(orderLines)
@@ -132,6 +136,19 @@ async function refuseWhilePaidInPart(db: Pick<Db, "select">, { id }: BookingRow)
     .where(and(eq(orderLines.booking_id, id), eq(orders.status, "open")))
     .limit(1)
   if (open) throw new Refusal("paid_in_part")
+  const [invoice] = await db
+    .select({ id: orders.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(
+      and(
+        eq(orderLines.moved_booking_id, id),
+        eq(orders.status, "open"),
+        eq(orders.payment_method, "bank_transfer"),
+      ),
+    )
+    .limit(1)
+  if (invoice) throw new Refusal("paid_in_part")
 }
 
 /** The requested method, else the wallet if it covers the difference. */
@@ -181,12 +198,20 @@ async function moveNow(
   return { changed: order?.status === "open" ? order : null, parts }
 }
 
-/** Opens an order for the difference: its payment moves the booking (`bookingFulfilment`). */
-async function openDifference(
+interface DifferenceTerms {
+  payment_method: "wallet" | "card" | "bank_transfer"
+  cost: number
+  expires_at?: Date
+  due_at?: Date
+  now: Date
+}
+
+/** Opens an order for the difference: its payment moves the booking, or the invoice of an admin follows the move. */
+export async function openDifference(
   tx: Tx,
   booking: BookingRow,
-  wanted: SeatFactsRow,
-  { cost, ...terms }: { payment_method: "wallet" | "card"; cost: number; expires_at?: Date; now: Date },
+  wanted: Pick<SeatFactsRow, "title" | "bookable_id">,
+  { cost, ...terms }: DifferenceTerms,
 ): Promise<Order> {
   const { account_id, player_id, currency } = booking
   const line = {

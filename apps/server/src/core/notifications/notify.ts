@@ -132,7 +132,7 @@ export interface NotificationFacts {
   cancelled_by_guardian: SessionFacts & { sender_name: string }
   /** A seat that they were paying for is free again. */
   unfinished_by_guardian: SessionFacts & { sender_name: string }
-  moved_by_guardian: SessionFacts & { sender_name: string; sender_id: number }
+  moved_by_guardian: SessionFacts & { sender_name: string; sender_id?: number }
   own_login_opened: { player_name: string }
   /** A player with an own login asks for a session, or cannot come to one. */
   session_wish: SessionFacts

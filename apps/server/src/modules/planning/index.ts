@@ -1,4 +1,5 @@
-export { lockPlanning } from "./clashes.ts"
+export { lockPlanning, namesOf, refuseUnconfirmed } from "./clashes.ts"
 export { endCancelledSeats } from "./end-cancelled-seats.ts"
 export { lockPassOf } from "./lock-pass-of.ts"
 export { planningRoutes } from "./routes.ts"
+export { warningsOfSeat } from "./warnings-of-seat.ts"

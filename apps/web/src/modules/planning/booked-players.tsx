@@ -4,6 +4,7 @@ import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { RemindToPay } from "./remind-to-pay.tsx"
 import type { Planned } from "./session-values.ts"
@@ -58,6 +59,22 @@ export function BookedPlayers({ planned, isToCome }: BookedPlayersProps) {
                   </Badge>
                 ) : (
                   <Badge tone="due">{t("owes", { amount: format.money(player.price, currency) })}</Badge>
+                )}
+                {isToCome && player.status === "confirmed" && (
+                  <Button
+                    variant="quiet"
+                    size="table"
+                    aria-label={t("seat.moveName", { name })}
+                    onClick={() =>
+                      go({
+                        dialog: "move-player",
+                        booking: String(player.booking_id),
+                        player: String(player.player_id),
+                      })
+                    }
+                  >
+                    {t("seat.move")}
+                  </Button>
                 )}
                 {isToCome && (
                   <IconButton

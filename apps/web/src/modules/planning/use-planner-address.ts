@@ -37,6 +37,8 @@ export function usePlannerAddress() {
     off: id("off"),
     /** The booking that a player is taken out of. */
     booking: id("booking"),
+    /** The player whose booking is moved. */
+    player: id("player"),
     /** The place in the waiting list that is put first. */
     place: id("place"),
     /** Where a session was dragged to. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { PutInDialog } from "../../modules/office-bookings/index.ts"
+import { PlannerMoveDialog, PutInDialog } from "../../modules/office-bookings/index.ts"
 import {
   CancelDialog,
   ChangeDialog,
@@ -29,6 +29,7 @@ export default function BookingsPage() {
       <ChangeDialog />
       <CancelDialog />
       <PutInDialog />
+      <PlannerMoveDialog />
       <PutFirstDialog />
       <TakeOutDialog />
       {session !== null && <MessageDialog key={session} id={session} />}

@@ -1,0 +1,1 @@
+export { officeBookingsRoutes } from "./routes.ts"
