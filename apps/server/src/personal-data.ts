@@ -20,6 +20,7 @@ import { developmentData } from "./modules/development/index.ts"
 import { familiesData } from "./modules/families/index.ts"
 import { financesData } from "./modules/finances/index.ts"
 import { growingUpData } from "./modules/growing-up/index.ts"
+import { importsData } from "./modules/imports/index.ts"
 import { invitationsData } from "./modules/invitations/index.ts"
 import { siteData } from "./modules/site/index.ts"
 import { staffSessionsData } from "./modules/staff-sessions/index.ts"
@@ -57,6 +58,7 @@ export const personalData: readonly PersonalData[] = [
   substitutionsData,
   certificatesData,
   familiesData,
+  importsData,
   apiKeysData,
   webhooksData,
 ]

@@ -338,6 +338,9 @@ export const MyData = Type.Object({
   office_notes: Type.Array(Type.Object({ text: Type.String(), created: Instant }), {
     description: "Internal notes about the family",
   }),
+  imported_rows: Type.Array(Type.Object({ file: Type.String(), cells: Type.Array(Type.String()) }), {
+    description: "Rows of lists from a club that name the account's address, until they are deleted",
+  }),
   notifications: Type.Array(
     Type.Object({ title: Type.String(), message: Type.String(), read: Type.Boolean(), created: Instant }),
   ),

@@ -1,80 +1,33 @@
-import { birthYearOf, withoutPersonalNumber } from "./birth-years.ts"
+import { withoutPersonalNumber } from "./birth-years.ts"
+import type { ImportColumn, MappedColumn } from "./import-columns.ts"
+import {
+  type NamedPassType,
+  readBirthYear,
+  readCount,
+  readLanguageName,
+  readPassType,
+  readTypedDay,
+  readYes,
+  splitName,
+} from "./import-values.ts"
 import { longest } from "./limits.ts"
 import { cleanLine, readsAsWebAddress } from "./names.ts"
 import { type Language, languages } from "./page-language.ts"
 import { phoneErrors, readPhone } from "./phone-numbers.ts"
 import { birthYearBounds, type Position, positions } from "./players.ts"
-import { isDay } from "./series.ts"
-
-/**
- * The columns of a family list, one row per player, with other accepted names. The first two are the English and
- * Swedish ones of the template.
- */
-export const importColumns = {
-  parent_email: [
-    "Parent email",
-    "Förälderns e-post",
-    "Parent e-mail",
-    "email",
-    "e-mail",
-    "e-post",
-    "epost",
-    "e-postadress",
-    "mejl",
-  ],
-  parent_first_name: ["Parent first name", "Förälderns förnamn"],
-  parent_last_name: ["Parent last name", "Förälderns efternamn"],
-  parent_phone: [
-    "Parent phone",
-    "Förälderns telefon",
-    "phone",
-    "telefon",
-    "telefonnummer",
-    "mobil",
-    "mobilnummer",
-  ],
-  parent_address: ["Address", "Adress"],
-  language: ["Language", "Språk"],
-  player_first_name: ["Player first name", "Spelarens förnamn"],
-  player_last_name: ["Player last name", "Spelarens efternamn"],
-  year_of_birth: [
-    "Year of birth",
-    "Födelseår",
-    "birth year",
-    "date of birth",
-    "födelsedatum",
-    "född",
-    "personnummer",
-    "personnr",
-    "personal identity number",
-  ],
-  position: ["Position", "Spelarposition"],
-  club: ["Club", "Klubb", "förening"],
-  pass_type: ["Pass type", "Klipptyp"],
-  passes: ["Passes", "Klipp"],
-  passes_until: ["Passes valid until", "Klippen gäller till"],
-} as const
-export type ImportColumn = keyof typeof importColumns
-export const importColumnNames = Object.keys(importColumns) as ImportColumn[]
-
-/** Required columns. */
-export const neededColumns: readonly ImportColumn[] = [
-  "parent_email",
-  "parent_first_name",
-  "parent_last_name",
-  "player_first_name",
-  "player_last_name",
-  "year_of_birth",
-]
 
 /** Rows per file; a larger academy uses two files. */
 export const MOST_IMPORT_ROWS = 2_000
+/** Rows that are left, with all that they hold, are deleted so long after the last change of their import. */
+export const IMPORT_KEPT_DAYS = 30
+/** So long an import can be undone. */
+export const IMPORT_UNDO_HOURS = 24
 const MOST_PASSES = 500
 
 /** Errors of a cell; `imports.json` has a sentence for each. */
 export const cellErrors = [
-  "missing_column",
   "required",
+  "one_name",
   "too_long",
   "web_address",
   "not_an_email",
@@ -87,8 +40,9 @@ export const cellErrors = [
   "not_a_number",
   "not_a_day",
   "day_is_over",
+  "not_yes_or_no",
   "differs_above",
-  "player_above",
+  "same_as_parent",
   "too_many_players",
   "account_closed",
   "own_login",
@@ -96,15 +50,26 @@ export const cellErrors = [
 ] as const
 export type CellError = (typeof cellErrors)[number]
 
-export interface WrongCell {
-  /** Row number in the spreadsheet. */
-  row: number
-  column: ImportColumn
-  code: CellError
-  /** The cell's content. */
-  value: string
-  /** The row it contradicts, or the allowed values. */
-  hint: string
+/** A cell of a mapped column as it was read. */
+export interface ReadCell {
+  field: ImportColumn
+  /** As it stands in the file, or was mended. */
+  typed: string
+  /** What was understood, where it is something else than what stands there: a code, a day, a year. */
+  read: string | null
+  wrong: { code: CellError; hint: string } | null
+}
+
+export interface ImportedGuardian {
+  email: string
+  first_name: string
+  last_name: string
+  phone_number: string
+}
+
+export interface ImportedParent extends ImportedGuardian {
+  address: string
+  language: Language
 }
 
 export interface ImportedPlayer {
@@ -113,7 +78,6 @@ export interface ImportedPlayer {
   year_of_birth: number
   position: Position | null
   club: string
-  row: number
 }
 
 export interface ImportedPasses {
@@ -121,210 +85,257 @@ export interface ImportedPasses {
   amount: number
   /** The last day on which they are valid; null without expiry. */
   until: string | null
-  row: number
 }
 
-/** All rows of one address. */
-export interface ImportedFamily {
-  email: string
-  first_name: string
-  last_name: string
-  phone_number: string
-  address: string
-  language: Language
+/** One row as it was read. The parts hold only while no cell is wrong. */
+export interface ReadRow {
+  /** Row number in the spreadsheet. */
   row: number
-  players: ImportedPlayer[]
-  passes: ImportedPasses[]
+  cells: ReadCell[]
+  parent: ImportedParent | null
+  second: ImportedGuardian | null
+  /** Null when the row brings passes alone. */
+  player: ImportedPlayer | null
+  passes: ImportedPasses | null
+  /** Whether the list says yes to photos and film. Silence is a no. */
+  photo_consent: boolean
 }
 
-interface ImportFacts {
+export interface ImportFacts {
   /** `YYYY-MM-DD` in Stockholm. */
   today: string
-  passTypes: readonly { id: number; name: string }[]
+  passTypes: readonly NamedPassType[]
   /** Of families whose row names none. */
   language: Language
   /** An address as accounts have it, or null where no mail could be sent. */
   readEmail: (typed: string) => string | null
-  /** Row of the header in the spreadsheet; 1 by default. */
-  firstRow?: number | undefined
 }
 
 const same = (text: string) => text.toLocaleLowerCase("sv")
 
-/** The column of a header; undefined for unknown ones. */
-export const columnOf = (name: string): ImportColumn | undefined =>
-  importColumnNames.find((column) =>
-    [column, ...importColumns[column]].some((known) => same(known) === same(cleanLine(name))),
-  )
+/** By which a child is known: its name and year. */
+export const childKey = ({
+  first_name,
+  last_name,
+  year_of_birth,
+}: Pick<ImportedPlayer, "first_name" | "last_name" | "year_of_birth">): string =>
+  same(`${first_name}|${last_name}|${year_of_birth}`)
 
-/** Reads `2027-06-30`, `20270630`, `2027/06/30`; null for anything else. */
-function dayOf(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(text) ?? []
-  const read = `${year}-${month}-${day}`
-  return year !== undefined && isDay(read) ? read : null
+export const isWrong = ({ cells }: Pick<ReadRow, "cells">): boolean =>
+  cells.some(({ wrong }) => wrong !== null)
+
+/** Marks a cell as wrong: of the first of these fields that has a column. */
+export function markWrong(
+  { cells }: Pick<ReadRow, "cells">,
+  fields: readonly ImportColumn[],
+  code: CellError,
+  hint = "",
+): void {
+  const cell = fields.flatMap((field) => cells.find((one) => one.field === field) ?? [])[0]
+  if (cell && !cell.wrong) cell.wrong = { code, hint }
 }
 
 /**
- * Reads the rows of a spreadsheet, header first, and reports every wrong cell. It does not use the database: existing
- * families are found later. Only the year of a personal identity number is read; the number is not in the result.
- * @returns the families by address in order of their first rows, and the unknown headers
+ * Reads the rows of a file by its mapped columns, each for itself; a parent whom a row above calls something else is a
+ * wrong cell. It does not use the database: existing families are found later.
  */
-export function readFamilies(
-  rows: readonly (readonly string[])[],
+export function readRows(
+  columns: readonly MappedColumn[],
+  rows: readonly { row: number; cells: readonly string[] }[],
   facts: ImportFacts,
-): { families: ImportedFamily[]; wrong: WrongCell[]; ignored: string[] } {
-  const [head = [], ...body] = rows
-  const { firstRow = 1 } = facts
-  const at = new Map<ImportColumn, number>()
-  const ignored: string[] = []
-  for (const [index, name] of head.entries()) {
-    const column = columnOf(name)
-    if (column && !at.has(column)) at.set(column, index)
-    else if (cleanLine(name) !== "") ignored.push(cleanLine(name))
-  }
-  const wrong: WrongCell[] = neededColumns
-    .filter((column) => !at.has(column))
-    .map((column) => ({ row: firstRow, column, code: "missing_column", value: "", hint: "" }))
-  if (wrong.length > 0) return { families: [], wrong, ignored }
-
-  const families = new Map<string, ImportedFamily>()
-  /** The row and family in which a child first appears. */
-  const children = new Map<string, { row: number; email: string }>()
-  for (const [index, cells] of body.entries()) {
-    const row = new RowReader(
-      index + firstRow + 1,
-      (column) => cleanLine(cells[at.get(column) ?? -1] ?? ""),
-      wrong,
-    )
-    if (row.isEmpty) continue
-    const parent = readParent(row, facts)
-    const player = readPlayer(row, facts)
-    const passes = readPasses(row, facts)
-    if (!parent) continue
-    const family = families.get(parent.email) ?? parent
-    families.set(parent.email, family)
-    for (const [column, field] of parentNames)
-      if (same(family[field]) !== same(parent[field])) row.wrong(column, "differs_above", String(family.row))
-    family.phone_number ||= parent.phone_number
-    family.address ||= parent.address
-    if (passes) family.passes.push(passes)
-    if (!player) continue
-    const child = same(`${player.first_name}|${player.last_name}|${player.year_of_birth}`)
-    const above = children.get(child)
-    if (!above) family.players.push(player)
-    // A second row of a child adds passes of another type; one in another family would be a second child.
-    else if (above.email !== family.email) row.wrong("player_first_name", "player_above", String(above.row))
-    if (!above) children.set(child, { row: row.number, email: family.email })
-  }
-  return { families: [...families.values()], wrong, ignored }
+): ReadRow[] {
+  const above = new Map<string, { row: number; parent: ImportedParent }>()
+  return rows.map(({ row, cells }) => {
+    const read = readRow(columns, row, cells, facts)
+    const first = read.parent && above.get(read.parent.email)
+    if (read.parent && !first && !isWrong(read)) above.set(read.parent.email, { row, parent: read.parent })
+    if (read.parent && first) {
+      const { parent } = first
+      if (same(parent.first_name) !== same(read.parent.first_name))
+        markWrong(read, ["parent_first_name", "parent_name"], "differs_above", String(first.row))
+      else if (same(parent.last_name) !== same(read.parent.last_name))
+        markWrong(read, ["parent_last_name", "parent_name"], "differs_above", String(first.row))
+    }
+    return read
+  })
 }
 
-const parentNames = [
-  ["parent_first_name", "first_name"],
-  ["parent_last_name", "last_name"],
-] as const
+function readRow(
+  columns: readonly MappedColumn[],
+  row: number,
+  cells: readonly string[],
+  facts: ImportFacts,
+): ReadRow {
+  const reader = new RowReader(columns, cells)
+  const parent = readParent(reader, facts)
+  const player = readPlayer(reader, facts)
+  const second = readSecond(reader, facts, parent)
+  const passes = readPasses(reader, facts)
+  const consent = reader.text("photo_consent", 20)
+  const said = consent === "" ? false : readYes(consent)
+  if (said === null) reader.wrong("photo_consent", "not_yes_or_no")
+  else if (consent !== "") reader.understood("photo_consent", said ? "yes" : "no")
+  return { row, cells: reader.cells, parent, second, player, passes, photo_consent: said ?? false }
+}
 
-/** Reads the cells of one row; errors are added to the given list. */
+/** Reads the cells of one row, and keeps what is wrong and what was understood in them. */
 class RowReader {
-  readonly number: number
-  readonly cell: (column: ImportColumn) => string
-  private readonly found: WrongCell[]
+  readonly cells: ReadCell[]
 
-  constructor(number: number, cell: (column: ImportColumn) => string, found: WrongCell[]) {
-    this.number = number
-    this.cell = cell
-    this.found = found
+  constructor(columns: readonly MappedColumn[], cells: readonly string[]) {
+    this.cells = columns.flatMap(({ field }, index) => {
+      const typed = cleanLine(cells[index] ?? "")
+      const shown = field === "year_of_birth" ? withoutPersonalNumber(typed) : typed
+      return field === null ? [] : [{ field, typed: shown, read: null, wrong: null }]
+    })
   }
 
-  get isEmpty(): boolean {
-    return importColumnNames.every((column) => this.cell(column) === "")
+  has(field: ImportColumn): boolean {
+    return this.cells.some((cell) => cell.field === field)
   }
 
-  wrong(column: ImportColumn, code: CellError, hint = ""): null {
-    const value = this.cell(column).slice(0, 100)
-    const shown = column === "year_of_birth" ? withoutPersonalNumber(value) : value
-    this.found.push({ row: this.number, column, code, value: shown, hint })
-    return null
+  cell(field: ImportColumn): string {
+    return this.cells.find((cell) => cell.field === field)?.typed ?? ""
   }
 
-  text(column: ImportColumn, most: number): string {
-    const value = this.cell(column)
-    if (value.length > most) this.wrong(column, "too_long", String(most))
+  wrong(field: ImportColumn, code: CellError, hint = ""): void {
+    markWrong(this, [field], code, hint)
+  }
+
+  understood(field: ImportColumn, read: string): void {
+    const cell = this.cells.find((one) => one.field === field)
+    if (cell && cell.typed !== read) cell.read = read
+  }
+
+  text(field: ImportColumn, most: number): string {
+    const value = this.cell(field)
+    if (value.length > most) this.wrong(field, "too_long", String(most))
     return value
   }
 
-  needed(column: ImportColumn, most: number): string {
-    if (this.cell(column) === "") this.wrong(column, "required")
-    return this.text(column, most)
+  needed(field: ImportColumn, most: number): string {
+    if (this.cell(field) === "") this.wrong(field, "required")
+    return this.text(field, most)
   }
 
-  /** A name visible to other families, checked by `readsAsWebAddress`. */
-  name(column: ImportColumn, most: number): string {
-    if (readsAsWebAddress(this.cell(column))) this.wrong(column, "web_address")
-    return this.needed(column, most)
+  /** The first and last name of somebody, from two columns or split from one; other families may see them. */
+  names(person: "parent" | "player" | "second", most: number): { first_name: string; last_name: string } {
+    const whole = `${person}_name` as const
+    const parts = [`${person}_first_name`, `${person}_last_name`] as const
+    for (const field of [whole, ...parts])
+      if (readsAsWebAddress(this.cell(field))) this.wrong(field, "web_address")
+    if (!this.has(whole))
+      return { first_name: this.needed(parts[0], most), last_name: this.needed(parts[1], most) }
+    const name = splitName(this.needed(whole, 2 * most))
+    if (this.cell(whole) !== "" && !name) this.wrong(whole, "one_name")
+    if (name && Math.max(name.first.length, name.last.length) > most)
+      this.wrong(whole, "too_long", String(most))
+    return { first_name: name?.first ?? "", last_name: name?.last ?? "" }
+  }
+
+  phone(field: "parent_phone" | "second_phone"): string {
+    const read = readPhone(this.text(field, longest.phone))
+    if ("phone" in read) return read.phone
+    this.wrong(field, read.wrong)
+    return ""
+  }
+
+  email(field: "parent_email" | "second_email", { readEmail }: ImportFacts): string | null {
+    const typed = this.needed(field, longest.email)
+    const email = readEmail(typed)
+    if (typed !== "" && email === null) this.wrong(field, "not_an_email")
+    return email
   }
 }
 
-function readParent(row: RowReader, { language, readEmail }: ImportFacts): ImportedFamily | null {
-  const typed = row.needed("parent_email", longest.email)
-  const email = readEmail(typed)
-  if (typed !== "" && email === null) row.wrong("parent_email", "not_an_email")
-  const said = row.cell("language").toLowerCase()
-  const spoken = languages.find((one) => one === said)
-  if (said !== "" && !spoken) row.wrong("language", "not_a_language", languages.join(", "))
-  const family = {
-    email: email ?? "",
-    first_name: row.name("parent_first_name", longest.firstName),
-    last_name: row.name("parent_last_name", longest.lastName),
-    phone_number: readPhoneOf(row),
-    address: row.text("parent_address", longest.address),
-    language: spoken ?? language,
-    row: row.number,
-    players: [],
-    passes: [],
+function readParent(reader: RowReader, facts: ImportFacts): ImportedParent | null {
+  const email = reader.email("parent_email", facts)
+  const said = reader.cell("language")
+  const spoken = said === "" ? null : readLanguageName(said)
+  if (spoken) reader.understood("language", spoken)
+  else if (said !== "") reader.wrong("language", "not_a_language", languages.join(", "))
+  const names = reader.names("parent", longest.firstName)
+  const parent = {
+    ...names,
+    phone_number: reader.phone("parent_phone"),
+    address: reader.text("parent_address", longest.address),
+    language: spoken ?? facts.language,
   }
-  return email === null ? null : family
+  return email === null ? null : { email, ...parent }
 }
 
-function readPhoneOf(row: RowReader): string {
-  const read = readPhone(row.text("parent_phone", longest.phone))
-  if ("phone" in read) return read.phone
-  row.wrong("parent_phone", read.wrong)
-  return ""
+/** The other guardian; null where the row names none. */
+function readSecond(
+  reader: RowReader,
+  facts: ImportFacts,
+  parent: ImportedParent | null,
+): ImportedGuardian | null {
+  const fields = [
+    "second_email",
+    "second_name",
+    "second_first_name",
+    "second_last_name",
+    "second_phone",
+  ] as const
+  if (fields.every((field) => reader.cell(field) === "")) return null
+  const email = reader.email("second_email", facts)
+  if (email !== null && email === parent?.email) reader.wrong("second_email", "same_as_parent")
+  const second = { ...reader.names("second", longest.firstName), phone_number: reader.phone("second_phone") }
+  return email === null ? null : { email, ...second }
 }
 
 /** Null when the row has no player, only passes. */
-function readPlayer(row: RowReader, { today }: ImportFacts): ImportedPlayer | null {
-  const columns = ["player_first_name", "player_last_name", "year_of_birth"] as const
-  const isThere = columns.some((column) => row.cell(column) !== "")
-  if (!isThere && row.cell("pass_type") !== "") return null
-  const first_name = row.name("player_first_name", longest.playerName)
-  const last_name = row.name("player_last_name", longest.playerName)
-  const year = row.needed("year_of_birth", 20)
-  const year_of_birth = birthYearOf(year, today) ?? Number.NaN
+function readPlayer(reader: RowReader, { today }: ImportFacts): ImportedPlayer | null {
+  const columns = ["player_name", "player_first_name", "player_last_name", "year_of_birth"] as const
+  const isThere = columns.some((column) => reader.cell(column) !== "")
+  if (!isThere && reader.cell("pass_type") !== "") return null
+  const names = reader.names("player", longest.playerName)
+  const year = reader.needed("year_of_birth", 20)
+  const year_of_birth = readBirthYear(year, today)
   const { min, max } = birthYearBounds(Number(today.slice(0, 4)))
-  if (year !== "" && Number.isNaN(year_of_birth)) row.wrong("year_of_birth", "not_a_year")
+  if (year_of_birth === null) reader.wrong("year_of_birth", "not_a_year")
   else if (year_of_birth < min || year_of_birth > max)
-    row.wrong("year_of_birth", "outside_ages", `${min}–${max}`)
-  const said = row.cell("position").toUpperCase()
+    reader.wrong("year_of_birth", "outside_ages", `${min}–${max}`)
+  else reader.understood("year_of_birth", String(year_of_birth))
+  const said = reader.cell("position").toUpperCase()
   const position = positions.find((one) => one === said) ?? null
-  if (said !== "" && !position) row.wrong("position", "not_a_position", positions.join(", "))
-  const club = row.text("club", 80)
-  if (readsAsWebAddress(club)) row.wrong("club", "web_address")
-  return { first_name, last_name, year_of_birth, position, club, row: row.number }
+  if (said !== "" && !position) reader.wrong("position", "not_a_position", positions.join(", "))
+  const club = reader.text("club", 80)
+  if (readsAsWebAddress(club)) reader.wrong("club", "web_address")
+  return year_of_birth === null ? null : { ...names, year_of_birth, position, club }
 }
 
-function readPasses(row: RowReader, { today, passTypes }: ImportFacts): ImportedPasses | null {
-  const [type, amount, until] = [row.cell("pass_type"), row.cell("passes"), row.cell("passes_until")]
+/** Null where the row brings none; a card with nothing left brings none either. */
+function readPasses(reader: RowReader, { today, passTypes }: ImportFacts): ImportedPasses | null {
+  const [type, amount, until] = [reader.cell("pass_type"), reader.cell("passes"), reader.cell("passes_until")]
   if (type === "" && amount === "" && until === "") return null
-  const known = passTypes.find(({ name }) => same(name) === same(type))
-  if (type === "") row.wrong("pass_type", "required")
-  else if (!known) row.wrong("pass_type", "not_a_pass_type", passTypes.map(({ name }) => name).join(", "))
-  const count = /^\d{1,4}$/.test(amount) ? Number(amount) : 0
-  if (amount === "") row.wrong("passes", "required")
-  else if (count < 1 || count > MOST_PASSES) row.wrong("passes", "not_a_number", `1–${MOST_PASSES}`)
-  const day = dayOf(until)
-  if (until !== "" && !day) row.wrong("passes_until", "not_a_day")
-  else if (day && day < today) row.wrong("passes_until", "day_is_over")
-  return known ? { pass_type_id: known.id, amount: count, until: day, row: row.number } : null
+  const count = readCount(amount)
+  if (count === 0) return null
+  const known = readPassType(type, passTypes)
+  if (type === "") reader.wrong("pass_type", "required")
+  else if (known) reader.understood("pass_type", known.name)
+  else reader.wrong("pass_type", "not_a_pass_type", passTypes.map(({ name }) => name).join(", "))
+  if (amount === "") reader.wrong("passes", "required")
+  else if (count === null || count > MOST_PASSES) reader.wrong("passes", "not_a_number", `1–${MOST_PASSES}`)
+  else reader.understood("passes", String(count))
+  const day = readTypedDay(until)
+  if (until !== "" && !day) reader.wrong("passes_until", "not_a_day")
+  else if (day && day < today) reader.wrong("passes_until", "day_is_over")
+  else if (day) reader.understood("passes_until", day)
+  return known && count ? { pass_type_id: known.id, amount: count, until: day } : null
 }
+
+/** What a row of a saved import is: ready, with a wrong cell, with a question about a namesake, left out. */
+export const importRowStates = ["ready", "fix", "question", "skipped"] as const
+export type ImportRowState = (typeof importRowStates)[number]
+
+/** Answers to a namesake: another child, or the same one, whose second guardian this row names. */
+export const namesakeAnswers = ["two", "same"] as const
+export type NamesakeAnswer = (typeof namesakeAnswers)[number]
+
+/** When the families of an import get their emails. */
+export const importEmailTimes = ["now", "on", "never"] as const
+export type ImportEmailTime = (typeof importEmailTimes)[number]
+
+/** What an import adds, each of which an undo takes away. */
+export const importAdditionKinds = ["account", "player", "guardianship", "passes"] as const

@@ -44,6 +44,7 @@ import { traceJob } from "../metrics/tracing.ts"
 import { remindOfCertificates } from "../modules/certificates/index.ts"
 import { tellOfReviews } from "../modules/coaching/index.ts"
 import { giveTakeoverNotice, takeOverPlayers } from "../modules/growing-up/index.ts"
+import { sweepImports, writeImportEmails } from "../modules/imports/index.ts"
 import { expireInvitations } from "../modules/invitations/index.ts"
 import { endCancelledSeats } from "../modules/planning/index.ts"
 import { deleteDueAccounts } from "../modules/privacy/index.ts"
@@ -104,6 +105,8 @@ export const jobs: readonly Job[] = [
   { name: "give notice of takeovers", every_ms: 60 * MINUTE_MS, run: giveTakeoverNotice, goesOn: true },
   { name: "take over players", every_ms: 10 * MINUTE_MS, run: takeOverPlayers, goesOn: true },
   { name: "settle approvals", every_ms: MINUTE_MS, run: settleApprovals },
+  { name: "write import emails", every_ms: MINUTE_MS, run: writeImportEmails },
+  { name: "sweep imports", every_ms: 60 * MINUTE_MS, run: sweepImports },
   { name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true },
   { name: "forget old receipts", every_ms: DAY_MS, run: forgetOldReceipts, goesOn: true },
   { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },

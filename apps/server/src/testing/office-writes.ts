@@ -6,6 +6,7 @@ import { as, type Visitor } from "./as.ts"
 import { bankWritesOf } from "./bank-writes.ts"
 import { book } from "./booking-steps.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "./given.ts"
+import { importWritesOf } from "./import-writes.ts"
 import { messageWritesOf } from "./message-writes.ts"
 import { modelWritesOf } from "./model-writes.ts"
 import { orderWritesOf } from "./order-writes.ts"
@@ -26,8 +27,6 @@ const place = {
   latitude: 59.3156,
   longitude: 18.05,
 }
-const importHead = ["Parent e-mail", "Parent first name", "Parent last name"]
-const importPlayer = ["Player first name", "Player last name", "Year of birth"]
 
 /**
  * For each write of a coach, the office or an owner (`POST /path`): makes what it needs, and says who makes it with
@@ -273,15 +272,6 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     "POST /api/admin/wallet-corrections/:id/decline/": async () =>
       byOffice({ params: { id: await givenCorrection(2000, secondOffice) } }),
 
-    "POST /api/admin/imports/": async () =>
-      byOffice({
-        body: {
-          rows: [
-            [...importHead, ...importPlayer],
-            ["moves@flytt.example", "Anna", "Lind", "Elsa", "Lind", "2014"],
-          ],
-        },
-      }),
     "POST /api/admin/guardianships/end/": async () => {
       const [owner, other] = [await given.account(), await given.account()]
       const player = await given.player([owner, other])
@@ -394,6 +384,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
         body: { area: { from: place.area, to: "Tanto" } },
       }),
     ...bankWritesOf(academy, office, async () => (await givenUnpaid()).reference),
+    ...importWritesOf(academy, office),
     ...messageWritesOf(academy, office),
     ...systemWritesOf(academy, office),
     ...termWritesOf(office),

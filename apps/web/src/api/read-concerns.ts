@@ -17,6 +17,7 @@ export type Concern =
   | "memberships"
   | "messages"
   | "guardians"
+  | "imports"
   | "invitations"
   | "calendar-feeds"
   | "notification-settings"
@@ -44,6 +45,7 @@ export type Concern =
 export type ReadByPost =
   | "POST /api/admin/bookables/:id/preview/"
   | "POST /api/admin/bookings/:id/move/preview/"
+  | "POST /api/admin/imports/columns/"
   | "POST /api/admin/cancel-sessions/preview/"
   | "POST /api/admin/series/preview/"
   | "POST /api/bookings/list/"
@@ -96,6 +98,9 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/newsletters/": ["newsletters", "consents"],
   "GET /api/admin/newsletters/:id/": ["newsletters"],
   "GET /api/admin/texts/": ["texts", "venues"],
+  "GET /api/admin/imports/": ["imports"],
+  "GET /api/admin/imports/:id/": ["imports", "players", "account"],
+  "GET /api/admin/import-email/": [],
   "GET /api/admin/families/": ["players", "account"],
   "GET /api/admin/families/:id/": [
     "players",
@@ -255,6 +260,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   [`GET ${ALLAUTH}/config`]: [],
   "POST /api/admin/bookables/:id/preview/": ["seats", "bookings"],
   "POST /api/admin/bookings/:id/move/preview/": ["seats", "bookings", "orders", "wallet"],
+  "POST /api/admin/imports/columns/": [],
   "POST /api/admin/cancel-sessions/preview/": ["seats", "bookings"],
   "POST /api/admin/series/preview/": ["seats", "term-calendar"],
   "GET /api/admin/bookables/:id/waiting-list/": ["waiting", "seats"],

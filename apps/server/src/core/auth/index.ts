@@ -1,7 +1,7 @@
 export { type AccountOfAddress, readAccountsOf } from "./accounts-of-addresses.ts"
 export { requirePassword } from "./check-password.ts"
 export { newPassword } from "./new-password.ts"
-export { openFamilyAccounts } from "./open-family-accounts.ts"
+export { openFamilyAccounts, writeFirstPasswordEmails } from "./open-family-accounts.ts"
 export { authData, readOwnAddresses } from "./personal-data.ts"
 export { removeSecondFactors } from "./remove-second-factors.ts"
 export { rewriteAddresses } from "./rewrite-addresses.ts"

@@ -1,5 +1,5 @@
 import type { Language } from "@academy/domain/page-language"
-import { eq } from "drizzle-orm"
+import { and, eq, inArray, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { StartAgain } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
@@ -20,45 +20,70 @@ interface NewFamily {
 }
 
 /**
- * Accounts that the office opens for families it knows: without a password, the address not verified, and for each one
- * email to choose the password by. Choosing it verifies the address, since only its owner has the email.
+ * Accounts that the office opens for families it knows: without a password, the address not verified. No email goes out
+ * (`writeFirstPasswordEmails`).
  * @returns the accounts' ids by address
  */
 export async function openFamilyAccounts(
-  { settings, clock }: Pick<Deps, "settings" | "clock">,
+  { clock }: Pick<Deps, "clock">,
   tx: Tx,
   families: readonly NewFamily[],
 ): Promise<Map<string, number>> {
-  const now = clock()
   const ids = await insertAccounts(
     tx,
     families.filter(({ waiting_account_id }) => waiting_account_id === null),
-    now,
+    clock(),
   )
   for (const { waiting_account_id, ...family } of families) {
     if (waiting_account_id === null) continue
     await takeWaitingAccount(tx, waiting_account_id, family)
     ids.set(family.email, waiting_account_id)
   }
+  return ids
+}
+
+/**
+ * One email for each of these accounts to choose a password by, where nobody has been in it yet. Choosing it verifies
+ * the address, since only its owner has the email. An account gets it once.
+ */
+export async function writeFirstPasswordEmails(
+  { settings, clock }: Pick<Deps, "settings" | "clock">,
+  tx: Tx,
+  accountIds: readonly number[],
+): Promise<void> {
+  if (accountIds.length === 0) return
+  const now = clock()
+  const opened = await tx
+    .select({
+      account_id: accounts.id,
+      email: accounts.email,
+      first_name: accounts.first_name,
+      language: accounts.language,
+    })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.id, [...accountIds]),
+        eq(accounts.password_hash, NO_PASSWORD),
+        isNull(accounts.last_login_at),
+        eq(accounts.is_active, true),
+      ),
+    )
   const urlOf = (account_id: number, email: string) => {
     const bound = { account_id, password_hash: NO_PASSWORD, last_login_at: null, addresses: [email] }
     return `${settings.publicUrl}/reset-password/${makeResetKey(settings.secretKey, bound, now)}`
   }
   await writeEmails(
     tx,
-    families.map(({ email, first_name, language }) => {
-      const account_id = ids.get(email) as number
-      return {
-        dedupe_key: `first_password:${account_id}`,
-        kind: "first_password" as const,
-        to_email: email,
-        language,
-        facts: { first_name, url: urlOf(account_id, email) },
-      }
-    }),
+    opened.map(({ account_id, email, first_name, language }) => ({
+      dedupe_key: `first_password:${account_id}`,
+      kind: "first_password" as const,
+      to_email: email,
+      language,
+      facts: { first_name, url: urlOf(account_id, email) },
+    })),
     now,
   )
-  return ids
 }
 
 async function insertAccounts(

@@ -39,11 +39,13 @@ function sourceOf(grant: GrantSource) {
 }
 
 /** Adds passes as one lot. An order, period or row of a file grants once: the database refuses a repetition. */
-export const grantPasses = (tx: Tx, grant: Grant & GrantSource): Promise<void> => grantLots(tx, [grant])
+export async function grantPasses(tx: Tx, grant: Grant & GrantSource): Promise<void> {
+  await grantLots(tx, [grant])
+}
 
-/** The same for several lots at once. */
-export async function grantLots(tx: Tx, grants: readonly (Grant & GrantSource)[]): Promise<void> {
-  if (grants.length === 0) return
+/** The same for several lots at once. Returns the lots' ids in the order of the grants. */
+export async function grantLots(tx: Tx, grants: readonly (Grant & GrantSource)[]): Promise<number[]> {
+  if (grants.length === 0) return []
   const lots = await tx
     .insert(passLots)
     .values(
@@ -71,6 +73,7 @@ export async function grantLots(tx: Tx, grants: readonly (Grant & GrantSource)[]
       created_at: grant.now,
     })),
   )
+  return ids
 }
 
 /**

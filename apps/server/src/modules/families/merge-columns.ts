@@ -38,6 +38,8 @@ export const mergeColumns = {
   "email_addresses.account_id": "step",
   "factor_requests.account_id": "goes",
   "factor_requests.approved_by": "stays",
+  "family_import_additions.account_id": "goes",
+  "family_imports.imported_by": "stays",
   "games.decided_by": "stays",
   "games.told_by": "moves",
   "guardianships.account_id": "step",

@@ -69,6 +69,10 @@ const noModel: Record<string, readonly string[]> = {
     "wallet_entries",
   ],
   "a screen of its own": [
+    "family_imports",
+    "family_import_rows",
+    "family_import_additions",
+    "import_mappings",
     "addresses",
     "bookable_coaches",
     "bookable_series",

@@ -85,6 +85,11 @@ const fates: Record<string, [Fate, string?]> = {
   "emails.to_email": [GONE, "sent_emails"],
   "factor_requests.account_id": [GONE],
   "factor_requests.approved_by": [NUMBER],
+  "family_import_additions.account_id": [GONE],
+  "family_import_additions.player_id": [GONE],
+  "family_import_rows.cells": [GONE, "imported_rows"],
+  "family_import_rows.player_id": [GONE],
+  "family_imports.imported_by": [NUMBER],
   "games.decided_by": [NUMBER],
   "games.note": [GONE, "development"],
   "games.player_id": [GONE, "development"],
@@ -200,6 +205,7 @@ const TELLING =
 const PERSONS_OWN = [
   "camp_enquiries.name",
   "contact_messages.name",
+  "family_import_rows.cells",
   "mailbox.text",
   "message_answers.text",
   "message_notes.text",
@@ -266,6 +272,12 @@ test("what is said is so: the family's words are among its data before, and only
      select id, $1, 'Tindra vill börja', now() from contact_messages`,
     [officer.id],
   )
+  await academy.deps.pool.query(
+    `with saved as (insert into family_imports (name, columns, imported_by, created_at, changed_at)
+       values ('medlemmar.csv', '[]', $1, now(), now()) returning id)
+     insert into family_import_rows (import_id, "row", cells) select id, 2, array[$2, 'Tindra', ''] from saved`,
+    [officer.id, parent.email.toUpperCase()],
+  )
   const { body: data } = await visitor.get("/api/my-data/")
   for (const [column, [, part]] of Object.entries(fates)) {
     if (part !== undefined) expect(data, column).toHaveProperty(part)
@@ -274,6 +286,9 @@ test("what is said is so: the family's words are among its data before, and only
     { message: "Tindra undrar om lördagarna", notes: ["Tindra vill börja"] },
   ])
   expect(data.camp_enquiries).toMatchObject([{ player_name: "Tindra", year_of_birth: 2014, camp: null }])
+  expect(data.imported_rows).toEqual([
+    { file: "medlemmar.csv", cells: [parent.email.toUpperCase(), "Tindra"] },
+  ])
   expect(data.office_notes).toMatchObject([{ text: "Birgitta ringde om Tindra" }])
   expect(data.newsletter).toMatchObject([{ email: parent.email, confirmed: null, unsubscribed: null }])
 

@@ -1,126 +1,91 @@
 import { MOST_IMPORT_ROWS } from "@academy/domain/family-import"
-import { findList, hasToAskWhose, type ImportList, sayWhose } from "@academy/domain/import-lists"
-import { wallClockDate } from "@academy/domain/time"
+import { guessColumns, type MappedColumn } from "@academy/domain/import-columns"
+import { findList, type ImportList } from "@academy/domain/import-lists"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useWrite } from "../../api/concerns.ts"
-import { reasonOf } from "../../api/problem.ts"
+import { useSearchParams } from "react-router"
+import { api } from "../../api/client.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { useNow } from "../../runtime/now.tsx"
-import { Button } from "../../ui/button.tsx"
-import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { ColumnsStep } from "./columns-step.tsx"
 import { FileCard } from "./file-card.tsx"
-import { ImportPreview } from "./import-preview.tsx"
+import { ImportSteps } from "./import-steps.tsx"
 import { readSpreadsheet } from "./read-spreadsheet.ts"
+import { SavedImport } from "./saved-import.tsx"
+import { SavedImports } from "./saved-imports.tsx"
 
-type Chosen = ImportList & { name: string }
+interface Chosen {
+  list: ImportList
+  name: string
+  columns: MappedColumn[]
+  /** The mapping is that of an earlier file with the same headings. */
+  isRemembered: boolean
+}
 
-/** Takes a spreadsheet of families in: first it says what it would add and what is wrong, then it adds. */
+/** Imports a spreadsheet of families in four steps: the file, its columns, its rows, the emails. */
 export function FamilyImport() {
-  const { t } = useTranslation(["imports", "problems"])
-  const format = useFormat()
-  const today = wallClockDate(useNow())
+  const [search, setSearch] = useSearchParams()
+  const id = Number(search.get("import"))
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
-  const previewing = useWrite("POST /api/admin/imports/preview/")
-  const taking = useWrite("POST /api/admin/imports/", { onSuccess: () => setChosen(null) })
-  const problem = taking.error ?? previewing.error
-  const tooMany = chosen && chosen.rows.length - 1 > MOST_IMPORT_ROWS ? chosen.rows.length - 1 : null
+  if (id > 0) return <SavedImport key={id} id={id} />
+  if (chosen)
+    return (
+      <ColumnsStep
+        {...chosen}
+        onBack={() => setChosen(null)}
+        onSaved={(saved) => {
+          setChosen(null)
+          setSearch({ import: String(saved) })
+        }}
+      />
+    )
+  return <ChooseFile onChosen={setChosen} />
+}
 
-  const preview = (list: Chosen) => {
-    setChosen(list)
-    previewing.mutate({ body: bodyOf(list) })
-  }
+/** How the file was mapped before, or a guess: without a connection the guess will do. */
+async function mapColumns(headings: string[]): Promise<Pick<Chosen, "columns" | "isRemembered">> {
+  const body = { headings: headings.map((heading) => heading.slice(0, 200)) }
+  const known = await api("POST /api/admin/imports/columns/", { body }).catch(() => null)
+  if (known?.columns) return { columns: known.columns, isRemembered: true }
+  return { columns: guessColumns(body.headings), isRemembered: false }
+}
+
+function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
+  const { t } = useTranslation("imports")
+  const format = useFormat()
+  const [problem, setProblem] = useState<"unreadable" | "tooManyRows" | "noRows" | null>(null)
+  const [isReading, setReading] = useState(false)
   const choose = async (file: File) => {
-    setUnreadable(false)
-    setChosen(null)
-    previewing.reset()
-    taking.reset()
+    setProblem(null)
+    setReading(true)
     try {
-      const list = { ...findList(await readSpreadsheet(file), today), name: file.name }
-      if (hasToAskWhose(list) || list.rows.length - 1 > MOST_IMPORT_ROWS) setChosen(list)
-      else preview(list)
+      const list = findList(await readSpreadsheet(file))
+      const rows = list.rows.length - 1
+      if (rows > MOST_IMPORT_ROWS) setProblem("tooManyRows")
+      else if (rows < 1) setProblem("noRows")
+      else onChosen({ list, name: file.name, ...(await mapColumns(list.rows[0] ?? [])) })
     } catch {
-      setUnreadable(true)
+      setProblem("unreadable")
     }
+    setReading(false)
   }
   return (
     <>
-      <h1 className="mb-6 text-display text-page">{t("title")}</h1>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <FileCard isBusy={previewing.isPending} onChoose={(file) => void choose(file)} />
-        <div className="grid grid-cols-1 gap-4">
-          {isUnreadable && <Notice tone="danger">{t("unreadable")}</Notice>}
-          {problem && <Notice tone="danger">{t(`problems:${reasonOf(problem)}`)}</Notice>}
-          {taking.data && (
-            <Notice tone="positive">
-              {t("done", { count: taking.data.families.added })}{" "}
-              {t("doneRest", { players: taking.data.players.added, passes: taking.data.passes.added })}
-            </Notice>
-          )}
-          {tooMany !== null && (
-            <Notice tone="danger">{t("tooManyRows", { most: format.number(MOST_IMPORT_ROWS) })}</Notice>
-          )}
-          {chosen && tooMany === null && hasToAskWhose(chosen) && (
-            <WhoseNames
-              columns={chosen.whose}
-              onSay={(whose) => preview({ ...chosen, rows: sayWhose(chosen.rows, whose), whose: [] })}
-            />
-          )}
-          {chosen && previewing.data && <WhereFound list={chosen} />}
-          {chosen && previewing.data && (
-            <ImportPreview
-              name={chosen.name}
-              preview={previewing.data}
-              isBusy={taking.isPending}
-              onTake={() => taking.mutate({ body: bodyOf(chosen) })}
-            />
-          )}
-        </div>
+      <h1 className="mb-2 text-display text-page">{t("heading")}</h1>
+      <div className="mb-6">
+        <ImportSteps at="file" />
+      </div>
+      {problem && (
+        <Notice tone="danger" className="mb-4">
+          {problem === "tooManyRows"
+            ? t("tooManyRows", { most: format.number(MOST_IMPORT_ROWS) })
+            : t(problem)}
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <FileCard isBusy={isReading} onChoose={(file) => void choose(file)} />
+        <SavedImports />
       </div>
     </>
-  )
-}
-
-const bodyOf = ({ rows, first_row }: ImportList) => ({ rows, first_row })
-
-interface WhoseNamesProps {
-  /** As the file calls them. */
-  columns: readonly string[]
-  onSay: (whose: "parent" | "player") => void
-}
-
-/** Asks whose the names of a list are that does not say it. */
-function WhoseNames({ columns, onSay }: WhoseNamesProps) {
-  const { t } = useTranslation("imports")
-  const format = useFormat()
-  return (
-    <Card role="group" aria-labelledby="whose-names">
-      <CardHead title={<span id="whose-names">{t("whose.title", { columns: format.list(columns) })}</span>} />
-      <p className="mb-4 text-small text-ink-muted">{t("whose.text")}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => onSay("player")}>
-          {t("whose.player")}
-        </Button>
-        <Button variant="outline" onClick={() => onSay("parent")}>
-          {t("whose.parent")}
-        </Button>
-      </div>
-    </Card>
-  )
-}
-
-/** What one would not see in the preview: which sheet was read, and that hidden rows are among the others. */
-function WhereFound({ list }: { list: ImportList }) {
-  const { t } = useTranslation("imports")
-  const format = useFormat()
-  const { hidden, sheet, other_sheets: others } = list
-  if (hidden === 0 && others.length === 0) return null
-  return (
-    <Notice>
-      {hidden > 0 && <p>{t("hidden", { count: hidden })}</p>}
-      {others.length > 0 && <p>{t("sheets", { sheet, others: format.list(others) })}</p>}
-    </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { csvFormatOf } from "@academy/domain/csv-format"
-import { importColumnNames, importColumns, neededColumns } from "@academy/domain/family-import"
+import { type ImportColumn, importColumns, templateColumns } from "@academy/domain/import-columns"
 import { Download, FileUp } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
@@ -7,6 +7,16 @@ import { useLanguage } from "../../i18n/use-words.ts"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
+
+/** Without these no row can be read; whatever else a list has is welcome. */
+const needed: ReadonlySet<ImportColumn> = new Set([
+  "parent_email",
+  "parent_first_name",
+  "parent_last_name",
+  "player_first_name",
+  "player_last_name",
+  "year_of_birth",
+])
 
 interface FileCardProps {
   isBusy: boolean
@@ -19,7 +29,7 @@ export function FileCard({ isBusy, onChoose }: FileCardProps) {
   const language = useLanguage()
   const id = useId()
   const at = language === "sv" ? 1 : 0
-  const heads = importColumnNames.map((column) => importColumns[column][at])
+  const heads = templateColumns.map((column) => importColumns[column][at])
   return (
     <Card>
       <CardHead title={t("file")} />
@@ -60,10 +70,10 @@ export function FileCard({ isBusy, onChoose }: FileCardProps) {
       </div>
       <h3 className="mb-2 text-label">{t("columnsTitle")}</h3>
       <ul className="grid gap-1 text-small">
-        {importColumnNames.map((column, index) => (
+        {templateColumns.map((column, index) => (
           <li key={column}>
             <bdi className="text-label">{heads[index]}</bdi>
-            {neededColumns.includes(column) && <span className="text-ink-muted"> {t("needed")}</span>}
+            {needed.has(column) && <span className="text-ink-muted"> {t("needed")}</span>}
           </li>
         ))}
       </ul>

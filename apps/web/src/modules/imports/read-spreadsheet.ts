@@ -1,4 +1,5 @@
-import { namedColumns, type Sheet } from "@academy/domain/import-lists"
+import { namedColumns } from "@academy/domain/import-columns"
+import type { Sheet } from "@academy/domain/import-lists"
 import { decodeText } from "../../runtime/decode-text.ts"
 
 /** More of a cell is sent by nobody; the server says which cell is too long. */
