@@ -32,6 +32,8 @@ export const longest = {
   certificateNote: 200,
   /** An admin's note about a family. */
   officeNote: 2000,
+  /** What is typed into the search of the panels. */
+  search: 100,
   /** An admin's reason for a decision about a family. */
   reason: 500,
   /** An owner's explanation of unusual reading. */

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core"
 import { nameOrderOf } from "../name-order.ts"
-import { searchedPieces } from "../searched-text.ts"
+import { alikeNames, searchedPhone, searchedPieces } from "../searched-text.ts"
 import { checkChoice, choice } from "./choice.ts"
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" })
@@ -74,6 +74,9 @@ export const accounts = pgTable(
       "gin",
       searchedPieces([t.first_name, t.last_name, t.email, t.phone_number, t.address]),
     ),
+    index("accounts_alike").using("gin", alikeNames([t.first_name, t.last_name])),
+    // Under the C collation, so that the beginning of a number is looked up.
+    index("accounts_phone").on(sql`${searchedPhone(t.phone_number)} collate "C"`),
     checkChoice("accounts", t.language, languages),
     checkChoice("accounts", t.staff_role, staffRoles),
     check("accounts_email_lower", sql`${t.email} = lower(${t.email})`),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core"
 import { nameOrderOf } from "../name-order.ts"
-import { searchedPieces } from "../searched-text.ts"
+import { alikeNames, searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 
@@ -81,6 +81,7 @@ export const players = pgTable(
     index("players_position").on(t.position, t.id),
     index("players_card_color").on(t.card_color, t.id),
     index("players_searched").using("gin", searchedPieces([t.first_name, t.last_name, t.club_name])),
+    index("players_alike").using("gin", alikeNames([t.first_name, t.last_name])),
     checkChoice("players", t.card_color, cardColors),
     checkChoice("players", t.position, positions),
     check("players_points_positive", sql`${t.points} >= 0`),
