@@ -14,6 +14,7 @@ import { rushOfLogins, timingOfRefusals } from "./logins.ts"
 import { seedModels, timesOfModels } from "./models.ts"
 import { renderPages } from "./pages.ts"
 import { medianOf, pair, ratioOf } from "./pair.ts"
+import { timesOfSearch } from "./search.ts"
 import { seedBench } from "./seed.ts"
 import { peakMemory, startBare, startOurs } from "./servers.ts"
 
@@ -55,6 +56,8 @@ const MOST_MEMORY_WITH_PAGES_MB = 300
 const MOST_DASHBOARD_MS = 200
 /** Any page of any of the office's lists. */
 const MOST_LIST_MS = 50
+/** The search of the panels, while somebody types. */
+const MOST_SEARCH_MS = 80
 const LATEST_ANSWER_MS = 3_000
 
 const misses: string[] = []
@@ -181,6 +184,13 @@ try {
     console.table(lists.slice(0, 5).map(({ list, milliseconds }) => ({ list, ms: milliseconds.toFixed(1) })))
     for (const { list, milliseconds } of lists)
       expectBound(milliseconds <= MOST_LIST_MS, `${list} within ${MOST_LIST_MS} ms`)
+    const found = await timesOfSearch(full, servers.full.url, inFull.families[0] as Family)
+    console.log("The search of the panels with 200,000 players and as many accounts; the slowest, in ms:")
+    console.table(
+      found.slice(0, 5).map(({ words, milliseconds }) => ({ words, ms: milliseconds.toFixed(1) })),
+    )
+    for (const { words, milliseconds } of found)
+      expectBound(milliseconds <= MOST_SEARCH_MS, `the search for ${words} within ${MOST_SEARCH_MS} ms`)
     expectBound(rush.isQuickEnough, "user-info during 200 logins")
     expectBound(telling.standardErrors < 3, "known and unknown addresses alike")
   }

@@ -115,6 +115,7 @@ const panelFiles = [
   "finances",
   "models",
   "office-bookings",
+  "panel-search",
   "panels",
   "planning",
 ]

@@ -58,6 +58,7 @@ import { launchRoutes, requireBetaCode } from "./modules/launch/index.ts"
 import { modelsRoutes } from "./modules/models/index.ts"
 import { newslettersRoutes } from "./modules/newsletters/index.ts"
 import { officeBookingsRoutes } from "./modules/office-bookings/index.ts"
+import { panelSearchRoutes } from "./modules/panel-search/index.ts"
 import { planningRoutes } from "./modules/planning/index.ts"
 import { privacyRoutes } from "./modules/privacy/index.ts"
 import { sessionNewsRoutes } from "./modules/session-news/index.ts"
@@ -143,6 +144,7 @@ export async function buildApp(
   connectionsRoutes(app, deps)
   webhooksRoutes(app, deps)
   dashboardRoutes(app, deps)
+  panelSearchRoutes(app, deps)
   bookablesRoutes(app, deps)
   bookingsRoutes(app, deps)
   sessionNewsRoutes(app, deps)

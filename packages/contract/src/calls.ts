@@ -48,6 +48,7 @@ import * as orderActions from "./order-actions.ts"
 import * as orders from "./orders.ts"
 import * as ownCancellation from "./own-cancellation.ts"
 import * as packages from "./packages.ts"
+import * as panelSearch from "./panel-search.ts"
 import * as paymentCards from "./payment-cards.ts"
 import * as payments from "./payments.ts"
 import * as planning from "./planning.ts"
@@ -127,6 +128,7 @@ const features = {
   walletCorrections,
   imports,
   families,
+  panelSearch,
   notifications,
   notificationSettings,
   audit,

@@ -102,6 +102,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/imports/:id/": ["imports", "players", "account"],
   "GET /api/admin/import-email/": [],
   "GET /api/admin/families/": ["players", "account"],
+  "GET /api/staff/search/": ["players", "seats"],
+  "GET /api/admin/search/": ["players", "account", "orders", "seats", "messages", "venues"],
   "GET /api/admin/families/:id/": [
     "players",
     "guardians",

@@ -40,6 +40,7 @@ import type officeApprovals from "./locales/en/office-approvals.json"
 import type officeBookings from "./locales/en/office-bookings.json"
 import type packages from "./locales/en/packages.json"
 import type panelProblems from "./locales/en/panel-problems.json"
+import type panelSearch from "./locales/en/panel-search.json"
 import type panels from "./locales/en/panels.json"
 import type payments from "./locales/en/payments.json"
 import type planning from "./locales/en/planning.json"
@@ -105,6 +106,7 @@ export interface Resources {
   packages: typeof packages
   "panel-problems": typeof panelProblems
   panels: typeof panels
+  "panel-search": typeof panelSearch
   planning: typeof planning
   payments: typeof payments
   players: typeof players

@@ -9,6 +9,7 @@ import { announceSessionExpired } from "../../api/session-expired.ts"
 import { ACCOUNT_KEY } from "../../runtime/account-key.ts"
 import { deleteCookie } from "../../runtime/cookies.ts"
 import { forgetKeptRosters } from "../../runtime/kept-rosters.ts"
+import { RECENT_SEARCHES_KEY } from "../../runtime/recent-searches-key.ts"
 import { localStore, sessionStore } from "../../runtime/storage.ts"
 
 const SESSION_KEY = answerKey("GET /api/user-info/")
@@ -84,7 +85,7 @@ export async function checkSession(queries: QueryClient, onLost?: () => void): P
     else localStore.removeItem(ACCOUNT_KEY)
     if (before && account?.id !== before.id) forgetAnswers(queries)
     // Also on a guest's page: a session that ran out elsewhere left them.
-    if (account?.id !== before?.id || !account) forgetKeptRosters().catch(() => {})
+    if (account?.id !== before?.id || !account) forgetOnDevice()
     return account
   } catch {
     // Not reached or in trouble: who was logged in still is, as far as anybody knows.
@@ -100,6 +101,12 @@ function forgetAnswers(queries: QueryClient) {
   setTimeout(() =>
     queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] }),
   )
+}
+
+/** What the browser keeps of the panels beside the answers: rosters, and what was opened from the search. */
+function forgetOnDevice() {
+  localStore.removeItem(RECENT_SEARCHES_KEY)
+  forgetKeptRosters().catch(() => {})
 }
 
 /** Whether somebody is logged in here as far as the browser's storage knows, which a page drawn earlier may not. */
@@ -122,7 +129,7 @@ export function forgetSession(queries: QueryClient) {
     localStore.removeItem(key)
     sessionStore.removeItem(key)
   }
-  forgetKeptRosters().catch(() => {})
+  forgetOnDevice()
   queries.setQueryData(sessionQuery.queryKey, null)
   forgetAnswers(queries)
 }

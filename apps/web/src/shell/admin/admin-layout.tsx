@@ -9,9 +9,11 @@ import stylesheet from "../../styles/panels.css?url"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { PanelSearchIcon } from "../panel/panel-search-field.tsx"
 import { SecondFactorDuty } from "../panel/second-factor-duty.tsx"
 import { CONTENT_ID, SkipLink } from "../skip-link.tsx"
 import { AdminRail } from "./admin-rail.tsx"
+import { AdminSearch } from "./admin-search.tsx"
 
 export const links = () => [{ rel: "stylesheet", href: stylesheet }]
 
@@ -26,36 +28,41 @@ export default function AdminLayout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when it has led elsewhere
   useEffect(() => setIsOpen(false), [pathname])
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <SkipLink />
-      <header className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-3 py-6 max-lg:hidden print:hidden">
-        <AdminRail />
-      </header>
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden print:hidden">
-        <Link to={href("/")} className="flex" aria-label={academy.name}>
-          <Lockup name={academy.short_name} />
-        </Link>
-        <IconButton
-          label={t("rail.open")}
-          icon={<Menu aria-hidden="true" strokeWidth={1.75} />}
-          onClick={() => setIsOpen(true)}
-        />
-      </header>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={t("panels:adminPanel")}
-        closeLabel={t("common:close")}
-        width="narrow"
-        closesByBack
-      >
-        <AdminRail />
-      </Dialog>
-      <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8">
-        <SecondFactorDuty className="mb-5">
-          <Outlet />
-        </SecondFactorDuty>
-      </main>
-    </div>
+    <AdminSearch>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] min-[85rem]:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <SkipLink />
+        <header className="scroll-area sticky top-0 h-dvh border-e border-line bg-surface px-2.5 pt-5 pb-3 short:pt-3 short:pb-2 max-lg:hidden print:hidden">
+          <AdminRail />
+        </header>
+        <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden print:hidden">
+          <Link to={href("/")} className="flex" aria-label={academy.name}>
+            <Lockup name={academy.short_name} />
+          </Link>
+          <span className="flex">
+            <PanelSearchIcon />
+            <IconButton
+              label={t("rail.open")}
+              icon={<Menu aria-hidden="true" strokeWidth={1.75} />}
+              onClick={() => setIsOpen(true)}
+            />
+          </span>
+        </header>
+        <Dialog
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          title={t("panels:adminPanel")}
+          closeLabel={t("common:close")}
+          width="narrow"
+          closesByBack
+        >
+          <AdminRail />
+        </Dialog>
+        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8">
+          <SecondFactorDuty className="mb-5">
+            <Outlet />
+          </SecondFactorDuty>
+        </main>
+      </div>
+    </AdminSearch>
   )
 }

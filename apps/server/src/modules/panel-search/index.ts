@@ -1,0 +1,1 @@
+export { panelSearchRoutes } from "./routes.ts"

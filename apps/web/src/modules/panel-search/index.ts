@@ -1,0 +1,1 @@
+export { PanelSearch, usePanelSearch } from "./panel-search.tsx"

@@ -1,0 +1,134 @@
+import { foldedWords } from "@academy/domain/search-words"
+import { Command } from "cmdk"
+import { Search, X } from "lucide-react"
+import { type KeyboardEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { Button } from "../../ui/button.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import type { Item } from "./item.ts"
+import { Kbd, keyNames } from "./kbd.tsx"
+import type { SearchedPage } from "./local-items.ts"
+import { Preview } from "./preview.tsx"
+import { keepRecent } from "./recent-items.ts"
+import { Results } from "./results.tsx"
+import { useSearchItems } from "./use-search-items.ts"
+
+interface PaletteContentProps {
+  pages: readonly SearchedPage[]
+  onClose: () => void
+}
+
+/** The field, the rows of every kind in groups, what the chosen row is, and the keys. */
+export function PaletteContent({ pages, onClose }: PaletteContentProps) {
+  const { t } = useTranslation(["panel-search", "common"])
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState("")
+  const [wanted, setWanted] = useState("")
+  const { query, words, items, isWaiting, isRecent } = useSearchItems(typed, pages)
+  // What was chosen may be gone from the next rows: then it is the first again.
+  const chosen = items.find(({ key }) => key === wanted) ?? items[0] ?? null
+  const go = (to: string, item: Item | null) => {
+    if (item) keepRecent(item)
+    onClose()
+    void navigate(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && typed !== "") {
+      event.stopPropagation()
+      setTyped("")
+    }
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !chosen) return
+    event.preventDefault()
+    keepRecent(chosen)
+    window.open(chosen.to, "_blank", "noopener")
+  }
+  const hasFailed = query.isError && words !== ""
+  const isEmpty = items.length === 0 && words !== "" && !isWaiting && !hasFailed
+  return (
+    <Command
+      label={t("title")}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      value={chosen?.key ?? ""}
+      onValueChange={setWanted}
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 grow flex-col"
+    >
+      <div className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line px-4 md:px-5">
+        <Search aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+        <Command.Input
+          autoFocus
+          value={typed}
+          onValueChange={setTyped}
+          maxLength={100}
+          placeholder={t("placeholder")}
+          className="min-h-14 min-w-0 grow bg-transparent text-lead outline-none"
+        />
+        <span role="status" className="shrink-0 text-small text-ink-muted tabular">
+          {words !== "" &&
+            !isWaiting &&
+            !hasFailed &&
+            items.length > 0 &&
+            t("results", { count: items.length })}
+        </span>
+        <span className="max-md:hidden">
+          <Kbd>{keyNames.escape}</Kbd>
+        </span>
+        <IconButton
+          label={t("common:close")}
+          icon={<X strokeWidth={1.75} />}
+          onClick={onClose}
+          className="-me-2 md:hidden"
+        />
+      </div>
+      <div className="flex min-h-0 grow">
+        <Command.List
+          label={t("title")}
+          aria-busy={isWaiting}
+          className="scroll-area min-h-0 min-w-0 grow scroll-py-3 px-2 py-3"
+        >
+          <Results
+            items={items}
+            results={words === "" ? undefined : query.data}
+            typed={foldedWords(words)}
+            words={words}
+            isRecent={isRecent}
+            onChoose={go}
+          />
+          {hasFailed && (
+            <div role="alert" className="flex flex-wrap items-center gap-3 px-3 py-2">
+              <p className="min-w-0 grow">{t("failed")}</p>
+              <Button size="row" variant="tonal" onClick={() => void query.refetch()}>
+                {t("common:tryAgain")}
+              </Button>
+            </div>
+          )}
+          {isEmpty && (
+            <div role="status" className="px-3 py-6">
+              <p className="text-label break-words">{t("none", { words })}</p>
+              <p className="mt-1 text-small text-ink-muted">{t("noneHint")}</p>
+            </div>
+          )}
+        </Command.List>
+        {chosen && <Preview item={chosen} onOpen={() => go(chosen.to, chosen)} />}
+      </div>
+      <footer className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-5 py-2.5 text-smallest text-ink-muted max-md:hidden">
+        <span className="flex items-center gap-1.5">
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> {t("keys.move")}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Kbd>{keyNames.enter}</Kbd> {t("keys.open")}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Kbd>{keyNames.controlEnter}</Kbd> {t("keys.newTab")}
+        </span>
+        <span className="ms-auto flex items-center gap-1.5">
+          <Kbd>{">"}</Kbd> {t("keys.actionsOnly")}
+        </span>
+      </footer>
+    </Command>
+  )
+}

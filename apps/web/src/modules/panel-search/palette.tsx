@@ -1,0 +1,45 @@
+import { Dialog } from "radix-ui"
+import { useTranslation } from "react-i18next"
+import { cx } from "../../ui/class-names.ts"
+import { useCloseByBack } from "../../ui/close-by-back.ts"
+import { scrimClasses } from "../../ui/dialog.tsx"
+import { useReturnFocus } from "../../ui/return-focus.ts"
+import type { SearchedPage } from "./local-items.ts"
+import { PaletteContent } from "./palette-content.tsx"
+
+interface PaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  pages: readonly SearchedPage[]
+}
+
+/** The search over whatever page is open: a dialog on a desktop, the whole screen on a phone. */
+export function Palette({ open, onOpenChange, pages }: PaletteProps) {
+  const { t } = useTranslation("panel-search")
+  const { noteContent, onCloseAutoFocus } = useReturnFocus(open)
+  useCloseByBack(open, () => onOpenChange(false))
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={scrimClasses} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => noteContent(event.currentTarget)}
+          onCloseAutoFocus={onCloseAutoFocus}
+          // The field clears first and closes second.
+          onEscapeKeyDown={(event) => {
+            const field = event.target instanceof HTMLInputElement ? event.target : null
+            if (field?.value) event.preventDefault()
+          }}
+          className={cx(
+            "fixed inset-0 z-50 flex flex-col overflow-hidden bg-surface-raised text-ink outline-none",
+            "md:inset-x-0 md:top-[min(4.75rem,8dvh)] md:bottom-auto md:mx-auto md:max-h-[min(45rem,84dvh)] md:w-[min(57.5rem,calc(100%-4rem))] md:rounded-dialog md:border md:border-line md:shadow-dialog md:animate-dialog-in",
+          )}
+        >
+          <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
+          <PaletteContent pages={pages} onClose={() => onOpenChange(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,185 @@
+import type { Answer } from "@academy/contract/client"
+import { screen, waitFor, within } from "@testing-library/react"
+import { LayoutDashboard } from "lucide-react"
+import { afterEach, expect, test, vi } from "vitest"
+import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { PanelSearch, usePanelSearch } from "./panel-search.tsx"
+
+type Results = Answer<"GET /api/admin/search/">
+
+const none = { rows: [], count: 0 }
+const nothing: Results = {
+  families: none,
+  players: none,
+  orders: none,
+  sessions: none,
+  messages: none,
+  places: none,
+}
+const sara = {
+  account_id: 7,
+  name: "Sara Lindqvist",
+  email: "sara@example.com",
+  phone_number: "070-174 06 12",
+  players: ["Elsa", "Noah"],
+  owes: 420,
+  currency: "SEK",
+  is_similar: true,
+}
+const order = {
+  id: 31,
+  title: "Group, 10 passes",
+  account_name: "Sara Lindqvist",
+  status: "open" as const,
+  amount: 420,
+  currency: "SEK",
+  reference: "73010017",
+  receipt_number: "2026-00418",
+  due_at: "2026-11-20T00:00:00+01:00",
+  created: "2026-11-01T10:00:00+01:00",
+}
+const found: Results = {
+  ...nothing,
+  families: { rows: [sara], count: 12 },
+  orders: { rows: [order], count: 1 },
+}
+
+const searchOf = (q: string, panel = "admin") => `GET /api/${panel}/search/?${new URLSearchParams({ q })}`
+const pages = [{ to: "/admin", label: "Dashboard", Icon: LayoutDashboard }]
+
+function Page() {
+  const open = usePanelSearch()
+  return (
+    <main>
+      <h1>Orders</h1>
+      <button type="button" onClick={open}>
+        Open the search
+      </button>
+      <input aria-label="A field" />
+    </main>
+  )
+}
+
+const show = (answers: ServerAnswers = {}, account = { is_superuser: true }) =>
+  renderScreen(
+    <PanelSearch pages={pages}>
+      <Page />
+    </PanelSearch>,
+    { path: "/admin/finances/orders", account, answers },
+  )
+
+afterEach(() => localStorage.clear())
+
+const type = async (view: ReturnType<typeof show>, words: string) => {
+  await view.user.keyboard("{Control>}k{/Control}")
+  await view.user.type(await screen.findByRole("combobox"), words)
+}
+
+test("Ctrl+K opens it from a field, a slash from elsewhere, and Escape gives the focus back", async () => {
+  const { user } = show()
+  screen.getByLabelText("A field").focus()
+  await user.keyboard("/")
+  expect(screen.queryByRole("dialog")).toBeNull()
+  await user.keyboard("{Control>}k{/Control}")
+  await screen.findByRole("dialog", { name: "Search" })
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("A field")))
+  screen.getByRole("button", { name: "Open the search" }).focus()
+  await user.keyboard("/")
+  expect(await screen.findByRole("combobox")).toHaveProperty("value", "")
+})
+
+test("what sounds like the words stands below a line that says so, with the way to all", async () => {
+  const view = show({ [searchOf("lindkvist")]: [200, found] })
+  await type(view, "lindkvist")
+  const families = await screen.findByRole("group", { name: /Families.*Sounds like “lindkvist”/ })
+  const row = within(families).getByRole("option", { name: /Sara Lindqvist/ })
+  expect(row.textContent).toContain("Elsa and Noah · \u2066070-174 06 12\u2069")
+  expect(row.textContent).toMatch(/Owes 420\skr/)
+  expect(row.querySelector("mark")?.textContent).toBe("Lindqvist")
+  within(families).getByRole("option", { name: "Show all 12" })
+  const orders = screen.getByRole("group", { name: "Orders" })
+  expect(orders.textContent).toContain("2026-00418")
+  screen.getByText("2 results")
+})
+
+test("arrows go through all groups, Enter opens, and it is the first of what was opened last", async () => {
+  const view = show({ [searchOf("lindkvist")]: [200, found] })
+  await type(view, "lindkvist")
+  await screen.findByRole("option", { name: /Sara Lindqvist/, selected: true })
+  await view.user.keyboard("{ArrowDown}{ArrowDown}")
+  await screen.findByRole("option", { name: /2026-00418/, selected: true })
+  await view.user.keyboard("{Enter}")
+  await waitFor(() => expect(view.router.state.location.pathname).toBe("/admin/finances/orders/31"))
+  expect(screen.queryByRole("dialog")).toBeNull()
+  await view.user.keyboard("{Control>}k{/Control}")
+  const opened = await screen.findByRole("group", { name: "Last opened" })
+  within(opened).getByRole("option", { name: /2026-00418/ })
+})
+
+test("Ctrl+Enter opens a new tab and leaves the search open", async () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null)
+  const view = show({ [searchOf("lindkvist")]: [200, found] })
+  await type(view, "lindkvist")
+  await screen.findByRole("option", { name: /Sara Lindqvist/, selected: true })
+  await view.user.keyboard("{Control>}{Enter}{/Control}")
+  expect(open).toHaveBeenCalledWith("/admin/families/7", "_blank", "noopener")
+  screen.getByRole("dialog")
+  open.mockRestore()
+})
+
+test("Escape clears first and closes second", async () => {
+  const view = show({ [searchOf("zz")]: [200, nothing] })
+  await type(view, "zz")
+  await screen.findByText("No results for “zz”")
+  await view.user.keyboard("{Escape}")
+  expect(screen.getByRole("combobox")).toHaveProperty("value", "")
+  await view.user.keyboard("{Escape}")
+  expect(screen.queryByRole("dialog")).toBeNull()
+})
+
+test("when the search fails it says so, and asks again", async () => {
+  const answers: ServerAnswers = { [searchOf("sara")]: [500, { code: "internal_error" }] }
+  const view = show(answers)
+  await type(view, "sara")
+  await screen.findByText("Search isn’t available right now")
+  answers[searchOf("sara")] = [200, found]
+  await view.user.click(screen.getByRole("button", { name: "Try again" }))
+  await screen.findByRole("option", { name: /Sara Lindqvist Elsa/ })
+})
+
+test("rows of the words before stay until the next are there", async () => {
+  const view = show({ [searchOf("sara")]: [200, found], [searchOf("sara l")]: new Promise<never>(() => {}) })
+  await type(view, "sara")
+  await screen.findByRole("option", { name: /Sara Lindqvist Elsa/ })
+  await view.user.type(screen.getByRole("combobox"), " l")
+  await waitFor(() => expect(screen.getByRole("listbox").getAttribute("aria-busy")).toBe("true"))
+  screen.getByRole("option", { name: /Sara L ?indqvist Elsa/ })
+})
+
+test("pages and actions are found by their words, and after > actions alone", async () => {
+  const view = show({ [searchOf("dash")]: [200, nothing] })
+  await type(view, "dash")
+  await view.user.click(await screen.findByRole("option", { name: /Dash ?board/ }))
+  await waitFor(() => expect(view.router.state.location.pathname).toBe("/admin"))
+  await type(view, ">ser new")
+  await screen.findByRole("option", { name: /New series/ })
+  expect(screen.getAllByRole("option")).toHaveLength(1)
+})
+
+test("a coach has no actions of the office, and opens the player in its own panel", async () => {
+  const player = {
+    ...{ id: 5, name: "Elsa Lindqvist", year_of_birth: 2014, club_name: "Hammarby IF", next_session: null },
+    ...{ account_id: null, is_similar: false },
+  }
+  const answers: ServerAnswers = {
+    [searchOf("elsa", "staff")]: [200, { players: { rows: [player], count: 1 }, sessions: none }],
+  }
+  const view = show(answers, { is_superuser: false })
+  await view.user.keyboard("{Control>}k{/Control}")
+  await screen.findByRole("combobox")
+  expect(screen.queryAllByRole("option")).toEqual([])
+  await view.user.keyboard("elsa")
+  await view.user.click(await screen.findByRole("option", { name: /Elsa Lindqvist.*Born 2014/ }))
+  await waitFor(() => expect(view.router.state.location.pathname).toBe("/staff/players/5"))
+})

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import type { Item } from "./item.ts"
+
+interface PreviewProps {
+  item: Item
+  onOpen: () => void
+}
+
+/** What the chosen row is, beside the rows, with the way to it. Not on narrow screens. */
+export function Preview({ item, onOpen }: PreviewProps) {
+  const { t } = useTranslation("panel-search")
+  const { Icon, badge, detail, facts = [], title } = item
+  return (
+    <aside
+      aria-label={t("preview")}
+      className="flex w-79.5 shrink-0 flex-col border-s border-line bg-page p-5 max-[56.24rem]:hidden"
+    >
+      <div className="scroll-area min-h-0 grow">
+        <div className="flex items-center gap-3">
+          {Icon ? (
+            <span className="grid size-9 shrink-0 place-items-center rounded-button bg-tonal text-ink-muted">
+              <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </span>
+          ) : (
+            <Avatar name={title} initials={2} />
+          )}
+          <bdi className="min-w-0 text-label break-words">{title}</bdi>
+        </div>
+        {detail && <p className="mt-3 text-small break-words text-ink-muted">{detail}</p>}
+        {badge && (
+          <Badge tone={badge.tone} className="mt-3">
+            {badge.text}
+          </Badge>
+        )}
+        {facts.length > 0 && (
+          <dl className="mt-4 grid gap-2 text-small">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-ink-muted">{label}</dt>
+                <dd className="min-w-0 text-end text-label break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <Button size="row" className="mt-4 w-fit" onClick={onOpen}>
+        {t("open")}
+      </Button>
+    </aside>
+  )
+}
