@@ -20,7 +20,12 @@ export function FamilyList() {
   const query = usePages("GET /api/admin/families/", { query: { search } })
   return (
     <>
-      <h1 className="mb-4 text-display text-page">{t("title")}</h1>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="me-auto text-display text-page">{t("title")}</h1>
+        <Button asChild variant="outline" size="row">
+          <Link to={href("/admin/import")}>{t("import")}</Link>
+        </Button>
+      </div>
       <WaitingDecisions />
       <SearchField
         className="mb-2"
@@ -31,19 +36,7 @@ export function FamilyList() {
         onValueChange={setTyped}
       />
       <p className="mb-4 text-small text-ink-muted">{t("findHint")}</p>
-      <PagedCard
-        query={query}
-        isNarrowed={search !== ""}
-        empty={{
-          title: t("empty"),
-          text: t("emptyText"),
-          action: (
-            <Button asChild>
-              <Link to={href("/admin/import")}>{t("import")}</Link>
-            </Button>
-          ),
-        }}
-      >
+      <PagedCard query={query} isNarrowed={search !== ""} empty={{ title: t("empty"), text: t("emptyText") }}>
         {(rows) => (
           <ul>
             {rows.map((family) => (

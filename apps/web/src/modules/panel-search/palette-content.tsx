@@ -25,7 +25,7 @@ export function PaletteContent({ pages, onClose }: PaletteContentProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState("")
   const [wanted, setWanted] = useState("")
-  const { query, words, items, isWaiting, isRecent } = useSearchItems(typed, pages)
+  const { query, words, items, isWaiting, isRecent, hasActions } = useSearchItems(typed, pages)
   // What was chosen may be gone from the next rows: then it is the first again.
   const chosen = items.find(({ key }) => key === wanted) ?? items[0] ?? null
   const go = (to: string, item: Item | null) => {
@@ -125,9 +125,11 @@ export function PaletteContent({ pages, onClose }: PaletteContentProps) {
         <span className="flex items-center gap-1.5">
           <Kbd>{keyNames.controlEnter}</Kbd> {t("keys.newTab")}
         </span>
-        <span className="ms-auto flex items-center gap-1.5">
-          <Kbd>{">"}</Kbd> {t("keys.actionsOnly")}
-        </span>
+        {hasActions && (
+          <span className="ms-auto flex items-center gap-1.5">
+            <Kbd>{">"}</Kbd> {t("keys.actionsOnly")}
+          </span>
+        )}
       </footer>
     </Command>
   )

@@ -43,10 +43,11 @@ export function useSearchItems(typed: string, pages: readonly SearchedPage[]) {
   })
   const query = isOffice ? ofOffice : ofCoach
   const actions = isOffice ? actionItems(t, isActionsOnly ? typed.slice(1) : words) : []
-  if (isActionsOnly) return { query, words, items: actions, isWaiting: false, isRecent: false }
+  if (isActionsOnly)
+    return { query, words, items: actions, isWaiting: false, isRecent: false, hasActions: isOffice }
   if (words === "")
     return {
-      ...{ query, words, isWaiting: false, isRecent: true },
+      ...{ query, words, isWaiting: false, isRecent: true, hasActions: isOffice },
       items: [...recentItems().map((item): Item => item), ...actions.slice(0, COMMON_ACTIONS)],
     }
   const found = asked !== "" && query.data ? resultItems(query.data, { t, format, now, isOffice }) : []
@@ -56,5 +57,6 @@ export function useSearchItems(typed: string, pages: readonly SearchedPage[]) {
     items: [...found, ...pageItems(pages, words), ...actions],
     isWaiting: asked !== words || query.isFetching,
     isRecent: false,
+    hasActions: isOffice,
   }
 }

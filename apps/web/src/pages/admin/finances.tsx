@@ -10,7 +10,7 @@ export default function FinancesPage() {
   const { t } = useTranslation("finances")
   return (
     <>
-      <PageHead title={t("title")} />
+      <PageHead title={t("tabs.bank")} />
       <BankTransfers />
     </>
   )

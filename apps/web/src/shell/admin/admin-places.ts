@@ -2,12 +2,13 @@ import type { Answer } from "@academy/contract/client"
 import { pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
 import {
+  BookOpenCheck,
   CalendarCog,
   CalendarDays,
   Database,
-  FileUp,
   HeartPulse,
   Inbox,
+  Landmark,
   Languages,
   LayoutDashboard,
   MapPin,
@@ -16,7 +17,9 @@ import {
   ScrollText,
   Send,
   UserCog,
+  UserRound,
   Users,
+  Wallet,
 } from "lucide-react"
 import type { PanelPlace } from "../panel/panel-rail.tsx"
 
@@ -43,18 +46,21 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
     label: "rail.groups.people",
     places: [
       { to: pages.adminFamilies.path, label: "rail.families", Icon: Users },
-      { to: pages.adminImport.path, label: "rail.import", Icon: FileUp },
+      { to: "/admin/models/players", label: "rail.players", Icon: UserRound },
     ],
   },
   {
     label: "rail.groups.money",
     places: [
+      { to: pages.adminOrders.path, label: "rail.orders", Icon: ReceiptText },
       {
         to: pages.adminFinances.path,
-        label: "rail.finances",
-        Icon: ReceiptText,
-        work: ["bank_transactions", "wallet_corrections"],
+        label: "rail.bankTransfers",
+        Icon: Landmark,
+        work: ["bank_transactions"],
       },
+      { to: pages.adminWallets.path, label: "rail.wallets", Icon: Wallet, work: ["wallet_corrections"] },
+      { to: pages.adminBooks.path, label: "rail.books", Icon: BookOpenCheck },
     ],
   },
   {
@@ -62,18 +68,18 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
     places: [
       { to: pages.adminTexts.path, label: "rail.texts", Icon: Languages },
       { to: pages.adminNewsletters.path, label: "rail.newsletters", Icon: Send },
-      { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
     ],
   },
   {
     label: "rail.groups.settings",
     places: [
       { to: pages.adminTermCalendar.path, label: "rail.termCalendar", Icon: CalendarCog },
-      { to: pages.adminModels.path, label: "rail.models", Icon: Database },
+      { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
       { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },
       { to: pages.adminConnections.path, label: "rail.connections", Icon: Plug },
       { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
       { to: pages.adminSystem.path, label: "rail.system", Icon: HeartPulse, isForOwners: true },
+      { to: pages.adminModels.path, label: "rail.models", Icon: Database },
     ],
   },
 ]

@@ -2,17 +2,14 @@ import { pages } from "@academy/contract/pages"
 import { useQuery } from "@tanstack/react-query"
 import { ClipboardCheck, UserRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { useLocation } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useAccount } from "../../core/accounts/index.ts"
 import { PanelRail } from "../panel/panel-rail.tsx"
 import { adminGroups } from "./admin-places.ts"
-import { ModelPlaces } from "./model-places.tsx"
 
 /** The places of the admin panel with the work that waits there, and the ways to the staff panel and the own page. */
 export function AdminRail() {
   const { t } = useTranslation(["admin", "panels"])
-  const { pathname } = useLocation()
   const isOwner = useAccount()?.is_owner ?? false
   const { data: open } = useQuery(answer("GET /api/admin/open-work/"))
   return (
@@ -28,7 +25,6 @@ export function AdminRail() {
               ...{ to, Icon },
               label: t(label),
               ...(count > 0 && { waiting: { count, label: t("panels:waiting", { count }) } }),
-              below: to === pages.adminModels.path && pathname.startsWith(to) && <ModelPlaces />,
             }
           }),
       }))}

@@ -27,10 +27,12 @@ const icon = { "aria-hidden": true, strokeWidth: 1.75 } as const
 interface AccountMenuPanelProps {
   account: UserInfo
   trigger: ReactNode
+  /** The ways on, as items; those of the site where none are given. */
+  children?: ReactNode
 }
 
 /** The menu of the avatar: account pages, language, theme, refresh, logout. Opens on the click that loaded it. */
-export function AccountMenuPanel({ account, trigger }: AccountMenuPanelProps) {
+export function AccountMenuPanel({ account, trigger, children }: AccountMenuPanelProps) {
   const { t } = useTranslation("shell")
   const language = useLanguage()
   const { theme } = useTheme()
@@ -41,6 +43,32 @@ export function AccountMenuPanel({ account, trigger }: AccountMenuPanelProps) {
       <MenuLabel>
         <bdi className="block truncate">{name}</bdi>
       </MenuLabel>
+      {children ?? <SitePlaces account={account} />}
+      <MenuSeparator />
+      <Submenu icon={<Globe {...icon} />} label={t("language.label")} value={languageFacts[language].name}>
+        <LanguageChoices />
+      </Submenu>
+      <Submenu icon={<SunMoon {...icon} />} label={t("theme.label")} value={t(`theme.${theme}`)}>
+        <ThemeChoices />
+      </Submenu>
+      <MenuItem onSelect={refresh}>
+        <RotateCw {...icon} />
+        {t("account.refresh")}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={leave}>
+        <LogOut {...icon} className="flip-rtl" />
+        {t("account.logOut")}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The person's pages, and the panel that it works in. */
+function SitePlaces({ account }: Pick<AccountMenuPanelProps, "account">) {
+  const { t } = useTranslation("shell")
+  return (
+    <>
       <MenuItem asChild>
         <Link to={href("/account")}>
           <UserRound {...icon} />
@@ -69,23 +97,7 @@ export function AccountMenuPanel({ account, trigger }: AccountMenuPanelProps) {
           </Link>
         </MenuItem>
       )}
-      <MenuSeparator />
-      <Submenu icon={<Globe {...icon} />} label={t("language.label")} value={languageFacts[language].name}>
-        <LanguageChoices />
-      </Submenu>
-      <Submenu icon={<SunMoon {...icon} />} label={t("theme.label")} value={t(`theme.${theme}`)}>
-        <ThemeChoices />
-      </Submenu>
-      <MenuItem onSelect={refresh}>
-        <RotateCw {...icon} />
-        {t("account.refresh")}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem onSelect={leave}>
-        <LogOut {...icon} className="flip-rtl" />
-        {t("account.logOut")}
-      </MenuItem>
-    </Menu>
+    </>
   )
 }
 

@@ -1,14 +1,13 @@
 import { academy } from "@academy/domain/academy"
 import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
-import { href, Link, NavLink } from "react-router"
-import { nameOf, useAccount } from "../../core/accounts/index.ts"
+import { href, Link, useLocation } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
-import { Avatar } from "../../ui/avatar.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Count } from "../../ui/count.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
-import { ThemeSwitch } from "../navigation/theme-switch.tsx"
+import { PanelPerson } from "./panel-person.tsx"
+import { PanelSearchField } from "./panel-search-field.tsx"
 
 /** An entry of a panel's navigation. */
 export interface PanelPlace<Label extends string = string> {
@@ -17,12 +16,7 @@ export interface PanelPlace<Label extends string = string> {
   Icon: LucideIcon
   /** How much work waits there, and that as words for readers. */
   waiting?: { count: number; label: string }
-  /** The pages below this one, while one of them is open. */
-  below?: ReactNode
 }
-
-const entryClasses =
-  "flex min-h-11 pointer-fine:min-h-9 items-center gap-3 rounded-button px-3 text-label text-small text-ink-muted transition-colors duration-120 hover:bg-hover hover:text-ink [&_svg]:size-5"
 
 /** Entries that belong together. One group alone needs no name. */
 export interface PanelGroup {
@@ -33,43 +27,50 @@ export interface PanelGroup {
 interface PanelRailProps {
   /** What the navigation is called. */
   label: string
-  /** The panel's pages; the first is the panel's own, the others stand below it. */
+  /** The panel's pages. */
   groups: readonly PanelGroup[]
-  /** Ways out of the panel. */
+  /** Ways out of the panel, in the person's menu. */
   exits: readonly PanelPlace[]
   /** What the person is in this panel. */
   role: string
   lockupClassName?: string
 }
 
-/** The navigation of the admin and of the staff panel: places, ways out, theme and person. Texts come translated. */
+/** The navigation of the admin and of the staff panel: search, places, and the person. Texts come translated. */
 export function PanelRail({ label, groups, exits, role, lockupClassName }: PanelRailProps) {
-  const account = useAccount()
+  const { pathname } = useLocation()
+  const current = placeOf(
+    groups.flatMap(({ places }) => places),
+    pathname,
+  )
   return (
-    <div className="flex min-h-full flex-col gap-6">
-      <Link to={href("/")} className={cx("w-fit px-3", lockupClassName)} aria-label={academy.name}>
+    <div className="flex min-h-full flex-col gap-3 short:gap-1.5">
+      <Link to={href("/")} className={cx("w-fit px-2", lockupClassName)} aria-label={academy.name}>
         <Lockup name={academy.short_name} />
       </Link>
+      <PanelSearchField />
       <nav aria-label={label}>
-        <ul className="grid gap-4">
-          {groups.map((group, first) => (
+        <ul className="grid gap-2.5 short:gap-0.75">
+          {groups.map((group) => (
             <li key={group.places[0]?.to}>
               {group.label && (
-                <p className="px-3 pb-1 text-label text-smallest text-ink-muted">{group.label}</p>
+                <p className="px-2 pb-0.5 text-label text-count text-ink-muted short:pb-0 short:leading-tight">
+                  {group.label}
+                </p>
               )}
-              <ul aria-label={group.label} className="grid gap-0.5">
-                {group.places.map((place, index) => (
+              <ul aria-label={group.label} className="grid">
+                {group.places.map((place) => (
                   <li key={place.to}>
-                    <NavLink
+                    <Link
                       to={place.to}
-                      end={first + index === 0}
-                      className={({ isActive }) =>
-                        cx(entryClasses, isActive && "bg-tonal text-ink [&_svg]:text-accent-ink")
-                      }
+                      aria-current={place === current ? "page" : undefined}
+                      className={cx(
+                        "flex min-h-11 items-center gap-2 rounded-button px-2 text-label text-small text-ink-muted transition-colors duration-120 hover:bg-hover hover:text-ink pointer-fine:min-h-7.75 pointer-fine:text-smallest pointer-fine:short:min-h-6 pointer-fine:short:leading-tight [&_svg]:size-4.5",
+                        place === current && "bg-tonal text-ink [&_svg]:text-accent-ink",
+                      )}
                     >
                       <Entry {...place} />
-                    </NavLink>
-                    {place.below}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -77,35 +78,23 @@ export function PanelRail({ label, groups, exits, role, lockupClassName }: Panel
           ))}
         </ul>
       </nav>
-      <div className="mt-auto grid gap-3">
-        <div>
-          {exits.map((exit) => (
-            <Link key={exit.to} to={exit.to} className={entryClasses}>
-              <Entry {...exit} />
-            </Link>
-          ))}
-        </div>
-        <ThemeSwitch />
-        {account && (
-          <div className="flex items-center gap-3 border-t border-line px-3 pt-4 pb-2 text-small">
-            <Avatar name={nameOf(account)} picture={account.avatar} initials={2} />
-            <span className="min-w-0">
-              <bdi className="block truncate text-label">{nameOf(account)}</bdi>
-              <span className="block text-ink-muted">{role}</span>
-            </span>
-          </div>
-        )}
-      </div>
+      <PanelPerson exits={exits} role={role} />
     </div>
   )
 }
+
+/** The entry of the page that is open: of those above it in the address the longest. */
+const placeOf = (places: readonly PanelPlace[], pathname: string): PanelPlace | undefined =>
+  places
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
 
 function Entry({ Icon, label, waiting }: PanelPlace): ReactNode {
   const format = useFormat()
   return (
     <>
-      <Icon aria-hidden="true" strokeWidth={1.75} />
-      {label}
+      <Icon aria-hidden="true" strokeWidth={1.75} className="shrink-0" />
+      <span className="min-w-0 truncate">{label}</span>
       {waiting && (
         <>
           <Count isNow className="ms-auto">
