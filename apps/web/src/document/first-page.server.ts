@@ -23,8 +23,9 @@ function readFirstStyles(): Styles[] {
 }
 
 /**
- * Inlines what a page uses of the stylesheet in the first page of a visit, so that its first text waits for one answer only. The stylesheet
- * itself and the fonts are fetched once that text is on the screen (document/page-script/stylesheet.ts).
+ * Inlines what a page uses of the stylesheet in the first page of a visit, so that its first text waits for one answer
+ * only. The stylesheet itself and the fonts are fetched once that text is on the screen
+ * (document/page-script/stylesheet.ts).
  * @throws when the page does not link the stylesheet as this file expects it
  */
 export function inlineStyles(html: string): string {

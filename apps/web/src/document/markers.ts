@@ -10,7 +10,7 @@ export const STARTED = "page:started"
 /** A first page has its styles in it; the stylesheet's address stands here until the text is on the screen. */
 export const LATER_HREF = "data-later-href"
 
-/** The ids of what a first page has in it: the styles that it uses but the fonts, and the fallback fonts in their place. */
+/** The ids of what a first page has in it: the styles it uses but the fonts, and the fallback fonts in their place. */
 export const FIRST_STYLES = "first-styles"
 export const FALLBACK_FONTS = "fallback-fonts"
 
