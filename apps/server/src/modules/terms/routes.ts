@@ -2,9 +2,13 @@ import * as calls from "@academy/contract/term-calendar"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
-import { changeDayOff, createDayOff, removeDayOff } from "./days-off.ts"
+import { changeDayOff } from "./change-day-off.ts"
+import { changeTerm } from "./change-term.ts"
+import { createDayOff } from "./create-day-off.ts"
+import { createTerm } from "./create-term.ts"
 import { readTermCalendar } from "./read-term-calendar.ts"
-import { changeTerm, createTerm, removeTerm } from "./terms.ts"
+import { removeDayOff } from "./remove-day-off.ts"
+import { removeTerm } from "./remove-term.ts"
 
 export function termsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getTermCalendar, () => readTermCalendar(deps.pool, deps.clock()))
