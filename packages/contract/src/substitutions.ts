@@ -65,10 +65,16 @@ export const getFreeCoaches = call({
 export const askForSubstitute = call({
   method: "POST",
   path: "/api/staff/sessions/:id/substitute/",
-  summary: "A coach asks for a substitute; the coaches free at that time get an email",
+  summary: "A coach, or an admin for one, asks for a substitute; the coaches free at that time get an email",
   access: "staff",
   params: IdParam,
-  body: Type.Object({ words: Text(longest.sessionMessage) }),
+  body: Type.Object({
+    words: Text(longest.sessionMessage),
+    coach_id: Type.Optional({
+      ...Id,
+      description: "Admins: for which coach of the session; the first if omitted",
+    }),
+  }),
   answer: Type.Object({ id: Id, told: Type.Integer({ description: "Coaches who were notified" }) }),
   refusals: ["not_found", "bookable_started", "bookable_cancelled"],
 })

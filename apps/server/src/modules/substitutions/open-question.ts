@@ -11,6 +11,8 @@ interface Question {
   bookable_id: number
   coach: { id: number; name: string }
   account_id: number
+  /** Who asks in the coach's place; left out where it is the coach. */
+  by?: number
   words: string
 }
 
@@ -21,7 +23,7 @@ interface Question {
  */
 export async function openQuestion(
   tx: Tx,
-  { bookable_id, coach, account_id, words }: Question,
+  { bookable_id, coach, account_id, by = account_id, words }: Question,
   now: Date,
 ): Promise<{ id: number; told: number | null }> {
   await lockSession(tx, bookable_id, now)
@@ -49,7 +51,7 @@ export async function openQuestion(
   const news = { id: asked.id, bookable_id, coach_name: coach.name, words }
   const told = await tellFreeCoaches(tx, { kind: "substitute_wanted", ...news }, now)
   await recordChange(tx, {
-    account_id,
+    account_id: by,
     action: "substitute_asked",
     entity: "bookables",
     entity_id: bookable_id,

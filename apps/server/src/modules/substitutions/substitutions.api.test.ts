@@ -8,7 +8,10 @@ import { testAcademy } from "../../testing/test-app.ts"
 
 const t = testAcademy()
 let sara: GivenAccount
-const coach = {} as Record<"sofia" | "amir" | "lina", Visitor & { coach_id: number; email: string }>
+const coach = {} as Record<
+  "sofia" | "amir" | "lina",
+  Visitor & { coach_id: number; account_id: number; email: string }
+>
 let office: Visitor
 let session: number
 
@@ -39,7 +42,11 @@ beforeAll(async () => {
   ] as const) {
     const account = await t.given.account({ is_staff: true })
     const [row] = await t.deps.db.insert(coaches).values({ name, account_id: account.id }).returning()
-    coach[key] = Object.assign(await as(t.app, account), { coach_id: row?.id ?? 0, email: account.email })
+    coach[key] = Object.assign(await as(t.app, account), {
+      coach_id: row?.id ?? 0,
+      account_id: account.id,
+      email: account.email,
+    })
   }
   office = await as(t.app, await t.given.account({ is_superuser: true }))
 })
@@ -128,11 +135,6 @@ test("before asking, a coach reads whom it reaches: who knows such sessions firs
   expect((await ask()).body.told).toBe(1)
 })
 
-test("whom a question reaches is read by a coach of the session alone", async () => {
-  for (const who of [coach.amir, office])
-    expect((await who.get(`/api/staff/sessions/${session}/substitutes/`)).body.code).toBe("not_found")
-})
-
 test("of colleagues who take it at once one leads it, and everybody is told once", async () => {
   const { id } = (await ask()).body
   const answers = await Promise.all(
@@ -191,11 +193,28 @@ test("not this time: the asker sees how many cannot, and who said so may still t
   expect((await decline(coach.lina)).body.code).toBe("substitution_taken")
 })
 
-test("only a coach of the session asks", async () => {
-  for (const who of [coach.amir, office])
-    expect((await who.post(`/api/staff/sessions/${session}/substitute/`, { words: "" })).body.code).toBe(
+test("an admin reads who is free and asks for a coach who can't; the coach reads it as its own, and may withdraw it", async () => {
+  const path = `/api/staff/sessions/${session}/substitute/`
+  const free = (await office.get(`/api/staff/sessions/${session}/substitutes/`)).body
+  expect(free.map(({ id }: { id: number }) => id)).toEqual([coach.amir.coach_id, coach.lina.coach_id])
+  expect((await office.post(path, { words: "", coach_id: coach.amir.coach_id })).body.code).toBe("not_found")
+  const asked = await office.post(path, { words: "Sofia is ill", coach_id: coach.sofia.coach_id })
+  expect(asked.body.told).toBe(2)
+  const [open] = (await coach.sofia.get("/api/staff/substitutions/")).body
+  expect(open).toMatchObject({ is_mine: true, coach_name: "Sofia Lund", words: "Sofia is ill" })
+  const [entry] = await rowsOf("select account_id, after from audit_entries where entity_id = $1", [session])
+  expect(Number(entry.account_id)).not.toBe(Number(coach.sofia.account_id))
+  const [taken, withdrawn] = await Promise.all([take(coach.amir, asked.body.id), coach.sofia.delete(path)])
+  expect([taken.status, withdrawn.status].sort()).toEqual([200, 409])
+})
+
+test("only a coach of the session, or an admin, asks and reads who is free", async () => {
+  const path = `/api/staff/sessions/${session}`
+  for (const coach_id of [undefined, coach.sofia.coach_id])
+    expect((await coach.amir.post(`${path}/substitute/`, { words: "", coach_id })).body.code).toBe(
       "not_found",
     )
+  expect((await coach.amir.get(`${path}/substitutes/`)).body.code).toBe("not_found")
 })
 
 test("to do and hours are the own sessions', without sums; the office has all coaches' hours", async () => {

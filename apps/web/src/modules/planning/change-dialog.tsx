@@ -135,6 +135,7 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
           form={form}
           errorOf={state.errorOf}
           isSeries={false}
+          bookableId={planned.bookable.id}
           place={planned.bookable.address}
         />
       )}

@@ -1,3 +1,4 @@
+import type { Answer } from "@academy/contract/client"
 import { usualCapacity } from "@academy/domain/bookings"
 import { useQuery } from "@tanstack/react-query"
 import { Controller, type Path, type UseFormReturn } from "react-hook-form"
@@ -20,14 +21,31 @@ interface SessionFieldsProps {
   isNew?: boolean
   /** Where the session is, also when the place is closed: it may stay there. */
   place?: { id: number; name: string }
+  /** The session that is there already: its coaches to be are shown with who is free at its time. */
+  bookableId?: number
 }
 
 /** What, when, who and where, seats and price: the fields that a new session and a new series share. */
-export function SessionFields({ form, errorOf, isSeries, isNew = false, place }: SessionFieldsProps) {
+export function SessionFields({
+  form,
+  errorOf,
+  isSeries,
+  isNew = false,
+  place,
+  bookableId,
+}: SessionFieldsProps) {
   const { t } = useTranslation(["planning", "common"])
   const types = useQuery(answer("GET /api/booking-types/"))
   const places = useQuery(answer("GET /api/locations/"))
   const coaches = useQuery(answer("GET /api/coaches/"))
+  const free = useQuery({
+    ...answer("GET /api/staff/sessions/:id/substitutes/", { params: { id: bookableId ?? 0 } }),
+    enabled: bookableId !== undefined,
+  })
+  const { dirtyFields } = form.formState
+  // Who is free at another time is said by the clashes of the preview.
+  const isElsewhere = Boolean(dirtyFields.day || dirtyFields.starts || dirtyFields.ends)
+  const known = { coaches: coaches.data, free: isElsewhere ? undefined : free.data }
   const failed = [types, places, coaches].find(({ data, isError }) => isError && !data)
   const isClosed = place && places.data && !places.data.some(({ id }) => id === place.id)
   const field = (name: Path<SessionValues>) => ({ ...form.register(name), error: errorOf(name) })
@@ -77,8 +95,8 @@ export function SessionFields({ form, errorOf, isSeries, isNew = false, place }:
         <TextField label={t("form.ends")} type="time" {...needed("ends")} />
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <CoachSelect form={form} name="coach" label={t("form.coach")} coaches={coaches.data} />
-        <CoachSelect form={form} name="second_coach" label={t("form.secondCoach")} coaches={coaches.data} />
+        <CoachSelect form={form} name="coach" label={t("form.coach")} {...known} />
+        <CoachSelect form={form} name="second_coach" label={t("form.secondCoach")} {...known} />
         <Controller
           name="address_id"
           control={form.control}
@@ -121,10 +139,27 @@ interface CoachSelectProps extends Pick<SessionFieldsProps, "form"> {
   name: "coach" | "second_coach"
   label: string
   coaches: Named | undefined
+  /** Those who are free, the best match first; undefined while nobody knows. */
+  free: readonly FreeCoach[] | undefined
 }
 
-function CoachSelect({ form, name, label, coaches }: CoachSelectProps) {
-  const { t } = useTranslation("planning")
+type FreeCoach = Answer<"GET /api/staff/sessions/:id/substitutes/">[number]
+
+function CoachSelect({ form, name, label, coaches, free }: CoachSelectProps) {
+  const { t } = useTranslation(["planning", "staff"])
+  const led = [form.formState.defaultValues?.coach, form.formState.defaultValues?.second_coach]
+  const hintOf = (id: string) => {
+    const match = free?.find((coach) => String(coach.id) === id)
+    if (match) return t("form.freeCoach", { fit: t(`staff:substitution.fit.${match.fit}`) })
+    return free && !led.includes(id) ? t("form.notFree") : undefined
+  }
+  const rank = (id: string) => {
+    const at = free?.findIndex((coach) => String(coach.id) === id) ?? -1
+    return at < 0 ? (free?.length ?? 0) : at
+  }
+  const choices = choicesOf(coaches)
+    .map((choice) => ({ ...choice, hint: hintOf(choice.value) }))
+    .sort((one, other) => rank(one.value) - rank(other.value))
   return (
     <Controller
       name={name}
@@ -134,7 +169,7 @@ function CoachSelect({ form, name, label, coaches }: CoachSelectProps) {
           label={label}
           value={value === "" ? NONE : value}
           onValueChange={(next) => onChange(next === NONE ? "" : next)}
-          choices={[{ value: NONE, label: t("form.none") }, ...choicesOf(coaches)]}
+          choices={[{ value: NONE, label: t("form.none") }, ...choices]}
         />
       )}
     />

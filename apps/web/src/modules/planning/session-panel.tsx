@@ -90,7 +90,7 @@ function SessionState({ planned: { bookable } }: { planned: Planned }) {
 }
 
 function PanelBody({ planned }: { planned: Planned }) {
-  const { t } = useTranslation(["planning", "panels"])
+  const { t } = useTranslation(["planning", "panels", "staff"])
   const format = useFormat()
   const now = useNow()
   const { go } = usePlannerAddress()
@@ -162,6 +162,14 @@ function PanelBody({ planned }: { planned: Planned }) {
         <Fact icon={<User aria-hidden="true" strokeWidth={1.75} />}>
           {format.list(bookable.coaches.map(({ name }) => name)) || t("noCoach")}
         </Fact>
+        {isToCome && bookable.coaches.length > 0 && bookable.substitute_for === null && (
+          <li className="border-t border-line py-1.5">
+            <Button variant="quiet" size="row" className="-ms-3" onClick={() => go({ dialog: "substitute" })}>
+              <UserRoundSearch aria-hidden="true" strokeWidth={1.75} />
+              {t("staff:substitution.ask")}
+            </Button>
+          </li>
+        )}
         {isToCome && bookable.substitute_for !== null && (
           <Fact className="text-now-ink" icon={<UserRoundSearch aria-hidden="true" strokeWidth={1.75} />}>
             {t("substituteFor", { name: bookable.substitute_for })}

@@ -1,5 +1,6 @@
 import { longest } from "@academy/domain/limits"
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../address/address-dialog.tsx"
 import { answer } from "../../api/answers.ts"
@@ -8,13 +9,14 @@ import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { Select } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { FreeCoaches } from "./free-coaches.tsx"
 
 /** Shows who is free and asks them to lead a session (`dialog=substitute`), or takes the question back. */
-export function SubstituteDialog({ id }: { id: number }) {
+export function SubstituteDialog({ id, coaches = [] }: Pick<PartProps, "id"> & { coaches?: Coaches }) {
   const { t } = useTranslation("staff")
   return (
     <AddressDialog
@@ -23,30 +25,35 @@ export function SubstituteDialog({ id }: { id: number }) {
       description={t("substitution.lead")}
       width="narrow"
     >
-      {(close) => <AskOrWithdraw id={id} onDone={close} />}
+      {(close) => <AskOrWithdraw id={id} coaches={coaches} onDone={close} />}
     </AddressDialog>
   )
 }
 
+type Coaches = readonly { id: number; name: string }[]
+
 interface PartProps {
   id: number
+  /** For an admin, who asks for one of them; empty for a coach. */
+  coaches: Coaches
   onDone: () => void
 }
 
-function AskOrWithdraw({ id, onDone }: PartProps) {
+function AskOrWithdraw({ id, coaches, onDone }: PartProps) {
   const query = useQuery(answer("GET /api/staff/substitutions/"))
   const isAsked = query.data?.some(({ bookable_id, is_mine }) => is_mine && bookable_id === id)
   if (query.isPending) return <Skeleton className="h-40" />
-  return isAsked ? <Withdraw id={id} onDone={onDone} /> : <Ask id={id} onDone={onDone} />
+  return isAsked ? <Withdraw id={id} onDone={onDone} /> : <Ask id={id} coaches={coaches} onDone={onDone} />
 }
 
-function Ask({ id, onDone }: PartProps) {
+function Ask({ id, coaches, onDone }: PartProps) {
+  const [coach, setCoach] = useState(coaches[0]?.id)
   const { t } = useTranslation(["staff", "problems"])
   const toast = useToast()
   const state = useApiForm("POST /api/staff/sessions/:id/substitute/", {
     params: { id },
     values: { words: "" },
-    toBody: ({ words }) => ({ words: words.trim() }),
+    toBody: ({ words }) => ({ words: words.trim(), ...(coach !== undefined && { coach_id: coach }) }),
     onSaved: ({ told }) => {
       toast.show({ text: t("substitution.told", { count: told }) })
       onDone()
@@ -54,10 +61,19 @@ function Ask({ id, onDone }: PartProps) {
   })
   return (
     <form {...state.props} className="grid grid-cols-1 gap-4">
+      {coaches.length > 1 && (
+        <Select
+          label={t("substitution.forWhom")}
+          value={String(coach)}
+          choices={coaches.map((one) => ({ value: String(one.id), label: one.name }))}
+          onValueChange={(value) => setCoach(Number(value))}
+        />
+      )}
       <FreeCoaches id={id} />
       <TextArea
         label={t("substitution.words")}
-        hint={t("substitution.wordsHint")}
+        // Of an admin the coaches see no plan.
+        {...(coaches.length === 0 && { hint: t("substitution.wordsHint") })}
         maxLength={longest.sessionMessage}
         {...state.form.register("words")}
         error={state.errorOf("words")}
@@ -72,7 +88,7 @@ function Ask({ id, onDone }: PartProps) {
   )
 }
 
-function Withdraw({ id, onDone }: PartProps) {
+function Withdraw({ id, onDone }: Omit<PartProps, "coaches">) {
   const { t } = useTranslation(["staff", "problems"])
   const withdrawing = useWrite("DELETE /api/staff/sessions/:id/substitute/", { onSuccess: onDone })
   return (

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { answer } from "../../api/answers.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { PlannerMoveDialog, PutInDialog } from "../../modules/office-bookings/index.ts"
 import {
@@ -12,6 +14,7 @@ import {
   WeekPlanner,
 } from "../../modules/planning/index.ts"
 import { MessageDialog } from "../../modules/staff-sessions/index.ts"
+import { SubstituteDialog } from "../../modules/substitutions/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["planning", "office-bookings", "staff"] }
@@ -33,6 +36,13 @@ export default function BookingsPage() {
       <PutFirstDialog />
       <TakeOutDialog />
       {session !== null && <MessageDialog key={session} id={session} />}
+      {session !== null && <OfficeSubstitute key={`substitute-${session}`} id={session} />}
     </>
   )
+}
+
+/** Asks for a substitute for a coach of the chosen session. */
+function OfficeSubstitute({ id }: { id: number }) {
+  const { data } = useQuery(answer("GET /api/admin/bookables/:id/", { params: { id } }))
+  return data ? <SubstituteDialog id={id} coaches={data.bookable.coaches} /> : null
 }
