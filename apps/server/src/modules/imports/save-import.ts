@@ -1,44 +1,10 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/imports"
-import { headingsKey, type MappedColumn, missingFields } from "@academy/domain/import-columns"
-import { eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
-import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { familyImportRows, familyImports, importMappings } from "../../db/tables/imports.ts"
+import { familyImportRows, familyImports } from "../../db/tables/imports.ts"
 import type { Deps } from "../../http/deps.ts"
-import { Refusal } from "../../http/problem.ts"
-
-/** @throws Refusal `import_columns_missing` when a field that is needed has no column, or one has two */
-export function checkColumns(columns: readonly MappedColumn[]): void {
-  const fields = columns.flatMap(({ field }) => field ?? [])
-  if (missingFields(columns).length > 0 || new Set(fields).size < fields.length)
-    throw new Refusal("import_columns_missing")
-}
-
-/** The next file with these headings is mapped like this one. */
-export async function rememberMapping(tx: Tx, columns: MappedColumn[], now: Date): Promise<void> {
-  const headings = headingsKey(columns.map(({ heading }) => heading))
-  await tx
-    .insert(importMappings)
-    .values({ headings, columns, changed_at: now })
-    .onConflictDoUpdate({ target: importMappings.headings, set: { columns, changed_at: now } })
-}
-
-/** How such a file was mapped the last time. */
-export async function readImportColumns(
-  { db }: Pick<Deps, "db">,
-  { headings }: BodyOf<typeof calls.readImportColumns>,
-): Promise<AnswerOf<typeof calls.readImportColumns>> {
-  const [known] = await db
-    .select()
-    .from(importMappings)
-    .where(eq(importMappings.headings, headingsKey(headings)))
-  if (!known) return { columns: null }
-  return {
-    columns: headings.map((heading, index) => ({ heading, field: known.columns[index]?.field ?? null })),
-  }
-}
+import { checkColumns, rememberMapping } from "./column-mapping.ts"
 
 /** Keeps the rows of a file until they are imported, left out or forgotten; empty ones are not kept. */
 export async function saveImport(
