@@ -19,12 +19,13 @@ export function CancelDay({ day, sessions }: { day: string; sessions: readonly P
     <Button
       variant="quiet"
       size="table"
-      className="-ms-3 mt-1 font-normal lg:flex-col lg:items-start lg:gap-0 lg:px-3 lg:py-1 lg:text-start lg:text-smallest lg:whitespace-normal"
+      className="-ms-3 mt-1 font-normal lg:m-0 lg:min-h-7 lg:shrink-0 lg:px-1.5"
+      title={t("cancel.eveningOf", { day: format.day(noonOf(day)) })}
       aria-label={t("cancel.eveningOf", { day: format.day(noonOf(day)) })}
       onClick={() => go({ dialog: "cancel", evening: day, session: null })}
     >
       <CloudRain aria-hidden="true" strokeWidth={1.75} />
-      {t("cancel.evening")}
+      <span className="lg:sr-only">{t("cancel.evening")}</span>
     </Button>
   )
 }

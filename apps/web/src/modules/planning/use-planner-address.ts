@@ -29,8 +29,6 @@ export function usePlannerAddress() {
     isClashesOnly: search.get("only") === "clashes",
     /** The day whose list narrow screens show. */
     day: search.get("day"),
-    /** Which page of columns, counted from 1. */
-    columns: id("columns") ?? 1,
     /** The day whose sessions are cancelled together. */
     evening: evening && isDay(evening) ? evening : null,
     /** The entry of the term calendar whose sessions are cancelled together. */

@@ -28,10 +28,10 @@ const idIn = (column: string, kind: "coach" | "place") =>
   column.startsWith(`${kind}-`) ? column.slice(kind.length + 1) : null
 
 const STEPS: Record<string, readonly [days: number, columns: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
 }
 
 /**
@@ -77,13 +77,13 @@ export function useSessionMove({ days, columns, onOver, onCancel }: Grid) {
     if (!step) return
     event.preventDefault()
     const isMirrored = document.documentElement.dir === "rtl"
-    const [down, aside] = step
+    const [aside, down] = step
     const next = (all: readonly string[], at: string, by: number) => all[all.indexOf(at) + by] ?? at
     carry({
       ...held,
       over: {
-        day: next(days, held.over.day, down),
-        column: next(columns, held.over.column, isMirrored ? -aside : aside),
+        day: next(days, held.over.day, isMirrored ? -aside : aside),
+        column: next(columns, held.over.column, down),
       },
     })
   }

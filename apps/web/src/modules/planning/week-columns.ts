@@ -12,9 +12,6 @@ export interface Column {
 
 export type ColumnKind = "coaches" | "places"
 
-/** So many stand side by side; the others are on further pages. */
-export const COLUMNS_A_PAGE = 5
-
 /** The columns that a session stands in: of two coaches both. */
 export function columnsOf({ coaches, address }: Planned, by: ColumnKind, nobody: string): Column[] {
   if (by === "places") return [{ key: `place-${address.id}`, name: address.name }]

@@ -26,10 +26,10 @@ const coaches = (n: number) =>
 
 const WEEK = "GET /api/admin/week/?day=2026-11-23"
 const week = (bookables: object[], coachCount = 3, absences: object[] = []) => ({
-  [WEEK]: [200, { monday: "2026-11-23", bookables, absences }] as [number, unknown],
+  [WEEK]: [200, { monday: "2026-11-23", bookables, absences, days_off: [] }] as [number, unknown],
   "GET /api/coaches/": [200, coaches(coachCount)] as [number, unknown],
 })
-const table = () => within(screen.getByRole("table"))
+const table = () => within(screen.getByRole("table", { name: "Planner" }))
 
 test("what clashes names the other one, and one press leaves only that", async () => {
   const answers = week([
@@ -38,7 +38,7 @@ test("what clashes names the other one, and one press leaves only that", async (
     session(3, { substitute_for: "Coach 3", waiting: 2 }),
   ])
   const { t, user } = renderScreen(<WeekPlanner />, { path: "/admin/bookings", answers })
-  await screen.findByRole("table")
+  await screen.findByRole("table", { name: "Planner" })
   expect(
     table().getByText(t("planning:clashes.pitch_taken", { name: "Coach 2", time: "18:00" })),
   ).toBeTruthy()
@@ -59,7 +59,7 @@ test("a session whose coach is away on its day is one more that clashes", async 
     absence,
   ])
   const { t } = renderScreen(<WeekPlanner />, { path: "/admin/bookings", answers })
-  await screen.findByRole("table")
+  await screen.findByRole("table", { name: "Planner" })
   expect(table().getAllByText(t("planning:clashes.coach_away", { name: "Coach 1" }))).toHaveLength(2)
   expect(table().queryByText(t("planning:clashes.coach_away", { name: "Coach 2" }))).toBeNull()
 })
@@ -69,13 +69,13 @@ test("a session is moved by keys alone, to another day and coach, and asks befor
     path: "/admin/bookings",
     answers: week([session(1)]),
   })
-  await screen.findByRole("table")
+  await screen.findByRole("table", { name: "Planner" })
   const block = await blockToMove()
   const over = (day: string, column: string) => t("planning:move.over", { day, column })
   block.focus()
   await user.keyboard(" ")
   expect(announced()).toBe(over("Friday 27 November", "Coach 1"))
-  await user.keyboard("{ArrowDown}{Escape}")
+  await user.keyboard("{ArrowRight}{Escape}")
   const when = "Friday 27 November 17:30"
   expect(announced()).toBe(t("planning:move.cancelled", { title: "Session 1", when }))
   await user.keyboard(" ")
@@ -100,29 +100,98 @@ const blockToMove = async () => {
   return found.find((button) => button.getAttribute("draggable") === "true") as HTMLElement
 }
 
-test("paper has the sessions of every day, with coach, venue and seats", async () => {
-  const answers = week([session(1), session(2, { starts_at: at("17:30", "24"), ends_at: at("19:00", "24") })])
-  const { t } = renderScreen(<WeekPlanner />, { path: "/admin/bookings", answers })
-  await screen.findByRole("table")
-  const paper = document.querySelector<HTMLElement>(".print\\:block")
+test("paper has all coaches and days on one sheet, with venue, seats and clashes in words, and no child", async () => {
+  const answers = week(
+    [
+      session(1, { pitch: "2" }),
+      session(2, { pitch: "2" }),
+      session(3, { starts_at: at("17:30", "24"), ends_at: at("19:00", "24"), status: "cancelled" }),
+    ],
+    10,
+  )
+  const { t } = renderScreen(<WeekPlanner />, {
+    path: "/admin/bookings",
+    answers,
+    account: { first_name: "Mira", last_name: "Olsson" },
+  })
+  await screen.findByRole("table", { name: "Planner" })
+  const paper = document.querySelector<HTMLElement>(".planner-sheet")
   if (!paper) throw new Error("Nothing for paper")
-  expect(within(paper).getAllByRole("heading", { hidden: true })).toHaveLength(7)
-  const rows = within(paper).getAllByRole("listitem", { hidden: true })
-  expect(rows.map((row) => row.querySelector("bdi")?.textContent)).toEqual(["Session 2", "Session 1"])
-  expect(rows[0]?.textContent).toContain("Coach 2")
-  expect(rows[0]?.textContent).toContain(t("planning:taken", { taken: 2, capacity: 6 }))
+  const sheet = within(paper)
+  expect(sheet.getAllByRole("columnheader", { hidden: true })).toHaveLength(8)
+  expect(sheet.getAllByRole("rowheader", { hidden: true })).toHaveLength(10)
+  const [first] = sheet.getAllByText("Session 1")
+  expect(first?.parentElement?.textContent).toBe(
+    `17:30 2/6, GroupSession 1Stadshagens IP, 2${t("planning:clashes.pitch_taken", { name: "Coach 2", time: "17:30" })}`,
+  )
+  expect(sheet.getByText("Session 3").parentElement?.textContent).toContain(t("planning:cancelled"))
+  expect(sheet.getByText(/^Printed Thu 26 Nov 14:40 by Mira Olsson/)).toBeTruthy()
 })
 
-test("five coaches stand side by side, those without a session too; the others a page further", async () => {
-  const { t, user } = renderScreen(<WeekPlanner />, {
-    path: "/admin/bookings",
-    answers: week([session(1)], 7),
+test("all coaches stand below each other, those without a session too, beside the seven days", async () => {
+  renderScreen(<WeekPlanner />, { path: "/admin/bookings", answers: week([session(1)], 10) })
+  await screen.findByRole("table", { name: "Planner" })
+  expect(table().getAllByRole("columnheader")).toHaveLength(8)
+  expect(table().getAllByRole("rowheader")).toHaveLength(10)
+})
+
+test("a day says why it is off, by the term calendar", async () => {
+  const sportlov = { kind: "school_break", name: "Sportlov", from_day: "2026-11-23", until_day: "2026-11-24" }
+  const answers = week([session(1)])
+  answers[WEEK] = [200, { ...(answers[WEEK]?.[1] as object), days_off: [{ ...sportlov, address_id: null }] }]
+  renderScreen(<WeekPlanner />, { path: "/admin/bookings", answers })
+  await screen.findByRole("table", { name: "Planner" })
+  expect(table().getAllByText("Sportlov")).toHaveLength(2)
+})
+
+test("a chosen session scrolls into view", async () => {
+  const scrolled: string[] = []
+  const own = Element.prototype.scrollIntoView
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.getAttribute("data-session") ?? "")
+  }
+  renderScreen(<WeekPlanner />, {
+    path: "/admin/bookings?session=1",
+    answers: { ...week([session(1)]), "GET /api/admin/bookables/1/": new Promise<never>(() => {}) },
   })
-  await screen.findByText(t("planning:columnsOf.coaches", { from: 1, until: 5, all: 7 }))
-  expect(table().getAllByRole("columnheader")).toHaveLength(6)
-  await user.click(screen.getByRole("button", { name: t("planning:columnsAfter") }))
-  expect(table().getAllByRole("columnheader")).toHaveLength(3)
-  expect(table().queryByText("Session 1")).toBeNull()
+  await screen.findByRole("table", { name: "Planner" })
+  expect(scrolled).toEqual(["1"])
+  Element.prototype.scrollIntoView = own
+})
+
+test("keys lead to other weeks, back to this one, to a new session and to paper, but not while one types", async () => {
+  let printed = 0
+  window.print = () => {
+    printed += 1
+  }
+  const other = (day: string) => ({
+    [`GET /api/admin/week/?day=${day}`]: [
+      200,
+      { monday: day, bookables: [], absences: [], days_off: [] },
+    ] as [number, unknown],
+  })
+  const { user, router } = renderScreen(<WeekPlanner />, {
+    path: "/admin/bookings",
+    answers: { ...week([session(1)]), ...other("2026-11-30") },
+  })
+  await screen.findByRole("table", { name: "Planner" })
+  const search = () => router.state.location.search
+  await user.keyboard("{ArrowRight}")
+  expect(search()).toBe("?week=2026-11-30")
+  await user.keyboard("{Control>}t{/Control}")
+  expect(search()).toBe("?week=2026-11-30")
+  await user.keyboard("t")
+  expect(search()).toBe("")
+  await user.keyboard("p")
+  expect(printed).toBe(1)
+  const block = await blockToMove()
+  block.focus()
+  await user.keyboard("{ArrowRight}")
+  expect(search(), "arrows belong to a session that has the focus").toBe("")
+  await user.keyboard("n")
+  expect(search()).toBe("?dialog=session")
+  await user.keyboard("p")
+  expect(printed, "not beside a dialog").toBe(1)
 })
 
 test("the chosen session says who waits, in order, and how each seat is paid", async () => {

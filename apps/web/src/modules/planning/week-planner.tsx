@@ -1,7 +1,7 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { addDays, mondayOf } from "@academy/domain/series"
 import { useQuery } from "@tanstack/react-query"
-import { ChevronLeft, ChevronRight, Plus, Repeat, TriangleAlert, X } from "lucide-react"
+import { ChevronLeft, ChevronRight, Plus, Printer, Repeat, TriangleAlert, X } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
@@ -18,8 +18,9 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { clashesOf } from "./clashing.ts"
 import { SessionPanel } from "./session-panel.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
+import { usePlannerKeys } from "./use-planner-keys.ts"
 import { Week } from "./week.tsx"
-import { COLUMNS_A_PAGE, useColumns } from "./week-columns.ts"
+import { useColumns } from "./week-columns.ts"
 import { noonOf } from "./week-days.ts"
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -29,7 +30,7 @@ const ALL = "all"
 export function WeekPlanner() {
   const { t } = useTranslation(["planning", "common", "panels"])
   const format = useFormat()
-  const { monday, today, by, session, type, address, isClashesOnly, columns: page, go } = usePlannerAddress()
+  const { monday, today, by, session, type, address, isClashesOnly, dialog, go } = usePlannerAddress()
   // A panel that was open when the page came does not take the focus.
   const [first] = useState(session)
   const query = useQuery(answer("GET /api/admin/week/", { query: { day: monday } }))
@@ -40,16 +41,19 @@ export function WeekPlanner() {
       (address === null || bookable.address.id === address) &&
       (!isClashesOnly || clashes.has(bookable.id)),
   )
-  const all = useColumns(bookables ?? [], by, t("noCoach"))
-  const pages = Math.max(1, Math.ceil(all.length / COLUMNS_A_PAGE))
-  const at = Math.min(page, pages)
-  const columns = all.slice((at - 1) * COLUMNS_A_PAGE, at * COLUMNS_A_PAGE)
-  const showColumns = (next: number) => go({ columns: next === 1 ? null : String(next) })
+  const columns = useColumns(bookables ?? [], by, t("noCoach"))
   const showWeek = (day: string) =>
     go({ week: day === mondayOf(today) ? null : day, session: null, day: null })
+  usePlannerKeys(dialog === null, {
+    t: () => showWeek(mondayOf(today)),
+    n: () => go({ dialog: "session" }),
+    p: () => window.print(),
+    before: () => showWeek(addDays(monday, -7)),
+    after: () => showWeek(addDays(monday, 7)),
+  })
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <header data-print="no" className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display text-page">
           <span className="block first-letter:uppercase sm:inline-block">
             {format.weekInFull(noonOf(monday))}
@@ -58,7 +62,13 @@ export function WeekPlanner() {
             {format.dayRange(noonOf(monday), noonOf(addDays(monday, 6)))}
           </span>
         </h1>
-        <div data-print="no" className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
+          <IconButton
+            label={t("print")}
+            icon={<Printer strokeWidth={1.75} />}
+            className="border border-line-strong max-lg:hidden"
+            onClick={() => window.print()}
+          />
           <Button variant="outline" onClick={() => go({ dialog: "series" })}>
             <Repeat aria-hidden="true" className="size-5" strokeWidth={1.75} />
             {t("newSeries")}
@@ -87,7 +97,7 @@ export function WeekPlanner() {
           className="max-lg:hidden"
           label={t("by")}
           value={by}
-          onValueChange={(value) => go({ by: value === "coaches" ? null : value, columns: null })}
+          onValueChange={(value) => go({ by: value === "coaches" ? null : value })}
           choices={[
             { value: "coaches", label: t("coaches") },
             { value: "places", label: t("places") },
@@ -112,36 +122,13 @@ export function WeekPlanner() {
               size="row"
               className={cx("border-danger text-danger", isClashesOnly && "bg-danger-soft")}
               aria-pressed={isClashesOnly}
-              onClick={() => go({ only: isClashesOnly ? null : "clashes", columns: null })}
+              onClick={() => go({ only: isClashesOnly ? null : "clashes" })}
             >
               <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
               {t("clashCount", { count: clashes.size })}
             </Button>
           )}
         </div>
-        {pages > 1 && (
-          <div className="ms-auto flex items-center gap-1 max-lg:hidden">
-            <span className="me-1 text-small text-ink-muted">
-              {t(`columnsOf.${by}`, {
-                from: (at - 1) * COLUMNS_A_PAGE + 1,
-                until: Math.min(at * COLUMNS_A_PAGE, all.length),
-                all: all.length,
-              })}
-            </span>
-            <IconButton
-              label={t("columnsBefore")}
-              icon={<ChevronLeft className="flip-rtl" strokeWidth={1.75} />}
-              aria-disabled={at === 1}
-              onClick={() => at > 1 && showColumns(at - 1)}
-            />
-            <IconButton
-              label={t("columnsAfter")}
-              icon={<ChevronRight className="flip-rtl" strokeWidth={1.75} />}
-              aria-disabled={at === pages}
-              onClick={() => at < pages && showColumns(at + 1)}
-            />
-          </div>
-        )}
       </div>
       <div
         className={cx(
@@ -168,7 +155,14 @@ export function WeekPlanner() {
           </EmptyState>
         )}
         {bookables && bookables.length > 0 && (
-          <Week monday={monday} by={by} bookables={bookables} clashes={clashes} columns={columns} />
+          <Week
+            monday={monday}
+            by={by}
+            bookables={bookables}
+            clashes={clashes}
+            columns={columns}
+            daysOff={query.data?.days_off ?? []}
+          />
         )}
       </div>
     </>

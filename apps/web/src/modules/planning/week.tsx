@@ -1,6 +1,7 @@
+import { type DayOff, offOn } from "@academy/domain/days-off"
 import { addDays } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
-import { useId } from "react"
+import { useEffect, useId, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -9,7 +10,7 @@ import { useToast } from "../../ui/toast.tsx"
 import { CancelDay } from "./cancel-day.tsx"
 import type { Clash, Planned } from "./clashing.ts"
 import { DayLists } from "./day-lists.tsx"
-import { SessionBlock } from "./session-block.tsx"
+import { DenseBlock } from "./dense-block.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { useSessionMove } from "./use-session-move.ts"
 import { type Column, type ColumnKind, columnsOf } from "./week-columns.ts"
@@ -24,18 +25,21 @@ interface WeekProps {
   by: ColumnKind
   bookables: readonly Planned[]
   clashes: ReadonlyMap<number, Clash[]>
-  /** The coaches or places of this page. */
+  /** All coaches or places. */
   columns: readonly Column[]
+  /** What the term calendar has for the week. */
+  daysOff: readonly DayOff[]
 }
 
-/** Days × coaches or places as a table, or day by day where there is no room for it. */
-export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
-  const { t } = useTranslation(["planning", "common"])
+/** Coaches or places × days as a table, or day by day where there is no room for it. */
+export function Week({ monday, by, bookables, clashes, columns, daysOff }: WeekProps) {
+  const { t } = useTranslation(["planning", "common", "bookables"])
   const format = useFormat()
   const { announce } = useToast()
   const hintId = useId()
   const now = useNow()
-  const { today } = usePlannerAddress()
+  const { today, session } = usePlannerAddress()
+  const box = useRef<HTMLElement>(null)
   const isIn = (bookable: Planned, column: string) =>
     columnsOf(bookable, by, t("noCoach")).some(({ key }) => key === column)
   const of = (day: string) => bookables.filter(({ starts_at }) => wallClockDate(new Date(starts_at)) === day)
@@ -55,40 +59,64 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
   })
   const { target } = move
   const isToCome = ({ status, starts_at }: Planned) => status === "scheduled" && new Date(starts_at) > now
-  // Opaque, so that nothing shows through the days while the week scrolls below them.
+  // Opaque, so that nothing shows through the names while the week scrolls below them.
   const groundOf = (day: string) =>
     day === today ? "bg-[color-mix(in_oklab,var(--accent-soft)_40%,var(--surface))]" : "bg-surface"
   const clashesOf = ({ id }: Planned) => clashes.get(id) ?? []
+  const offText = (day: string) => {
+    const off = offOn(day, daysOff)
+    return off && (off.name || (off.holiday && t(`bookables:redDays.${off.holiday}`)))
+  }
+  // The chosen session is in view, also when it was opened from elsewhere or the panel took its room.
+  useEffect(() => {
+    if (session === null) return
+    box.current?.querySelector(`[data-session="${session}"]`)?.scrollIntoView?.({ block: "nearest" })
+  }, [session])
   return (
     <div className="min-w-0">
       <section
+        ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by key
         tabIndex={0}
         aria-label={t("title")}
-        // It scrolls both ways in its own box, so that the names above and the days at the start stay in sight.
-        className="max-h-[calc(100dvh-2rem)] scroll-ps-22 scroll-pt-16 overflow-auto rounded-card-lg border border-line bg-surface max-lg:hidden print:hidden"
+        // It scrolls in its own box, so that the days above and the names at the start stay in sight.
+        className="max-h-[calc(100dvh-2rem)] scroll-ps-33 scroll-pt-10 overflow-auto rounded-card-lg border border-line bg-surface max-lg:hidden print:hidden"
       >
         <table
           aria-label={t("title")}
-          className="w-full table-fixed border-separate border-spacing-0 text-start text-small"
+          className="w-full min-w-225 table-fixed border-separate border-spacing-0 text-start text-small"
         >
           <thead>
             <tr>
               <th
                 scope="col"
-                className="sticky start-0 top-0 z-20 w-22 border-b border-line bg-surface p-3 text-start text-ink-muted"
+                className="sticky start-0 top-0 z-20 w-33 border-b border-line bg-surface px-2 py-1 text-start text-ink-muted"
               >
-                {format.week(noonOf(monday))}
+                {t(by)} <span className="tabular">{format.number(columns.length)}</span>
               </th>
-              {columns.map(({ key, name }) => (
+              {days.map((day) => (
                 <th
-                  key={key}
+                  key={day}
                   scope="col"
                   className={cx(
-                    "sticky top-0 z-10 border-s border-b border-line bg-surface p-3 text-start text-label",
-                    // One alone has all that the days leave.
-                    columns.length > 1 && "w-34",
+                    "sticky top-0 z-10 border-s border-b border-line px-2 py-1 text-start align-middle",
+                    groundOf(day),
                   )}
+                >
+                  <span className="flex items-center justify-between gap-1">
+                    <DayName day={day} isToday={day === today} off={offText(day)} />
+                    <CancelDay day={day} sessions={of(day)} />
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ key, name }) => (
+              <tr key={key} className="group h-12.5">
+                <th
+                  scope="row"
+                  className="sticky start-0 z-10 border-b border-line bg-surface px-2 py-1 text-start text-label group-last:border-b-0"
                 >
                   <bdi className="block truncate">{name}</bdi>
                   <span className="block text-smallest font-normal text-ink-muted">
@@ -97,41 +125,26 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
                     })}
                   </span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day} className="group">
-                <th
-                  scope="row"
-                  className={cx(
-                    "sticky start-0 z-10 border-b border-line p-3 text-start align-top text-label group-last:border-b-0",
-                    groundOf(day),
-                  )}
-                >
-                  <DayName day={day} isToday={day === today} />
-                  <CancelDay day={day} sessions={of(day)} />
-                </th>
-                {columns.map(({ key }) => (
-                  <td
-                    key={key}
-                    {...move.bindCell({ day, column: key })}
-                    className={cx(
-                      "border-s border-b border-line p-1.5 align-top group-last:border-b-0",
-                      groundOf(day),
-                      target?.day === day &&
-                        target.column === key &&
-                        "outline-2 -outline-offset-2 outline-accent-ink",
-                    )}
-                  >
-                    {of(day)
-                      .filter((bookable) => isIn(bookable, key))
-                      .map((bookable) => (
-                        <SessionBlock
+                {days.map((day) => {
+                  const shown = of(day).filter((bookable) => isIn(bookable, key))
+                  return (
+                    <td
+                      key={day}
+                      {...move.bindCell({ day, column: key })}
+                      className={cx(
+                        "border-s border-b border-line p-0.5 align-top group-last:border-b-0",
+                        groundOf(day),
+                        target?.day === day &&
+                          target.column === key &&
+                          "outline-2 -outline-offset-2 outline-accent-ink",
+                      )}
+                    >
+                      {shown.map((bookable) => (
+                        <DenseBlock
                           key={bookable.id}
                           bookable={bookable}
                           clashes={clashesOf(bookable)}
+                          isAlone={shown.length === 1}
                           {...(isToCome(bookable) && {
                             moving: {
                               ...move.bind(bookable, { day, column: key }),
@@ -140,8 +153,9 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
                           })}
                         />
                       ))}
-                  </td>
-                ))}
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>
@@ -149,23 +163,24 @@ export function Week({ monday, by, bookables, clashes, columns }: WeekProps) {
       </section>
       <WeekLegend hintId={hintId} />
       <DayLists days={days} of={of} clashesOf={clashesOf} />
-      <WeekOnPaper days={days} of={of} />
+      <WeekOnPaper days={days} by={by} bookables={bookables} columns={columns} clashesOf={clashesOf} />
     </div>
   )
 }
 
-/** The day's number, its weekday below; Sundays and red days in danger. */
-function DayName({ day, isToday }: { day: string; isToday: boolean }) {
+/** The day's number and weekday in one line, what is off below; Sundays and public holidays in danger. */
+function DayName({ day, isToday, off }: { day: string; isToday: boolean; off: string | null }) {
   const format = useFormat()
   return (
-    <span className={cx("block", isToday && "text-accent-ink", isRed(day) && "text-danger")}>
+    <span
+      className={cx("min-w-0 overflow-hidden", isToday && "text-accent-ink", isRed(day) && "text-danger")}
+    >
       <span className="sr-only">{format.day(noonOf(day))}</span>
-      <span aria-hidden="true" className="block text-figure text-title">
-        {Number(day.slice(8))}
+      <span aria-hidden="true" className="whitespace-nowrap">
+        <span className="text-figure">{Number(day.slice(8))}</span>{" "}
+        <span className="text-label">{format.day(noonOf(day), "weekdayShort")}</span>
       </span>
-      <span aria-hidden="true" className="block text-smallest">
-        {format.day(noonOf(day), "weekdayShort")}
-      </span>
+      {off && <bdi className="block truncate text-smallest font-normal">{off}</bdi>}
     </span>
   )
 }

@@ -1,0 +1,131 @@
+import { TriangleAlert, UserRoundSearch } from "lucide-react"
+import type { ComponentProps } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../runtime/now.tsx"
+import { cx } from "../../ui/class-names.ts"
+import type { Clash, Planned } from "./clashing.ts"
+import { barOf } from "./type-bar.ts"
+import { usePlannerAddress } from "./use-planner-address.ts"
+
+interface DenseBlockProps {
+  bookable: Planned
+  /** What it meets; empty when nothing. */
+  clashes: readonly Clash[]
+  /** Alone in its cell it has two lines, else one. */
+  isAlone: boolean
+  /** How it is moved, by hand and by key; left out for what has begun. */
+  moving?: ComponentProps<"button">
+}
+
+/** So few seats left are shown in amber. */
+const FEW_SEATS = 2
+
+/** One session among those of ten coaches and seven days: time, venue, seats and title. A press chooses it. */
+export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockProps) {
+  const { t } = useTranslation("planning")
+  const format = useFormat()
+  const now = useNow()
+  const { session, go } = usePlannerAddress()
+  const { id, title, address, pitch, status, capacity, seats_taken, waiting, substitute_for } = bookable
+  const isCancelled = status === "cancelled"
+  const isOver = new Date(bookable.ends_at) <= now
+  const isChosen = session === id
+  const needsCoach = !isOver && substitute_for !== null
+  const left = capacity - seats_taken
+  const facts = [
+    needsCoach && t("substituteFor", { name: substitute_for }),
+    ...clashes.map(({ code, name, starts_at }) =>
+      t(`clashes.${code}`, { name, time: format.clock(starts_at) }),
+    ),
+    !isOver && waiting > 0 && t("waitingCount", { count: waiting }),
+  ].filter((fact) => typeof fact === "string")
+  const place = format.parts([address.name, pitch])
+  const seats = (
+    <span
+      className={cx(
+        "ms-auto shrink-0 ps-1 text-smallest tabular",
+        !isOver && !isCancelled && left > 0 && left <= FEW_SEATS && capacity > FEW_SEATS
+          ? "text-label text-now-ink"
+          : "text-ink-muted",
+      )}
+    >
+      {isCancelled ? t("cancelled") : left <= 0 ? t("full") : `${seats_taken}/${capacity}`}
+    </span>
+  )
+  const mark =
+    clashes.length > 0 ? (
+      <TriangleAlert aria-hidden="true" className="text-danger" strokeWidth={1.75} />
+    ) : (
+      needsCoach && <UserRoundSearch aria-hidden="true" className="text-now-ink" strokeWidth={1.75} />
+    )
+  return (
+    <button
+      type="button"
+      {...moving}
+      data-session={id}
+      aria-pressed={isChosen}
+      title={[title, place, ...facts].join("\n")}
+      onClick={() => go({ session: String(id) })}
+      className={cx(
+        "mb-0.5 block w-full overflow-hidden rounded-[0.5rem] border border-s-4 px-1.5 text-start text-smallest last:mb-0 hover:bg-hover [&_svg]:size-4 [&_svg]:shrink-0",
+        isAlone ? "min-h-11" : "min-h-5.5",
+        moving && "cursor-grab",
+        barOf[bookable.booking_type],
+        isChosen
+          ? "border-y-accent-ink border-e-accent-ink bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent-ink)]"
+          : clashes.length > 0
+            ? "border-danger bg-danger-soft"
+            : cx(
+                "border-y-transparent border-e-transparent",
+                needsCoach ? "bg-now-soft" : !isOver && !isCancelled && "bg-well",
+              ),
+      )}
+    >
+      <span className="flex items-center gap-1">
+        <span
+          className={cx("isolate-ltr text-figure", isOver && "text-ink-muted", isCancelled && "line-through")}
+        >
+          {format.time(bookable.starts_at)}
+        </span>
+        {isAlone ? (
+          <bdi className="min-w-0 overflow-hidden whitespace-nowrap text-ink-muted">{place}</bdi>
+        ) : (
+          <Title title={title} isFaint={isOver} isStruck={isCancelled} />
+        )}
+        {mark}
+        {(isAlone || isCancelled) && seats}
+      </span>
+      {isAlone && <Title title={title} isFaint={isOver} isStruck={isCancelled} />}
+      {!isAlone && <span className="sr-only">{place}</span>}
+      {facts.map((fact) => (
+        <span key={fact} className="sr-only">
+          {fact}
+        </span>
+      ))}
+    </button>
+  )
+}
+
+/** Without the kind of training before the dot, which the bar's colour says. */
+function Title({ title, isFaint, isStruck }: { title: string; isFaint: boolean; isStruck: boolean }) {
+  const short = title.split(" · ").at(-1) ?? title
+  return (
+    <bdi
+      className={cx(
+        "block min-w-0 truncate text-label",
+        isFaint && "text-ink-muted",
+        isStruck && "line-through",
+      )}
+    >
+      {short === title ? (
+        title
+      ) : (
+        <>
+          <span aria-hidden="true">{short}</span>
+          <span className="sr-only">{title}</span>
+        </>
+      )}
+    </bdi>
+  )
+}
