@@ -8,10 +8,12 @@ interface FieldSelectProps {
   heading: string
   field: ImportColumn | null
   onChange: (field: ImportColumn | null) => void
+  /** In the head of a table: as narrow as its words. */
+  isNarrow?: boolean
 }
 
 /** What a column becomes; left out it has a dashed edge. A list of the browser's own: a page has one per column. */
-export function FieldSelect({ heading, field, onChange }: FieldSelectProps) {
+export function FieldSelect({ heading, field, onChange, isNarrow = false }: FieldSelectProps) {
   const { t } = useTranslation("imports")
   return (
     <span className="relative inline-block max-w-full">
@@ -22,7 +24,8 @@ export function FieldSelect({ heading, field, onChange }: FieldSelectProps) {
           onChange(importColumnNames.find((name) => name === currentTarget.value) ?? null)
         }
         className={cx(
-          "tap-44 min-h-9 max-w-full appearance-none rounded-button border bg-field ps-3 pe-9 text-label text-small text-ellipsis",
+          "tap-44 field-sizing-content min-h-9 appearance-none rounded-button border bg-field ps-3 pe-9 text-label text-small text-ellipsis",
+          isNarrow ? "max-w-40" : "max-w-full",
           field === null ? "border-dashed border-line-strong text-ink-muted" : "border-line-strong text-ink",
         )}
       >

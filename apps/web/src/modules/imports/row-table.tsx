@@ -57,6 +57,7 @@ export function RowTable({ found, onChange }: RowTableProps) {
                 <TableHead key={index} className="px-2 py-2 align-bottom">
                   <bdi className="mb-1 block whitespace-nowrap">{heading}</bdi>
                   <FieldSelect
+                    isNarrow
                     heading={heading}
                     field={field}
                     onChange={(next) =>
