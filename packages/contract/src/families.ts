@@ -36,7 +36,7 @@ export const getOfficeFamilies = call({
   method: "GET",
   path: "/api/admin/families/",
   summary:
-    "Accounts with their players by last name, twenty at a time. Searchable by the start of a name (also a player's) or email, by phone digits, payment reference, order number or receipt number",
+    "Accounts with their players by last name, twenty at a time. Searchable by name (also a player's, in any order, without accents, and by its sound), email, phone number, payment reference, order number or receipt number",
   access: "superuser",
   query: Type.Object({ ...PageQuery, search: Type.Optional(Line(100)) }),
   answer: Page(Type.Object({ ...Person, players: Type.Array(Type.String()) })),

@@ -22,7 +22,8 @@ const Reason = Line(300, 3)
 export const findPlayers = call({
   method: "GET",
   path: "/api/admin/find-players/",
-  summary: "The first twenty players whose name, or whose guardian's name or email, contains the search text",
+  summary:
+    "The first twenty players by name (in any order, without accents, and by its sound), or by their guardian's name or email",
   access: "superuser",
   query: Type.Object({ search: Line(80, 2) }),
   answer: Type.Array(

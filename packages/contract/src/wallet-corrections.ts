@@ -38,7 +38,7 @@ export const findWallets = call({
   method: "GET",
   path: "/api/admin/find-wallets/",
   summary:
-    "The first twenty accounts whose first name, last name or email starts with the search text, with their balance",
+    "The first twenty accounts by name (in any order, without accents, and by its sound), email or phone number, with their balance",
   access: "superuser",
   query: Type.Object({ search: Line(80, 2) }),
   answer: Type.Array(

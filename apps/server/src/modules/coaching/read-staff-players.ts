@@ -6,6 +6,7 @@ import { and, eq, sql } from "drizzle-orm"
 import { recordAccess } from "../../core/audit/index.ts"
 import { playerPictureUrl } from "../../core/files/index.ts"
 import { isCoachedBy } from "../../db/coached-players.ts"
+import { playersCalled } from "../../db/people-called.ts"
 import { clubs, players } from "../../db/tables/players.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -13,7 +14,7 @@ import { pageBy } from "../../http/page.ts"
 
 type Answer = AnswerOf<typeof calls.getStaffPlayers>
 
-/** A page of the caller's players whose name contains `name`, by name. Each page is written into the access log. */
+/** A page of the caller's players whom `name` names, by name. Each page is written into the access log. */
 export async function readStaffPlayers(
   { db, clock }: Pick<Deps, "db" | "clock">,
   caller: Caller,
@@ -53,7 +54,7 @@ export async function readStaffPlayers(
     .where(
       and(
         isCoachedBy(caller, sql`${players.id}`, now),
-        sql`strpos(lower(${players.first_name} || ' ' || ${players.last_name}), lower(${name.trim()})) > 0`,
+        name.trim() === "" ? undefined : sql`${players.id} in ${playersCalled(name)}`,
         page.where,
       ),
     )

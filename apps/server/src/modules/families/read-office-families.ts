@@ -1,9 +1,12 @@
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/families"
+import { phoneDigits } from "@academy/domain/search-words"
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
 import { recordAccess } from "../../core/audit/index.ts"
 import type { Db } from "../../db/connection.ts"
 import { nameOrderOf } from "../../db/name-order.ts"
+import { accountsCalled, playersCalled } from "../../db/people-called.ts"
+import { isPhone } from "../../db/searched-text.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
 import { orders, receipts } from "../../db/tables/orders.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
@@ -12,8 +15,6 @@ import { pageBy } from "../../http/page.ts"
 
 /** Below what may be read at once without a reason. */
 const PAGE_SIZE = 20
-/** Fewer digits of a phone number fit too many families. */
-const LEAST_PHONE_DIGITS = 5
 
 const startOf = (words: string) => `${words.replace(/[\\%_]/g, "\\$&")}%`
 
@@ -66,14 +67,10 @@ export async function readOfficeFamilies(
 function fits(db: Pick<Db, "select">, words: string): SQL | undefined {
   if (words === "") return undefined
   const pattern = startOf(words)
-  const digits = words.replace(/\D/g, "")
-  const isPhone = digits.length >= LEAST_PHONE_DIGITS && /^[\d\s()+-]+$/.test(words)
+  const digits = phoneDigits(words)
   const number = /^\d+$/.test(words) && Number.isSafeInteger(Number(words)) ? Number(words) : null
-  const fullName = sql`${players.first_name} || ' ' || ${players.last_name}`
   return or(
-    ilike(accounts.last_name, pattern),
-    ilike(sql`${accounts.first_name} || ' ' || ${accounts.last_name}`, pattern),
-    ilike(accounts.address, pattern),
+    sql`${accounts.id} in ${accountsCalled(words)}`,
     inArray(
       accounts.id,
       db
@@ -86,8 +83,7 @@ function fits(db: Pick<Db, "select">, words: string): SQL | undefined {
       db
         .select({ id: guardianships.account_id })
         .from(guardianships)
-        .innerJoin(players, eq(players.id, guardianships.player_id))
-        .where(or(ilike(fullName, pattern), ilike(players.last_name, pattern))),
+        .where(sql`${guardianships.player_id} in ${playersCalled(words)}`),
     ),
     inArray(
       accounts.id,
@@ -105,8 +101,6 @@ function fits(db: Pick<Db, "select">, words: string): SQL | undefined {
       accounts.id,
       db.select({ id: receipts.account_id }).from(receipts).where(eq(receipts.number, words)),
     ),
-    isPhone
-      ? sql`regexp_replace(${accounts.phone_number}, '\\D', '', 'g') like ${`%${digits.replace(/^(46|0)/, "")}%`}`
-      : undefined,
+    digits === null ? undefined : isPhone(accounts.phone_number, digits),
   )
 }

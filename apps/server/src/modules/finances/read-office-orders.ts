@@ -5,6 +5,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, exists, ilike, or, sql } from "drizzle-orm"
 import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
+import { accountsCalled } from "../../db/people-called.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { orderLines, orders, receipts } from "../../db/tables/orders.ts"
 import { pageBy } from "../../http/page.ts"
@@ -65,9 +66,7 @@ export async function readOfficeOrders(
         pattern === null
           ? undefined
           : or(
-              ilike(accounts.last_name, pattern),
-              ilike(sql`${accounts.first_name} || ' ' || ${accounts.last_name}`, pattern),
-              ilike(accounts.email, pattern),
+              sql`${orders.account_id} in ${accountsCalled(search ?? "")}`,
               ilike(orders.reference, pattern),
               exists(
                 db

@@ -66,7 +66,7 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, walletCalls.getWalletCorrections, ({ caller }) =>
     readWalletCorrections(deps.pool, caller.account_id),
   )
-  implement(app, deps, walletCalls.findWallets, ({ query }) => findWallets(deps.pool, query.search))
+  implement(app, deps, walletCalls.findWallets, ({ query }) => findWallets(deps.db, query.search))
   implement(app, deps, walletCalls.correctWallet, ({ caller, body }) =>
     correctWallet(deps, caller.account_id, body),
   )

@@ -149,6 +149,30 @@ test("an order is found by its own number, and a family's by her name with what 
   expect(families.rows[0]).toMatchObject({ owes: 420, currency: "SEK", players: ["Elsa"] })
 })
 
+test.each([
+  ["families", (rows: { account_id: number }[]) => rows.map(({ account_id }) => account_id)],
+  ["orders", (rows: { account_id: number }[]) => rows.map(({ account_id }) => account_id)],
+  ["find-wallets", (rows: { account_id: number }[]) => rows.map(({ account_id }) => account_id)],
+] as const)("%s has the same rule: any order, no accents, by its sound", async (list, idsOf) => {
+  const ask = async (search: string) => {
+    const { body } = await office.get(`/api/admin/${list}/?${new URLSearchParams({ search })}`)
+    return idsOf(body.rows ?? body)
+  }
+  for (const search of ["lindqvist sara", "Sara Lindquist", "sara-lindkvist"])
+    expect(await ask(search), search).toEqual([sara.id])
+  if (list !== "orders") expect(await ask("ahlstrom camilla")).toEqual([camilla.id])
+  expect(await ask("lindholm")).toEqual([])
+})
+
+test("a player is added by the same rule, also by a guardian's name", async () => {
+  const ask = async (search: string) =>
+    (await office.get(`/api/admin/find-players/?${new URLSearchParams({ search })}`)).body.map(
+      ({ id }: { id: number }) => id,
+    )
+  for (const search of ["bjorling oscar", "Oskar Björling", "ahlstrom"])
+    expect(await ask(search), search).toEqual([otto.id])
+})
+
 test("messages, places and sessions are found by any of their words", async () => {
   expect((await find("weber")).messages.rows).toEqual([
     expect.objectContaining({ kind: "contact", name: "Göran Wéber", is_done: false }),
