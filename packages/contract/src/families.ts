@@ -62,6 +62,15 @@ export const getOfficeFamily = call({
     emails: Type.Array(
       Type.Object({ email: Type.String(), verified: Type.Boolean(), primary: Type.Boolean() }),
     ),
+    owed: Nullable(
+      Type.Object({
+        amount: Money,
+        currency: Currency,
+        orders: Type.Integer(),
+        oldest_due: Nullable(Instant),
+      }),
+      { description: "The sum of its unpaid invoices; null if there is nothing to pay" },
+    ),
     wallet: Type.Object({
       balance: Money,
       currency: Currency,
@@ -103,9 +112,11 @@ export const getOfficeFamily = call({
       Type.Object({
         id: Id,
         bookable_id: Id,
+        player_id: Id,
         player_name: Type.String(),
         title: Type.String(),
         timestamp: Instant,
+        may_move: Type.Boolean({ description: "Whether an admin can move it: booked, and not started" }),
         status: Choice(bookingStatuses),
         payed: Type.Boolean(),
         payment_method: Nullable(Choice(paymentMethods)),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { book } from "../../testing/booking-steps.ts"
 import { givenBusyFamily } from "../../testing/given-family.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -99,4 +100,23 @@ test("the same of the own family says so; an account whose data is gone is not f
 test("a message leads to the family whose verified address wrote it", async () => {
   const { rows } = (await office.get("/api/admin/messages/contact/")).body
   expect(rows[0]).toMatchObject({ account_id: family.parent.id })
+})
+
+test("what a family owes is the sum of its unpaid invoices, and a booking to come can be moved", async () => {
+  const { account, player, visitor } = await academy.family()
+  expect((await read(account.id)).owed).toBeNull()
+  const day = 24 * 3_600_000
+  for (const days of [20, 21])
+    await book(
+      visitor,
+      await academy.given.bookable({ starts_at: new Date(academy.clock.now().getTime() + days * day) }),
+      player,
+      "bank_transfer",
+    )
+  const { owed, bookings } = await read(account.id)
+  expect(owed).toMatchObject({ amount: 580, currency: "SEK", orders: 2, oldest_due: expect.any(String) })
+  expect(bookings).toMatchObject([
+    { player_id: player.id, may_move: true },
+    { player_id: player.id, may_move: true },
+  ])
 })

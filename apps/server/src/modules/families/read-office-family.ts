@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/families"
 import { academy } from "@academy/domain/academy"
 import { takeoverState } from "@academy/domain/growing-up"
 import { toMajor } from "@academy/domain/money"
+import { whyNotMovableByOffice } from "@academy/domain/office-bookings"
 import type { Language } from "@academy/domain/page-language"
 import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
@@ -49,7 +50,8 @@ export async function readOfficeFamily(
     players,
     notes: is_own_family ? [] : await readOfficeNotes(pool, caller, accountId),
     wallet: await readWallet(pool, accountId),
-    ...(await readBookings(pool, accountId, language)),
+    owed: await readOwed(pool, accountId),
+    ...(await readBookings(pool, accountId, language, at)),
     ...(await readMoney(pool, accountId)),
     ...(await readEmails(pool, accountId, language)),
     ...(await readMessages(pool, accountId)),
@@ -139,23 +141,51 @@ async function readWallet(pool: Pool, accountId: number): Promise<Family["wallet
   return { balance: toMajor(wallet.balance_minor), currency: wallet.currency, passes }
 }
 
+/** What its invoices wait for; what the wallet paid of them is not owed. */
+async function readOwed(pool: Pool, accountId: number): Promise<Family["owed"]> {
+  const { rows } = await pool.query<{
+    amount_minor: number
+    currency: string
+    orders: number
+    oldest_due: Date | null
+  }>({
+    name: "office-family-owed",
+    text: `select sum(amount_minor - wallet_minor)::int as amount_minor, currency, count(*)::int as orders,
+        min(due_at) as oldest_due
+      from orders where account_id = $1 and status = 'open' and payment_method = 'bank_transfer'
+      group by currency order by amount_minor desc limit 1`,
+    values: [accountId],
+  })
+  const [owed] = rows
+  if (!owed) return null
+  const { amount_minor, oldest_due, ...sum } = owed
+  return { ...sum, amount: toMajor(amount_minor), oldest_due: toIsoOrNull(oldest_due) }
+}
+
 type Booking = Family["bookings"][number]
 
 async function readBookings(
   pool: Pool,
   accountId: number,
   language: Language,
+  now: Date,
 ): Promise<Pick<Family, "bookings">> {
-  const { rows } = await pool.query<Omit<Booking, "timestamp"> & { starts_at: Date }>({
+  const { rows } = await pool.query<Omit<Booking, "timestamp" | "may_move"> & { starts_at: Date }>({
     name: "office-family-bookings",
-    text: `select k.id, k.bookable_id, p.first_name as player_name, ${localText("b.title", "$2")} as title, k.starts_at, k.status,
+    text: `select k.id, k.bookable_id, k.player_id, p.first_name as player_name, ${localText("b.title", "$2")} as title, k.starts_at, k.status,
         k.payed, k.payment_method, k.attendance
       from bookings k join bookables b on b.id = k.bookable_id join players p on p.id = k.player_id
       where k.account_id = $1 or k.player_id in (select g.player_id from guardianships g where g.account_id = $1)
       order by k.starts_at desc, k.id desc limit ${NEWEST}`,
     values: [accountId, language],
   })
-  return { bookings: rows.map(({ starts_at, ...booking }) => ({ ...booking, timestamp: iso(starts_at) })) }
+  return {
+    bookings: rows.map(({ starts_at, ...booking }) => ({
+      ...booking,
+      timestamp: iso(starts_at),
+      may_move: whyNotMovableByOffice({ now, starts_at, status: booking.status }) === null,
+    })),
+  }
 }
 
 type Order = Family["orders"][number]

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Merge } from "lucide-react"
+import { CalendarPlus, Merge } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, useSearchParams } from "react-router"
 import { useLeaveDialog } from "../../address/leave-dialog.ts"
@@ -17,11 +17,12 @@ import { Button } from "../../ui/button.tsx"
 import { useTitlePart } from "../../ui/document-title.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { BookDialog, MoveDialog } from "../office-bookings/index.ts"
 import { ContactCard, DevicesCard, EmailsCard, MessagesCard } from "./contact-cards.tsx"
 import { EndGuardianshipDialog } from "./end-guardianship-dialog.tsx"
 import type { Family } from "./family.ts"
 import { MergeDialog } from "./merge-dialog.tsx"
-import { OrdersCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
+import { OrdersCard, OwesCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
 import { OfficeNoteDialog } from "./office-note-dialog.tsx"
 import { OfficeNotesCard } from "./office-notes-card.tsx"
 import { BookingsCard, PlayersCard } from "./players-cards.tsx"
@@ -60,6 +61,7 @@ function FamilyContent({ family }: { family: Family }) {
   const leave = useLeaveDialog()
   const close = () => leave({ player: null, guardian: null, about: null })
   useTitlePart(family.name || family.email)
+  const movedBooking = family.bookings.find(({ id }) => String(id) === search.get("about"))
   const player = family.players.find(({ id }) => String(id) === search.get("player"))
   const own = player?.is_player_account ? [{ ...family, role: player.role, is_player_account: true }] : []
   const guardian = [...(player?.guardians ?? []), ...own].find(
@@ -75,10 +77,21 @@ function FamilyContent({ family }: { family: Family }) {
         {family.deletion_due && (
           <Badge tone="due">{t("toBeDeleted", { day: format.day(family.deletion_due, "date") })}</Badge>
         )}
+        {!family.owed && <span className="text-small text-ink-muted">{t("nothingToPay")}</span>}
+        <Button
+          size="row"
+          className="sm:ms-auto"
+          disabledReason={
+            family.is_own_family ? t("ownFamily") : family.players.length === 0 ? t("noPlayers") : null
+          }
+          onClick={() => show("book")}
+        >
+          <CalendarPlus aria-hidden="true" strokeWidth={1.75} />
+          {t("book")}
+        </Button>
         <Button
           variant="tonal"
           size="row"
-          className="sm:ms-auto"
           disabledReason={family.is_own_family ? t("ownFamily") : null}
           onClick={() => show("merge")}
         >
@@ -87,6 +100,7 @@ function FamilyContent({ family }: { family: Family }) {
         </Button>
       </div>
       <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
+      {family.owed && <OwesCard owed={family.owed} />}
       {family.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
@@ -107,7 +121,13 @@ function FamilyContent({ family }: { family: Family }) {
             }
           />
           {!family.is_own_family && <OfficeNotesCard family={family} />}
-          <BookingsCard family={family} />
+          <BookingsCard
+            family={family}
+            {...(!family.is_own_family && {
+              onMove: (player: number, booking: number) =>
+                show("move", { player: String(player), about: String(booking) }),
+            })}
+          />
           <OrdersCard family={family} />
           <EmailsCard family={family} />
         </div>
@@ -119,6 +139,12 @@ function FamilyContent({ family }: { family: Family }) {
           <DevicesCard family={family} />
         </div>
       </div>
+      {search.get("dialog") === "book" && !family.is_own_family && (
+        <BookDialog accountId={family.account_id} players={family.players} onClose={close} />
+      )}
+      {search.get("dialog") === "move" && movedBooking && !family.is_own_family && (
+        <MoveDialog playerId={movedBooking.player_id} bookingId={movedBooking.id} onClose={close} />
+      )}
       {search.get("dialog") === "merge" && !family.is_own_family && (
         <MergeDialog family={family} onClose={close} />
       )}

@@ -10,6 +10,30 @@ interface CardProps {
   family: Family
 }
 
+/** What the family has to pay, above all else on its page. */
+export function OwesCard({ owed }: { owed: NonNullable<Family["owed"]> }) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  return (
+    <Card className="mb-4 border border-now-ink">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p>
+          <span className="block text-label text-small text-now-ink">{t("owes")}</span>
+          <span className="text-display text-page tabular">{format.money(owed.amount, owed.currency)}</span>
+        </p>
+        <p className="text-small">
+          <span className="block text-label">{t("owesOf", { count: owed.orders })}</span>
+          {owed.oldest_due && (
+            <span className="text-ink-muted">
+              {t("oldestDue", { day: format.day(owed.oldest_due, "short") })}
+            </span>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
 /** What it ordered, with the way to each order's money. */
 export function OrdersCard({ family }: CardProps) {
   const { t } = useTranslation(["families", "finances"])

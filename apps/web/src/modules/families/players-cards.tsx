@@ -98,8 +98,11 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
   )
 }
 
+/** Absent for a family of the reader's own. */
+type MoveBooking = (playerId: number, bookingId: number) => void
+
 /** The latest bookings of its players, whoever booked them. */
-export function BookingsCard({ family }: CardProps) {
+export function BookingsCard({ family, onMove }: CardProps & { onMove?: MoveBooking }) {
   const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   return (
@@ -118,7 +121,24 @@ export function BookingsCard({ family }: CardProps) {
             format.time(booking.timestamp),
             booking.attendance && t(`attendance.${booking.attendance}`),
           ])}
-          aside={<BookingState booking={booking} />}
+          aside={
+            <span className="flex flex-wrap items-center justify-end gap-2">
+              <BookingState booking={booking} />
+              {onMove && booking.may_move && (
+                <Button
+                  variant="tonal"
+                  size="table"
+                  aria-label={t("moveBookingName", {
+                    title: booking.title,
+                    moment: format.moment(booking.timestamp),
+                  })}
+                  onClick={() => onMove(booking.player_id, booking.id)}
+                >
+                  {t("moveBooking")}
+                </Button>
+              )}
+            </span>
+          }
         />
       ))}
     </ListCard>

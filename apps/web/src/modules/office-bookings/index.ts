@@ -1,2 +1,3 @@
-export { PlannerMoveDialog } from "./move-dialog.tsx"
+export { BookDialog } from "./book-dialog.tsx"
+export { MoveDialog, PlannerMoveDialog } from "./move-dialog.tsx"
 export { PutInDialog } from "./put-in-dialog.tsx"

@@ -4,7 +4,9 @@ import { FamilyPage } from "../../modules/families/index.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/family"
 
-export const handle: RouteHandle = { namespaces: ["families", "office-approvals", "finances"] }
+export const handle: RouteHandle = {
+  namespaces: ["families", "office-approvals", "finances", "office-bookings", "planning"],
+}
 
 /** One family: players, bookings, money, emails. */
 export default function OfficeFamilyPage({ params }: Route.ComponentProps) {
