@@ -19,6 +19,7 @@ const withoutEntry: Record<string, string> = {
   "POST /api/staff/sessions/:id/cancel/preview/": "only reads",
   "POST /api/staff/sessions/:id/messages/preview/": "only reads",
   "POST /api/admin/bookables/:id/preview/": "only reads",
+  "POST /api/admin/bookings/:id/move/preview/": "only reads",
   "POST /api/admin/series/preview/": "only reads",
   "POST /api/admin/cancel-sessions/preview/": "only reads",
   "POST /api/admin/imports/columns/": "only reads",

@@ -4,6 +4,7 @@ import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, isNull, sql } from "drizzle-orm"
 import { localText } from "../../db/local-text.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import { readOwners } from "../../db/owners.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -51,7 +52,7 @@ export async function readColleagueSessions(
       (select count(distinct k.account_id)::int from bookings k join mine m on m.id = k.bookable_id
         where m.of_group = b.of_group and k.status = 'confirmed') as families,
       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'free', f.free)
-        order by f.free desc, f.name) from free f where f.of_group = b.of_group), '[]') as coaches
+        order by f.free desc, ${sql.raw(nameOrder("f.name"))}) from free f where f.of_group = b.of_group), '[]') as coaches
     from mine b join addresses ad on ad.id = b.address_id
     group by b.of_group order by min(b.starts_at), b.of_group`)
   return {
