@@ -18,7 +18,7 @@ interface WeekOnPaperProps {
 }
 
 /**
- * The week for print on one landscape sheet: coaches or venues as rows, days as columns, all of them. Kinds, clashes and
+ * The week for print on one landscape sheet: coaches or venues as rows, days as columns. Kinds, clashes and
  * missing coaches are in words, because paper may have no colours. It names no child.
  */
 export function WeekOnPaper({ days, by, bookables, columns, clashesOf }: WeekOnPaperProps) {
