@@ -45,6 +45,7 @@ import * as notifications from "./notifications.ts"
 import * as officeBookings from "./office-bookings.ts"
 import * as officeOrders from "./office-orders.ts"
 import * as orderActions from "./order-actions.ts"
+import * as orderReminders from "./order-reminders.ts"
 import * as orders from "./orders.ts"
 import * as ownCancellation from "./own-cancellation.ts"
 import * as packages from "./packages.ts"
@@ -123,6 +124,7 @@ const features = {
   payments,
   officeOrders,
   orderActions,
+  orderReminders,
   bookkeeping,
   finances,
   walletCorrections,

@@ -32,13 +32,46 @@ const OfficeOrder = {
   created: Instant,
 }
 
+/** The views of the list; `late` is ordered by the due date, the others by the newest. */
+export const orderViews = ["unpaid", "late", "refunds"] as const
+
+const Counted = Type.Object({ orders: Type.Integer(), amount: Money })
+
+export const getOrderCounts = call({
+  method: "GET",
+  path: "/api/admin/order-counts/",
+  summary: "How many orders are in each view of the list, and their unpaid amounts",
+  access: "superuser",
+  answer: Type.Object({
+    currency: Currency,
+    unpaid: Counted,
+    late: Counted,
+    refunds: Type.Integer({ description: "Orders with a refund" }),
+  }),
+  refusals: [],
+})
+
 export const getOfficeOrders = call({
   method: "GET",
   path: "/api/admin/orders/",
   summary: "Orders, newest first, fifty at a time; searchable by payer, reference or receipt number",
   access: "superuser",
-  query: Type.Object({ ...PageQuery, search: Search, status: Type.Optional(Choice(orderStatuses)) }),
-  answer: Page(Type.Object(OfficeOrder)),
+  query: Type.Object({
+    ...PageQuery,
+    search: Search,
+    status: Type.Optional(Choice(orderStatuses)),
+    view: Type.Optional(Choice(orderViews)),
+  }),
+  answer: Page(
+    Type.Object({
+      ...OfficeOrder,
+      unpaid: Money,
+      reminders: Type.Object({ count: Type.Integer(), last: Nullable(Instant) }),
+      transfer_waiting: Type.Boolean({
+        description: "A bank transfer with its reference waits to be matched",
+      }),
+    }),
+  ),
   refusals: [],
 })
 

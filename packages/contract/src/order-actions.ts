@@ -100,3 +100,18 @@ export const payOrderFromWallet = call({
     "own_family",
   ],
 })
+
+export const enterPayments = call({
+  method: "POST",
+  path: "/api/admin/order-payments/",
+  summary: "Marks several orders as paid by one method on one day. Those paid or closed since are skipped",
+  access: "superuser",
+  body: Type.Object({
+    order_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+    method: Choice(handMethods),
+    paid_on: Day,
+    note: Line(200),
+  }),
+  answer: Type.Object({ paid: Type.Array(Id), left_out: Type.Array(Id) }),
+  refusals: [],
+})

@@ -30,6 +30,8 @@ export const auditActions = [
   "order_withdrawn",
   "order_due_changed",
   "invoice_sent",
+  "orders_reminded",
+  "reminders_undone",
   "beta_cleared",
   "attendance",
   "bookable_cancelled",

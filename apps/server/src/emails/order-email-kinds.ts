@@ -14,6 +14,13 @@ interface OrderFacts extends Greeting {
 export interface OrderEmailFacts {
   /** The invoice again, or with a new due date. */
   order_invoice: OrderFacts & { invoice_order_id?: number }
+  /** Unpaid orders of a family, one line each; of one alone its invoice is attached. */
+  order_reminder: Greeting & {
+    amount_minor: number
+    currency: string
+    instalments: { amount_minor: number; currency: string; reference: string; due_at: string }[]
+    invoice_order_id?: number
+  }
   /** It is not to be paid any more. */
   order_withdrawn: OrderFacts
   /** A payment was entered that did not come: the receipt is credited, and the order is due again. */
@@ -24,6 +31,7 @@ const unpaid = `${pages.account.path}?calendarTab=unpaid`
 
 export const orderEmailPath: Record<keyof OrderEmailFacts, string> = {
   order_invoice: unpaid,
+  order_reminder: unpaid,
   order_withdrawn: pages.calendar.path,
   payment_undone: unpaid,
 }

@@ -45,6 +45,17 @@ export function orderWritesOf(
       await given.money(account, due * 100)
       return byOffice({ params: { id } })
     },
+    "POST /api/admin/order-payments/": async () =>
+      byOffice({
+        body: { order_ids: [(await givenOrder()).id], method: "swish", paid_on: today(), note: "" },
+      }),
+    "POST /api/admin/order-reminders/": async () =>
+      byOffice({ body: { order_ids: [(await givenOrder()).id] } }),
+    "POST /api/admin/order-reminders/undo/": async () => {
+      const order_ids = [(await givenOrder()).id]
+      const { body } = await office.visitor.post("/api/admin/order-reminders/", { order_ids })
+      return byOffice({ body: { press: body.press } })
+    },
     "POST /api/admin/order-due-dates/": async () =>
       byOffice({ body: { order_ids: [(await givenOrder()).id], due_on: today() } }),
   }

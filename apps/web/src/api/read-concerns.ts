@@ -121,6 +121,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/families/:id/merge/:from/": ["players", "account", "bookings", "orders", "wallet"],
   "GET /api/admin/wallet-corrections/": ["wallet-corrections"],
   "GET /api/admin/find-wallets/": ["wallet", "wallet-corrections"],
+  "GET /api/admin/order-counts/": ["orders", "transfers"],
   "GET /api/admin/orders/": ["orders", "transfers"],
   "GET /api/admin/orders/:id/": ["orders", "transfers", "wallet"],
   "GET /api/admin/receipts/": ["orders", "transfers"],

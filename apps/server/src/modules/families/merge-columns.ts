@@ -57,6 +57,7 @@ export const mergeColumns = {
   "notifications.account_id": "moves",
   "office_notes.account_id": "moves",
   "office_notes.written_by": "stays",
+  "order_reminders.sent_by": "stays",
   "orders.account_id": "moves",
   "own_login_invitations.account_id": "moves",
   "parent_requests.account_id": "goes",

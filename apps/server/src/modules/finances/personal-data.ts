@@ -10,7 +10,7 @@ import type { PersonalData } from "../../registrations/personal-data.ts"
  */
 export const financesData: PersonalData = {
   name: "finances",
-  tables: ["bank_accounts", "bank_transactions", "wallet_corrections"],
+  tables: ["bank_accounts", "bank_transactions", "order_reminders", "wallet_corrections"],
   async forget(tx, { account_id }) {
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.account_id, account_id))
     await tx.update(bankTransactions).set({ sender: "" }).where(inArray(bankTransactions.order_id, own))

@@ -1,17 +1,37 @@
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/office-orders"
+import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
-import { and, eq, exists, ilike, or, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  lt,
+  lte,
+  max,
+  or,
+  sql,
+} from "drizzle-orm"
 import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
 import { accountsCalled } from "../../db/people-called.ts"
 import { accounts } from "../../db/tables/accounts.ts"
-import { orderLines, orders, receipts } from "../../db/tables/orders.ts"
+import { orderReminders } from "../../db/tables/order-reminders.ts"
+import { orderLines, orders, receipts, refunds } from "../../db/tables/orders.ts"
 import { pageBy } from "../../http/page.ts"
+import { readWaitingReferences } from "./find-reminders.ts"
 import { startsWith } from "./search-pattern.ts"
 
 type Answer = AnswerOf<typeof calls.getOfficeOrders>
+
+/** Enough for a list that somebody goes through by hand; it has no further page. */
+const MOST_LATE = 300
 
 /** What the list and the page of one order both tell. */
 export const orderColumns = {
@@ -33,7 +53,11 @@ interface OrderRow {
 }
 
 /** An order as the office reads it, money in major units. */
-export const toOfficeOrder = ({ order, refunded_minor, ...row }: OrderRow): Answer["rows"][number] => ({
+export const toOfficeOrder = ({
+  order,
+  refunded_minor,
+  ...row
+}: OrderRow): Omit<Answer["rows"][number], "unpaid" | "reminders" | "transfer_waiting"> => ({
   ...row,
   id: order.id,
   account_id: order.account_id,
@@ -51,9 +75,11 @@ export const toOfficeOrder = ({ order, refunded_minor, ...row }: OrderRow): Answ
 /** The newest fifty orders that fit, or the fifty after a page's end. */
 export async function readOfficeOrders(
   db: Pick<Db, "select">,
-  { search, status, after }: QueryOf<typeof calls.getOfficeOrders>,
+  { search, status, view, after }: QueryOf<typeof calls.getOfficeOrders>,
+  now: Date,
 ): Promise<Answer> {
   const page = pageBy([{ column: orders.id, descending: true }], { after, size: 50 })
+  const isLate = view === "late"
   const pattern = startsWith(search)
   const found = await db
     .select(orderColumns)
@@ -63,6 +89,7 @@ export async function readOfficeOrders(
       and(
         page.where,
         status && eq(orders.status, status),
+        view && inView(view, now),
         pattern === null
           ? undefined
           : or(
@@ -77,8 +104,72 @@ export async function readOfficeOrders(
             ),
       ),
     )
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const { rows, next } = page.cut(found, ({ order }) => [order.id])
-  return { rows: rows.map(toOfficeOrder), next }
+    .orderBy(...(isLate ? [asc(orders.due_at), asc(orders.id)] : page.orderBy))
+    .limit(isLate ? MOST_LATE : page.limit)
+  const { rows, next } = isLate ? { rows: found, next: null } : page.cut(found, ({ order }) => [order.id])
+  const sent = await readReminders(
+    db,
+    rows.map(({ order }) => order.id),
+    now,
+  )
+  const waiting = await readWaitingReferences(db)
+  return {
+    rows: rows.map((row) => ({
+      ...toOfficeOrder(row),
+      unpaid: row.order.status === "open" ? toMajor(row.order.amount_minor - row.order.wallet_minor) : 0,
+      reminders: sent.get(row.order.id) ?? { count: 0, last: null },
+      transfer_waiting:
+        row.order.status === "open" && row.order.reference !== null && waiting.has(row.order.reference),
+    })),
+    next,
+  }
+}
+
+const isUnpaid = and(eq(orders.status, "open"), eq(orders.payment_method, "bank_transfer"))
+
+const inView = (view: "unpaid" | "late" | "refunds", now: Date) =>
+  ({
+    unpaid: isUnpaid,
+    late: and(isUnpaid, lt(orders.due_at, now)),
+    refunds: sql`exists (select from ${refunds} r where r.order_id = ${orders.id})`,
+  })[view]
+
+async function readReminders(db: Pick<Db, "select">, ids: readonly number[], now: Date) {
+  const rows = await db
+    .select({
+      order_id: orderReminders.order_id,
+      count: count(),
+      last: max(orderReminders.goes_at),
+    })
+    .from(orderReminders)
+    .where(and(inArray(orderReminders.order_id, [...ids]), lte(orderReminders.goes_at, now)))
+    .groupBy(orderReminders.order_id)
+  return new Map(
+    rows.map(({ order_id, count, last }) => [order_id, { count, last: last && toIsoWithOffset(last) }]),
+  )
+}
+
+/** How many orders each view has, and what is unpaid of them. */
+export async function readOrderCounts(
+  db: Pick<Db, "select">,
+  now: Date,
+): Promise<AnswerOf<typeof calls.getOrderCounts>> {
+  const unpaid_minor = sql`${orders.amount_minor} - ${orders.wallet_minor}`
+  const isLate = sql`${orders.due_at} < ${now}`
+  const [row] = await db
+    .select({
+      unpaid: count(),
+      unpaid_minor: sql<number>`coalesce(sum(${unpaid_minor}), 0)::int`,
+      late: sql<number>`(count(*) filter (where ${isLate}))::int`,
+      late_minor: sql<number>`coalesce(sum(${unpaid_minor}) filter (where ${isLate}), 0)::int`,
+    })
+    .from(orders)
+    .where(and(isUnpaid, eq(orders.currency, academy.currency)))
+  const [given] = await db.select({ orders: countDistinct(refunds.order_id) }).from(refunds)
+  return {
+    currency: academy.currency,
+    unpaid: { orders: row?.unpaid ?? 0, amount: toMajor(row?.unpaid_minor ?? 0) },
+    late: { orders: row?.late ?? 0, amount: toMajor(row?.late_minor ?? 0) },
+    refunds: given?.orders ?? 0,
+  }
 }

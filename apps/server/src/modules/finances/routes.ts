@@ -2,6 +2,7 @@ import * as bookCalls from "@academy/contract/bookkeeping"
 import * as calls from "@academy/contract/finances"
 import * as orderCalls from "@academy/contract/office-orders"
 import * as actionCalls from "@academy/contract/order-actions"
+import * as reminderCalls from "@academy/contract/order-reminders"
 import * as walletCalls from "@academy/contract/wallet-corrections"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
@@ -14,23 +15,27 @@ import { correctWallet } from "./correct-wallet.ts"
 import { declineWalletCorrection } from "./decline-wallet-correction.ts"
 import { dismissBankTransaction } from "./dismiss-bank-transaction.ts"
 import { enterPayment } from "./enter-payment.ts"
+import { enterPayments } from "./enter-payments.ts"
 import { exportBookkeeping } from "./export-bookkeeping.ts"
 import { findWallets } from "./find-wallets.ts"
 import { importBankFile } from "./import-bank-file.ts"
 import { matchBankTransaction } from "./match-bank-transaction.ts"
 import { payOrderFromWallet } from "./pay-order-from-wallet.ts"
+import { previewReminders } from "./preview-reminders.ts"
 import { readBankTransactions } from "./read-bank-transactions.ts"
 import { readBookkeeping } from "./read-bookkeeping.ts"
 import { readFinanceFigures } from "./read-finance-figures.ts"
 import { readOfficeOrder } from "./read-office-order.ts"
-import { readOfficeOrders } from "./read-office-orders.ts"
+import { readOfficeOrders, readOrderCounts } from "./read-office-orders.ts"
 import { readOfficeReceipt } from "./read-office-receipt.ts"
 import { readOfficeReceipts } from "./read-office-receipts.ts"
 import { readWalletCorrections } from "./read-wallet-corrections.ts"
 import { refundOrder } from "./refund-order.ts"
+import { remindOrders } from "./remind-orders.ts"
 import { removeBankAccount } from "./remove-bank-account.ts"
 import { sendInvoice } from "./send-invoice.ts"
 import { undoPayment } from "./undo-payment.ts"
+import { undoReminders } from "./undo-reminders.ts"
 import { withdrawOrder } from "./withdraw-order.ts"
 
 export function financesRoutes(app: FastifyInstance, deps: Deps) {
@@ -52,7 +57,9 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.dismissBankTransaction, ({ caller, params, body }) =>
     dismissBankTransaction(deps, caller.account_id, params.id, body.reason),
   )
-  implement(app, deps, orderCalls.getOfficeOrders, ({ query }) => readOfficeOrders(deps.db, query))
+  implement(app, deps, orderCalls.getOfficeOrders, ({ query }) =>
+    readOfficeOrders(deps.db, query, deps.clock()),
+  )
   implement(app, deps, orderCalls.getOfficeOrder, ({ caller, params }) =>
     readOfficeOrder(deps, caller.account_id, params.id),
   )
@@ -94,6 +101,17 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
 function orderActionRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, actionCalls.enterPayment, ({ caller, params, body }) =>
     enterPayment(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, orderCalls.getOrderCounts, () => readOrderCounts(deps.db, deps.clock()))
+  implement(app, deps, actionCalls.enterPayments, ({ caller, body }) =>
+    enterPayments(deps, caller.account_id, body),
+  )
+  implement(app, deps, reminderCalls.previewReminders, ({ body }) => previewReminders(deps, body.order_ids))
+  implement(app, deps, reminderCalls.remindOrders, ({ caller, body }) =>
+    remindOrders(deps, caller.account_id, body.order_ids),
+  )
+  implement(app, deps, reminderCalls.undoReminders, ({ caller, body }) =>
+    undoReminders(deps, caller.account_id, body.press),
   )
   implement(app, deps, actionCalls.undoPayment, ({ caller, params }) =>
     undoPayment(deps, caller.account_id, params.id),

@@ -123,6 +123,7 @@ const fates: Record<string, [Fate, string?]> = {
   "office_notes.text": [GONE, "office_notes"],
   "office_notes.written_by": [NUMBER],
   "order_lines.player_id": [NUMBER, "receipts"],
+  "order_reminders.sent_by": [NUMBER],
   "orders.account_id": [NUMBER, "orders"],
   "own_login_invitations.account_id": [GONE, "own_login_invitations"],
   "own_login_invitations.email": [GONE, "own_login_invitations"],

@@ -59,7 +59,7 @@ test("each drawing has its table, and what wants a decision leads to its place",
   within(hours).getByText("Tuesday 17:30")
   screen.getByText(/9 players are on the waiting list/)
   const late = screen.getByRole("link", { name: /3 Overdue bank transfers/ })
-  expect(late.getAttribute("href")).toBe("/admin/finances")
+  expect(late.getAttribute("href")).toBe("/admin/finances/orders?view=late")
 })
 
 test("for whom a free trial is waited for is listed by year and district, with the way to plan one", async () => {

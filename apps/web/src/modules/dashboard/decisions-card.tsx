@@ -10,7 +10,7 @@ import type { Figures } from "./figures-of.ts"
 /** Where each is decided. */
 const placeOf: Record<DecisionKind, string> = {
   refund_failed: href("/admin/models/:model", { model: "orders" }),
-  payment_late: href("/admin/finances"),
+  payment_late: `${href("/admin/finances/orders")}?view=late`,
   correction_waits: href("/admin/finances/wallets"),
   family_waits: href("/admin/families"),
   session_without_coach: href("/admin/bookings"),

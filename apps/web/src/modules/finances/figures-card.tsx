@@ -47,7 +47,12 @@ export function FiguresCard() {
             {t("figures.orders", { count: waiting.orders })}
           </Link>
           {waiting.late > 0 && (
-            <span className="ms-2 text-label text-now-ink">{t("figures.late", { count: waiting.late })}</span>
+            <Link
+              to={`${href("/admin/finances/orders")}?view=late`}
+              className="tap-44 ms-2 text-label text-now-ink underline-offset-4 hover:underline"
+            >
+              {t("figures.late", { count: waiting.late })}
+            </Link>
           )}
         </Figure>
         <Figure name={t("figures.refunded")} amount={money(refunded.amount)}>

@@ -1,0 +1,66 @@
+import { BellRing, CalendarClock, Check, X } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { DueDatesDialog } from "./due-dates-dialog.tsx"
+import type { OrderRow } from "./order-list.tsx"
+import { PayOrdersDialog } from "./pay-orders-dialog.tsx"
+import { RemindDialog } from "./remind-dialog.tsx"
+
+export interface ManyDialogProps {
+  orders: readonly OrderRow[]
+  /** What was done to them is done: nothing stays chosen. */
+  onDone: () => void
+  onClose: () => void
+}
+
+const dialogs = { remind: RemindDialog, pay: PayOrdersDialog, due: DueDatesDialog }
+
+/** At the bottom of the screen while orders are chosen: how many, how much, and what can be done with them together. */
+export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; onClear: () => void }) {
+  const { t } = useTranslation("finances")
+  const format = useFormat()
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const sum = chosen.reduce((total, { unpaid }) => total + unpaid, 0)
+  const Dialog = open && dialogs[open]
+  return (
+    <>
+      <div
+        data-bottom-button=""
+        className="sticky bottom-4 z-20 mx-auto mt-4 mb-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-night py-2.5 ps-5 pe-2.5 text-ink shadow-dialog night"
+      >
+        <span role="status" className="me-1 text-label text-small tabular max-sm:basis-full">
+          {t("many.chosen", {
+            count: chosen.length,
+            amount: format.money(sum, chosen[0]?.currency ?? "SEK"),
+          })}
+        </span>
+        <Button size="row" onClick={() => setOpen("remind")}>
+          <BellRing aria-hidden="true" strokeWidth={1.75} />
+          {t("many.remind.button")}
+        </Button>
+        <Button variant="tonal" size="row" onClick={() => setOpen("pay")}>
+          <Check aria-hidden="true" strokeWidth={1.75} />
+          {t("act.pay.title")}
+        </Button>
+        <Button variant="tonal" size="row" onClick={() => setOpen("due")}>
+          <CalendarClock aria-hidden="true" strokeWidth={1.75} />
+          {t("many.dueAll.title")}
+        </Button>
+        <IconButton label={t("many.chooseNone")} icon={<X strokeWidth={1.75} />} onClick={onClear} />
+      </div>
+      {Dialog && (
+        <Dialog
+          orders={chosen}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null)
+            onClear()
+          }}
+        />
+      )}
+    </>
+  )
+}

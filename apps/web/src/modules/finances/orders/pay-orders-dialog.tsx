@@ -1,0 +1,79 @@
+import { firstPaidOn, type HandMethod, handMethods } from "@academy/domain/hand-payments"
+import { wallClockDate } from "@academy/domain/time"
+import { useTranslation } from "react-i18next"
+import { useApiForm } from "../../../forms/use-api-form.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { useNow } from "../../../runtime/now.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { RadioCards } from "../../../ui/radio-cards.tsx"
+import { TextField } from "../../../ui/text-field.tsx"
+import { useToast } from "../../../ui/toast.tsx"
+import type { ManyDialogProps } from "./many-orders.tsx"
+
+/** Several orders were paid in one way on one day, each in full. */
+export function PayOrdersDialog({ orders, onDone, onClose }: ManyDialogProps) {
+  const { t } = useTranslation(["finances", "common", "problems"])
+  const format = useFormat()
+  const toast = useToast()
+  const now = useNow()
+  const sum = orders.reduce((total, { unpaid }) => total + unpaid, 0)
+  const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/order-payments/", {
+    values: { method: "swish" as HandMethod, paid_on: wallClockDate(now), note: "" },
+    toBody: (values) => ({ order_ids: orders.map(({ id }) => id), ...values }),
+    onSaved: ({ paid, left_out }) => {
+      const skipped = format.list(left_out.map(String))
+      toast.show({
+        text: format.parts([
+          t("many.payAll.done", { count: paid.length }),
+          left_out.length > 0 && t("many.payAll.skipped", { count: left_out.length, orders: skipped }),
+        ]),
+      })
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("many.payAll.title")}
+      description={t("many.payAll.text", {
+        count: orders.length,
+        amount: format.money(sum, orders[0]?.currency ?? "SEK"),
+      })}
+      closeLabel={t("common:close")}
+      footer={
+        <Button type="submit" form="pay-orders" busy={isSaving}>
+          {t("act.pay.send", { amount: format.money(sum, orders[0]?.currency ?? "SEK") })}
+        </Button>
+      }
+    >
+      <form {...props} id="pay-orders" className="grid gap-4">
+        {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <RadioCards
+          label={t("act.pay.how")}
+          value={form.watch("method")}
+          onValueChange={(method) => form.setValue("method", method)}
+          choices={handMethods.map((value) => ({ value, label: t(`act.hand.${value}`) }))}
+          className="grid! grid-cols-2 *:min-h-12!"
+        />
+        <TextField
+          label={t("act.pay.paidOn")}
+          error={errorOf("paid_on")}
+          type="date"
+          min={firstPaidOn(now)}
+          max={wallClockDate(now)}
+          {...form.register("paid_on")}
+        />
+        <TextField
+          label={t("act.pay.note")}
+          hint={t("act.pay.noteHint")}
+          error={errorOf("note")}
+          maxLength={200}
+          {...form.register("note")}
+        />
+      </form>
+    </Dialog>
+  )
+}

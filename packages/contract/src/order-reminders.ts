@@ -1,0 +1,62 @@
+import { reminderSkips } from "@academy/domain/order-reminders"
+import { languages } from "@academy/domain/page-language"
+import { Type } from "typebox"
+import { call } from "./call.ts"
+import { Choice, Currency, Id, Instant, Line, Money } from "./shapes.ts"
+
+const OrderIds = Type.Object({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 300 }) })
+const LeftOut = Type.Array(
+  Type.Object({ order_id: Id, account_name: Type.String(), why: Choice(reminderSkips) }),
+  { description: "Orders that are not reminded, and why" },
+)
+
+export const previewReminders = call({
+  method: "POST",
+  path: "/api/admin/order-reminders/preview/",
+  summary: "The reminders that would go out for these unpaid orders: one email per family, by language",
+  access: "superuser",
+  body: OrderIds,
+  answer: Type.Object({
+    orders: Type.Integer(),
+    amount: Money,
+    currency: Currency,
+    emails: Type.Array(
+      Type.Object({
+        language: Choice(languages),
+        count: Type.Integer({ description: "Families that get it in this language" }),
+        subject: Type.String(),
+        text: Type.String({ description: "As the first of these families gets it" }),
+      }),
+    ),
+    left_out: LeftOut,
+    goes_at: Instant,
+  }),
+  refusals: [],
+})
+
+export const remindOrders = call({
+  method: "POST",
+  path: "/api/admin/order-reminders/",
+  summary:
+    "Reminds the families of unpaid orders, with one email each. It goes out after 30 seconds, or at 08:00 if it is night, and can be undone until then",
+  access: "superuser",
+  body: OrderIds,
+  answer: Type.Object({
+    press: Type.String({ description: "Identifies these reminders, to undo them" }),
+    orders: Type.Integer(),
+    families: Type.Integer(),
+    left_out: LeftOut,
+    goes_at: Instant,
+  }),
+  refusals: ["nothing_owed"],
+})
+
+export const undoReminders = call({
+  method: "POST",
+  path: "/api/admin/order-reminders/undo/",
+  summary: "Stops reminders that have not gone out yet",
+  access: "superuser",
+  body: Type.Object({ press: Line(100, 1) }),
+  answer: Type.Object({ orders: Type.Integer() }),
+  refusals: ["nothing_to_undo"],
+})
