@@ -21,7 +21,7 @@ import {
   Users,
   Wallet,
 } from "lucide-react"
-import type { PanelPlace } from "../panel/panel-rail.tsx"
+import type { PanelPlace } from "../panel/panel-place.ts"
 
 type OpenWork = Answer<"GET /api/admin/open-work/">
 

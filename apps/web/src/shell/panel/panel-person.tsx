@@ -5,7 +5,7 @@ import { nameOf, useAccount } from "../../core/accounts/index.ts"
 import { pressedPart, usePressedPart } from "../../parts/use-pressed-part.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { MenuItem } from "../../ui/menu.tsx"
-import type { PanelPlace } from "./panel-rail.tsx"
+import type { PanelPlace } from "./panel-place.ts"
 
 const panel = pressedPart(async () => (await import("../navigation/account-menu-panel.tsx")).AccountMenuPanel)
 

@@ -1,5 +1,4 @@
 import { academy } from "@academy/domain/academy"
-import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 import { href, Link, useLocation } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -7,22 +6,8 @@ import { cx } from "../../ui/class-names.ts"
 import { Count } from "../../ui/count.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { PanelPerson } from "./panel-person.tsx"
+import type { PanelGroup, PanelPlace } from "./panel-place.ts"
 import { PanelSearchField } from "./panel-search-field.tsx"
-
-/** An entry of a panel's navigation. */
-export interface PanelPlace<Label extends string = string> {
-  to: string
-  label: Label
-  Icon: LucideIcon
-  /** How much work waits there, and that as words for readers. */
-  waiting?: { count: number; label: string }
-}
-
-/** Entries that belong together. One group alone needs no name. */
-export interface PanelGroup {
-  label?: string
-  places: readonly PanelPlace[]
-}
 
 interface PanelRailProps {
   /** What the navigation is called. */
