@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
-import type { ActionFormProps } from "./order-actions.tsx"
+import type { ActionFormProps } from "./orders.ts"
 
 /** Proposed: a week more, from the day it was due or from today. */
 const DAYS_MORE = 7

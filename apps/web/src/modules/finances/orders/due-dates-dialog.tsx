@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
-import type { ManyDialogProps } from "./many-orders.tsx"
+import type { ManyDialogProps } from "./orders.ts"
 
 /** Proposed from today. */
 const DAYS_MORE = 7

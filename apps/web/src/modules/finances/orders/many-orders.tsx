@@ -5,16 +5,9 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { DueDatesDialog } from "./due-dates-dialog.tsx"
-import type { OrderRow } from "./order-list.tsx"
+import type { OrderRow } from "./orders.ts"
 import { PayOrdersDialog } from "./pay-orders-dialog.tsx"
 import { RemindDialog } from "./remind-dialog.tsx"
-
-export interface ManyDialogProps {
-  orders: readonly OrderRow[]
-  /** What was done to them is done: nothing stays chosen. */
-  onDone: () => void
-  onClose: () => void
-}
 
 const dialogs = { remind: RemindDialog, pay: PayOrdersDialog, due: DueDatesDialog }
 

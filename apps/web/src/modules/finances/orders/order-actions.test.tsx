@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
-import { type Order, OrderActions } from "./order-actions.tsx"
+import { OrderActions } from "./order-actions.tsx"
+import type { Order } from "./orders.ts"
 import { UndoCard } from "./undo-card.tsx"
 
 const order = (more: Partial<Order> = {}) =>

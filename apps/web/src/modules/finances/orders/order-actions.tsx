@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { CalendarClock, ChevronRight, CircleX, HandCoins, Mail, Wallet } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -6,10 +5,9 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { Card } from "../../../ui/card.tsx"
 import { cx } from "../../../ui/class-names.ts"
 import { DueDateForm } from "./due-date-form.tsx"
+import type { ActionFormProps, Order } from "./orders.ts"
 import { PayForm } from "./pay-form.tsx"
 import { InvoiceForm, WalletForm, WithdrawForm } from "./small-forms.tsx"
-
-export type Order = Answer<"GET /api/admin/orders/:id/">
 
 const actions = ["pay", "due_date", "invoice", "fromWallet", "withdraw"] as const
 type Action = (typeof actions)[number]
@@ -28,11 +26,6 @@ const forms: Record<Action, (props: ActionFormProps) => ReactNode> = {
   invoice: InvoiceForm,
   fromWallet: WalletForm,
   withdraw: WithdrawForm,
-}
-
-export interface ActionFormProps {
-  order: Order
-  onDone: () => void
 }
 
 /** What can be done with an unpaid order: the action in use is open on top; one that is not possible says why. */

@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { VERY_LATE_DAYS } from "@academy/domain/order-reminders"
 import { orderStatuses } from "@academy/domain/orders"
 import { daysBetween } from "@academy/domain/series"
@@ -21,10 +20,9 @@ import { Table, TableCell, TableHead, TableRow } from "../../../ui/table.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
 import { ManyOrders } from "./many-orders.tsx"
 import { OrderState } from "./order-state.tsx"
+import type { OrderRow } from "./orders.ts"
 import { PagedCard } from "./paged-card.tsx"
 import { useListAddress } from "./use-list-address.ts"
-
-export type OrderRow = Answer<"GET /api/admin/orders/">["rows"][number]
 
 const views = ["all", "unpaid", "late", "refunds"] as const
 

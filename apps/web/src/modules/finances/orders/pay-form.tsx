@@ -12,7 +12,7 @@ import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import { readAmount } from "../read-amount.ts"
-import type { ActionFormProps } from "./order-actions.tsx"
+import type { ActionFormProps } from "./orders.ts"
 
 interface Values {
   method: HandMethod

@@ -10,7 +10,7 @@ import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
-import type { ManyDialogProps } from "./many-orders.tsx"
+import type { ManyDialogProps } from "./orders.ts"
 
 /** Several orders were paid in one way on one day, each in full. */
 export function PayOrdersDialog({ orders, onDone, onClose }: ManyDialogProps) {

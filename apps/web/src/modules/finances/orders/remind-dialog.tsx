@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
-import type { ManyDialogProps } from "./many-orders.tsx"
+import type { ManyDialogProps } from "./orders.ts"
 
 /** How long the toast with its Undo stays: until the reminders go out. */
 const UNDO_MS = 28_000

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
-import type { ActionFormProps } from "./order-actions.tsx"
+import type { ActionFormProps } from "./orders.ts"
 
 /** The invoice once more, by email. */
 export function InvoiceForm({ order, onDone }: ActionFormProps) {

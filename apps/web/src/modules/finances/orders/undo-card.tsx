@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { useToast } from "../../../ui/toast.tsx"
-import type { Order } from "./order-actions.tsx"
+import type { Order } from "./orders.ts"
 
 /** The payment that somebody entered last, and how long it can be undone. */
 export function UndoCard({ order }: { order: Order }) {
