@@ -36,6 +36,7 @@ const noModel: Record<string, readonly string[]> = {
     "webhook_events",
     "webhook_deliveries",
     "webhook_attempts",
+    "order_reminders",
   ],
   "the stand-in for the payment provider": ["sandbox_checkouts", "sandbox_card_setups", "sandbox_charges"],
   "what an account says for itself and nobody else sets": [

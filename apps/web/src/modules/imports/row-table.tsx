@@ -37,7 +37,6 @@ export function RowTable({ found, onChange }: RowTableProps) {
         <p
           id={help}
           className={cx("min-w-0 flex-1 basis-60 text-small", focused ? "text-danger" : "text-ink-muted")}
-          aria-live="polite"
         >
           {focused ?? t("howToFix")}
         </p>
