@@ -78,6 +78,8 @@ export const familyImportAdditions = pgTable(
     account_id: rowId("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     player_id: rowId("player_id").references(() => players.id, { onDelete: "cascade" }),
     lot_id: rowId("lot_id").references(() => passLots.id, { onDelete: "cascade" }),
+    /** The default is for a previous version that serves beside this one. */
+    added_at: instant("added_at").notNull().default(sql`now()`),
     /** Of an account: when its email was written. */
     emailed_at: instant("emailed_at"),
   },

@@ -12,7 +12,7 @@ import type { Deps } from "../../http/deps.ts"
 import type { PlannedRow } from "./plan-rows.ts"
 import type { Known } from "./read-known.ts"
 
-export type Addition = Omit<typeof familyImportAdditions.$inferInsert, "import_id">
+export type Addition = Omit<typeof familyImportAdditions.$inferInsert, "import_id" | "added_at">
 type Person = ImportedGuardian & { address: string; language: Language }
 
 /** A child that the rows bring, once, however many rows name it. */

@@ -13,8 +13,7 @@ export async function sweepImports({ db, clock }: Pick<Deps, "db" | "clock">): P
   const undoable = new Date(now.getTime() - IMPORT_UNDO_HOURS * HOUR_MS)
   const kept = new Date(now.getTime() - IMPORT_KEPT_DAYS * DAY_MS)
   const emptied = await db.execute(sql`update family_import_rows r set cells = '{}'
-    from family_imports i where i.id = r.import_id and r.cells <> '{}' and r.taken_at is not null
-      and i.taken_at <= ${undoable}::timestamptz`)
+    where r.cells <> '{}' and r.taken_at <= ${undoable}::timestamptz`)
   const rows = await db.execute(sql`delete from family_import_rows r using family_imports i
     where i.id = r.import_id and i.changed_at <= ${kept}::timestamptz`)
   const imports = await db.execute(sql`delete from family_imports

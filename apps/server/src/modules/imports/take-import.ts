@@ -41,7 +41,9 @@ export async function takeImport(
     for (let at = 0; at < all.length; at += 1_000)
       await tx
         .insert(familyImportAdditions)
-        .values(all.slice(at, at + 1_000).map((addition) => ({ ...addition, import_id: importId })))
+        .values(
+          all.slice(at, at + 1_000).map((addition) => ({ ...addition, import_id: importId, added_at: now })),
+        )
     if (placed.length > 0)
       await tx
         .update(familyImportRows)

@@ -1,0 +1,1 @@
+ALTER TABLE "family_import_additions" ADD COLUMN "added_at" timestamp with time zone DEFAULT now() NOT NULL;
