@@ -1,5 +1,6 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/imports"
+import { wallClockDate } from "@academy/domain/time"
 import { and, eq, isNull } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import type { Tx } from "../../db/connection.ts"
@@ -7,6 +8,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { familyImportRows, familyImports } from "../../db/tables/imports.ts"
 import type { Deps } from "../../http/deps.ts"
 import { checkColumns, rememberMapping } from "./column-mapping.ts"
+import { keptCells } from "./kept-cells.ts"
 import { lockImport } from "./lock-import.ts"
 import type { FamilyImport } from "./plan-rows.ts"
 
@@ -30,10 +32,12 @@ export async function changeImport(
       .select()
       .from(familyImportRows)
       .where(and(eq(familyImportRows.import_id, importId), isNull(familyImportRows.taken_at)))
-    const changed = changedRows(left, found, body)
+    const mapped = await mapAnew(tx, found, body.fields, now)
+    const changed = changedRows(left, found, body, (cells) =>
+      keptCells(mapped ?? found.columns, cells, wallClockDate(now)),
+    )
     for (const { id, cells, skipped, answer } of changed)
       await tx.update(familyImportRows).set({ cells, skipped, answer }).where(eq(familyImportRows.id, id))
-    const mapped = await mapAnew(tx, found, body.fields, now)
     if (changed.length === 0 && !mapped) return { status: "ok" }
     await tx.update(familyImports).set({ changed_at: now }).where(eq(familyImports.id, importId))
     await recordChange(tx, {
@@ -49,8 +53,14 @@ export async function changeImport(
   })
 }
 
-function changedRows(left: readonly StoredRow[], { columns }: FamilyImport, { cells = [], rows = [] }: Body) {
-  const changed = new Map<number, StoredRow>()
+/** @param keep the cells as they are kept by the columns after the change */
+function changedRows(
+  left: readonly StoredRow[],
+  { columns }: FamilyImport,
+  { cells = [], rows = [] }: Body,
+  keep: (cells: readonly string[]) => string[],
+) {
+  const changed = new Map(left.map((row) => [row.id, { ...row, cells: keep(row.cells) }]))
   const now = (row: StoredRow) => changed.get(row.id) ?? row
   for (const { row, column, value, everywhere } of cells) {
     if (!columns[column]?.field) continue
@@ -59,7 +69,7 @@ function changedRows(left: readonly StoredRow[], { columns }: FamilyImport, { ce
     const meant = left.filter((one) => one.row === row || (everywhere && one.cells[column] === before))
     for (const one of meant) {
       const next = now(one)
-      changed.set(one.id, { ...next, cells: next.cells.with(column, value) })
+      changed.set(one.id, { ...next, cells: keep(next.cells.with(column, value)) })
     }
   }
   for (const { row, skipped, answer } of rows) {
@@ -75,16 +85,16 @@ function changedRows(left: readonly StoredRow[], { columns }: FamilyImport, { ce
   return [...changed.values()].filter(differs)
 }
 
-/** A column that was left out has no cells here: it stays so. */
-async function mapAnew(tx: Tx, found: FamilyImport, fields: Body["fields"], now: Date): Promise<boolean> {
-  if (!fields) return false
+/** The columns after the change; null where none changes. A column that was left out has no cells here: it stays so. */
+async function mapAnew(tx: Tx, found: FamilyImport, fields: Body["fields"], now: Date) {
+  if (!fields) return null
   const columns = found.columns.map(({ heading, field }, index) => ({
     heading,
     field: field === null ? null : (fields[index] ?? null),
   }))
-  if (JSON.stringify(columns) === JSON.stringify(found.columns)) return false
+  if (JSON.stringify(columns) === JSON.stringify(found.columns)) return null
   checkColumns(columns)
   await tx.update(familyImports).set({ columns }).where(eq(familyImports.id, found.id))
   await rememberMapping(tx, columns, now)
-  return true
+  return columns
 }

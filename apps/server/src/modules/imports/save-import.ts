@@ -1,10 +1,12 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/imports"
+import { wallClockDate } from "@academy/domain/time"
 import { recordChange } from "../../core/audit/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { familyImportRows, familyImports } from "../../db/tables/imports.ts"
 import type { Deps } from "../../http/deps.ts"
 import { checkColumns, rememberMapping } from "./column-mapping.ts"
+import { keptCells } from "./kept-cells.ts"
 
 /** Keeps the rows of a file until they are imported, left out or forgotten; empty ones are not kept. */
 export async function saveImport(
@@ -14,13 +16,9 @@ export async function saveImport(
 ): Promise<AnswerOf<typeof calls.saveImport>> {
   checkColumns(columns)
   const now = clock()
-  // Of a column that is left out nothing is kept, whoever sends it.
   const kept = rows
-    .map(({ row, cells }) => ({
-      row,
-      cells: columns.map(({ field }, index) => (field === null ? "" : (cells[index] ?? ""))),
-    }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+    .map(({ row, cells }) => ({ row, cells: keptCells(columns, cells, wallClockDate(now)) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""))
   return inTransaction(db, async (tx) => {
     const [added] = await tx
       .insert(familyImports)
