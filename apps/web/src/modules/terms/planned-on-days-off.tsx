@@ -41,10 +41,10 @@ export function PlannedOnDaysOff({ entry }: { entry: DayOffEntry }) {
           {t("stay")}
         </p>
         <div className="mt-1 flex flex-wrap gap-x-5">
-          <Button asChild variant="link" size="table">
+          <Button asChild variant="link" size="table" className="py-1">
             <Link to={`${href("/admin/bookings")}?${planner}`}>{t("move")}</Link>
           </Button>
-          <Button asChild variant="link" size="table">
+          <Button asChild variant="link" size="table" className="py-1">
             <Link to={`${href("/admin/bookings")}?${planner}&dialog=cancel&off=${id}`}>
               {families > 0 ? t("cancelAndEmail", { count: families }) : t("cancel")}
             </Link>
@@ -52,6 +52,7 @@ export function PlannedOnDaysOff({ entry }: { entry: DayOffEntry }) {
           <Button
             variant="link"
             size="table"
+            className="py-1"
             busy={keeping.isPending}
             onClick={() =>
               keeping.mutate(

@@ -35,10 +35,10 @@ export function TermCalendar() {
   return (
     <>
       <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-display text-page">
-          {t("title")}{" "}
-          <span className="text-body font-normal tracking-normal text-ink-muted">{t("lead")}</span>
-        </h1>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-display text-page">{t("title")}</h1>
+          <p className="text-ink-muted">{t("lead")}</p>
+        </div>
         <div className="ms-auto flex flex-wrap gap-2">
           <Button variant="outline" size="row" onClick={() => go({ dialog: "term" })}>
             <Plus aria-hidden="true" strokeWidth={1.75} />
