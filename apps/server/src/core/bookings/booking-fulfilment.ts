@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm"
+import { and, eq, isNotNull, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isOwed } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -44,6 +44,7 @@ export const bookingFulfilment: Fulfilment = {
 
   async release(tx, order, now) {
     await returnWalletPart(tx, order, now)
+    await lowerMovedPrice(tx, order)
     // Seats waiting for a bank transfer are confirmed already; the order expires when they are released.
     if (order.status === "expired" && order.payment_method === "bank_transfer")
       return letSeatsGo(tx, await readBookingsOf(tx, order, "confirmed"), now)
@@ -99,6 +100,27 @@ export const bookingFulfilment: Fulfilment = {
   },
 }
 
+/** Only invoices have a reference. An order's method is how it was paid in the end. */
+const isInvoice = ({ reference }: Order) => reference !== null
+
+/**
+ * The invoice for a move by an admin ends unpaid: the booking stays where it is, at the price that was paid for it.
+ * Otherwise a move to a cheaper session would refund what was never paid.
+ */
+async function lowerMovedPrice(tx: Tx, order: Order): Promise<void> {
+  if (!isInvoice(order)) return
+  const lines = await tx
+    .select({ booking_id: orderLines.moved_booking_id, amount_minor: orderLines.amount_minor })
+    .from(orderLines)
+    .where(and(eq(orderLines.order_id, order.id), isNotNull(orderLines.moved_booking_id)))
+  for (const { booking_id, amount_minor } of lines)
+    if (booking_id !== null)
+      await tx
+        .update(bookings)
+        .set({ price_minor: sql`${bookings.price_minor} - ${amount_minor}` })
+        .where(and(eq(bookings.id, booking_id), eq(bookings.status, "confirmed")))
+}
+
 /**
  * Moves the booking to the more expensive session that this order pays for. Families pay first; the invoice of an admin
  * is paid afterwards.
@@ -116,8 +138,8 @@ async function movePaid(tx: Tx, order: Order, now: Date): Promise<boolean> {
     .innerJoin(bookings, eq(bookings.id, orderLines.moved_booking_id))
     .where(eq(orderLines.order_id, order.id))
   if (!difference || difference.bookable_id === null) return false
-  // Of an admin, who has moved it and sent an invoice.
-  if (order.payment_method === "bank_transfer") return true
+  // Of an admin, who has moved it and sent an invoice; however that is paid now.
+  if (isInvoice(order)) return true
   const { booking, bookable_id, cost } = difference
   await performMove(tx, booking, { bookable_id, cost, moved_by: order.account_id, now })
   return true

@@ -4,8 +4,8 @@ import { orderLines } from "../../db/tables/orders.ts"
 import { packages } from "../../db/tables/wallet.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { notify } from "../notifications/index.ts"
-import { openOrder } from "../orders/index.ts"
-import { grantPasses } from "../wallet/index.ts"
+import { openOrder, returnWalletPart } from "../orders/index.ts"
+import { grantPasses, spendMoney } from "../wallet/index.ts"
 
 /** What the end of a package's order means: the passes as a lot of their own, or nothing. */
 export const packageFulfilment: Fulfilment = {
@@ -37,7 +37,7 @@ export const packageFulfilment: Fulfilment = {
     }
     return null
   },
-  async release() {},
+  release: returnWalletPart,
   // Passes never run out: an order that expired is made again as it was.
   async reopen(tx, expired, now) {
     const lines = await tx
@@ -45,10 +45,20 @@ export const packageFulfilment: Fulfilment = {
         title: orderLines.title,
         package_id: orderLines.package_id,
         amount_minor: orderLines.amount_minor,
+        wallet_minor: orderLines.wallet_minor,
       })
       .from(orderLines)
       .where(eq(orderLines.order_id, expired.id))
-    const { account_id, currency, payment_method } = expired
-    return openOrder(tx, { account_id, kind: "package", payment_method, currency, lines, now })
+    const { account_id, currency, payment_method, wallet_minor } = expired
+    const order = await openOrder(tx, { account_id, kind: "package", payment_method, currency, lines, now })
+    if (wallet_minor > 0)
+      await spendMoney(tx, {
+        account_id,
+        amount_minor: wallet_minor,
+        cause: "order",
+        order_id: order.id,
+        now,
+      })
+    return order
   },
 }

@@ -20,6 +20,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { type Order, orderLines, payments } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { wasPaidLate } from "./hand-entries.ts"
 
 type Entered = Pick<typeof payments.$inferInsert, "by_hand" | "note" | "entered_by" | "entered_at"> & {
   received_at: Date
@@ -55,6 +56,7 @@ export async function enterPayment(
     await refuseOwnFamily(tx, officeAccountId, order.id)
     if (order.status === "paid") throw new Refusal("already_paid")
     if (order.status === "cancelled") throw new Refusal("order_closed")
+    if (await wasPaidLate(tx, order)) throw new Refusal("already_paid")
     if (await isBeingCharged(tx, order.id)) throw new Refusal("charge_under_way")
     if (!canWalletHold(order.currency)) throw new Refusal("other_currency")
     const unpaid_minor = order.amount_minor - order.wallet_minor

@@ -9,6 +9,7 @@ import { bankTransactions } from "../../db/tables/bank.ts"
 import { type Order, orders, payments } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { countInBank, wasPaidLate } from "./hand-entries.ts"
 import { lockOpenTransaction } from "./lock-open-transaction.ts"
 
 /**
@@ -38,8 +39,12 @@ export async function matchBankTransaction(
     const unpaid_minor = order.amount_minor - order.wallet_minor
     const earlier = await readPayment(tx, keyOf(order))
     const linked = await tx.$count(bankTransactions, eq(bankTransactions.order_id, order.id))
-    const wasMarked = earlier?.amount_minor === transaction.amount_minor && linked === 0
-    const pays = !earlier && order.status !== "paid" && transaction.amount_minor >= unpaid_minor
+    const inBank = await countInBank(tx, order.id, transaction.amount_minor)
+    const isPaid = order.status === "paid" || (await wasPaidLate(tx, order))
+    const pays = !earlier && !isPaid && transaction.amount_minor >= unpaid_minor
+    const wasMarked =
+      (earlier?.amount_minor === transaction.amount_minor && linked === 0) ||
+      (!pays && inBank.entered > inBank.linked)
     await tx
       .update(bankTransactions)
       .set({ status: "matched", order_id: order.id, settled_by: officeAccountId, settled_at: now })
@@ -55,7 +60,7 @@ export async function matchBankTransaction(
     await receive(keyOf(order), forOrder)
     await receive(`bank-transaction:${transactionId}`, over)
     // An order that is given up pays nothing: then all of it is in the wallet.
-    const paid = wasMarked || (pays && (await readPayment(tx, keyOf(order)))?.outcome === "order")
+    const paid = (wasMarked && isPaid) || (pays && (await readPayment(tx, keyOf(order)))?.outcome === "order")
     const to_wallet = paid ? over : over + forOrder
     await recordChange(tx, {
       account_id: officeAccountId,

@@ -21,6 +21,7 @@ import { wallets } from "../../db/tables/wallet.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { countInBank } from "./hand-entries.ts"
 
 /**
  * The payment that was entered last was a mistake. A part is due again. A paid order keeps its receipt and gets a
@@ -55,7 +56,9 @@ export async function undoPayment(
       0,
     )
     const dueAgain = isPaid ? await openAgain(tx, order, now) : order
-    if (!isPaid) await takePartBack(tx, order, inWallet, now)
+    // What the order has given back since, as with a seat that was given up, is in the wallet already.
+    const part = isPaid ? 0 : Math.min(inWallet, order.wallet_minor)
+    if (part > 0) await takePartBack(tx, order, part, now)
     if (inWallet > 0) await takeDeposit(tx, order, inWallet, now)
     await recordChange(tx, {
       account_id: officeAccountId,
@@ -85,19 +88,37 @@ export async function readUndoable(
   const rows = await db.select().from(payments).where(and(ofOrder, since)).orderBy(desc(payments.entered_at))
   const entry = rows.filter(({ entered_at }) => entered_at?.getTime() === rows[0]?.entered_at?.getTime())
   if (entry.length === 0) return null
+  // It has arrived: the bank's file has it, too.
+  const { entered, linked } = await countInBank(
+    db,
+    order.id,
+    entry.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+  )
+  if (entered > 0 && linked >= entered) return null
   const isPaid = entry.some(({ outcome }) => outcome === "order")
   // Money of an order that ended is the wallet's: it is corrected there.
   if (order.status !== (isPaid ? "paid" : "open")) return null
   return !isPaid || (await isSeatsAlone(db, order)) ? entry : null
 }
 
-/** Passes, memberships and later instalments were handed out with the payment: these are refunded instead. */
-async function isSeatsAlone(db: Pick<Db, "select">, { id }: Order): Promise<boolean> {
+/**
+ * Passes, memberships and later instalments were handed out with the payment: these are refunded instead. So are seats
+ * that moved to a dearer session: the order of the difference builds on this one.
+ */
+async function isSeatsAlone(db: Pick<Db, "select" | "$count">, { id }: Order): Promise<boolean> {
   const lines = await db
     .select({ line: orderLines, later: instalments.number })
     .from(orderLines)
     .leftJoin(instalments, eq(instalments.order_line_id, orderLines.id))
     .where(eq(orderLines.order_id, id))
+  const seats = lines.flatMap(({ line }) => line.booking_id ?? line.instalment_booking_id ?? [])
+  const moved = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
+    .where(and(inArray(orderLines.moved_booking_id, seats), inArray(orders.status, ["open", "paid"])))
+    .limit(1)
+  if (seats.length > 0 && (await moved).length > 0) return false
   return lines.every(
     ({ line, later }) =>
       later === null &&
