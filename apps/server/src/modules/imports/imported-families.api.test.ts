@@ -226,6 +226,26 @@ test("passes for the own family are a colleague's to import; what is there alrea
   ).toEqual([{ passes: 800 }])
 })
 
+test("nor for whoever becomes a guardian of the own child by the same list", async () => {
+  const officer = await academy.given.account({ is_superuser: true })
+  const own = await openImportDesk(academy, officer)
+  const heads = [...clubHeads, "Second parent email", "Second parent first name", "Second parent last name"]
+  const columns = ["", "Group passes", "400", "", ""]
+  const id = await own.save(
+    heads,
+    [...lineOf("friend@klubb.example", "Ebba Vän", columns), officer.email, "Olle", "Office"],
+    // The same person again, in a row without the officer.
+    [...lineOf("friend@klubb.example", "Egil Vän", columns), "", "", ""],
+    [...lineOf("stranger@klubb.example", "Elsa Annan", columns), "", "", ""],
+  )
+  const { rows } = await own.read(id)
+  expect(
+    rows.map(({ cells }: { cells: { wrong: { code: string } | null }[] }) =>
+      cells.flatMap(({ wrong }) => wrong?.code ?? []),
+    ),
+  ).toEqual([["own_family"], ["own_family"], []])
+})
+
 test("a family that the office imported is deleted neither by its old sign-up's email nor by another account", async () => {
   const { deps, app, given } = academy
   const at = "/accounts/_allauth/browser/v1"

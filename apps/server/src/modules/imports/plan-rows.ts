@@ -82,6 +82,7 @@ export async function planRows(
   for (const row of read.values()) markAccounts(row, known)
   markTooMany([...read.values()], known)
   const asked = namesakesOf([...read.values()], known)
+  markOwnFamily([...read.values()], known, asked)
   const rows = stored.map(({ id, row, cells, answer, skipped }): PlannedRow => {
     const found = read.get(row) ?? readRows(columns, [{ row, cells }], facts)[0]
     if (!found) throw new Error("a row was not read")
@@ -107,10 +108,35 @@ function markAccounts(row: ReadRow, known: Known): void {
     const own = known.players.filter(({ account_id }) => account_id === account.account_id)
     if (!account.is_active) markWrong(row, [column], "account_closed")
     else if (own.some(({ role }) => role === "player")) markWrong(row, [column], "own_login")
-    // Passes are worth money: a colleague imports them.
-    else if (column === "parent_email" && row.passes && known.ownFamily.has(account.account_id))
-      markWrong(row, ["passes"], "own_family")
   }
+}
+
+/**
+ * Passes for the own family are wrong cells: they are worth money, a colleague imports them. Whoever gets a child of
+ * that family by this import belongs to it.
+ */
+function markOwnFamily(
+  rows: readonly ReadRow[],
+  known: Known,
+  asked: ReadonlyMap<number, { guardians: string[] }>,
+): void {
+  const isOwn = (account: { account_id: number; is_theirs?: boolean } | undefined) =>
+    account !== undefined && account.is_theirs !== false && known.ownFamily.has(account.account_id)
+  const own = new Set([
+    ...[...known.accounts].filter(([, account]) => isOwn(account)).map(([email]) => email),
+    ...known.namesakes.filter(isOwn).map(({ email }) => email),
+  ])
+  const together = rows.map(({ row, parent, second }) => [
+    ...[parent, second].flatMap((guardian) => guardian?.email ?? []),
+    ...(asked.get(row)?.guardians ?? []),
+  ])
+  for (let before = -1; before < own.size; ) {
+    before = own.size
+    for (const emails of together)
+      if (emails.some((email) => own.has(email))) for (const email of emails) own.add(email)
+  }
+  for (const row of rows)
+    if (row.passes && row.parent && own.has(row.parent.email)) markWrong(row, ["passes"], "own_family")
 }
 
 /** The column's default: an account that is opened has it. */
@@ -152,7 +178,7 @@ const factsOf = ({ parent }: ReadRow) =>
  * child that is here, and the first row before the next, so that an answer means the same on another day.
  */
 function namesakesOf(rows: readonly ReadRow[], known: Known) {
-  const asked = new Map<number, Namesake & { is_certain: boolean }>()
+  const asked = new Map<number, Namesake & { is_certain: boolean; guardians: string[] }>()
   const others = childrenHere(known)
   for (const row of rows) {
     const { parent, player, second } = row
@@ -172,6 +198,7 @@ function namesakesOf(rows: readonly ReadRow[], known: Known) {
       mine: factsOf(row),
       other: other.facts,
       may_be_same: other.row !== null,
+      guardians: other.row === null ? [] : other.guardians,
       // One of the rows names the other's parent as the second guardian.
       is_certain: other.row !== null && guardians.some((email) => other.guardians.includes(email)),
     })

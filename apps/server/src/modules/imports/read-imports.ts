@@ -107,7 +107,8 @@ export async function readImport(
         state,
         cells: cells.map(({ field, ...cell }) => ({ ...cell, column: places.get(field) ?? 0 })),
         namesake: namesake && {
-          ...namesake,
+          ...{ row: namesake.row, mine: namesake.mine, other: namesake.other },
+          may_be_same: namesake.may_be_same,
           name: player ? `${player.first_name} ${player.last_name}` : "",
           year_of_birth: player?.year_of_birth ?? 0,
         },
