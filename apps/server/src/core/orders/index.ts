@@ -18,6 +18,7 @@ export {
   refuseTooManyUnpaid,
   refuseTooManyUnpaidSeats,
 } from "./open-order.ts"
+export { reminderFacts, reminderKey, renewReminders } from "./pending-reminders.ts"
 export { ordersData } from "./personal-data.ts"
 export { readAnyReceipt } from "./read-receipt.ts"
 export { readRefundsOfBooking } from "./read-refund-progress.ts"

@@ -7,6 +7,7 @@ import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { addMoney } from "../wallet/index.ts"
 import { issueCreditNote } from "./issue-receipt.ts"
+import { renewReminders } from "./pending-reminders.ts"
 import { settleOrder } from "./settle-order.ts"
 
 interface Refund {
@@ -150,6 +151,7 @@ export async function dropLine(
       booking_id: bookingId,
       now,
     })
+  await renewReminders(tx, order.id, now)
   await closeCoveredOrder(tx, fulfilment, order, now)
   return fromWallet
 }
@@ -193,6 +195,7 @@ export async function resizeLine(
       order_id: order.id,
       now,
     })
+  await renewReminders(tx, order.id, now)
   await closeCoveredOrder(tx, fulfilment, order, now)
   return over
 }

@@ -4,6 +4,7 @@ import { type Order, orders, type ReceiptDocument } from "../../db/tables/orders
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { openInstalments } from "./instalments.ts"
 import { issueReceipt } from "./issue-receipt.ts"
+import { renewReminders } from "./pending-reminders.ts"
 
 export type Outcome =
   | {
@@ -34,6 +35,7 @@ export async function settleOrder(
     .where(and(eq(orders.id, orderId), eq(orders.status, "open")))
     .returning()
   if (!settled) return null
+  await renewReminders(tx, settled.id, now)
   if (settled.status === "paid") {
     const confirmation = await fulfilment.deliver(tx, settled, now)
     await openInstalments(tx, settled, now)

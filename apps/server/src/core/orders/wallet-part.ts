@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import { addMoney, spendMoney } from "../wallet/index.ts"
+import { renewReminders } from "./pending-reminders.ts"
 
 /** The wallet's part of an order that ends unpaid goes back to it. */
 export async function returnWalletPart(
@@ -36,6 +37,7 @@ export async function payPartFromWallet(
     .update(orders)
     .set({ wallet_minor: sql`${orders.wallet_minor} + ${amount_minor}` })
     .where(eq(orders.id, order_id))
+  await renewReminders(tx, order_id, now)
 }
 
 /** Takes such a part back, from the lines that were filled last. */
@@ -64,5 +66,6 @@ export async function takePartBack(
     .update(orders)
     .set({ wallet_minor: sql`${orders.wallet_minor} - ${amount_minor}` })
     .where(eq(orders.id, order_id))
+  await renewReminders(tx, order_id, now)
   await addMoney(tx, { account_id, amount_minor, cause: "not_paid", order_id, now })
 }

@@ -3,7 +3,7 @@ import type * as calls from "@academy/contract/order-actions"
 import { addWallClockDays, dayBounds, isCalendarDay, wallClockDate } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
-import { isOwnFamilys, lockOrder } from "../../core/orders/index.ts"
+import { isOwnFamilys, lockOrder, renewReminders } from "../../core/orders/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -48,6 +48,7 @@ export async function changeDueDate(
         continue
       }
       await tx.update(orders).set({ due_at }).where(eq(orders.id, id))
+      await renewReminders(tx, id, now)
       const email = {
         kind: "order_invoice",
         dedupe_key: `order_invoice:${id}:${now.getTime()}`,

@@ -65,21 +65,3 @@ export async function readWaitingReferences(db: Pick<Db, "select">): Promise<Rea
     .where(and(eq(bankTransactions.status, "open"), isNull(bankTransactions.reversal)))
   return new Set(open.flatMap(({ reference }) => possibleReferences(reference)))
 }
-
-/** What a family's reminder says of its orders. */
-export function reminderFacts({ account, orders: unpaid }: FoundReminders["families"][number]) {
-  const [first] = unpaid
-  const amounts = unpaid.map(({ amount_minor, wallet_minor }) => amount_minor - wallet_minor)
-  return {
-    first_name: account.first_name,
-    amount_minor: amounts.reduce((sum, amount) => sum + amount, 0),
-    currency: first?.currency ?? "",
-    instalments: unpaid.map(({ currency, reference, due_at, created_at }, at) => ({
-      amount_minor: amounts[at] ?? 0,
-      currency,
-      reference: reference ?? "",
-      due_at: (due_at ?? created_at).toISOString(),
-    })),
-    ...(unpaid.length === 1 && first && { invoice_order_id: first.id }),
-  }
-}

@@ -38,8 +38,8 @@ export async function countInBank(
 }
 
 /**
- * Whether money came for an order after it had run out: it stays `expired`, for its seats are then on a new order or the
- * money is in the wallet.
+ * Whether money came for an order after it had run out: it stays `expired`, for its seats are then on a new order or
+ * the money is in the wallet.
  */
 export async function wasPaidLate(
   db: Pick<Db, "$count">,

@@ -1,5 +1,5 @@
 import { rightsOf } from "@academy/domain/staff-roles"
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
+import { DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "@academy/domain/time"
 import { expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
@@ -125,4 +125,25 @@ test("several orders are marked as paid at once; what is paid already or the own
     note: "",
   })
   expect(body).toEqual({ paid: [first.id], left_out: [paid.id, ours.id] })
+})
+
+test("what is paid before the reminder goes out at the end of the night is not in it; if all is paid, none goes out", async () => {
+  const [office, family] = [await openOffice(), await academy.family()]
+  const [first, second] = [await owes(family), await owes(family)]
+  const { body } = await remind(office, first, second)
+  const due = first.amount_minor / 100
+  const entered = { method: "swish", paid_on: wallClockDate(academy.clock.now()), note: "", unpaid: due }
+  const enter = (id: number, amount: number, more: object = {}) =>
+    office.post(`/api/admin/orders/${id}/payments/`, { ...entered, amount, ...more })
+  expect((await enter(first.id, due)).body.paid).toBe(true)
+  expect((await enter(second.id, 100)).body.paid).toBe(false)
+  const [email] = await emailsTo(family)
+  expect(email.params).toMatchObject({
+    amount_minor: second.amount_minor - 10_000,
+    invoice_order_id: second.id,
+    instalments: [{ reference: second.reference }],
+  })
+  expect((await enter(second.id, due - 100, { unpaid: due - 100 })).body.paid).toBe(true)
+  expect(await emailsTo(family)).toEqual([])
+  expect(new Date(body.goes_at).getTime()).toBeGreaterThan(academy.clock.now().getTime())
 })

@@ -5,9 +5,10 @@ import { toMajor } from "@academy/domain/money"
 import { reminderGoesAt } from "@academy/domain/order-reminders"
 import { languages } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
+import { reminderFacts } from "../../core/orders/index.ts"
 import { composeEmail } from "../../emails/compose-email.ts"
 import type { Deps } from "../../http/deps.ts"
-import { findReminders, reminderFacts } from "./find-reminders.ts"
+import { findReminders } from "./find-reminders.ts"
 
 /** The reminders that `remindOrders` would write, before they are: to how many, in which languages, and the text. */
 export async function previewReminders(
@@ -27,7 +28,7 @@ export async function previewReminders(
       const readers = families.filter(({ account }) => account.language === language)
       const [first] = readers
       if (!first) return []
-      const params = reminderFacts(first)
+      const params = reminderFacts(first.account.first_name, first.orders)
       const email = {
         dedupe_key: "",
         kind: "order_reminder",

@@ -5,16 +5,14 @@ import { reminderGoesAt } from "@academy/domain/order-reminders"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { inArray } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
+import { reminderFacts, reminderKey } from "../../core/orders/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { orderReminders } from "../../db/tables/order-reminders.ts"
 import { orders } from "../../db/tables/orders.ts"
 import { writeEmails } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { findReminders, reminderFacts } from "./find-reminders.ts"
-
-/** The key of a reminder's email, by which an undo finds it. */
-export const reminderKey = (press: string, accountId: number | "") => `order_reminder:${press}:${accountId}`
+import { findReminders } from "./find-reminders.ts"
 
 /**
  * Reminds the families of unpaid orders, one email each, counted again: those that were paid or reminded since the
@@ -52,7 +50,7 @@ export async function remindOrders(
         to_email: family.account.email,
         language: family.account.language,
         not_before: goes_at,
-        facts: reminderFacts(family),
+        facts: reminderFacts(family.account.first_name, family.orders),
       })),
       now,
     )

@@ -2,13 +2,13 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/order-reminders"
 import { and, eq, gt, inArray, isNull } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
+import { reminderKey } from "../../core/orders/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { emails } from "../../db/tables/notifications.ts"
 import { orderReminders } from "../../db/tables/order-reminders.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { reminderKey } from "./remind-orders.ts"
 
 /**
  * Stops the reminders of one press before they go out.
