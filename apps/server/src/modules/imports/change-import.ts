@@ -85,7 +85,7 @@ function changedRows(
   return [...changed.values()].filter(differs)
 }
 
-/** The columns after the change; null where none changes. A column that was left out has no cells here: it stays so. */
+/** The columns after a change, null where there is none. What was left out has no cells here: it stays so. */
 async function mapAnew(tx: Tx, found: FamilyImport, fields: Body["fields"], now: Date) {
   if (!fields) return null
   const columns = found.columns.map(({ heading, field }, index) => ({
