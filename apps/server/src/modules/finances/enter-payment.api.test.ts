@@ -125,6 +125,15 @@ test("more than is due goes to the wallet, and the family is told", async () => 
   expect(told).toEqual([{ type: "wallet_corrected" }])
 })
 
+test("more for the wallet than one person may put there alone is refused: it is a typing error, or needs a second", async () => {
+  const [office, owed] = [await openOffice(), await owing()]
+  expect((await enter(office, owed, { amount: owed.due + 1_000.01 })).body).toMatchObject({
+    code: "invalid_input",
+    errors: [{ param: "amount" }],
+  })
+  expect((await enter(office, owed, { amount: owed.due + 1_000 })).body.to_wallet).toBe(1_000)
+})
+
 test("two people enter the same money at once: one receipt, and the second is told", async () => {
   const [first, second, owed] = [await openOffice(), await openOffice(), await owing()]
   const answers = await Promise.all([first, second].map((office) => enter(office, owed)))

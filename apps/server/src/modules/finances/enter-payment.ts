@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/order-actions"
 import { splitHandPayment, whyNotPaidOn } from "@academy/domain/hand-payments"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { dayBounds, wallClockDate } from "@academy/domain/time"
+import { needsSecondColleague } from "@academy/domain/wallet-corrections"
 import { and, eq, isNotNull } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { notify } from "../../core/notifications/index.ts"
@@ -37,7 +38,7 @@ const whyNotDay = {
  * wallet, and less becomes the wallet's part of it, so that the rest stays due.
  * @throws Refusal `not_found`, `already_paid`, `order_closed`, `own_family`, `other_currency`; `changed_meanwhile` when
  * something was paid that the person did not see; `charge_under_way`; `no_part_payment` for a membership;
- * `invalid_input` naming `paid_on`
+ * `invalid_input` naming `paid_on`, or `amount` when more would go to the wallet than one person may put there
  */
 export async function enterPayment(
   deps: Deps,
@@ -62,6 +63,9 @@ export async function enterPayment(
     const unpaid_minor = order.amount_minor - order.wallet_minor
     if (toMinor(unpaid) !== unpaid_minor) throw new Refusal("changed_meanwhile")
     const { pays, part, over } = splitHandPayment(amount_minor, unpaid_minor)
+    // As a correction of the wallet: nothing but this entry says that the money is there.
+    if (needsSecondColleague(over, 0))
+      throw invalidField("amount", "too_large", "must not be more than 1 000 above what is unpaid")
     const entered = {
       by_hand: method,
       note: note.trim(),
