@@ -22,7 +22,7 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
     <>
       <div
         data-bottom-button=""
-        className="sticky bottom-4 z-20 mx-auto mt-4 mb-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-night py-2.5 ps-5 pe-2.5 text-ink shadow-dialog night"
+        className="sticky bottom-4 z-20 mx-auto mt-4 mb-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-night py-2.5 ps-5 pe-2.5 text-ink shadow-dialog night"
       >
         <span role="status" className="me-1 text-label text-small tabular max-sm:basis-full">
           {t("many.chosen", {

@@ -114,7 +114,7 @@ function OrderTable({ rows, isMany, isLate }: { rows: OrderRow[]; isMany: boolea
                 />
               </TableHead>
             )}
-            <TableHead>{t("order")}</TableHead>
+            <TableHead className="max-md:hidden">{t("order")}</TableHead>
             <TableHead>{t("payerAndWhat")}</TableHead>
             <TableHead className="max-md:hidden">
               {t(isMany ? "many.reminders" : "panels:paymentMethod")}
@@ -156,8 +156,16 @@ function OrderLine({ order, isMany, isLate, isChosen, onChoose }: OrderLineProps
   const days = order.due_at ? daysBetween(wallClockDate(new Date(order.due_at)), today) : 0
   const { count, last } = order.reminders
   const amount = format.money(isMany ? order.unpaid : order.amount, order.currency)
+  const link = (
+    <Link
+      to={href("/admin/finances/orders/:id", { id: String(order.id) })}
+      className="tap-44 text-label whitespace-nowrap text-accent-ink tabular underline-offset-4 hover:underline"
+    >
+      {t("settled.order", { number: order.id })}
+    </Link>
+  )
   return (
-    <TableRow>
+    <TableRow className={isMany && isChosen ? "bg-accent-soft hover:bg-accent-soft" : ""}>
       {isMany && (
         <TableCell className="w-10">
           <Checkbox
@@ -168,16 +176,12 @@ function OrderLine({ order, isMany, isLate, isChosen, onChoose }: OrderLineProps
           />
         </TableCell>
       )}
-      <TableCell className="whitespace-nowrap">
-        <Link
-          to={href("/admin/finances/orders/:id", { id: String(order.id) })}
-          className="tap-44 text-label text-accent-ink tabular underline-offset-4 hover:underline"
-        >
-          {t("settled.order", { number: order.id })}
-        </Link>
+      <TableCell className="whitespace-nowrap max-md:hidden">
+        {link}
         <span className="block text-ink-muted">{format.day(order.created, "date")}</span>
       </TableCell>
       <TableCell className="md:min-w-48">
+        <span className="md:hidden">{link}</span>
         <bdi className="block text-label">{order.account_name}</bdi>
         <bdi className="text-ink-muted">{order.title}</bdi>
       </TableCell>
@@ -197,7 +201,7 @@ function OrderLine({ order, isMany, isLate, isChosen, onChoose }: OrderLineProps
           {isLate && days > 0 ? (
             <span
               className={cx(
-                "text-label whitespace-nowrap",
+                "text-end text-label md:whitespace-nowrap",
                 days > VERY_LATE_DAYS ? "text-danger" : "text-now-ink",
               )}
             >

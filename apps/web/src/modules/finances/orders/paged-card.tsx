@@ -34,7 +34,8 @@ export function PagedCard<R>({ query, isNarrowed, empty, children }: PagedCardPr
     )
   return (
     <>
-      <div className="overflow-hidden rounded-card border border-line bg-surface px-4 shadow-card">
+      {/* Clipped, not hidden: what sticks to the bottom of the screen would stick to the card. */}
+      <div className="overflow-clip rounded-card border border-line bg-surface px-4 shadow-card">
         {children(rows)}
       </div>
       <MoreButton query={query} label={t("common:showMore")} />
