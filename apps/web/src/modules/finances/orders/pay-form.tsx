@@ -60,7 +60,7 @@ export function PayForm({ order, onDone }: ActionFormProps) {
         value={form.watch("method")}
         onValueChange={(method) => form.setValue("method", method)}
         choices={handMethods.map((value) => ({ value, label: t(`act.hand.${value}`) }))}
-        className="grid! grid-cols-2 *:min-h-12!"
+        className="grid! grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] *:min-h-12! *:gap-3! *:px-3!"
       />
       <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         <TextField
@@ -96,7 +96,7 @@ export function PayForm({ order, onDone }: ActionFormProps) {
               : t("act.pay.all", { name })}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <Button type="submit" busy={isSaving} disabledReason={why ?? wrongDay}>
           <Check aria-hidden="true" strokeWidth={1.75} />
           {t("act.pay.send", { amount: money(amount ?? 0) })}

@@ -56,7 +56,7 @@ export function PayOrdersDialog({ orders, onDone, onClose }: ManyDialogProps) {
           value={form.watch("method")}
           onValueChange={(method) => form.setValue("method", method)}
           choices={handMethods.map((value) => ({ value, label: t(`act.hand.${value}`) }))}
-          className="grid! grid-cols-2 *:min-h-12!"
+          className="grid! grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] *:min-h-12! *:gap-3! *:px-3!"
         />
         <TextField
           label={t("act.pay.paidOn")}
