@@ -85,7 +85,7 @@ export function Tabs<V extends string>({
         ref={list}
         aria-label={label}
         className={cx(
-          "no-scrollbar relative -mx-2 flex gap-3 overflow-x-auto border-b border-line max-md:-mx-[min(1.25rem,20px)] max-md:px-3",
+          "no-scrollbar relative -mx-2 flex gap-3 overflow-x-auto border-b border-line max-md:-mx-(--page-gutter) max-md:px-[calc(var(--page-gutter)-0.5rem)]",
           listClassName,
         )}
       >

@@ -57,7 +57,11 @@ export default function AdminLayout() {
         >
           <AdminRail />
         </Dialog>
-        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8">
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="min-w-0 px-4 py-6 outline-none [--page-gutter:1rem] lg:px-8"
+        >
           <SecondFactorDuty className="mb-5">
             <Outlet />
           </SecondFactorDuty>
