@@ -28,12 +28,12 @@ export function PanelPerson({ exits, role }: PanelPersonProps) {
     <button
       type="button"
       aria-haspopup="menu"
-      className="flex w-full items-center gap-3 rounded-button px-2 py-1.5 short:py-0 text-start text-small hover:bg-hover"
+      className="flex w-full items-center gap-2.5 rounded-button px-2 py-1.5 short:py-0 text-start text-small hover:bg-hover"
       {...(!Panel && { "aria-expanded": false, onClick: () => void press(), onKeyDown })}
     >
       <Avatar name={nameOf(account)} picture={account.avatar} initials={2} />
       <span className="min-w-0 grow">
-        <bdi className="block truncate text-label">{nameOf(account)}</bdi>
+        <bdi className="line-clamp-2 text-label leading-tight">{nameOf(account)}</bdi>
         <span className="block text-smallest text-ink-muted">{role}</span>
       </span>
       <ChevronsUpDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" strokeWidth={1.75} />

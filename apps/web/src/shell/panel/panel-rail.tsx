@@ -79,7 +79,7 @@ function Entry({ Icon, label, waiting }: PanelPlace): ReactNode {
   return (
     <>
       <Icon aria-hidden="true" strokeWidth={1.75} className="shrink-0" />
-      <span className="min-w-0 truncate">{label}</span>
+      <span className="line-clamp-2 min-w-0 leading-tight">{label}</span>
       {waiting && (
         <>
           <Count isNow className="ms-auto">
