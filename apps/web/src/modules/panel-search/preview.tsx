@@ -12,7 +12,9 @@ interface PreviewProps {
 /** What the chosen row is, beside the rows, with the way to it. Not on narrow screens. */
 export function Preview({ item, onOpen }: PreviewProps) {
   const { t } = useTranslation("panel-search")
-  const { Icon, badge, detail, facts = [], title } = item
+  const { Icon, badge, facts = [], group, title } = item
+  // Of people the facts say all of it.
+  const detail = group === "families" || group === "players" ? undefined : item.detail
   return (
     <aside
       aria-label={t("preview")}
@@ -39,7 +41,7 @@ export function Preview({ item, onOpen }: PreviewProps) {
           <dl className="mt-4 grid gap-2 text-small">
             {facts.map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-4">
-                <dt className="text-ink-muted">{label}</dt>
+                <dt className="shrink-0 text-ink-muted">{label}</dt>
                 <dd className="min-w-0 text-end text-label break-words">{value}</dd>
               </div>
             ))}

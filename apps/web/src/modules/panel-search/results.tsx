@@ -113,7 +113,7 @@ function RowGroup({ heading, items, typed, words = "", onChoose, children }: Row
 }
 
 function Row({ item, typed, onChoose }: { item: Item } & Pick<ResultsProps, "typed" | "onChoose">) {
-  const { Icon, badge, detail, title, to, key } = item
+  const { Icon, badge, detail, group, title, to, key } = item
   return (
     <Command.Item value={key} onSelect={() => onChoose(to, item)} className={rowClasses}>
       {Icon ? (
@@ -124,13 +124,17 @@ function Row({ item, typed, onChoose }: { item: Item } & Pick<ResultsProps, "typ
         <Avatar name={title} size="small" initials={2} />
       )}
       <span className="min-w-0 grow">
-        <bdi className="block truncate text-label text-small">
+        <bdi className="block truncate text-label text-small first-letter:uppercase">
           <Marked text={title} typed={typed} />
         </bdi>
         {detail && (
-          <bdi className="block truncate text-smallest text-ink-muted">
+          <span
+            // A message has its own direction; other facts are in the order of the page's language.
+            {...(group === "messages" && { dir: "auto" })}
+            className="block truncate text-smallest text-ink-muted"
+          >
             <Marked text={detail} typed={typed} />
-          </bdi>
+          </span>
         )}
       </span>
       {badge && (
