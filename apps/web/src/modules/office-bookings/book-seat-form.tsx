@@ -136,9 +136,14 @@ function PaymentFields({
       {problem && problem !== "needs_confirmation" && problem !== "invalid_input" && (
         <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
       )}
-      <Button type="submit" className="w-fit" busy={state.isSaving}>
-        {way === "link" ? t("linkButton") : t("button", { name: called })}
-      </Button>
+      <div
+        data-dialog-end=""
+        className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex justify-end border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8"
+      >
+        <Button type="submit" busy={state.isSaving}>
+          {way === "link" ? t("linkButton") : t("button", { name: called })}
+        </Button>
+      </div>
     </form>
   )
 }

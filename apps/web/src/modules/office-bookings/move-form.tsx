@@ -123,7 +123,10 @@ export function MoveForm({ found, moved, bookingId, onMoved }: MoveFormProps) {
       {problem && problem !== "needs_confirmation" && problem !== "invalid_input" && !isLost && (
         <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+      <div
+        data-dialog-end=""
+        className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8"
+      >
         {moved.next_waiting && (
           <p className="min-w-0 flex-1 basis-48 text-small text-ink-muted">
             {t("freed", { name: moved.next_waiting })}

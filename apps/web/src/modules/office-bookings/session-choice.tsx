@@ -85,7 +85,7 @@ export function SessionChoice({ found, chosen, onChoose }: SessionChoiceProps) {
         >
           {[...days].map(([day, list]) => (
             <div key={day} role="presentation">
-              <h3 className="bg-sunken px-4 py-1.5 text-label text-small text-ink-muted">
+              <h3 className="bg-sunken px-4 py-1.5 text-label text-small text-ink-muted first-letter:uppercase">
                 {format.day(list[0]?.starts_at ?? day, "long")}
               </h3>
               {list.map((session) => (
