@@ -88,7 +88,7 @@ function Row({ row }: { row: DayOffRow }) {
               : { dialog: "holiday", from: row.day },
           )
         }
-        className="-mx-2 grid min-h-11 w-[calc(100%+1rem)] cursor-pointer grid-cols-[1rem_6.5rem_minmax(0,1fr)] sm:grid-cols-[1rem_7.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-button px-2 py-1.5 text-start text-small hover:bg-hover"
+        className="-mx-2 grid min-h-11 w-[calc(100%+1rem)] cursor-pointer grid-cols-[1rem_6.5rem_minmax(0,1fr)] sm:max-xl:grid-cols-[1rem_7.5rem_minmax(0,1fr)_auto] min-[90rem]:grid-cols-[1rem_7.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-button px-2 py-1.5 text-start text-small hover:bg-hover"
       >
         <span
           aria-hidden="true"
@@ -101,7 +101,9 @@ function Row({ row }: { row: DayOffRow }) {
           <bdi className={cx("block text-label", look === "training" && "line-through")}>{name}</bdi>
           {about && <span className="block text-smallest text-ink-muted">{about}</span>}
         </span>
-        <bdi className="max-w-28 truncate text-smallest text-ink-muted max-sm:col-start-3">{whose}</bdi>
+        <bdi className="max-w-28 truncate text-smallest text-ink-muted max-sm:col-start-3 xl:max-[90rem]:col-start-3">
+          {whose}
+        </bdi>
       </button>
     </li>
   )
