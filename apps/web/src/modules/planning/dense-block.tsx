@@ -44,7 +44,8 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
   const seats = (
     <span
       className={cx(
-        "ms-auto shrink-0 ps-1 text-smallest tabular",
+        "ms-auto ps-1 text-smallest tabular",
+        isCancelled ? "min-w-0 truncate" : "shrink-0",
         !isOver && !isCancelled && left > 0 && left <= FEW_SEATS && capacity > FEW_SEATS
           ? "text-label text-now-ink"
           : "text-ink-muted",
@@ -89,7 +90,13 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
           {format.time(bookable.starts_at)}
         </span>
         {isAlone ? (
-          <bdi className="min-w-0 overflow-hidden whitespace-nowrap text-ink-muted">{place}</bdi>
+          // A mark, or saying that it is cancelled, needs the room. The place is read out and in the block's title.
+          !isCancelled &&
+          !mark && (
+            <bdi aria-hidden="true" className="min-w-0 truncate text-ink-muted">
+              {address.name}
+            </bdi>
+          )
         ) : (
           <Title title={title} isFaint={isOver} isStruck={isCancelled} />
         )}
@@ -97,7 +104,7 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
         {(isAlone || isCancelled) && seats}
       </span>
       {isAlone && <Title title={title} isFaint={isOver} isStruck={isCancelled} />}
-      {!isAlone && <span className="sr-only">{place}</span>}
+      <span className="sr-only">{place}</span>
       {facts.map((fact) => (
         <span key={fact} className="sr-only">
           {fact}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { MapPin, Pencil, Repeat, Send, Tag, User, UserPlus, UserRoundSearch, X } from "lucide-react"
+import { Cake, MapPin, Pencil, Repeat, Send, Tag, User, UserPlus, UserRoundSearch, X } from "lucide-react"
 import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
@@ -179,8 +179,9 @@ function PanelBody({ planned }: { planned: Planned }) {
           {format.parts([bookable.address.name, bookable.pitch])}
         </Fact>
         <Fact icon={<Tag aria-hidden="true" strokeWidth={1.75} />}>
-          {format.parts([format.money(planned.price, planned.currency), born])}
+          {format.money(planned.price, planned.currency)}
         </Fact>
+        {born && <Fact icon={<Cake aria-hidden="true" strokeWidth={1.75} />}>{born}</Fact>}
       </ul>
       <BookedPlayers planned={planned} isToCome={isToCome} />
       {isScheduled && <WaitingLine bookableId={bookable.id} isOpen={isToCome} />}
