@@ -122,7 +122,7 @@ export function BookingsCard({ family, onMove }: CardProps & { onMove?: MoveBook
             booking.attendance && t(`attendance.${booking.attendance}`),
           ])}
           aside={
-            <span className="flex flex-wrap items-center justify-end gap-2">
+            <span className="flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-end">
               <BookingState booking={booking} />
               {onMove && booking.may_move && (
                 <Button
