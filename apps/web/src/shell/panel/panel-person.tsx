@@ -33,7 +33,9 @@ export function PanelPerson({ exits, role }: PanelPersonProps) {
     >
       <Avatar name={nameOf(account)} picture={account.avatar} initials={2} />
       <span className="min-w-0 grow">
-        <bdi className="line-clamp-2 text-label leading-tight">{nameOf(account)}</bdi>
+        <bdi className="line-clamp-2 text-label leading-tight short:line-clamp-1 short:break-all">
+          {nameOf(account)}
+        </bdi>
         <span className="block text-smallest text-ink-muted">{role}</span>
       </span>
       <ChevronsUpDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" strokeWidth={1.75} />
