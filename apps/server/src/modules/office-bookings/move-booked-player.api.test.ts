@@ -242,3 +242,18 @@ test("a booking of one's own family, one that is over, and one that is not there
   expect((await move(seat, to)).body.code).toBe("already_cancelled")
   expect((await preview(seat, to)).body.code).toBe("already_cancelled")
 })
+
+test("the sessions to book for a player are those of its first guardian, or of the one named", async () => {
+  const { account } = await academy.family()
+  const player = await academy.given.player(account, { first_name: "Vera", year_of_birth: 2016 })
+  const to = await session({ title: "Group · Finishing" })
+  const tooYoung = await session({ min_birth_year: 2017, max_birth_year: 2020 })
+  const list = async (query: string) =>
+    (await office.get(`/api/admin/players/${player.id}/sessions/${query}`)).body
+  const found = await list("")
+  expect(found).toMatchObject({ player: { first_name: "Vera" }, moved: null })
+  const whyNot = ({ id }: Id) => found.sessions.find((one: Id) => one.id === id)?.why_not
+  expect([whyNot(to), whyNot(tooYoung)]).toEqual([null, expect.any(String)])
+  expect(await list(`?account_id=${account.id}`)).toEqual(found)
+  expect((await office.get(`/api/admin/players/${player.id + 1_000_000}/sessions/`)).status).toBe(404)
+})

@@ -50,8 +50,8 @@ export async function findOrders(db: Pick<Db, "execute">, words: string, account
   const { rows } = await db.execute<
     Omit<Order, "amount" | "due_at" | "created"> & {
       amount_minor: number
-      due_at: Date | null
-      created_at: Date
+      due_at: string | null
+      created_at: string
       count: number
     }
   >(sql`select o.id, ${sql.raw(accountName("a"))} as account_name, o.status, o.amount_minor, o.currency, o.reference,

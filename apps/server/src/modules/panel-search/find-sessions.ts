@@ -31,7 +31,7 @@ export async function findSessions(
   const from = new Date(now.getTime() - DAY_MS).toISOString()
   const coach = coachAccountId === null ? sql`true` : sql`${coachAccountId}::bigint = any(s.coach_accounts)`
   const { rows } = await db.execute<
-    Omit<Session, "starts_at"> & { starts_at: Date; count: number }
+    Omit<Session, "starts_at"> & { starts_at: string; count: number }
   >(sql`with next as materialized (
       select b.id, b.title, b.translations, b.starts_at, b.status, b.capacity, b.seats_taken, a.name as address_name,
         coalesce(c.coaches, '{}') as coaches, coalesce(c.accounts, '{}') as coach_accounts

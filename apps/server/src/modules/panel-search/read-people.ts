@@ -59,7 +59,7 @@ export async function readPlayers(
   const shown = found.slice(0, ROWS_SHOWN)
   if (shown.length === 0) return { rows: [], count: 0 }
   const { rows } = await db.execute<
-    Omit<Player, "is_similar" | "next_session"> & { next_at: Date | null }
+    Omit<Player, "is_similar" | "next_session"> & { next_at: string | null }
   >(sql`select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.year_of_birth,
       coalesce(c.name, p.club_name) as club_name,
       (select min(k.starts_at) from bookings k where k.player_id = p.id and k.status = 'confirmed'
@@ -70,7 +70,7 @@ export async function readPlayers(
   return {
     rows: inOrder(shown, rows, ({ id }) => id).map(({ next_at, ...player }) => ({
       ...player,
-      next_session: toIsoOrNull(next_at && new Date(next_at)),
+      next_session: toIsoOrNull(next_at === null ? null : new Date(next_at)),
     })),
     count: found.length,
   }
