@@ -1,6 +1,6 @@
 import { X } from "lucide-react"
 import { Dialog as Radix } from "radix-ui"
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { cx } from "./class-names.ts"
 import { useCloseByBack } from "./close-by-back.ts"
 import { useDialogTitle } from "./document-title.ts"
@@ -138,3 +138,17 @@ export const scrimClasses = "fixed inset-0 z-40 bg-scrim animate-fade-in data-[s
 
 export const dialogPanelClasses =
   "fixed z-50 flex flex-col overflow-hidden bg-surface-raised text-ink shadow-dialog outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:rounded-t-dialog max-md:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:w-[calc(100%-4rem)] md:rounded-dialog md:border md:border-line md:animate-dialog-in md:data-[state=closed]:animate-dialog-out"
+
+/** The end of a form in a dialog, with its buttons: it stays in view while the rest scrolls. */
+export function DialogEnd({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-dialog-end=""
+      className={cx(
+        "sticky -bottom-6 z-10 -mx-5 -mb-6 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8",
+        className,
+      )}
+      {...props}
+    />
+  )
+}

@@ -8,6 +8,7 @@ import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
+import { DialogEnd } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -136,14 +137,11 @@ function PaymentFields({
       {problem && problem !== "needs_confirmation" && problem !== "invalid_input" && (
         <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
       )}
-      <div
-        data-dialog-end=""
-        className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex justify-end border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8"
-      >
+      <DialogEnd className="flex justify-end">
         <Button type="submit" busy={state.isSaving}>
           {way === "link" ? t("linkButton") : t("button", { name: called })}
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   )
 }

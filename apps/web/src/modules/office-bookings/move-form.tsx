@@ -9,6 +9,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useRested } from "../../queries/use-rested.ts"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
+import { DialogEnd } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { TextField } from "../../ui/text-field.tsx"
@@ -123,10 +124,7 @@ export function MoveForm({ found, moved, bookingId, onMoved }: MoveFormProps) {
       {problem && problem !== "needs_confirmation" && problem !== "invalid_input" && !isLost && (
         <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
       )}
-      <div
-        data-dialog-end=""
-        className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8"
-      >
+      <DialogEnd className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {moved.next_waiting && (
           <p className="min-w-0 flex-1 basis-48 text-small text-ink-muted">
             {t("freed", { name: moved.next_waiting })}
@@ -140,7 +138,7 @@ export function MoveForm({ found, moved, bookingId, onMoved }: MoveFormProps) {
         >
           {sendsEmail ? t("moveButton", { name: moved.payer.name }) : t("moveQuietly")}
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   )
 }

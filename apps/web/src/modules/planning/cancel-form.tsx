@@ -12,6 +12,7 @@ import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Chip } from "../../ui/chip.tsx"
+import { DialogEnd } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
@@ -119,10 +120,7 @@ export function CancelForm({ ids, listed, begun, onDone }: CancelFormProps) {
         {state.problem && state.problem !== "invalid_input" && (
           <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
         )}
-        <div
-          data-dialog-end=""
-          className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-bottom-8 md:-mx-2 md:mb-0 md:px-2"
-        >
+        <DialogEnd className="flex flex-wrap gap-2 md:-mx-2 md:mb-0 md:px-2">
           <Button
             type="submit"
             variant="danger"
@@ -140,7 +138,7 @@ export function CancelForm({ ids, listed, begun, onDone }: CancelFormProps) {
           <Button variant="outline" className="grow sm:grow-0" onClick={onDone}>
             {t("cancel.keep")}
           </Button>
-        </div>
+        </DialogEnd>
       </div>
       <div className="grid content-start gap-4">
         <EmailPreview

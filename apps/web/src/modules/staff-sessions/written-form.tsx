@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
+import { DialogEnd } from "../../ui/dialog.tsx"
 
 interface WrittenFormProps extends ComponentProps<"form"> {
   /** As it will be read. */
@@ -17,12 +18,7 @@ export function WrittenForm({ email, button, children, ...form }: WrittenFormPro
     >
       <div className="grid grid-cols-1 gap-5">{children}</div>
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{email}</div>
-      <div
-        data-dialog-end=""
-        className="sticky -bottom-6 z-10 -mx-5 -mb-6 grid border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:col-start-1 md:m-0 md:border-0 md:p-0"
-      >
-        {button}
-      </div>
+      <DialogEnd className="grid md:static md:col-start-1 md:m-0 md:border-0 md:p-0">{button}</DialogEnd>
     </form>
   )
 }

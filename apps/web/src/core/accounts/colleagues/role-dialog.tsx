@@ -9,7 +9,7 @@ import { useWrite } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { Dialog } from "../../../ui/dialog.tsx"
+import { Dialog, DialogEnd } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
@@ -113,10 +113,7 @@ function RoleForm({ colleague, onDone }: { colleague: Colleague; onDone: () => v
         <p className="text-small text-ink-muted">{t("colleagues.change.emails", { name })}</p>
       )}
       {changing.isError && <Notice tone="danger">{t(`problems:${reasonOf(changing.error)}`)}</Notice>}
-      <div
-        data-dialog-end=""
-        className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8"
-      >
+      <DialogEnd className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onDone}>
           {t("common:cancel")}
         </Button>
@@ -128,7 +125,7 @@ function RoleForm({ colleague, onDone }: { colleague: Colleague; onDone: () => v
         >
           {t(role === null ? "colleagues.change.take" : "colleagues.change.give")}
         </Button>
-      </div>
+      </DialogEnd>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
+import { DialogEnd } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
@@ -241,10 +242,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
       )}
       {children}
       {/* Over the sheet's own padding, so that nothing scrolls past below it. */}
-      <div
-        data-dialog-end=""
-        className="sticky -bottom-6 z-1 -mx-5 -mb-6 flex flex-col gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-8 md:-bottom-8 md:-mb-8 md:px-8 md:pb-6"
-      >
+      <DialogEnd className="z-1 flex flex-col gap-3 md:pb-6">
         {chosen && (
           <MoveComparison
             from={booking.timestamp}
@@ -267,7 +265,7 @@ function Others({ booking, others, move, checkout, children }: OthersProps) {
           {dearer > 0 &&
             t(way === "wallet" ? "move.submitWallet" : "move.submitCard", { amount: money(dearer) })}
         </Button>
-      </div>
+      </DialogEnd>
     </>
   )
 }
