@@ -2,19 +2,18 @@ import { mondayOf } from "@academy/domain/series"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useWrite } from "../../api/concerns.ts"
-import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { useApiForm } from "../../forms/use-api-form.ts"
 import { isoWeek } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { Notice } from "../../ui/notice.tsx"
-import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { noonOf, type Term, useTermAddress } from "./term-address.ts"
+import { TermFields } from "./term-fields.tsx"
 
 /** The first and last day of a term, and what is planned between them. */
 export function TermCard({ term }: { term: Term }) {
-  const { t } = useTranslation(["term-calendar", "common", "problems"])
+  const { t } = useTranslation(["term-calendar", "common"])
   const format = useFormat()
   const toast = useToast()
   const { go } = useTermAddress()
@@ -36,22 +35,7 @@ export function TermCard({ term }: { term: Term }) {
   return (
     <Card>
       <form {...props} className="grid gap-3">
-        <TextField label={t("name")} error={errorOf("name")} {...form.register("name", filled)} />
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <TextField
-            type="date"
-            label={t("firstDay")}
-            error={errorOf("first_day")}
-            {...form.register("first_day", filled)}
-          />
-          <TextField
-            type="date"
-            label={t("lastDay")}
-            error={errorOf("last_day")}
-            {...form.register("last_day", filled)}
-          />
-        </div>
-        {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <TermFields form={form} errorOf={errorOf} problem={problem} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-muted">
           <span>
             {format.parts([

@@ -2,12 +2,11 @@ import { addDays } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../address/address-dialog.tsx"
-import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { useApiForm } from "../../forms/use-api-form.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Notice } from "../../ui/notice.tsx"
-import { TextField } from "../../ui/text-field.tsx"
 import { type Term, useTermAddress } from "./term-address.ts"
+import { TermFields } from "./term-fields.tsx"
 
 /** Adds a term (`dialog=term`). Its days follow the last one, by halves of the year. */
 export function TermDialog({ terms }: { terms: readonly Term[] }) {
@@ -30,7 +29,7 @@ function nextTerm(after: string): { season: "spring" | "autumn"; first_day: stri
 }
 
 function TermForm({ terms }: { terms: readonly Term[] }) {
-  const { t } = useTranslation(["term-calendar", "common", "problems"])
+  const { t } = useTranslation(["term-calendar", "common"])
   const today = wallClockDate(useNow())
   const { go } = useTermAddress()
   const last = terms.at(-1)?.last_day
@@ -43,22 +42,7 @@ function TermForm({ terms }: { terms: readonly Term[] }) {
   })
   return (
     <form {...props} className="grid gap-4">
-      <TextField label={t("name")} error={errorOf("name")} {...form.register("name", filled)} />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
-          type="date"
-          label={t("firstDay")}
-          error={errorOf("first_day")}
-          {...form.register("first_day", filled)}
-        />
-        <TextField
-          type="date"
-          label={t("lastDay")}
-          error={errorOf("last_day")}
-          {...form.register("last_day", filled)}
-        />
-      </div>
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <TermFields form={form} errorOf={errorOf} problem={problem} />
       <Button type="submit" busy={isSaving}>
         {t("addTerm")}
       </Button>

@@ -1,14 +1,13 @@
 import { addWallClockDays, wallClockDate } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
 import { useApiForm } from "../../../forms/use-api-form.ts"
-import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
-import { useToast } from "../../../ui/toast.tsx"
 import type { ManyDialogProps } from "./orders.ts"
+import { useManySaved } from "./use-many-saved.ts"
 
 /** Proposed from today. */
 const DAYS_MORE = 7
@@ -16,20 +15,13 @@ const DAYS_MORE = 7
 /** Several orders get one new day to pay by. */
 export function DueDatesDialog({ orders, onDone, onClose }: ManyDialogProps) {
   const { t } = useTranslation(["finances", "common", "problems"])
-  const format = useFormat()
-  const toast = useToast()
+  const showSaved = useManySaved()
   const now = useNow()
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/order-due-dates/", {
     values: { due_on: wallClockDate(addWallClockDays(now, DAYS_MORE)) },
     toBody: ({ due_on }) => ({ order_ids: orders.map(({ id }) => id), due_on }),
     onSaved: ({ changed, left_out }) => {
-      const skipped = format.list(left_out.map(String))
-      toast.show({
-        text: format.parts([
-          t("many.dueAll.done", { count: changed.length }),
-          left_out.length > 0 && t("many.payAll.skipped", { count: left_out.length, orders: skipped }),
-        ]),
-      })
+      showSaved(t("many.dueAll.done", { count: changed.length }), left_out)
       onDone()
     },
   })

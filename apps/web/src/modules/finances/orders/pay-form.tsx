@@ -1,4 +1,4 @@
-import { firstPaidOn, type HandMethod, handMethods, splitHandPayment } from "@academy/domain/hand-payments"
+import { firstPaidOn, type HandMethod, splitHandPayment } from "@academy/domain/hand-payments"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { wallClockDate } from "@academy/domain/time"
 import { Check } from "lucide-react"
@@ -8,10 +8,10 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
-import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import { readAmount } from "../read-amount.ts"
+import { HandMethodChoice } from "./hand-method.tsx"
 import type { ActionFormProps } from "./orders.ts"
 
 interface Values {
@@ -55,13 +55,7 @@ export function PayForm({ order, onDone }: ActionFormProps) {
   return (
     <form {...props} className="grid gap-4">
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-      <RadioCards
-        label={t("act.pay.how")}
-        value={form.watch("method")}
-        onValueChange={(method) => form.setValue("method", method)}
-        choices={handMethods.map((value) => ({ value, label: t(`act.hand.${value}`) }))}
-        className="grid! grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] *:min-h-12! *:gap-3! *:px-3!"
-      />
+      <HandMethodChoice value={form.watch("method")} onChange={(method) => form.setValue("method", method)} />
       <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         <TextField
           label={t("common:amount")}

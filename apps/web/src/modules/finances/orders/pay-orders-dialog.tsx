@@ -1,4 +1,4 @@
-import { firstPaidOn, type HandMethod, handMethods } from "@academy/domain/hand-payments"
+import { firstPaidOn, type HandMethod } from "@academy/domain/hand-payments"
 import { wallClockDate } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
 import { useApiForm } from "../../../forms/use-api-form.ts"
@@ -7,29 +7,23 @@ import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
-import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
-import { useToast } from "../../../ui/toast.tsx"
+import { HandMethodChoice } from "./hand-method.tsx"
 import type { ManyDialogProps } from "./orders.ts"
+import { useManySaved } from "./use-many-saved.ts"
 
 /** Several orders were paid in one way on one day, each in full. */
 export function PayOrdersDialog({ orders, onDone, onClose }: ManyDialogProps) {
   const { t } = useTranslation(["finances", "common", "problems"])
   const format = useFormat()
-  const toast = useToast()
+  const showSaved = useManySaved()
   const now = useNow()
   const sum = orders.reduce((total, { unpaid }) => total + unpaid, 0)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/order-payments/", {
     values: { method: "swish" as HandMethod, paid_on: wallClockDate(now), note: "" },
     toBody: (values) => ({ order_ids: orders.map(({ id }) => id), ...values }),
     onSaved: ({ paid, left_out }) => {
-      const skipped = format.list(left_out.map(String))
-      toast.show({
-        text: format.parts([
-          t("many.payAll.done", { count: paid.length }),
-          left_out.length > 0 && t("many.payAll.skipped", { count: left_out.length, orders: skipped }),
-        ]),
-      })
+      showSaved(t("many.payAll.done", { count: paid.length }), left_out)
       onDone()
     },
   })
@@ -51,12 +45,9 @@ export function PayOrdersDialog({ orders, onDone, onClose }: ManyDialogProps) {
     >
       <form {...props} id="pay-orders" className="grid gap-4">
         {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-        <RadioCards
-          label={t("act.pay.how")}
+        <HandMethodChoice
           value={form.watch("method")}
-          onValueChange={(method) => form.setValue("method", method)}
-          choices={handMethods.map((value) => ({ value, label: t(`act.hand.${value}`) }))}
-          className="grid! grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] *:min-h-12! *:gap-3! *:px-3!"
+          onChange={(method) => form.setValue("method", method)}
         />
         <TextField
           label={t("act.pay.paidOn")}
