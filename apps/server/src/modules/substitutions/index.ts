@@ -1,5 +1,6 @@
 export { findCoach } from "./find-coach.ts"
 export { isFreeCoach } from "./free-coaches.ts"
+export { keepCoachesOfDate } from "./keep-coaches-of-date.ts"
 export { openQuestion } from "./open-question.ts"
 export { substitutionsData } from "./personal-data.ts"
 export { substitutionsRoutes } from "./routes.ts"

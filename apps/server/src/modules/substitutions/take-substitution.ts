@@ -6,7 +6,7 @@ import { recordChange } from "../../core/audit/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { coachAbsences } from "../../db/tables/absences.ts"
-import { bookableCoaches, bookables } from "../../db/tables/bookables.ts"
+import { bookableCoaches, type bookables } from "../../db/tables/bookables.ts"
 import { substitutions } from "../../db/tables/substitutions.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -14,6 +14,7 @@ import { Refusal } from "../../http/problem.ts"
 import { tellAskedOfEnd } from "../coach-news/index.ts"
 import { lockPlanning } from "../planning/index.ts"
 import { findCoach } from "./find-coach.ts"
+import { keepCoachesOfDate } from "./keep-coaches-of-date.ts"
 import { lockSession } from "./lock-session.ts"
 import { tellAsker } from "./tell-coaches.ts"
 import { tellFamiliesOfCoach } from "./tell-families-of-coach.ts"
@@ -85,20 +86,12 @@ async function refuseElsewhereOrAway(tx: Tx, coachId: number, { starts_at, ends_
   if (away) throw new Refusal("coach_away")
 }
 
-/** As the office's change of a single date: the series leaves the coach of this one alone from now on. */
+/** @throws Refusal `substitution_taken` when an admin has replaced the coach since */
 async function changeCoach(tx: Tx, session: Session, from: number, to: number) {
   const { rowCount } = await tx
     .delete(bookableCoaches)
     .where(and(eq(bookableCoaches.bookable_id, session.id), eq(bookableCoaches.coach_id, from)))
-  // The office has given it to somebody else meanwhile.
   if (rowCount === 0) throw new Refusal("substitution_taken")
   await tx.insert(bookableCoaches).values({ bookable_id: session.id, coach_id: to })
-  const edited = session.series_id === null ? [] : ["coach_ids"]
-  await tx
-    .update(bookables)
-    .set({
-      sequence: session.sequence + 1,
-      changed_fields: [...new Set([...session.changed_fields, ...edited])].sort(),
-    })
-    .where(eq(bookables.id, session.id))
+  await keepCoachesOfDate(tx, session)
 }

@@ -5,7 +5,7 @@ import { recordChange } from "../../core/audit/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { bookableCoaches, bookables, coaches } from "../../db/tables/bookables.ts"
 import { closeQuestions, notifyCoaches, type SessionOfCoaches } from "../coach-news/index.ts"
-import { isFreeCoach, tellFamiliesOfCoach } from "../substitutions/index.ts"
+import { isFreeCoach, keepCoachesOfDate, tellFamiliesOfCoach } from "../substitutions/index.ts"
 
 interface Leaving {
   accountId: number
@@ -36,15 +36,7 @@ export async function handOver(
     const taken_by = wanted !== null && (await isFree(tx, session.id, wanted)) ? wanted : undefined
     if (taken_by !== undefined)
       await tx.insert(bookableCoaches).values({ bookable_id: session.id, coach_id: taken_by })
-    // As an admin's change of a single date: the series leaves its coach alone from now on.
-    const edited = session.series_id === null ? [] : ["coach_ids"]
-    await tx
-      .update(bookables)
-      .set({
-        sequence: session.sequence + 1,
-        changed_fields: [...new Set([...session.changed_fields, ...edited])].sort(),
-      })
-      .where(eq(bookables.id, session.id))
+    await keepCoachesOfDate(tx, session)
     const after = await readCoachIds(tx, session.id)
     if (after.length === 0) without_coach += 1
     await closeQuestions(tx, { bookable_id: session.id, coach_ids: ownIds, taken_by }, by, now)
