@@ -24,11 +24,31 @@ export const lineOf = (email: string, child = "Elsa Lind", more: string[] = []) 
   ...more,
 ]
 
-/** An office that imports lists, with a session that lasts. */
-export async function openImportDesk(academy: TestApp, account?: GivenAccount) {
-  const office = await as(academy.app, account ?? (await academy.given.account({ is_superuser: true })))
+/** Families of a list, each with a child of its own name and ten passes. */
+export const familiesOf = (name: string, many: number) =>
+  Array.from({ length: many }, (_, at) =>
+    lineOf(`${name}-${at}@flytt.example`, `Elsa ${name}${at}`, [
+      "Vår klubb",
+      "group",
+      "10",
+      "30/6 2027",
+      "36",
+    ]),
+  )
+
+/** How an import counts what it added, and what was there. */
+export const count = (added: number, known = 0) => ({ added, known })
+
+export type ImportDesk = Awaited<ReturnType<typeof openImportDesk>>
+
+/** An office that imports lists. Its session ends while days pass: another desk is opened then. */
+export async function openImportDesk({ app, deps, given }: TestApp, account?: GivenAccount) {
+  const admin = async () => as(app, await given.account({ is_superuser: true }))
+  const office = account ? await as(app, account) : await admin()
   return {
     office,
+    colleague: await admin(),
+    rowsOf: async (text: string, ...values: unknown[]) => (await deps.pool.query(text, values)).rows,
     async save(heads: string[], ...rows: string[][]): Promise<number> {
       const { status, body } = await office.post("/api/admin/imports/", {
         name: "medlemmar.csv",

@@ -1,42 +1,33 @@
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { as, type Visitor } from "../../testing/as.ts"
+import { as } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { keyFromEmail } from "../../testing/emails.ts"
 import { holdRows } from "../../testing/hold-rows.ts"
-import { clubHeads, lineOf, openImportDesk } from "../../testing/import-steps.ts"
+import {
+  clubHeads,
+  count,
+  familiesOf,
+  type ImportDesk,
+  lineOf,
+  openImportDesk,
+} from "../../testing/import-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { sweepImports, writeImportEmails } from "./index.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
-let desk: Awaited<ReturnType<typeof openImportDesk>>
-let colleague: Visitor
+let desk: ImportDesk
 beforeAll(async () => {
   await academy.deps.pool.query("insert into pass_types (name) values ('Group passes')")
 })
 beforeEach(async () => {
   // Sessions end while months pass.
   desk = await openImportDesk(academy)
-  colleague = await as(academy.app, await academy.given.account({ is_superuser: true }))
 })
-
-const rowsOf = async (text: string, ...values: unknown[]) =>
-  (await academy.deps.pool.query(text, values)).rows
-const count = (added: number, known = 0) => ({ added, known })
-const families = (name: string, many: number) =>
-  Array.from({ length: many }, (_, at) =>
-    lineOf(`${name}-${at}@flytt.example`, `Elsa ${name}${at}`, [
-      "Vår klubb",
-      "group",
-      "10",
-      "30/6 2027",
-      "36",
-    ]),
-  )
 
 describe("the emails", () => {
   const emailsTo = async (email: string) =>
-    rowsOf("select kind, language from emails where to_email = $1", email)
+    desk.rowsOf("select kind, language from emails where to_email = $1", email)
 
   test("go out when it is said, each once", async () => {
     const id = await desk.save(clubHeads, lineOf("mail@klubb.example", "Mia Post"))
@@ -78,17 +69,17 @@ describe("the emails", () => {
 })
 
 describe("an undo", () => {
-  const addedOf = (email: string) => rowsOf("select id from accounts where email = $1", email)
+  const addedOf = (email: string) => desk.rowsOf("select id from accounts where email = $1", email)
 
   test("takes all back, and the rows can be imported again", async () => {
-    const rows = families("undone", 3)
+    const rows = familiesOf("undone", 3)
     const id = await desk.save(clubHeads, ...rows)
     await desk.take(id)
     await desk.email(id, "now")
     expect((await desk.undo(id)).status).toBe(200)
     expect(await addedOf("undone-0@flytt.example")).toEqual([])
-    expect(await rowsOf("select 1 from emails where to_email like 'undone-%'")).toEqual([])
-    expect(await rowsOf("select 1 from players where last_name like 'undone%'")).toEqual([])
+    expect(await desk.rowsOf("select 1 from emails where to_email like 'undone-%'")).toEqual([])
+    expect(await desk.rowsOf("select 1 from players where last_name like 'undone%'")).toEqual([])
     await expectBooksToAgree(academy.deps.pool)
     expect((await desk.undo(id)).body.code).toBe("import_undo_over")
     expect((await desk.take(id)).body).toMatchObject({ rows: 3, players: count(3), passes: count(3) })
@@ -101,7 +92,7 @@ describe("an undo", () => {
       lineOf("idle@klubb.example", "Ia Bok"),
     )
     await desk.take(booked)
-    const [{ account_id, player_id }] = await rowsOf(
+    const [{ account_id, player_id }] = await desk.rowsOf(
       `select g.account_id, g.player_id from guardianships g join accounts a on a.id = g.account_id
         where a.email = 'booked@klubb.example'`,
     )
@@ -111,12 +102,12 @@ describe("an undo", () => {
 
     const entered = await desk.save(clubHeads, lineOf("entered@klubb.example", "Eva In"))
     await desk.take(entered)
-    await rowsOf("update accounts set last_login_at = now() where email = 'entered@klubb.example'")
+    await desk.rowsOf("update accounts set last_login_at = now() where email = 'entered@klubb.example'")
     expect((await desk.undo(entered)).body.code).toBe("import_in_use")
 
     const shared = await desk.save(clubHeads, lineOf("shared@klubb.example", "Siri Delad"))
     await desk.take(shared)
-    await rowsOf(
+    await desk.rowsOf(
       `insert into guardianships (account_id, player_id, role, slot)
         select $1, id, 'guardian', 2 from players where last_name = 'Delad'`,
       (await academy.given.account()).id,
@@ -141,12 +132,15 @@ test("rows are forgotten: imported ones after a day, the others 30 days after th
   await desk.take(id)
   academy.clock.pass(DAY_MS)
   await sweepImports(academy.deps)
-  const cells = await rowsOf('select cells from family_import_rows where import_id = $1 order by "row"', id)
+  const cells = await desk.rowsOf(
+    'select cells from family_import_rows where import_id = $1 order by "row"',
+    id,
+  )
   expect(cells.map((row) => row.cells.length)).toEqual([0, 10])
   academy.clock.pass(29 * DAY_MS)
   await sweepImports(academy.deps)
-  expect(await rowsOf("select 1 from family_imports where id = $1", id)).toEqual([])
-  expect(await rowsOf("select 1 from accounts where email = 'kept@klubb.example'")).toHaveLength(1)
+  expect(await desk.rowsOf("select 1 from family_imports where id = $1", id)).toEqual([])
+  expect(await desk.rowsOf("select 1 from accounts where email = 'kept@klubb.example'")).toHaveLength(1)
 })
 
 test("a sign-up that nobody confirmed becomes the family's: its password no longer fits", async () => {
@@ -180,7 +174,7 @@ test("a family that signs up at this moment is imported like one that waits", as
   }
   const { status, body: counts } = await taken
   expect([status, counts.players]).toEqual([200, count(1)])
-  expect(await rowsOf("select password_hash from accounts where email = $1", email)).toEqual([
+  expect(await desk.rowsOf("select password_hash from accounts where email = $1", email)).toEqual([
     { password_hash: "" },
   ])
 })
@@ -190,7 +184,7 @@ test("one chooses its password by the email weeks later, is verified by it and l
   const id = await desk.save(clubHeads, lineOf(email, "Elsa Opens", ["", "group", "10", ""]))
   await desk.take(id)
   await desk.email(id, "now")
-  const [message] = await rowsOf("select params from emails where to_email = $1", email)
+  const [message] = await desk.rowsOf("select params from emails where to_email = $1", email)
   academy.clock.pass(29 * DAY_MS)
   const parent = await as(academy.app)
   const key = message.params.url.split("/").at(-1)
@@ -216,10 +210,10 @@ test("passes for the own family are a colleague's to import; what is there alrea
     const id = await own.save(clubHeads, lineOf(email, "Elsa Lind", passes))
     expect((await own.read(id)).rows[0].cells[7].wrong).toEqual({ code: "own_family", hint: "" })
     expect((await own.take(id)).body).toMatchObject({ rows: 0, left: 1 })
-    expect((await own.take(id, colleague)).body).toMatchObject({ rows: 1, passes: count(1) })
+    expect((await own.take(id, desk.colleague)).body).toMatchObject({ rows: 1, passes: count(1) })
   }
   expect(
-    await rowsOf("select sum(amount_left)::int as passes from pass_lots where account_id = any($1)", [
+    await desk.rowsOf("select sum(amount_left)::int as passes from pass_lots where account_id = any($1)", [
       officer.id,
       spouse.id,
     ]),
@@ -255,7 +249,7 @@ test("a family that the office imported is deleted neither by its old sign-up's 
   const key = await keyFromEmail(deps, email)
   expect((await desk.take(await desk.save(clubHeads, lineOf(email, "Elsa Stays")))).body.rows).toBe(1)
   const family = () =>
-    rowsOf(
+    desk.rowsOf(
       `select p.first_name from players p join guardianships g on g.player_id = p.id
         join accounts a on a.id = g.account_id where a.email = $1`,
       email,

@@ -1,38 +1,29 @@
 import { guessColumns } from "@academy/domain/import-columns"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { as, type Visitor } from "../../testing/as.ts"
+import { as } from "../../testing/as.ts"
 import { expectBooksToAgree } from "../../testing/booking-steps.ts"
-import { clubHeads, lineOf, openImportDesk } from "../../testing/import-steps.ts"
+import {
+  clubHeads,
+  count,
+  familiesOf,
+  type ImportDesk,
+  lineOf,
+  openImportDesk,
+} from "../../testing/import-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
-let desk: Awaited<ReturnType<typeof openImportDesk>>
-let colleague: Visitor
+let desk: ImportDesk
 beforeAll(async () => {
   await academy.deps.pool.query("insert into pass_types (name) values ('Group passes')")
 })
 beforeEach(async () => {
   // Sessions end while months pass.
   desk = await openImportDesk(academy)
-  colleague = await as(academy.app, await academy.given.account({ is_superuser: true }))
 })
 
-const rowsOf = async (text: string, ...values: unknown[]) =>
-  (await academy.deps.pool.query(text, values)).rows
-const count = (added: number, known = 0) => ({ added, known })
-const families = (name: string, many: number) =>
-  Array.from({ length: many }, (_, at) =>
-    lineOf(`${name}-${at}@flytt.example`, `Elsa ${name}${at}`, [
-      "Vår klubb",
-      "group",
-      "10",
-      "30/6 2027",
-      "36",
-    ]),
-  )
-
 describe("three hundred families", () => {
-  const rows = families("moves", 300)
+  const rows = familiesOf("moves", 300)
 
   test("with seven wrong cells: the others are imported, once, also by two at the same time; no email goes out", async () => {
     const id = await desk.save(
@@ -42,13 +33,13 @@ describe("three hundred families", () => {
     expect(await desk.read(id)).toMatchObject({
       counts: { all: 300, ready: 293, fix: 7, question: 0, skipped: 0 },
     })
-    const answers = await Promise.all([desk.take(id), desk.take(id, colleague)])
+    const answers = await Promise.all([desk.take(id), desk.take(id, desk.colleague)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.map(({ body }) => [body.rows, body.players.added, body.left]).sort()).toEqual([
       [0, 0, 7],
       [293, 293, 7],
     ])
-    const [found] = await rowsOf(
+    const [found] = await desk.rowsOf(
       `select (select count(*)::int from accounts where email like '%flytt.example') as accounts,
         (select count(*)::int from players where club_name = 'Vår klubb') as players,
         (select sum(amount_left)::int from pass_lots where import_key is not null) as passes,
@@ -60,7 +51,7 @@ describe("three hundred families", () => {
     expect(
       (await desk.change(id, { cells: [{ row: 9, column: 7, value: "5", everywhere: true }] })).status,
     ).toBe(200)
-    expect((await desk.take(id, colleague)).body).toMatchObject({ rows: 7, left: 0, players: count(7) })
+    expect((await desk.take(id, desk.colleague)).body).toMatchObject({ rows: 7, left: 0, players: count(7) })
     const again = await desk.save(clubHeads, ...rows)
     expect((await desk.take(again)).body).toMatchObject({
       families: count(0, 300),
@@ -68,7 +59,9 @@ describe("three hundred families", () => {
       // The seven were mended: what the file says of them is another number.
       passes: count(7, 293),
     })
-    const [entry] = await rowsOf("select after from audit_entries where action = 'families_imported' limit 1")
+    const [entry] = await desk.rowsOf(
+      "select after from audit_entries where action = 'families_imported' limit 1",
+    )
     expect(Object.keys(entry.after).sort()).toEqual(["families", "passes", "players"])
   })
 })
@@ -105,7 +98,7 @@ test("what a list says in its own way is understood, and what stood there is tol
     players: count(2),
     passes: count(1),
   })
-  const found = await rowsOf(
+  const found = await desk.rowsOf(
     `select p.first_name, p.last_name, p.year_of_birth, c.purpose, c.account_id, a.language from players p
       join guardianships g on g.player_id = p.id join accounts a on a.id = g.account_id
       left join consents c on c.player_id = p.id where a.email = 'words@klubb.example' order by p.id`,
@@ -146,7 +139,7 @@ test("a namesake is a question with facts, stops nothing else, and is answered b
     ],
   })
   expect((await desk.take(id)).body).toMatchObject({ rows: 2, left: 0, families: count(2) })
-  const guardians = await rowsOf(
+  const guardians = await desk.rowsOf(
     `select p.id, string_agg(a.email || ' ' || g.role, ', ' order by g.slot) as guardians from players p
       join guardianships g on g.player_id = p.id join accounts a on a.id = g.account_id
       where p.last_name = 'Svensson' group by p.id order by p.id`,
@@ -179,7 +172,7 @@ test("a second guardian is added to the child that comes with it", async () => {
   )
   expect((await desk.take(id)).body).toMatchObject({ rows: 1, players: count(1) })
   expect(
-    await rowsOf(
+    await desk.rowsOf(
       `select a.email, a.first_name, g.role from guardianships g join accounts a on a.id = g.account_id
         join players p on p.id = g.player_id where p.last_name = 'Berg' and p.first_name = 'Siv' order by g.slot`,
     ),
@@ -198,7 +191,7 @@ test("a family that is here keeps its account and gets what is new", async () =>
     lineOf("here@klubb.example", "Nils Lind"),
   )
   expect((await desk.take(id)).body).toMatchObject({ families: count(0, 1), players: count(1, 1) })
-  const [kept] = await rowsOf("select first_name from accounts where id = $1", account.id)
+  const [kept] = await desk.rowsOf("select first_name from accounts where id = $1", account.id)
   expect(kept.first_name).toBe("Hanna")
   expect((await desk.email(id, "now")).body).toEqual({ sent: 0 })
 })
@@ -244,7 +237,7 @@ test("a closed account, too many players and passes for the own family are cells
     [12, "own_family"],
   ])
   expect((await desk.take(id, own)).body).toMatchObject({ rows: 8, left: 3 })
-  expect((await desk.take(id, colleague)).body).toMatchObject({ rows: 1, left: 2 })
+  expect((await desk.take(id, desk.colleague)).body).toMatchObject({ rows: 1, left: 2 })
 })
 
 test("an address is known however it is written, and one that nobody can log in with is a cell to mend", async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest"
-import { clubHeads, lineOf, openImportDesk } from "../../testing/import-steps.ts"
+import { clubHeads, type ImportDesk, lineOf, openImportDesk } from "../../testing/import-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { importsData } from "./personal-data.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
-let desk: Awaited<ReturnType<typeof openImportDesk>>
+let desk: ImportDesk
 beforeAll(async () => {
   desk = await openImportDesk(academy)
 })

@@ -1,11 +1,11 @@
 import { DAY_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, expect, test } from "vitest"
-import { clubHeads, lineOf, openImportDesk } from "../../testing/import-steps.ts"
+import { clubHeads, type ImportDesk, lineOf, openImportDesk } from "../../testing/import-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { sweepImports } from "./index.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
-let desk: Awaited<ReturnType<typeof openImportDesk>>
+let desk: ImportDesk
 beforeAll(async () => {
   await academy.deps.pool.query("insert into pass_types (name) values ('Group passes')")
 })
@@ -14,11 +14,9 @@ beforeEach(async () => {
   desk = await openImportDesk(academy)
 })
 
-const rowsOf = async (text: string, ...values: unknown[]) =>
-  (await academy.deps.pool.query(text, values)).rows
 const childrenOf = async (email: string) =>
   (
-    await rowsOf(
+    await desk.rowsOf(
       `select p.id from players p join guardianships g on g.player_id = p.id join accounts a on a.id = g.account_id
         where a.email = $1 order by p.id`,
       email,
@@ -48,11 +46,13 @@ test("rows that were imported more than a day ago stay imported when later ones 
   expect(await childrenOf("also@klubb.example")).toEqual(await childrenOf("monday@klubb.example"))
   expect((await desk.undo(id)).status).toBe(200)
   expect(await childrenOf("monday@klubb.example")).toHaveLength(1)
-  expect(await rowsOf("select amount_left from pass_lots where import_key is not null")).toEqual([
+  expect(await desk.rowsOf("select amount_left from pass_lots where import_key is not null")).toEqual([
     { amount_left: 10 },
   ])
   expect(
-    await rowsOf("select 1 from accounts where email in ('thursday@klubb.example', 'also@klubb.example')"),
+    await desk.rowsOf(
+      "select 1 from accounts where email in ('thursday@klubb.example', 'also@klubb.example')",
+    ),
   ).toEqual([])
   expect((await desk.read(id)).counts).toMatchObject({ all: 2, ready: 2 })
   expect((await desk.email(id, "now")).body, "the first family still waits for its email").toEqual({
@@ -75,14 +75,14 @@ test("an undo deletes nothing that a family has added to its imported child, nor
     return { id, player }
   }
   const health = await imported("Hedda Lind")
-  await rowsOf(
+  await desk.rowsOf(
     "insert into player_health (player_id, contact_name, updated_at) values ($1, 'Farmor', now())",
     health.player,
   )
   expect((await desk.undo(health.id)).body.code).toBe("import_in_use")
 
   const consent = await imported("Ceri Lind")
-  await rowsOf(
+  await desk.rowsOf(
     `insert into consent_changes (player_id, purpose, given, account_id, text_version, created_at)
       values ($1, 'photo_and_film', false, $2, 1, now())`,
     consent.player,
@@ -91,7 +91,7 @@ test("an undo deletes nothing that a family has added to its imported child, nor
   expect((await desk.undo(consent.id)).body.code).toBe("import_in_use")
 
   const changed = await imported("Kim Lind")
-  await rowsOf("update players set last_name = 'Lindh' where id = $1", changed.player)
+  await desk.rowsOf("update players set last_name = 'Lindh' where id = $1", changed.player)
   expect((await desk.undo(changed.id)).body.code).toBe("import_in_use")
 
   const untouched = await imported("Ulla Lind")
