@@ -37,18 +37,16 @@ export async function readOrderPayer(tx: Tx, order: Order): Promise<OrderPayer> 
   }
 }
 
+type OrderEmail = { dedupe_key: string } & (
+  | { kind: "order_invoice"; more: { invoice_order_id: number } }
+  | { kind: "order_withdrawn"; more?: undefined }
+  | { kind: "payment_undone"; more: { credit_note_id: number; invoice_order_id: number } }
+)
+
 /** Nothing is sent to an account that is closed. */
 export async function writeOrderEmail(
   tx: Tx,
-  {
-    kind,
-    dedupe_key,
-    more = {},
-  }: {
-    kind: "order_invoice" | "order_withdrawn"
-    dedupe_key: string
-    more?: { invoice_order_id?: number }
-  },
+  { kind, dedupe_key, more }: OrderEmail,
   { account, facts }: OrderPayer,
   now: Date,
 ): Promise<void> {

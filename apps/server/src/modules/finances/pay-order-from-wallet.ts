@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { closeCheckout, settleOrder } from "../../core/orders/index.ts"
 import { canWalletHold, spendMoney } from "../../core/wallet/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { wallets } from "../../db/tables/wallet.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { isOfMembership } from "./enter-payment.ts"
 import { lockUnpaidOrder } from "./lock-unpaid-order.ts"
+import { refuseMoreThanThereIs } from "./move-corrected-money.ts"
 
 /**
  * The family's wallet pays all that is left of an order, as the family asked on the phone.
@@ -24,9 +23,8 @@ export async function payOrderFromWallet(
     if (await isOfMembership(tx, order)) throw new Refusal("no_part_payment")
     const { account_id, id: order_id, kind, currency } = order
     const amount_minor = order.amount_minor - order.wallet_minor
-    const [wallet] = await tx.select().from(wallets).where(eq(wallets.account_id, account_id)).for("update")
-    if (!canWalletHold(currency) || (wallet?.balance_minor ?? 0) < amount_minor)
-      throw new Refusal("not_enough_money")
+    if (!canWalletHold(currency)) throw new Refusal("not_enough_money")
+    await refuseMoreThanThereIs(tx, { account_id, amount_minor: -amount_minor })
     await spendMoney(tx, { account_id, amount_minor, cause: "order", order_id, now })
     await settleOrder(tx, deps.fulfilments[kind], order_id, { status: "paid", payment_method: "wallet" }, now)
     await recordChange(tx, {

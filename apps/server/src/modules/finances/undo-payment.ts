@@ -14,14 +14,13 @@ import {
 import { spendMoney } from "../../core/wallet/index.ts"
 import type { Db, Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { instalments, type Order, orderLines, orders, payments } from "../../db/tables/orders.ts"
-import { wallets } from "../../db/tables/wallet.ts"
-import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { countInBank } from "./hand-entries.ts"
+import { refuseMoreThanThereIs } from "./move-corrected-money.ts"
+import { readOrderPayer, writeOrderEmail } from "./order-email.ts"
 
 /**
  * The payment that was entered last was a mistake. A part is due again. A paid order keeps its receipt and gets a
@@ -174,28 +173,13 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
     .update(bookings)
     .set({ order_id: again.id, payed: false, payed_at: null })
     .where(eq(bookings.order_id, order.id))
-  const [payer] = await tx.select().from(accounts).where(eq(accounts.id, order.account_id))
-  if (payer?.is_active)
-    await writeEmail(
-      tx,
-      {
-        dedupe_key: `payment_undone:${credit_note_id}`,
-        kind: "payment_undone",
-        to_email: payer.email,
-        language: payer.language,
-        facts: {
-          first_name: payer.first_name,
-          title: [...new Set(lines.map(({ title }) => title))],
-          amount_minor: order.amount_minor - order.wallet_minor,
-          currency: order.currency,
-          reference: order.reference ?? again.reference ?? "",
-          due_at: (order.due_at ?? now).toISOString(),
-          credit_note_id,
-          invoice_order_id: again.id,
-        },
-      },
-      now,
-    )
+  const due = { ...order, reference: order.reference ?? again.reference, due_at: again.due_at }
+  const email = {
+    kind: "payment_undone",
+    dedupe_key: `payment_undone:${credit_note_id}`,
+    more: { credit_note_id, invoice_order_id: again.id },
+  } as const
+  await writeOrderEmail(tx, email, await readOrderPayer(tx, due), now)
   return again
 }
 
@@ -206,7 +190,6 @@ async function takeDeposit(
   amount_minor: number,
   now: Date,
 ): Promise<void> {
-  const [wallet] = await tx.select().from(wallets).where(eq(wallets.account_id, account_id)).for("update")
-  if ((wallet?.balance_minor ?? 0) < amount_minor) throw new Refusal("not_enough_money")
+  await refuseMoreThanThereIs(tx, { account_id, amount_minor: -amount_minor })
   await spendMoney(tx, { account_id, amount_minor, cause: "deposit", order_id, now })
 }
