@@ -60,7 +60,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       PUBLIC_URL: baseURL,
-      // A journey may say from which address it comes (`ownAddress` in e2e/entering.ts).
+      // A journey may say from which address it comes (`extraHTTPHeaders` in e2e/journey.ts).
       TRUSTED_PROXIES: "1",
       // Every third-party service is configured, so that each journey shows that none is called without consent.
       ANALYTICS_ID: "G-JOURNEYS",

@@ -3,15 +3,6 @@ import { demoPassword } from "./families.ts"
 import { waitForLife } from "./journey.ts"
 import { type Words, wordsOf } from "./words.ts"
 
-/**
- * A header by which the server takes the journey for one from an address of its own: for those that log in so often
- * that together they would pass what one address may within a minute.
- */
-export const ownAddress = () => {
-  const part = () => Math.floor(Math.random() * 256)
-  return { "X-Forwarded-For": `10.${part()}.${part()}.${part()}` }
-}
-
 /** Fills in the login form that is on the screen; its words are English unless others are given. */
 export async function fillLogIn(
   page: Page,

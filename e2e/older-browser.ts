@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { formatMoney } from "../apps/web/src/i18n/format.ts"
-import { fillLogIn, ownAddress } from "./entering.ts"
+import { fillLogIn } from "./entering.ts"
 import { addChild, openSession, password, settleCookies, signUp } from "./families.ts"
 import { expect, waitForLife } from "./journey.ts"
 import { removeFunctions } from "./newer-functions.ts"
@@ -43,11 +43,9 @@ export async function logInBookAndPay(
     baseURL: string | undefined
   },
 ) {
-  await arriving.context().setExtraHTTPHeaders(ownAddress())
   const email = await signUp(arriving, "older")
   await addChild(arriving, { first_name: "Tyra", last_name: "Lind", year_of_birth: BORN })
 
-  await page.context().setExtraHTTPHeaders(ownAddress())
   await removeFunctions(page, names)
   await settleCookies(page, baseURL)
   await page.goto("/login")

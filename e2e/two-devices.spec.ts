@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test"
 import type { Language } from "../apps/web/src/i18n/languages.ts"
 import { type Email, isPasswordReset, isVerification, linkIn, newEmail, waitForEmail } from "./emails.ts"
-import { fillLogIn, ownAddress } from "./entering.ts"
+import { fillLogIn } from "./entering.ts"
 import { password, settleCookies, signUp } from "./families.ts"
 import { allowComplaints, expect, expectComplaint, lookAgain, test, waitForLife } from "./journey.ts"
 import { wordsOf } from "./words.ts"
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures taken apart, also when none is needed.
-  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
-})
 
 /** One from left to right, one from right to left; that every language has the words is tested elsewhere. */
 const seenIn = ["en", "ar"] as const

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Language } from "../apps/web/src/i18n/languages.ts"
-import { fillLogIn, ownAddress } from "./entering.ts"
+import { fillLogIn } from "./entering.ts"
 import { endSessions, openSession, password, settleCookies, signUp } from "./families.ts"
 import { expect, expectComplaint, lookAgain, test, waitForLife } from "./journey.ts"
 import { type Words, wordsOf } from "./words.ts"
@@ -10,11 +10,7 @@ const userAgent = "Typed-Text-Journey/1.0"
 const speak = (page: Page, language: Language, baseURL: string | undefined) =>
   page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
 
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures taken apart, also when none is needed.
-  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
-  userAgent,
-})
+test.use({ userAgent })
 test.beforeEach(async ({ page, baseURL }) => settleCookies(page, baseURL))
 
 /** The new player's dialog, its fields by their labels. */
