@@ -7,7 +7,16 @@ type Calendar = AnswerOf<typeof calls.getTermCalendar>
 /** When a session takes place, as a day of the academy's calendar. */
 const day = `(b.starts_at at time zone 'Europe/Stockholm')::date`
 
-/** All terms with what is planned in them, and all days off with the sessions to come that lie on them. */
+/** A day off, under an alias, is about a session. */
+const meets = (
+  alias: string,
+) => `${alias}.kind <> 'training' and ${day} between ${alias}.from_day and ${alias}.until_day
+  and (${alias}.address_id is null or b.address_id = ${alias}.address_id)`
+
+/**
+ * All terms with what is planned in them, and all days off with the sessions to come that lie on them. Of several that
+ * wait for a decision on one session, the first has it.
+ */
 export async function readTermCalendar(pool: Pool, now: Date): Promise<Calendar> {
   const terms = pool.query<Calendar["terms"][number]>({
     name: "terms",
@@ -27,8 +36,9 @@ export async function readTermCalendar(pool: Pool, now: Date): Promise<Calendar>
       from days_off d left join addresses a on a.id = d.address_id
       left join lateral (
         select array_agg(b.id order by b.starts_at, b.id) as ids from bookables b
-        where d.kind <> 'training' and b.status = 'scheduled' and b.starts_at > $1
-          and ${day} between d.from_day and d.until_day and (d.address_id is null or b.address_id = d.address_id)
+        where b.status = 'scheduled' and b.starts_at > $1 and ${meets("d")}
+          and (d.decided_at is not null or not exists (select from days_off o
+            where o.decided_at is null and (o.from_day, o.id) < (d.from_day, d.id) and ${meets("o")}))
       ) met on true
       left join lateral (
         select count(distinct k.player_id)::int as players, count(distinct k.account_id)::int as families

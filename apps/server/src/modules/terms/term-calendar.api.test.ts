@@ -68,11 +68,8 @@ test("a public holiday on which the academy trains is a date like others", async
 test("a day off at one venue is a date at the others", async () => {
   const { address_id } = desk.wanted()
   const { address_id: other } = await t.given.bookable({ status: "cancelled" })
-  const [elsewhere] = await desk.rowsOf(
-    "insert into addresses (name, address, area, latitude, longitude) values ('Elsewhere', '', '', 0, 0) returning id",
-  )
   expect(other).toBe(address_id)
-  await add({ ...course, address_id: elsewhere.id })
+  await add({ ...course, address_id: await otherVenue() })
   expect(skippedOf(await preview())).toHaveLength(1)
   await add({ ...course, address_id })
   expect(skippedOf(await preview())).toHaveLength(2)
@@ -126,6 +123,46 @@ test("a new day off cancels nothing: it counts who is planned on it, until someo
   await desk.office.patch(path, { until_day: "2027-04-23" })
   expect((await calendar()).days_off[0].is_decided, "other days are asked about again").toBe(false)
 })
+
+test("a session on two days off is counted and offered once, by the first that waits for a decision", async () => {
+  const session = await t.given.bookable({ starts_at: new Date("2027-04-22T15:00:00Z") })
+  const family = await t.family()
+  await t.given.booking(family.account, family.player, session)
+  const { body: first } = await add(course)
+  await add({ ...course, name: "Two days in April", until_day: "2027-04-23" })
+  await add({ ...course, name: "Elsewhere", from_day: "2027-04-01", address_id: await otherVenue() })
+  const counted = async () =>
+    Object.fromEntries(
+      (await calendar()).days_off.map(({ name, bookable_ids, players, families }: Counted) => [
+        name,
+        [bookable_ids.length, players, families],
+      ]),
+    )
+  expect(await counted()).toEqual({
+    [course.name]: [1, 1, 1],
+    "Two days in April": [0, 0, 0],
+    Elsewhere: [0, 0, 0],
+  })
+  await desk.office.patch(`/api/admin/days-off/${first.id}/`, { is_decided: true })
+  expect(await counted(), "the other reason is still to be decided on").toMatchObject({
+    "Two days in April": [1, 1, 1],
+  })
+})
+
+interface Counted {
+  name: string
+  bookable_ids: number[]
+  players: number
+  families: number
+}
+
+const otherVenue = async (): Promise<number> => {
+  const [place] = await desk.rowsOf(
+    `insert into addresses (name, address, area, latitude, longitude) values ('Elsewhere', '', '', 0, 0)
+      on conflict (name) do update set name = excluded.name returning id`,
+  )
+  return place.id
+}
 
 test("terms: counted with what is planned in them, none shares a day with another, none its name", async () => {
   const post = (body: object) => desk.office.post("/api/admin/terms/", body)
