@@ -129,3 +129,18 @@ test("the dates of an entry are changed, with its venue", async () => {
     },
   ])
 })
+
+test("removing a term asks first, and says what stays", async () => {
+  const call = "DELETE /api/admin/terms/1/"
+  const { user, sent } = show([], { [call]: [200, { status: "ok" }] })
+  await user.click(await screen.findByRole("button", { name: "Remove term" }))
+  const asked = await screen.findByRole("alertdialog", { name: "Remove Spring 2027?" })
+  expect(asked.textContent).toContain("Its sessions and days off stay.")
+  await user.click(within(asked).getByRole("button", { name: "Keep term" }))
+  expect(sent).toEqual([])
+  await user.click(await screen.findByRole("button", { name: "Remove term" }))
+  await user.click(
+    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove term" }),
+  )
+  expect(sent).toEqual([{ call, body: null }])
+})

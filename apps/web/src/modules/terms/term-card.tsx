@@ -1,19 +1,23 @@
 import { mondayOf } from "@academy/domain/series"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { isoWeek } from "../../i18n/format.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { AlertDialog } from "../../ui/alert-dialog.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { noonOf, type Term, useTermAddress } from "./term-address.ts"
 import { TermFields } from "./term-fields.tsx"
 
 /** The first and last day of a term, and what is planned between them. */
 export function TermCard({ term }: { term: Term }) {
-  const { t } = useTranslation(["term-calendar", "common"])
+  const { t } = useTranslation(["term-calendar", "problems", "common"])
   const format = useFormat()
   const toast = useToast()
   const { go } = useTermAddress()
@@ -25,6 +29,7 @@ export function TermCard({ term }: { term: Term }) {
     fieldOf: { name_taken: "name" },
     onSaved: () => toast.show({ text: t("saved") }),
   })
+  const [isAsking, setAsking] = useState(false)
   const removing = useWrite("DELETE /api/admin/terms/:id/", {
     onSuccess: () => {
       toast.show({ text: t("common:removed", { name }) })
@@ -55,8 +60,7 @@ export function TermCard({ term }: { term: Term }) {
                 size="table"
                 type="button"
                 className="text-ink-muted"
-                busy={removing.isPending}
-                onClick={() => removing.mutate({ params: { id } })}
+                onClick={() => setAsking(true)}
               >
                 {t("removeTerm")}
               </Button>
@@ -69,6 +73,18 @@ export function TermCard({ term }: { term: Term }) {
           )}
         </div>
       </form>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("removeTitle", { name })}
+        confirmLabel={t("removeTerm")}
+        keepLabel={t("keepTerm")}
+        onConfirm={() => removing.mutate({ params: { id } })}
+        busy={removing.isPending}
+      >
+        {t("removeText")}
+        {removing.error && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
+      </AlertDialog>
     </Card>
   )
 }
