@@ -15,6 +15,40 @@ const Fields = Type.Unsafe<Record<string, string | number | boolean | null>>({
   additionalProperties: true,
 })
 
+/** One change made with staff permissions. */
+export const AuditEntry = Type.Object({
+  id: Id,
+  account_id: Nullable(Id, { description: "Who made the change; null for the server's command line" }),
+  account_name: Type.String(),
+  action: Type.String({
+    description: "`created`, `changed`, `removed`, or what was done (`order_marked_paid`)",
+  }),
+  entity: Type.String({ description: "The table" }),
+  entity_id: Nullable(Id),
+  reason: Type.String({ description: "Reason, if one was required; otherwise empty" }),
+  before: Nullable(Fields, {
+    description: "Changed fields; for personal ones only the word `changed`",
+  }),
+  after: Nullable(Fields),
+  mentions: Type.Array(
+    Type.Object({
+      entity: Type.String({ description: "The table" }),
+      id: Id,
+      name: Type.String({ description: "Empty if only its session identifies it" }),
+      player_id: Nullable(Id, { description: "The player that the row is, or belongs to" }),
+      account_id: Nullable(Id, { description: "The account that the row is, or belongs to" }),
+      session: Nullable(Type.Object({ id: Id, title: Type.String(), starts_at: Instant }), {
+        description: "The session that the row is, or belongs to",
+      }),
+    }),
+    {
+      description:
+        "Current names of the rows in the entry, its own first; without rows that were deleted or have no name",
+    },
+  ),
+  created: Instant,
+})
+
 export const getAuditLog = call({
   method: "GET",
   path: "/api/audit-log/",
@@ -29,40 +63,7 @@ export const getAuditLog = call({
     from: Type.Optional(Type.String({ maxLength: 10, description: "The first day, as `YYYY-MM-DD`" })),
     search: Type.Optional(Line(LONGEST_SEARCH)),
   }),
-  answer: Page(
-    Type.Object({
-      id: Id,
-      account_id: Nullable(Id, { description: "Who made the change; null for the server's command line" }),
-      account_name: Type.String(),
-      action: Type.String({
-        description: "`created`, `changed`, `removed`, or what was done (`order_marked_paid`)",
-      }),
-      entity: Type.String({ description: "The table" }),
-      entity_id: Nullable(Id),
-      reason: Type.String({ description: "Reason, if one was required; otherwise empty" }),
-      before: Nullable(Fields, {
-        description: "Changed fields; for personal ones only the word `changed`",
-      }),
-      after: Nullable(Fields),
-      mentions: Type.Array(
-        Type.Object({
-          entity: Type.String({ description: "The table" }),
-          id: Id,
-          name: Type.String({ description: "Empty if only its session identifies it" }),
-          player_id: Nullable(Id, { description: "The player that the row is, or belongs to" }),
-          account_id: Nullable(Id, { description: "The account that the row is, or belongs to" }),
-          session: Nullable(Type.Object({ id: Id, title: Type.String(), starts_at: Instant }), {
-            description: "The session that the row is, or belongs to",
-          }),
-        }),
-        {
-          description:
-            "Current names of the rows in the entry, its own first; without rows that were deleted or have no name",
-        },
-      ),
-      created: Instant,
-    }),
-  ),
+  answer: Page(AuditEntry),
   refusals: [],
 })
 

@@ -1,14 +1,15 @@
 import { mergeRefusals } from "@academy/domain/account-merges"
-import { attendances, bookingStatuses, paymentMethods } from "@academy/domain/bookings"
+import { bookingStatuses, paymentMethods } from "@academy/domain/bookings"
 import { consentPurposes } from "@academy/domain/consents"
+import { timelineEntryKinds, timelineFilters } from "@academy/domain/family-timeline"
 import { takeoverStates } from "@academy/domain/growing-up"
 import { longest } from "@academy/domain/limits"
 import { orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
 import { guardianshipRoles } from "@academy/domain/players"
-import { messageKinds } from "@academy/domain/site"
 import { Type } from "typebox"
 import { OfficeApproval } from "./approvals.ts"
+import { AuditEntry } from "./audit.ts"
 import { call } from "./call.ts"
 import {
   Choice,
@@ -47,7 +48,7 @@ export const getOfficeFamily = call({
   method: "GET",
   path: "/api/admin/families/:id/",
   summary:
-    "One account for admins: its players and their other guardians, latest bookings, orders, documents, emails and messages, wallet and devices. Each view is recorded in the access log",
+    "One account for admins: its players and their other guardians, next bookings, orders, documents, wallet and devices. Each view is recorded in the access log",
   access: "superuser",
   params: IdParam,
   answer: Type.Object({
@@ -90,6 +91,12 @@ export const getOfficeFamily = call({
         membership: Nullable(Type.String({ description: "Name of the plan" })),
         membership_id: Nullable(Id),
         consents: Type.Array(Choice(consentPurposes)),
+        club: Type.String({ description: "Empty if it has none" }),
+        attended: Type.Object(
+          { present: Type.Integer(), marked: Type.Integer() },
+          { description: "In the last 12 months" },
+        ),
+        has_health_note: Type.Boolean({ description: "Reading the note itself is recorded" }),
         guardians: Type.Array(
           Type.Object({ ...Person, role: Choice(guardianshipRoles), is_player_account: Type.Boolean() }),
           {
@@ -97,16 +104,6 @@ export const getOfficeFamily = call({
           },
         ),
       }),
-    ),
-    notes: Type.Array(
-      Type.Object({
-        id: Id,
-        text: Type.String(),
-        author_name: Type.String({ description: "Empty if that account was deleted" }),
-        created: Instant,
-        may_remove: Type.Boolean(),
-      }),
-      { description: "Internal notes, newest first; none about the caller's own family" },
     ),
     bookings: Type.Array(
       Type.Object({
@@ -117,12 +114,12 @@ export const getOfficeFamily = call({
         title: Type.String(),
         timestamp: Instant,
         may_move: Type.Boolean({ description: "Whether an admin can move it: booked, and not started" }),
+        location: Type.String({ description: "Name of the place" }),
         status: Choice(bookingStatuses),
         payed: Type.Boolean(),
         payment_method: Nullable(Choice(paymentMethods)),
-        attendance: Nullable(Choice(attendances)),
       }),
-      { description: "Booked by it or for its players, the latest twelve" },
+      { description: "Booked by it or for its players and not over yet, the next twelve" },
     ),
     orders: Type.Array(
       Type.Object({
@@ -149,27 +146,54 @@ export const getOfficeFamily = call({
       }),
       { description: "The newest twelve" },
     ),
-    sent_emails: Type.Array(
-      Type.Object({
-        id: Id,
-        heading: Type.String({
-          description: "Subject of its kind, in the caller's language, without names",
-        }),
-        to: Type.String(),
-        sent: Nullable(Instant),
-        created: Instant,
-      }),
-      { description: "To any of its addresses, the newest twelve" },
-    ),
-    messages: Type.Array(
-      Type.Object({ kind: Choice(messageKinds), id: Id, is_done: Type.Boolean(), created: Instant }),
-      { description: "The latest twelve messages from its verified addresses" },
-    ),
     devices: Type.Array(
       Type.Object({ id: Id, user_agent: Type.String(), created: Instant, last_seen: Instant }),
       { description: "Where it is logged in" },
     ),
   }),
+  refusals: ["not_found"],
+})
+
+export const getFamilyTimeline = call({
+  method: "GET",
+  path: "/api/admin/families/:id/timeline/",
+  summary:
+    "What happened with a family, newest first, fifteen at a time: bookings, payments, emails, messages, internal notes and changes made by the team. No notes about the caller's own family",
+  access: "superuser",
+  params: IdParam,
+  query: Type.Object({ ...PageQuery, filter: Type.Optional(Choice(timelineFilters)) }),
+  answer: Page(
+    Type.Object({
+      kind: Choice(timelineEntryKinds),
+      id: Id,
+      at: Instant,
+      text: Type.String({
+        description:
+          "Title of the session or order, number of the document, subject of the email in the caller's language without names, or text of the note",
+      }),
+      name: Type.String({
+        description: "The player, the recipient or the author; empty if that account was deleted",
+      }),
+      session: Nullable(Type.Object({ id: Id, starts_at: Instant })),
+      amount: Nullable(Money),
+      currency: Nullable(Currency),
+      is_pending: Type.Boolean({
+        description: "An email that wasn't sent yet, or a message that isn't done",
+      }),
+      may_remove: Type.Boolean({ description: "Whether the caller may remove this note" }),
+      change: Nullable(AuditEntry, { description: "Of a change: its entry of the audit log" }),
+    }),
+  ),
+  refusals: ["not_found"],
+})
+
+export const getOfficeHealthNote = call({
+  method: "GET",
+  path: "/api/admin/players/:id/health-note/",
+  summary: "The health note of a player, if a guardian consented; each reading is recorded in the access log",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({ note: Type.String() }),
   refusals: ["not_found"],
 })
 

@@ -1,3 +1,4 @@
+export { readAuditEntries } from "./reads.ts"
 export { recordAccess, recordAccessOfDay, sweepAccessEntries } from "./record-access.ts"
 export { recordChange } from "./record-change.ts"
 export { ringReadingAlarms } from "./ring-reading-alarms.ts"

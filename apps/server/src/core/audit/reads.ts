@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type { Language } from "@academy/domain/page-language"
 import { isDay } from "@academy/domain/series"
 import { dayBounds, toIsoWithOffset } from "@academy/domain/time"
-import { and, eq, gte, sql } from "drizzle-orm"
+import { and, eq, gte, inArray, sql } from "drizzle-orm"
 import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -66,17 +66,36 @@ export async function readAuditLog(
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ entry }) => [entry.id])
-  const mentionsOf = await readMentions(
-    db,
-    rows.map(({ entry }) => entry),
-    language,
-  )
-  const told = rows.map((row) => ({ ...withName(row), mentions: mentionsOf(row.entry) }))
+  const told = await withMentions(db, rows, language)
   const player_ids = new Set(told.flatMap(({ mentions }) => mentions.flatMap((each) => each.player_id ?? [])))
   await recordAccessOfDay(db, {
     ...{ account_id: caller.account_id, kind: "list", player_ids: [...player_ids], at: clock() },
   })
   return { rows: told, next }
+}
+
+const withMentions = async (
+  db: Db,
+  rows: readonly Found<typeof auditEntries.$inferSelect>[],
+  language: Language,
+) => {
+  const mentionsOf = await readMentions(
+    db,
+    rows.map(({ entry }) => entry),
+    language,
+  )
+  return rows.map((row) => ({ ...withName(row), mentions: mentionsOf(row.entry) }))
+}
+
+/** These entries as the audit log tells them. */
+export async function readAuditEntries(db: Db, ids: number[], language: Language) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ entry: auditEntries, account_name: nameOfAccount })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.id, auditEntries.account_id))
+    .where(inArray(auditEntries.id, ids))
+  return withMentions(db, rows, language)
 }
 
 /** The newest hundred readings of children's records, of all or by one account; with `after`, those that follow. */

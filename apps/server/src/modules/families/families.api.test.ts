@@ -1,3 +1,4 @@
+import { consentTextVersions } from "@academy/domain/consents"
 import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
@@ -76,11 +77,7 @@ test("one page tells all that is known; opening it is an entry for each of its p
   expect(vide.guardians).toHaveLength(1)
   expect(page.orders.length).toBeGreaterThan(0)
   expect(page.receipts.length).toBeGreaterThan(0)
-  expect(page.bookings.length).toBeGreaterThan(0)
   expect(page.wallet).toMatchObject({ balance: 12.5, currency: "SEK" })
-  expect(page.sent_emails.length).toBeGreaterThan(0)
-  for (const { heading } of page.sent_emails) expect(heading).not.toContain("{")
-  expect(page.messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["camp", "contact"])
   expect(page.devices).toHaveLength(1)
   await read(parent.id)
   const entries = await rowsOf("select player_id, kind, records from access_entries")
@@ -95,6 +92,81 @@ test("the same of the own family says so; an account whose data is gone is not f
   await academy.deps.pool.query("delete from access_entries")
   expect(await read(999_999)).toMatchObject({ code: "not_found" })
   expect(await rowsOf("select 1 from access_entries")).toEqual([])
+})
+
+test("the timeline tells everything once, newest first, a page at a time, and can be narrowed", async () => {
+  const { parent } = family
+  const path = `/api/admin/families/${parent.id}/timeline/`
+  await office.post(`/api/admin/families/${parent.id}/notes/`, { text: "Calls after six" })
+  await academy.deps.pool.query(
+    `insert into audit_entries (account_id, action, entity, entity_id, created_at)
+      select $1, 'changed', 'accounts', $2, $3 from generate_series(1, 20)`,
+    [officeId, parent.id, academy.clock.now()],
+  )
+  const seen: { kind: string; id: number; at: string; text: string; change: unknown }[] = []
+  let after: string | null = ""
+  let pages = 0
+  while (after !== null) {
+    const query: string = after && `?${new URLSearchParams({ after })}`
+    const { rows, next } = (await office.get(path + query)).body
+    expect(rows.length).toBeLessThanOrEqual(15)
+    seen.push(...rows)
+    after = next
+    pages++
+  }
+  expect(pages).toBeGreaterThan(1)
+  expect(new Set(seen.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(seen.length)
+  const instants = seen.map(({ at }) => Date.parse(at))
+  expect(instants).toEqual([...instants].sort((a, b) => b - a))
+  const kinds = ["booked", "receipt", "email", "contact", "camp", "note", "change"]
+  for (const kind of kinds) expect(seen.map((entry) => entry.kind)).toContain(kind)
+  for (const { kind, text, change } of seen) {
+    expect(text).not.toContain("{")
+    expect(change !== null, kind).toBe(kind === "change")
+  }
+  const { rows: notes } = (await office.get(`${path}?filter=notes`)).body
+  expect(notes).toMatchObject([{ kind: "note", text: "Calls after six", may_remove: true }])
+  for (const wrong of [
+    "nonsense",
+    "2026-13-45 99:00:00.000000+00~note~1",
+    "2026-01-01 10:00:00.000000+00~none~1",
+  ])
+    expect((await office.get(`${path}?${new URLSearchParams({ after: wrong })}`)).body, wrong).toMatchObject({
+      code: "invalid_input",
+      errors: [{ param: "after" }],
+    })
+  expect((await office.get("/api/admin/families/999999/timeline/")).body.code).toBe("not_found")
+  const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
+  expect((await coach.get(path)).body.code).toBe("access_denied")
+})
+
+test("a health note opens with a call of its own, which is written down, while a guardian agrees to it", async () => {
+  const { account, player, visitor } = await academy.family()
+  const path = `/api/admin/players/${player.id}/health-note/`
+  expect((await office.get(path)).body.code).toBe("not_found")
+  await visitor.post(`/api/players/${player.id}/consents/`, {
+    purpose: "health",
+    text_version: consentTextVersions.health,
+  })
+  await visitor.put(`/api/players/${player.id}/health/`, {
+    contact_name: "Erik Berg",
+    contact_phone: "070-174 06 10",
+    note: "Asthma",
+  })
+  await academy.deps.pool.query("delete from access_entries")
+  const [child] = (await read(account.id)).players
+  expect(child).toMatchObject({ has_health_note: true, attended: { present: 0, marked: 0 } })
+  expect(JSON.stringify(child)).not.toContain("Asthma")
+  expect((await office.get(path)).body).toEqual({ note: "Asthma" })
+  await office.get(path)
+  expect(await rowsOf("select account_id, kind, player_id from access_entries order by id")).toEqual([
+    { account_id: officeId, kind: "record", player_id: player.id },
+    { account_id: officeId, kind: "health_note", player_id: player.id },
+    { account_id: officeId, kind: "health_note", player_id: player.id },
+  ])
+  await visitor.post(`/api/players/${player.id}/consents/withdraw/`, { purpose: "health" })
+  expect((await office.get(path)).body.code).toBe("not_found")
+  expect((await read(account.id)).players[0].has_health_note).toBe(false)
 })
 
 test("a message leads to the family whose verified address wrote it", async () => {
@@ -115,6 +187,7 @@ test("what a family owes is the sum of its unpaid invoices, and a booking to com
     )
   const { owed, bookings } = await read(account.id)
   expect(owed).toMatchObject({ amount: 580, currency: "SEK", orders: 2, oldest_due: expect.any(String) })
+  expect(bookings[0].timestamp < bookings[1].timestamp, "the next one first").toBe(true)
   expect(bookings).toMatchObject([
     { player_id: player.id, may_move: true },
     { player_id: player.id, may_move: true },

@@ -24,7 +24,7 @@ const write = (family: GivenAccount, text: string, by = mira) =>
 const remove = (family: GivenAccount, note: number, by = mira) =>
   by.delete(`/api/admin/families/${family.id}/notes/${note}/`)
 const notesOf = async (family: GivenAccount, by = mira) =>
-  (await by.get(`/api/admin/families/${family.id}/`)).body.notes
+  (await by.get(`/api/admin/families/${family.id}/timeline/?filter=notes`)).body.rows
 
 test("the office writes and reads, its author or an owner takes out; the audit log tells that, never what", async () => {
   const family = await academy.given.account()
@@ -35,7 +35,7 @@ test("the office writes and reads, its author or an owner takes out; the audit l
   const [second, first] = await notesOf(family)
   expect(first).toMatchObject({
     text: "Grandmother fetches on Tuesdays.\nCall her first.",
-    author_name: "Mira Ek",
+    name: "Mira Ek",
     may_remove: true,
   })
   expect(second).toMatchObject({ text: "Second", may_remove: false })

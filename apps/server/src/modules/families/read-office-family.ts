@@ -5,7 +5,7 @@ import { takeoverState } from "@academy/domain/growing-up"
 import { toMajor } from "@academy/domain/money"
 import { whyNotMovableByOffice } from "@academy/domain/office-bookings"
 import type { Language } from "@academy/domain/page-language"
-import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
+import { addWallClockDays, toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { readOfficeApprovals } from "../../core/approvals/index.ts"
 import { recordAccess } from "../../core/audit/index.ts"
@@ -14,8 +14,6 @@ import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { emailHeading } from "./email-heading.ts"
-import { readOfficeNotes } from "./read-office-notes.ts"
 
 type Family = AnswerOf<typeof calls.getOfficeFamily>
 type Player = Family["players"][number]
@@ -31,11 +29,10 @@ const iso = (instant: Date) => toIsoWithOffset(instant)
  */
 export async function readOfficeFamily(
   { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
-  caller: Caller,
+  { account_id: officeAccountId }: Pick<Caller, "account_id">,
   accountId: number,
   language: Language,
 ): Promise<Family> {
-  const officeAccountId = caller.account_id
   const account = await readAccount(pool, accountId)
   const at = clock()
   const players = await readPlayers(pool, accountId, language, at)
@@ -48,13 +45,10 @@ export async function readOfficeFamily(
     ...account,
     is_own_family,
     players,
-    notes: is_own_family ? [] : await readOfficeNotes(pool, caller, accountId),
     wallet: await readWallet(pool, accountId),
     owed: await readOwed(pool, accountId),
     ...(await readBookings(pool, accountId, language, at)),
     ...(await readMoney(pool, accountId)),
-    ...(await readEmails(pool, accountId, language)),
-    ...(await readMessages(pool, accountId)),
     ...(await readDevices(pool, accountId, at)),
   }
 }
@@ -105,6 +99,11 @@ async function readPlayers(pool: Pool, accountId: number, language: Language, no
         (select ${localText("mp.name", "$2")} from player_memberships m join membership_plans mp on mp.id = m.plan_id
           where m.player_id = p.id and m.ended_at is null) as membership,
         (select m.id from player_memberships m where m.player_id = p.id and m.ended_at is null) as membership_id,
+        coalesce(cl.name, p.club_name) as club,
+        (select json_build_object('present', count(*) filter (where k.attendance = 'present'), 'marked', count(k.attendance))
+          from bookings k where k.player_id = p.id and k.starts_at > $3) as attended,
+        exists (select 1 from player_health h join consents hc on hc.player_id = h.player_id and hc.purpose = 'health'
+          where h.player_id = p.id and h.sealed_note is not null) as has_health_note,
         coalesce((select json_agg(c.purpose order by c.purpose) from consents c where c.player_id = p.id), '[]') as consents,
         coalesce((select json_agg(json_build_object('account_id', a.id, 'name', trim(a.first_name || ' ' || a.last_name),
             'email', a.email, 'phone_number', a.phone_number, 'role', o.role,
@@ -112,8 +111,9 @@ async function readPlayers(pool: Pool, accountId: number, language: Language, no
           from guardianships o join accounts a on a.id = o.account_id
           where o.player_id = p.id and o.account_id <> $1), '[]') as guardians
       from guardianships g join players p on p.id = g.player_id left join takeovers t on t.player_id = p.id
+        left join clubs cl on cl.id = p.club_id
       where g.account_id = $1 order by p.year_of_birth, ${nameOrder("p.first_name")}, p.id`,
-    values: [accountId, language],
+    values: [accountId, language, addWallClockDays(now, -365)],
   })
   const ids = rows.map(({ id }) => id)
   const approvals = await readOfficeApprovals(pool, ids, now)
@@ -173,11 +173,13 @@ async function readBookings(
   const { rows } = await pool.query<Omit<Booking, "timestamp" | "may_move"> & { starts_at: Date }>({
     name: "office-family-bookings",
     text: `select k.id, k.bookable_id, k.player_id, p.first_name as player_name, ${localText("b.title", "$2")} as title, k.starts_at, k.status,
-        k.payed, k.payment_method, k.attendance
+        k.payed, k.payment_method, a.name as location
       from bookings k join bookables b on b.id = k.bookable_id join players p on p.id = k.player_id
-      where k.account_id = $1 or k.player_id in (select g.player_id from guardianships g where g.account_id = $1)
-      order by k.starts_at desc, k.id desc limit ${NEWEST}`,
-    values: [accountId, language],
+        join addresses a on a.id = b.address_id
+      where (k.account_id = $1 or k.player_id in (select g.player_id from guardianships g where g.account_id = $1))
+        and k.status in ('held', 'confirmed') and k.ends_at > $3
+      order by k.starts_at, k.id limit ${NEWEST}`,
+    values: [accountId, language, now],
   })
   return {
     bookings: rows.map(({ starts_at, ...booking }) => ({
@@ -229,48 +231,6 @@ async function readMoney(pool: Pool, accountId: number): Promise<Pick<Family, "o
       issued_at: iso(issued_at),
     })),
   }
-}
-
-async function readEmails(
-  pool: Pool,
-  accountId: number,
-  language: Language,
-): Promise<Pick<Family, "sent_emails">> {
-  const { rows } = await pool.query<{
-    id: number
-    kind: string
-    to: string
-    sent_at: Date | null
-    created_at: Date
-  }>({
-    name: "office-family-emails",
-    text: `select id, kind, to_email as to, sent_at, created_at from emails
-      where lower(to_email) in (select email from email_addresses where account_id = $1 and verified)
-      order by id desc limit ${NEWEST}`,
-    values: [accountId],
-  })
-  return {
-    sent_emails: rows.map(({ kind, sent_at, created_at, ...email }) => ({
-      ...email,
-      heading: emailHeading(kind, language),
-      sent: toIsoOrNull(sent_at),
-      created: iso(created_at),
-    })),
-  }
-}
-
-async function readMessages(pool: Pool, accountId: number): Promise<Pick<Family, "messages">> {
-  const { rows } = await pool.query<Omit<Family["messages"][number], "created"> & { created_at: Date }>({
-    name: "office-family-messages",
-    text: `with own as (select email from email_addresses where account_id = $1 and verified)
-      select 'contact' as kind, id, done_at is not null as is_done, created_at from contact_messages
-        where lower(email) in (select email from own)
-      union all
-      select 'camp', id, done_at is not null, created_at from camp_enquiries where lower(email) in (select email from own)
-      order by created_at desc, id desc limit ${NEWEST}`,
-    values: [accountId],
-  })
-  return { messages: rows.map(({ created_at, ...message }) => ({ ...message, created: iso(created_at) })) }
 }
 
 async function readDevices(pool: Pool, accountId: number, now: Date): Promise<Pick<Family, "devices">> {

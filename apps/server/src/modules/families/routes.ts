@@ -5,9 +5,11 @@ import { implement } from "../../http/implement.ts"
 import { addOfficeNote } from "./add-office-note.ts"
 import { endGuardianship } from "./end-guardianship.ts"
 import { mergeAccounts } from "./merge-accounts.ts"
+import { readFamilyTimeline } from "./read-family-timeline.ts"
 import { readMergePreview } from "./read-merge-preview.ts"
 import { readOfficeFamilies } from "./read-office-families.ts"
 import { readOfficeFamily } from "./read-office-family.ts"
+import { readOfficeHealthNote } from "./read-office-health-note.ts"
 import { removeOfficeNote } from "./remove-office-note.ts"
 
 export function familiesRoutes(app: FastifyInstance, deps: Deps) {
@@ -16,6 +18,12 @@ export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getOfficeFamily, ({ caller, params, language }) =>
     readOfficeFamily(deps, caller, params.id, language),
+  )
+  implement(app, deps, calls.getFamilyTimeline, ({ caller, params, query, language }) =>
+    readFamilyTimeline(deps, caller, params.id, query, language),
+  )
+  implement(app, deps, calls.getOfficeHealthNote, ({ caller, params }) =>
+    readOfficeHealthNote(deps, caller.account_id, params.id),
   )
   implement(app, deps, calls.addOfficeNote, ({ caller, params, body }) =>
     addOfficeNote(deps, caller.account_id, params.id, body),

@@ -1,6 +1,5 @@
 import { deviceName } from "@academy/domain/device-name"
 import { useTranslation } from "react-i18next"
-import { href } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -40,7 +39,6 @@ export function ContactCard({ family }: CardProps) {
             <bdi>{format.address(family.address)}</bdi>
           </li>
         )}
-        <li>{t(`language.${family.language}`)}</li>
         <li className="text-ink-muted">{t("since", { day: format.day(family.created, "year") })}</li>
         <li className="text-ink-muted">
           {family.last_login
@@ -49,51 +47,6 @@ export function ContactCard({ family }: CardProps) {
         </li>
       </ul>
     </Card>
-  )
-}
-
-/** What the academy wrote to it. */
-export function EmailsCard({ family }: CardProps) {
-  const { t } = useTranslation("families")
-  const format = useFormat()
-  return (
-    <ListCard title={t("emails")} empty={t("noEmails")}>
-      {family.sent_emails.map((message) => (
-        <ListRow
-          key={message.id}
-          title={message.heading}
-          text={format.parts([message.to, format.moment(message.created)])}
-          aside={
-            message.sent ? (
-              <Badge tone="positive" ticked>
-                {t("sent")}
-              </Badge>
-            ) : (
-              <Badge tone="due">{t("waits")}</Badge>
-            )
-          }
-        />
-      ))}
-    </ListCard>
-  )
-}
-
-/** What it wrote to the office. */
-export function MessagesCard({ family }: CardProps) {
-  const { t } = useTranslation("families")
-  const format = useFormat()
-  return (
-    <ListCard title={t("messages")} empty={t("noMessages")}>
-      {family.messages.map(({ kind, id, is_done, created }) => (
-        <ListRow
-          key={`${kind} ${id}`}
-          title={t(`messageKind.${kind}`)}
-          to={`${href("/admin/messages")}?${new URLSearchParams({ kind, state: is_done ? "done" : "open", message: String(id) })}`}
-          text={format.day(created, "year")}
-          aside={<Badge tone={is_done ? "positive" : "due"}>{t(is_done ? "answered" : "toDo")}</Badge>}
-        />
-      ))}
-    </ListCard>
   )
 }
 

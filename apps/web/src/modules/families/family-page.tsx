@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query"
-import { CalendarPlus, Merge } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, useSearchParams } from "react-router"
 import { useLeaveDialog } from "../../address/leave-dialog.ts"
@@ -9,23 +8,24 @@ import {
   DecideTakeoverDialog,
   PlayerChangesDialog,
 } from "../../core/approvals/index.ts"
-import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { BackLink } from "../../ui/back-link.tsx"
-import { Badge } from "../../ui/badge.tsx"
-import { Button } from "../../ui/button.tsx"
 import { useTitlePart } from "../../ui/document-title.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { BookDialog, MoveDialog } from "../office-bookings/index.ts"
-import { ContactCard, DevicesCard, EmailsCard, MessagesCard } from "./contact-cards.tsx"
+import { TakeOutDialog } from "../planning/index.ts"
+import { ContactCard, DevicesCard } from "./contact-cards.tsx"
 import { EndGuardianshipDialog } from "./end-guardianship-dialog.tsx"
 import type { Family } from "./family.ts"
+import { FamilyBar, FamilyHead } from "./family-head.tsx"
+import { HealthNoteDialog } from "./health-note-dialog.tsx"
 import { MergeDialog } from "./merge-dialog.tsx"
 import { OrdersCard, OwesCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
+import { NextSessionsCard } from "./next-sessions-card.tsx"
 import { OfficeNoteDialog } from "./office-note-dialog.tsx"
-import { OfficeNotesCard } from "./office-notes-card.tsx"
-import { BookingsCard, PlayersCard } from "./players-cards.tsx"
+import { PlayersCard } from "./players-cards.tsx"
+import { TimelineCard } from "./timeline-card.tsx"
 import { WithdrawDialog } from "./withdraw-dialog.tsx"
 
 /** All that the office has to know of one family, on one page. */
@@ -53,8 +53,7 @@ export function FamilyPage({ id }: { id: number }) {
 }
 
 function FamilyContent({ family }: { family: Family }) {
-  const { t } = useTranslation(["families", "panels"])
-  const format = useFormat()
+  const { t } = useTranslation("families")
   const [search, setSearch] = useSearchParams()
   const show = (dialog: string, about: Record<string, string> = {}) =>
     setSearch({ dialog, ...about }, { preventScrollReset: true })
@@ -69,36 +68,7 @@ function FamilyContent({ family }: { family: Family }) {
   )
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-display text-page break-words">
-          <bdi>{family.name || family.email}</bdi>
-        </h1>
-        {!family.is_active && <Badge tone="late">{t("panels:accountClosed")}</Badge>}
-        {family.deletion_due && (
-          <Badge tone="due">{t("toBeDeleted", { day: format.day(family.deletion_due, "date") })}</Badge>
-        )}
-        {!family.owed && <span className="text-small text-ink-muted">{t("nothingToPay")}</span>}
-        <Button
-          size="row"
-          className="sm:ms-auto"
-          disabledReason={
-            family.is_own_family ? t("ownFamily") : family.players.length === 0 ? t("noPlayers") : null
-          }
-          onClick={() => show("book")}
-        >
-          <CalendarPlus aria-hidden="true" strokeWidth={1.75} />
-          {t("book")}
-        </Button>
-        <Button
-          variant="tonal"
-          size="row"
-          disabledReason={family.is_own_family ? t("ownFamily") : null}
-          onClick={() => show("merge")}
-        >
-          <Merge aria-hidden="true" strokeWidth={1.75} />
-          {t("merge")}
-        </Button>
-      </div>
+      <FamilyHead family={family} onOpen={show} />
       <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
       {family.owed && <OwesCard owed={family.owed} />}
       {family.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
@@ -106,6 +76,7 @@ function FamilyContent({ family }: { family: Family }) {
         <div className="grid grid-cols-1 gap-4">
           <PlayersCard
             family={family}
+            onHealth={(player) => show("health", { player: String(player) })}
             onEnd={
               family.is_own_family
                 ? undefined
@@ -120,25 +91,27 @@ function FamilyContent({ family }: { family: Family }) {
               family.is_own_family ? undefined : (player) => show("withdraw", { player: String(player) })
             }
           />
-          {!family.is_own_family && <OfficeNotesCard family={family} />}
-          <BookingsCard
+          <NextSessionsCard
             family={family}
             {...(!family.is_own_family && {
-              onMove: (player: number, booking: number) =>
-                show("move", { player: String(player), about: String(booking) }),
+              onMove: ({ player_id, id }) => show("move", { player: String(player_id), about: String(id) }),
+              onCancel: ({ bookable_id, id }) =>
+                show("out", { session: String(bookable_id), booking: String(id) }),
             })}
           />
           <OrdersCard family={family} />
-          <EmailsCard family={family} />
+          <ReceiptsCard family={family} />
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <ContactCard family={family} />
+          <TimelineCard family={family} />
           <WalletCard family={family} />
-          <ReceiptsCard family={family} />
-          <MessagesCard family={family} />
+          <ContactCard family={family} />
           <DevicesCard family={family} />
         </div>
       </div>
+      <FamilyBar family={family} onOpen={show} />
+      {search.get("dialog") === "health" && player && <HealthNoteDialog player={player} onClose={close} />}
+      {!family.is_own_family && <TakeOutDialog />}
       {search.get("dialog") === "book" && !family.is_own_family && (
         <BookDialog accountId={family.account_id} players={family.players} onClose={close} />
       )}

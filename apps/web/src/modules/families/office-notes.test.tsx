@@ -1,64 +1,112 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
-import type { Family } from "./family.ts"
 import { OfficeNoteDialog } from "./office-note-dialog.tsx"
-import { OfficeNotesCard } from "./office-notes-card.tsx"
+import { TimelineCard } from "./timeline-card.tsx"
 
-const note = (id: number, about: Partial<Family["notes"][number]> = {}) => ({
+const path = "/admin/families/9"
+const call = "GET /api/admin/families/9/timeline/"
+const entry = (id: number, about: object = {}) => ({
+  kind: "note",
   id,
+  at: "2026-11-24T09:05:00+01:00",
   text: `Note ${id}`,
-  author_name: "Mira Ek",
-  created: "2026-11-24T09:05:00+01:00",
+  name: "Mira Ek",
+  session: null,
+  amount: null,
+  currency: null,
+  is_pending: false,
   may_remove: false,
+  change: null,
   ...about,
 })
-const family = (notes: Family["notes"]) =>
-  ({ account_id: 9, name: "Sara Lindqvist", email: "sara@klubb.example", notes }) as Family
-const path = "/admin/families/9"
+const family = { account_id: 9, is_own_family: false }
+const timeline = (rows: object[], next: string | null = null, answers: object = {}) => ({
+  path,
+  answers: { [call]: [200, { rows, next }] as [number, object], ...answers },
+})
 
-test("without notes it says so, who reads them, and leads to the dialog", async () => {
-  const { user, router } = renderScreen(<OfficeNotesCard family={family([])} />, { path })
-  expect(screen.getByText("No notes yet")).toBeTruthy()
-  expect(screen.getByText(/Only admins can read these notes/)).toBeTruthy()
-  await user.click(screen.getByRole("link", { name: "Add note" }))
-  expect(router.state.location.search).toBe("?dialog=note")
+test("without entries it says so; an own family has no field for notes", async () => {
+  renderScreen(<TimelineCard family={{ ...family, is_own_family: true }} />, timeline([]))
+  expect(await screen.findByText("Nothing here yet")).toBeTruthy()
+  expect(screen.queryByLabelText("Note")).toBeNull()
+})
+
+test("each entry says what, who, how much and when, and leads to its page", async () => {
+  renderScreen(
+    <TimelineCard family={family} />,
+    timeline([
+      entry(4, { kind: "invoice", text: "Duo", name: "", amount: 420, currency: "SEK", is_pending: true }),
+      entry(3, {
+        kind: "booked",
+        text: "First touch",
+        name: "Noah",
+        session: { id: 7, starts_at: "2026-11-28T10:00:00+01:00" },
+      }),
+      entry(2, { kind: "email", text: "Your booking", name: "sara@klubb.example" }),
+    ]),
+  )
+  const [invoice, booked, email] = await screen.findAllByRole("listitem")
+  expect(invoice?.textContent).toMatch(/Invoice.*Unpaid.*Duo.*420/)
+  expect(
+    within(invoice as HTMLElement)
+      .getByRole("link")
+      .getAttribute("href"),
+  ).toBe("/admin/finances/orders/4")
+  expect(booked?.textContent).toMatch(/Booked.*First touch.*Noah.*28 Nov.*10:00/)
+  expect(
+    within(booked as HTMLElement)
+      .getByRole("link")
+      .getAttribute("href"),
+  ).toContain("session=7")
+  expect(email?.textContent).toMatch(/Email sent.*Your booking.*sara@klubb.example/)
 })
 
 test("a note stands with who wrote it and when; only one's own has a way to take it out, after a question", async () => {
-  const notes = [note(2, { may_remove: true }), note(1, { author_name: "" })]
-  const { user, sent } = renderScreen(<OfficeNotesCard family={family(notes)} />, {
-    path,
-    answers: { "DELETE /api/admin/families/9/notes/2/": [200, { status: "ok" }] },
-  })
-  const [own, other] = screen.getAllByRole("listitem")
+  const { user, sent } = renderScreen(
+    <TimelineCard family={family} />,
+    timeline([entry(2, { may_remove: true }), entry(1, { name: "" })], null, {
+      "DELETE /api/admin/families/9/notes/2/": [200, { status: "ok" }],
+    }),
+  )
+  const [own, other] = await screen.findAllByRole("listitem")
   if (!own || !other) throw new Error("two notes are shown")
   expect(own.textContent).toMatch(/Note 2.*Mira Ek.*24 November 2026 09:05/)
   expect(other.textContent).toContain("Former team member")
   expect(within(other).queryByRole("button")).toBeNull()
   await user.click(within(own).getByRole("button", { name: /Remove note from 24 November 2026/ }))
-  expect(sent).toEqual([])
+  const writes = () => sent.filter(({ call }) => !call.startsWith("GET"))
+  expect(writes()).toEqual([])
   await user.click(screen.getByRole("button", { name: "Remove note" }))
-  expect(sent).toEqual([{ call: "DELETE /api/admin/families/9/notes/2/", body: null }])
+  expect(writes()).toEqual([{ call: "DELETE /api/admin/families/9/notes/2/", body: null }])
 })
 
-test("of many the newest five stand there until all are asked for", async () => {
-  const { user } = renderScreen(
-    <OfficeNotesCard family={family([7, 6, 5, 4, 3, 2, 1].map((id) => note(id)))} />,
-    {
-      path,
-    },
+test("a note is saved with Ctrl+Enter, and its field is empty again", async () => {
+  const { user, sent } = renderScreen(
+    <TimelineCard family={family} />,
+    timeline([], null, { "POST /api/admin/families/9/notes/": [200, { status: "ok" }] }),
   )
-  expect(screen.getAllByRole("listitem")).toHaveLength(5)
-  await user.click(screen.getByRole("button", { name: "Show all (7)" }))
-  expect(screen.getAllByRole("listitem")).toHaveLength(7)
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Note")
+  await user.type(field, "Calls after six{Control>}{Enter}{/Control}")
+  expect(await screen.findByText("Note saved")).toBeTruthy()
+  expect(sent).toContainEqual({
+    call: "POST /api/admin/families/9/notes/",
+    body: { text: "Calls after six" },
+  })
+  expect(field.value).toBe("")
 })
 
 test("an empty note is refused in the dialog; what is written is sent", async () => {
-  const { user, sent } = renderScreen(<OfficeNoteDialog family={family([])} onClose={() => {}} />, {
-    path,
-    answers: { "POST /api/admin/families/9/notes/": [200, { status: "ok" }] },
-  })
+  const { user, sent } = renderScreen(
+    <OfficeNoteDialog
+      family={{ account_id: 9, name: "Sara Lindqvist", email: "sara@klubb.example" }}
+      onClose={() => {}}
+    />,
+    {
+      path,
+      answers: { "POST /api/admin/families/9/notes/": [200, { status: "ok" }] },
+    },
+  )
   await user.type(screen.getByLabelText("Note"), "  ")
   await user.click(screen.getByRole("button", { name: "Save" }))
   expect(sent).toEqual([])

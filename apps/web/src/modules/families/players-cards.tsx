@@ -1,3 +1,4 @@
+import { HeartPulse } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { OfficeApprovals } from "../../core/approvals/index.ts"
@@ -7,11 +8,9 @@ import { Button } from "../../ui/button.tsx"
 import type { Family } from "./family.ts"
 import { ListCard, ListRow } from "./list-card.tsx"
 
-interface CardProps {
+interface PlayersCardProps {
   family: Family
-}
-
-interface PlayersCardProps extends CardProps {
+  onHealth: (playerId: number) => void
   /** Absent where the reader may not decide: a player of the own family. */
   onEnd?: (playerId: number, guardianId: number) => void
   /** Absent for the same reader: money of the own family. */
@@ -21,7 +20,7 @@ interface PlayersCardProps extends CardProps {
 }
 
 /** Its players: who else looks after each, the membership, what the family agreed to. */
-export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCardProps) {
+export function PlayersCard({ family, onHealth, onEnd, onWithdraw, onDecide }: PlayersCardProps) {
   const { t } = useTranslation("families")
   const format = useFormat()
   return (
@@ -33,7 +32,14 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
           to={href("/staff/players/:id", { id: String(player.id) })}
           text={
             <>
-              <p>{format.parts([t("born", { year: player.year_of_birth }), t(`role.${player.role}`)])}</p>
+              <p>
+                {format.parts([
+                  t("born", { year: player.year_of_birth }),
+                  player.club,
+                  t(`role.${player.role}`),
+                  player.attended.marked > 0 && t("attended", player.attended),
+                ])}
+              </p>
               {player.guardians.map((guardian) => (
                 <p key={guardian.account_id} className="flex flex-wrap items-center gap-x-2 gap-y-4 py-2">
                   {t(`other.${guardian.role}`)}
@@ -91,50 +97,14 @@ export function PlayersCard({ family, onEnd, onWithdraw, onDecide }: PlayersCard
               )}
             </>
           }
-          aside={player.membership && <Badge tone="accent">{player.membership}</Badge>}
-        />
-      ))}
-    </ListCard>
-  )
-}
-
-/** Absent for a family of the reader's own. */
-type MoveBooking = (playerId: number, bookingId: number) => void
-
-/** The latest bookings of its players, whoever booked them. */
-export function BookingsCard({ family, onMove }: CardProps & { onMove?: MoveBooking }) {
-  const { t } = useTranslation(["families", "panels"])
-  const format = useFormat()
-  return (
-    <ListCard title={t("bookings")} empty={t("panels:noBookingsYet")}>
-      {family.bookings.map((booking) => (
-        <ListRow
-          key={booking.id}
-          title={booking.title}
-          to={`${href("/admin/bookings")}?${new URLSearchParams({
-            week: booking.timestamp.slice(0, 10),
-            session: String(booking.bookable_id),
-          })}`}
-          text={format.parts([
-            booking.player_name,
-            format.day(booking.timestamp, "short"),
-            format.time(booking.timestamp),
-            booking.attendance && t(`attendance.${booking.attendance}`),
-          ])}
           aside={
-            <span className="flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-end">
-              <BookingState booking={booking} />
-              {onMove && booking.may_move && (
-                <Button
-                  variant="tonal"
-                  size="table"
-                  aria-label={t("moveBookingName", {
-                    title: booking.title,
-                    moment: format.moment(booking.timestamp),
-                  })}
-                  onClick={() => onMove(booking.player_id, booking.id)}
-                >
-                  {t("moveBooking")}
+            <span className="flex flex-col items-end gap-2">
+              {player.membership && <Badge tone="accent">{player.membership}</Badge>}
+              {!player.consents.includes("photo_and_film") && <Badge tone="due">{t("noPhotos")}</Badge>}
+              {player.has_health_note && (
+                <Button variant="tonal" size="table" onClick={() => onHealth(player.id)}>
+                  <HeartPulse aria-hidden="true" strokeWidth={1.75} />
+                  {t("healthNote")}
                 </Button>
               )}
             </span>
@@ -143,10 +113,4 @@ export function BookingsCard({ family, onMove }: CardProps & { onMove?: MoveBook
       ))}
     </ListCard>
   )
-}
-
-function BookingState({ booking: { status, payed } }: { booking: Family["bookings"][number] }) {
-  const { t } = useTranslation("families")
-  if (status !== "confirmed") return <Badge>{t(`bookingState.${status}`)}</Badge>
-  return <Badge tone={payed ? "positive" : "due"}>{t(payed ? "paid" : "unpaid")}</Badge>
 }

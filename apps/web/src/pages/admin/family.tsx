@@ -5,10 +5,20 @@ import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/family"
 
 export const handle: RouteHandle = {
-  namespaces: ["families", "office-approvals", "finances", "office-bookings", "planning"],
+  namespaces: [
+    "families",
+    "office-approvals",
+    "finances",
+    "office-bookings",
+    "planning",
+    "audit",
+    "admin",
+    "models",
+    "players",
+  ],
 }
 
-/** One family: players, bookings, money, emails. */
+/** One family: players, sessions, money, and what happened. */
 export default function OfficeFamilyPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation("families")
   return (

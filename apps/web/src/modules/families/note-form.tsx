@@ -1,0 +1,55 @@
+import { longest } from "@academy/domain/limits"
+import { useTranslation } from "react-i18next"
+import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { TextArea } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
+
+interface NoteFormProps {
+  familyId: number
+  rows: number
+  onSaved?: () => void
+}
+
+/** A new note about the family. Saved with Ctrl+Enter too, so that a hand can stay on the phone. */
+export function NoteForm({ familyId, rows, onSaved }: NoteFormProps) {
+  const { t } = useTranslation(["families", "problems", "common"])
+  const toast = useToast()
+  const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/families/:id/notes/", {
+    params: { id: familyId },
+    values: { text: "" },
+    draft: `office-note:${familyId}`,
+    toBody: ({ text }) => ({ text: text.trim() }),
+    onSaved: (_, __, saved) => {
+      toast.show({ text: t("noteIsSaved") })
+      saved.reset({ text: "" })
+      onSaved?.()
+    },
+  })
+  return (
+    <form
+      {...props}
+      className="grid grid-cols-1 gap-3"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
+      }}
+    >
+      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <TextArea
+        label={t("note")}
+        hint={t("notesRule")}
+        rows={rows}
+        maxLength={longest.officeNote}
+        aria-keyshortcuts="Control+Enter"
+        error={errorOf("text")}
+        {...form.register("text", filled)}
+      />
+      <Button type="submit" variant="tonal" size="row" className="w-fit" busy={isSaving}>
+        {t("common:save")}
+      </Button>
+    </form>
+  )
+}
