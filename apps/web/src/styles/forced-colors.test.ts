@@ -6,7 +6,7 @@ const css = readFileSync(join(import.meta.dirname, "forced-colors.css"), "utf8")
 const sources = join(import.meta.dirname, "..")
 
 /** Fills beside a word, a border or a picture that says the same, and places where something loads. */
-const decoration = ["line-mid", "tonal", "surface", "transparent", "accent-soft"]
+const decoration = ["line-mid", "tonal", "surface", "surface-raised", "transparent", "accent-soft"]
 
 /** An element of one tag, nothing in it, filled with a colour. */
 const mark = /<(?:span|div|i|li|td)\b[^<>]*?\bbg-(?!size-|center|repeat-|linear-)([a-z][a-z\d-]*)[^<>]*\/>/g
