@@ -190,7 +190,16 @@ function send(request: MadeUp) {
 /** Whether a path has a method, by the contract; one that is hostile itself may fit any path or none. */
 const isServed = (call: CallDeclaration, method: string) =>
   call.path.includes(":") ||
-  allCalls.some((other) => other.call.path === call.path && other.call.method === method)
+  allCalls.some((other) => other.call.method === method && isPathOf(other.call.path, call.path))
+
+/** Whether a call's path is this one, with its parameters filled in: `/imports/:id/` may be `/imports/columns/`. */
+function isPathOf(pattern: string, path: string): boolean {
+  const parts = path.split("/")
+  const wanted = pattern.split("/")
+  return (
+    parts.length === wanted.length && wanted.every((part, at) => part.startsWith(":") || part === parts[at])
+  )
+}
 
 /** Answered in time, with no 500, and as its method and host have to be; what is wrong with it otherwise. */
 async function whatIsWrong(request: MadeUp): Promise<string | null> {
