@@ -40,9 +40,11 @@ export function Preview({ item, onOpen }: PreviewProps) {
         {facts.length > 0 && (
           <dl className="mt-4 grid gap-2 text-small">
             {facts.map(({ label, value }) => (
-              <div key={label} className="flex justify-between gap-4">
+              <div key={label} className="flex flex-wrap justify-between gap-x-4">
                 <dt className="shrink-0 text-ink-muted">{label}</dt>
-                <dd className="min-w-0 text-end text-label break-words">{value}</dd>
+                <dd className="ms-auto min-w-0 max-w-full text-end text-label [overflow-wrap:anywhere]">
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>
