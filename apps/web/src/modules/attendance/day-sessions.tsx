@@ -165,19 +165,19 @@ function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
   const marked = roster.players.filter((player) => attendance.attendanceOf(player) !== null).length
   const place = format.parts([roster.address_name, roster.pitch])
   const time = format.time(roster.starts_at)
+  const { title, players } = roster
+  const isEmpty = players.length === 0
   return (
     <li className="border-b-2 border-ink">
       <Link
         to={href}
         preventScrollReset={false}
         aria-current={isChosen ? "true" : undefined}
-        aria-label={t("sessionLabel", {
-          time,
-          title: roster.title,
-          place,
-          marked,
-          players: roster.players.length,
-        })}
+        aria-label={
+          isEmpty
+            ? t("sessionLabelEmpty", { time, title, place })
+            : t("sessionLabel", { time, title, place, marked, players: players.length })
+        }
         className={cx(
           "flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 hover:bg-hover focus-visible:-outline-offset-4",
           isChosen && "xl:bg-hover",
@@ -185,16 +185,20 @@ function SessionLink({ roster, href, isChosen, attendance }: SessionLinkProps) {
       >
         <span className="isolate-ltr w-22 text-figure text-figure-sm">{time}</span>
         <span className="min-w-0 flex-[1_1_6rem]">
-          <bdi className="block text-label">{roster.title}</bdi>
+          <bdi className="block text-label">{title}</bdi>
           <span className="block text-small">{place}</span>
           {!roster.is_mine && roster.coaches.length > 0 && (
             <span className="block text-small">{format.list(roster.coaches.map(({ name }) => name))}</span>
           )}
         </span>
-        <span className="isolate-ltr text-figure text-[1.25rem]">
-          {marked}
-          <span className="text-small">/{roster.players.length}</span>
-        </span>
+        {isEmpty ? (
+          <span className="text-small">{t("noPlayers")}</span>
+        ) : (
+          <span className="isolate-ltr text-figure text-[1.25rem]">
+            {marked}
+            <span className="text-small">/{players.length}</span>
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -50,10 +50,12 @@ export function RosterView({
         </div>
         <div className="mt-1 row-apart items-end">
           <p className="isolate-ltr text-figure text-figure-md">{format.time(roster.starts_at)}</p>
-          <p aria-hidden="true" className="isolate-ltr text-figure text-figure-md">
-            {players.length - unmarked.length}
-            <span className="text-[0.55em]">/{players.length}</span>
-          </p>
+          {players.length > 0 && (
+            <p aria-hidden="true" className="isolate-ltr text-figure text-figure-md">
+              {players.length - unmarked.length}
+              <span className="text-[0.55em]">/{players.length}</span>
+            </p>
+          )}
         </div>
         <div className="mt-2.5 row-apart items-start">
           <div className="min-w-0">
@@ -68,15 +70,17 @@ export function RosterView({
               {t("session.open")}
             </Link>
           </div>
-          <p className="shrink-0">
-            <span aria-hidden="true">{t("marked")}</span>
-            <span className="sr-only">
-              {t("session.marked", {
-                marked: players.length - unmarked.length,
-                players: players.length,
-              })}
-            </span>
-          </p>
+          {players.length > 0 && (
+            <p className="shrink-0">
+              <span aria-hidden="true">{t("marked")}</span>
+              <span className="sr-only">
+                {t("session.marked", {
+                  marked: players.length - unmarked.length,
+                  players: players.length,
+                })}
+              </span>
+            </p>
+          )}
         </div>
       </header>
       <RefusedMarks attendance={attendance} className="mx-5 mt-4 xl:mx-10" />

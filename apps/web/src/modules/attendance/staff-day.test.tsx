@@ -58,6 +58,15 @@ test("a cancelled session of one's own stays in the day with its reason; the nex
   expect(screen.getByText(new RegExp(t("common:sessions", { count: 1 })))).toBeTruthy()
 })
 
+test("a session that nobody has booked says so, in the day and in its roster, and counts no marks", async () => {
+  const { container, t } = show([roster(2, "17:30", true, "Amir")])
+  const link = await screen.findByRole("link", { name: /Group 2/ })
+  expect(link.textContent).toContain(t("staff:noPlayers"))
+  expect(link.getAttribute("aria-label")).toContain(t("staff:noPlayers"))
+  expect(container.textContent).not.toContain("0/0")
+  expect(container.textContent).not.toContain(t("staff:marked"))
+})
+
 test("beside a session's time stands how many are marked", async () => {
   const players = [
     { booking_id: 1, attendance: "present" },
