@@ -187,6 +187,18 @@ export const getFamilyTimeline = call({
   refusals: ["not_found"],
 })
 
+export const getPlayerFamilies = call({
+  method: "GET",
+  path: "/api/admin/players/:id/families/",
+  summary: "The accounts that look after a player, the one that added it first",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({
+    families: Type.Array(Type.Object({ account_id: Id, name: Type.String(), email: Type.String() })),
+  }),
+  refusals: ["not_found"],
+})
+
 export const getOfficeHealthNote = call({
   method: "GET",
   path: "/api/admin/players/:id/health-note/",

@@ -126,6 +126,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
     "messages",
     "office-notes",
   ],
+  "GET /api/admin/players/:id/families/": ["players", "guardians", "account"],
   "GET /api/admin/players/:id/health-note/": ["consents"],
   "GET /api/admin/families/:id/merge/:from/": ["players", "account", "bookings", "orders", "wallet"],
   "GET /api/admin/wallet-corrections/": ["wallet-corrections"],

@@ -169,6 +169,22 @@ test("a health note opens with a call of its own, which is written down, while a
   expect((await read(account.id)).players[0].has_health_note).toBe(false)
 })
 
+test("a player's record leads to the families that look after it", async () => {
+  const vide = (await read(family.parent.id)).players.find(({ name }: { name: string }) =>
+    name.includes("Vide"),
+  )
+  const { families } = (await office.get(`/api/admin/players/${vide.id}/families/`)).body
+  expect(families.map(({ account_id }: { account_id: number }) => account_id).sort()).toEqual(
+    [family.parent.id, vide.guardians[0].account_id].sort(),
+  )
+  expect(families).toContainEqual({
+    account_id: family.parent.id,
+    name: "Birgitta Åkerblom",
+    email: family.parent.email,
+  })
+  expect((await office.get("/api/admin/players/999999/families/")).body.code).toBe("not_found")
+})
+
 test("a message leads to the family whose verified address wrote it", async () => {
   const { rows } = (await office.get("/api/admin/messages/contact/")).body
   expect(rows[0]).toMatchObject({ account_id: family.parent.id })

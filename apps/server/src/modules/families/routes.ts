@@ -10,6 +10,7 @@ import { readMergePreview } from "./read-merge-preview.ts"
 import { readOfficeFamilies } from "./read-office-families.ts"
 import { readOfficeFamily } from "./read-office-family.ts"
 import { readOfficeHealthNote } from "./read-office-health-note.ts"
+import { readPlayerFamilies } from "./read-player-families.ts"
 import { removeOfficeNote } from "./remove-office-note.ts"
 
 export function familiesRoutes(app: FastifyInstance, deps: Deps) {
@@ -21,6 +22,9 @@ export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getFamilyTimeline, ({ caller, params, query, language }) =>
     readFamilyTimeline(deps, caller, params.id, query, language),
+  )
+  implement(app, deps, calls.getPlayerFamilies, ({ caller, params }) =>
+    readPlayerFamilies(deps, caller.account_id, params.id),
   )
   implement(app, deps, calls.getOfficeHealthNote, ({ caller, params }) =>
     readOfficeHealthNote(deps, caller.account_id, params.id),

@@ -16,6 +16,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { BookDialog, MoveDialog } from "../office-bookings/index.ts"
 import { TakeOutDialog } from "../planning/index.ts"
 import { ContactCard, DevicesCard } from "./contact-cards.tsx"
+import { CorrectWalletDialog } from "./correct-wallet-dialog.tsx"
 import { EndGuardianshipDialog } from "./end-guardianship-dialog.tsx"
 import type { Family } from "./family.ts"
 import { FamilyBar, FamilyHead } from "./family-head.tsx"
@@ -104,7 +105,7 @@ function FamilyContent({ family }: { family: Family }) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <TimelineCard family={family} />
-          <WalletCard family={family} />
+          <WalletCard family={family} {...(!family.is_own_family && { onCorrect: () => show("wallet") })} />
           <ContactCard family={family} />
           <DevicesCard family={family} />
         </div>
@@ -112,6 +113,9 @@ function FamilyContent({ family }: { family: Family }) {
       <FamilyBar family={family} onOpen={show} />
       {search.get("dialog") === "health" && player && <HealthNoteDialog player={player} onClose={close} />}
       {!family.is_own_family && <TakeOutDialog />}
+      {search.get("dialog") === "wallet" && !family.is_own_family && (
+        <CorrectWalletDialog family={family} onClose={close} />
+      )}
       {search.get("dialog") === "book" && !family.is_own_family && (
         <BookDialog accountId={family.account_id} players={family.players} onClose={close} />
       )}

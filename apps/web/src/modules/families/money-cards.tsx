@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
+import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { OrderState } from "../finances/index.ts"
 import type { Family } from "./family.ts"
@@ -91,8 +92,8 @@ export function ReceiptsCard({ family }: CardProps) {
   )
 }
 
-/** What its wallet holds; corrected on a page of its own. */
-export function WalletCard({ family: { wallet } }: CardProps) {
+/** What its wallet holds; corrected in a dialog. */
+export function WalletCard({ family: { wallet }, onCorrect }: CardProps & { onCorrect?: () => void }) {
   const { t } = useTranslation(["families", "panels", "common"])
   const format = useFormat()
   return (
@@ -100,12 +101,11 @@ export function WalletCard({ family: { wallet } }: CardProps) {
       <CardHead
         title={t("panels:wallet")}
         aside={
-          <Link
-            to={href("/admin/finances/wallets")}
-            className="tap-44 text-accent-ink underline-offset-4 hover:underline"
-          >
-            {t("correct")}
-          </Link>
+          onCorrect && (
+            <Button variant="tonal" size="row" onClick={onCorrect}>
+              {t("correct")}
+            </Button>
+          )
         }
       />
       <p className="text-title tabular">{format.money(wallet.balance, wallet.currency)}</p>

@@ -40,6 +40,14 @@ export function PlayersCard({ family, onHealth, onEnd, onWithdraw, onDecide }: P
                   player.attended.marked > 0 && t("attended", player.attended),
                 ])}
               </p>
+              <p className="py-2">
+                <Link
+                  to={href("/admin/models/:model/:id", { model: "players", id: String(player.id) })}
+                  className="tap-44 text-accent-ink underline-offset-4 hover:underline"
+                >
+                  {t("record")}
+                </Link>
+              </p>
               {player.guardians.map((guardian) => (
                 <p key={guardian.account_id} className="flex flex-wrap items-center gap-x-2 gap-y-4 py-2">
                   {t(`other.${guardian.role}`)}

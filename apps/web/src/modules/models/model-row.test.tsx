@@ -125,3 +125,32 @@ test("colleagues that did not load can be asked for again", async () => {
   const { t } = showCoach([500, { code: "internal_error" }])
   expect(await screen.findByRole("button", { name: t("common:tryAgain") })).toBeTruthy()
 })
+
+test("a player's record leads to each family that looks after the player", async () => {
+  const players: Model = {
+    name: "players",
+    title: ["first_name"],
+    rows: "family",
+    fields: [{ name: "first_name", kind: "line" }],
+  }
+  renderScreen(<ModelRow model={players} id="5" />, {
+    answers: {
+      "GET /api/admin/models/players/5/": [200, { row: { id: 5, first_name: "Elsa" }, labels: {} }],
+      "GET /api/audit-log/?entity=players&entity_id=5": [200, { rows: [], next: null }],
+      "GET /api/admin/players/5/families/": [
+        200,
+        {
+          families: [
+            { account_id: 9, name: "Sara Lindqvist", email: "sara@klubb.example" },
+            { account_id: 10, name: "", email: "jonas@klubb.example" },
+          ],
+        },
+      ],
+    },
+  })
+  const sara = await screen.findByRole("link", { name: "Sara Lindqvist" })
+  expect(sara.getAttribute("href")).toBe("/admin/families/9")
+  expect(screen.getByRole("link", { name: "jonas@klubb.example" }).getAttribute("href")).toBe(
+    "/admin/families/10",
+  )
+})

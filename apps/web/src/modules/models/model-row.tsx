@@ -17,6 +17,7 @@ import { FieldInput } from "./field-input.tsx"
 import { LockedField } from "./locked-field.tsx"
 import { changeRow, type Labels, type Row, readRow } from "./model-calls.ts"
 import { type Model, useModelWords } from "./model-words.ts"
+import { PlayerFamilies } from "./player-families.tsx"
 import { RemoveRow } from "./remove-row.tsx"
 import { RowHistory } from "./row-history.tsx"
 import { useRowForm } from "./use-row-form.ts"
@@ -143,6 +144,7 @@ function RowHead({ model, row, children }: { model: Model; row: Row; children: R
             typeof row.created_at === "string" && t("since", { day: format.day(row.created_at, "year") }),
           ])}
         </p>
+        {model.name === "players" && <PlayerFamilies playerId={row.id} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {model.name === "accounts" && (

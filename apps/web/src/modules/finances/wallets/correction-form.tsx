@@ -8,7 +8,6 @@ import { SearchChoice } from "../../../forms/search-choice.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
@@ -22,14 +21,20 @@ const untouched = {
   reason: "",
 }
 
+interface CorrectionFormProps {
+  /** Whose wallet it is; asked for where it is not known. */
+  accountId?: number
+  onSaved?: () => void
+}
+
 /** A new correction: whose wallet, in or out, how much and why. A large one waits for a colleague. */
-export function CorrectionForm() {
+export function CorrectionForm({ accountId, onSaved }: CorrectionFormProps) {
   const { t } = useTranslation(["finances", "problems", "panels", "common"])
   const format = useFormat()
   const toast = useToast()
   const [saved, setSaved] = useState(0)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/wallet-corrections/", {
-    values: untouched,
+    values: { ...untouched, account_id: accountId ?? null },
     toBody: ({ account_id, way, amount, reason }) => ({
       account_id: account_id ?? 0,
       amount: (way === "in" ? 1 : -1) * (readAmount(amount) ?? 0),
@@ -38,38 +43,40 @@ export function CorrectionForm() {
     fieldOf: { not_enough_money: "amount" },
     onSaved: ({ status }, _, sent) => {
       toast.show({ text: t(status === "done" ? "correction.isDone" : "correction.nowWaits") })
-      sent.reset(untouched)
+      sent.reset({ ...untouched, account_id: accountId ?? null })
       setSaved((before) => before + 1)
+      onSaved?.()
     },
   })
   form.register("account_id", filled)
   const money = (amount: number) => format.money(amount, academy.currency)
   return (
-    <Card>
-      <CardHead title={t("correction.title")} />
+    <>
       <p className="mb-4 text-small text-ink-muted">
         {t("correction.text", { amount: money(toMajor(CORRECTED_ALONE_MINOR)) })}
       </p>
       <form {...props} className="grid gap-5">
         {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-        <SearchChoice
-          key={saved}
-          label={t("panels:wallet")}
-          hint={t("correction.walletHint")}
-          error={errorOf("account_id")}
-          readOf={(search) => answer("GET /api/admin/find-wallets/", { query: { search } })}
-          optionsOf={(wallets) =>
-            wallets.map(({ account_id, name, email, balance }) => ({
-              value: String(account_id),
-              label: name || email,
-              aside: format.parts([name ? email : null, money(balance)]),
-            }))
-          }
-          onChange={(id) =>
-            form.setValue("account_id", id, { shouldDirty: id !== null, shouldValidate: id !== null })
-          }
-          noMatches={t("common:noMatches")}
-        />
+        {accountId === undefined && (
+          <SearchChoice
+            key={saved}
+            label={t("panels:wallet")}
+            hint={t("correction.walletHint")}
+            error={errorOf("account_id")}
+            readOf={(search) => answer("GET /api/admin/find-wallets/", { query: { search } })}
+            optionsOf={(wallets) =>
+              wallets.map(({ account_id, name, email, balance }) => ({
+                value: String(account_id),
+                label: name || email,
+                aside: format.parts([name ? email : null, money(balance)]),
+              }))
+            }
+            onChange={(id) =>
+              form.setValue("account_id", id, { shouldDirty: id !== null, shouldValidate: id !== null })
+            }
+            noMatches={t("common:noMatches")}
+          />
+        )}
         <RadioCards
           label={t("correction.way")}
           value={form.watch("way")}
@@ -98,6 +105,6 @@ export function CorrectionForm() {
           {t("correction.send")}
         </Button>
       </form>
-    </Card>
+    </>
   )
 }

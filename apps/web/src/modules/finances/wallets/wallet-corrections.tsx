@@ -33,7 +33,10 @@ export function WalletCorrections() {
         )}
         {data && <DecidedCard corrections={data.decided} />}
       </div>
-      <CorrectionForm />
+      <Card>
+        <CardHead title={t("correction.title")} />
+        <CorrectionForm />
+      </Card>
     </div>
   )
 }
