@@ -17,7 +17,7 @@ import { MessageDialog } from "../../modules/staff-sessions/index.ts"
 import { SubstituteDialog } from "../../modules/substitutions/index.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["planning", "office-bookings", "staff"] }
+export const handle: RouteHandle = { namespaces: ["planning", "office-bookings", "bookings", "staff"] }
 
 /** The week of the academy, with the dialogs that plan, change and cancel sessions and seat players. */
 export default function BookingsPage() {
