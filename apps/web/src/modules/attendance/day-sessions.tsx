@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { KeptNameLinks } from "./kept-name-rows.tsx"
 import { OthersDaysHint } from "./others-days-hint.tsx"
 import { UnsentCount } from "./unsent-count.tsx"
 import type { Attendance, Roster } from "./use-attendance.ts"
@@ -81,6 +82,7 @@ export function DaySessions({
           <h2 className="text-title text-heading">{t("empty")}</h2>
         </div>
       )}
+      <KeptNameLinks className="border-b-2 border-ink px-5 py-2" />
       <OthersDaysHint days={[date]} className="px-5 py-4" />
       {first.length > 0 && <ul aria-label={t("sessions")}>{first.map(linkOf)}</ul>}
       {others.length > 0 && (

@@ -3,11 +3,16 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { UserPlus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
 import { AddressDialog } from "../../address/address-dialog.tsx"
 import { answer } from "../../api/answers.ts"
+import { type ProblemReason, reasonOf } from "../../api/problem.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { useRested } from "../../queries/use-rested.ts"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
+import { type KeptName, useKeptNames } from "./kept-names.ts"
 import type { Roster } from "./use-attendance.ts"
 import { useWalkIns } from "./use-walk-ins.ts"
 
@@ -17,9 +22,12 @@ interface Found {
   year_of_birth: number
 }
 
+/** The search was not answered: nothing is known of the name. */
+const unreachable = new Set<ProblemReason>(["offline", "network", "timeout"])
+
 /**
- * Adds somebody who came without a booking (`dialog=walkIn`): a player of the coach's, found by name. Without a net
- * those are found who stand in the rosters that this phone has.
+ * Adds somebody who came without a booking (`dialog=walkIn`): a player of the coach's, found by name. Without a
+ * connection those in the rosters on this phone are found, and any other name is kept until the player can be chosen.
  */
 export function WalkInDialog({ roster }: { roster: Roster }) {
   const { t } = useTranslation("staff")
@@ -32,16 +40,23 @@ export function WalkInDialog({ roster }: { roster: Roster }) {
 
 function WalkInSearch({ roster, onDone }: { roster: Roster; onDone: () => void }) {
   const { t } = useTranslation("staff")
-  const [typed, setTyped] = useState("")
+  /** Whom the coach chooses a player for, of the names kept on this phone. */
+  const chosenFor = (useLocation().state as { keptName?: KeptName } | null)?.keptName
+  const [typed, setTyped] = useState(chosenFor?.name ?? "")
   const name = useRested(typed.trim())
+  const names = useKeptNames()
   const { add } = useWalkIns(roster.bookable_id)
   const query = useQuery({
     ...answer("GET /api/staff/players/", { query: name === "" ? {} : { name } }),
     placeholderData: keepPreviousData,
+    // Paused by the browser's word, it would show what was found for an earlier name.
+    networkMode: "always",
   })
+  const failure = query.error ?? query.failureReason
+  const isOffline = failure !== null && unreachable.has(reasonOf(failure))
   const kept = useKeptPlayers()
   const isHere = ({ id }: Found) => roster.players.some(({ player_id }) => player_id === id)
-  const read = query.isError ? undefined : query.data?.rows
+  const read = failure ? undefined : query.data?.rows
   const all: Found[] = read
     ? read.map((row) => ({ ...row, name: `${row.first_name} ${row.last_name}`.trim() }))
     : kept.filter((player) => player.name.toLowerCase().includes(name.toLowerCase()))
@@ -56,12 +71,9 @@ function WalkInSearch({ roster, onDone }: { roster: Roster; onDone: () => void }
         value={typed}
         onValueChange={setTyped}
       />
-      {found.length === 0 &&
-        (query.isError ? (
-          <QueryErrorNotice query={query} />
-        ) : (
-          <p className="text-ink-muted">{t("walkIn.none")}</p>
-        ))}
+      {isOffline && <Notice tone="info">{t("walkIn.offline")}</Notice>}
+      {query.isError && !isOffline && <QueryErrorNotice query={query} />}
+      {read?.length === 0 && <p className="text-ink-muted">{t("walkIn.none")}</p>}
       <ul aria-label={t("walkIn.found")}>
         {found.map(({ id, name: shown, year_of_birth }) => (
           <li key={id} className="border-t border-line first:border-0">
@@ -69,6 +81,7 @@ function WalkInSearch({ roster, onDone }: { roster: Roster; onDone: () => void }
               type="button"
               onClick={() => {
                 void add(id, shown)
+                if (chosenFor) names.remove(chosenFor)
                 onDone()
               }}
               className="flex min-h-14 w-full items-center justify-between gap-4 rounded-button py-2 text-start hover:bg-hover"
@@ -84,6 +97,21 @@ function WalkInSearch({ roster, onDone }: { roster: Roster; onDone: () => void }
           </li>
         ))}
       </ul>
+      {failure && !chosenFor && typed.trim() !== "" && (
+        <div className="grid gap-2">
+          <Button
+            variant="outline"
+            onClick={() => {
+              const { bookable_id, starts_at } = roster
+              names.keep({ bookable_id, date: starts_at.slice(0, 10), name: typed.trim() })
+              onDone()
+            }}
+          >
+            {t("walkIn.keepName", { name: typed.trim() })}
+          </Button>
+          <p className="text-small text-ink-muted">{t("walkIn.keepHint")}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useDialogPath } from "../../address/address-dialog.tsx"
 import { cx } from "../../ui/class-names.ts"
+import { KeptNameRows } from "./kept-name-rows.tsx"
 import { RefusedNotice } from "./refused-notice.tsx"
 import type { Roster } from "./use-attendance.ts"
 import { useMarking } from "./use-marking.ts"
@@ -40,7 +41,7 @@ export function WalkInLink({ roster, isSquare = false }: WalkInLinkProps) {
   )
 }
 
-/** Who was added on this phone and has not arrived, or was refused. */
+/** Who was added on this phone and has not arrived, was refused, or is only a name yet. */
 export function KeptWalkIns({ roster }: { roster: Roster }) {
   const { t } = useTranslation("staff")
   const { waiting, refused, discard } = useWalkIns(roster.bookable_id)
@@ -55,6 +56,7 @@ export function KeptWalkIns({ roster }: { roster: Roster }) {
           </li>
         ))}
       </ul>
+      <KeptNameRows roster={roster} />
       <div className="grid gap-3 py-3 empty:hidden">
         {refused.map((write) => (
           <RefusedNotice
