@@ -198,6 +198,19 @@ test("a coach finds its own players and sessions, and nothing else", async () =>
   expect((await coach.get("/api/admin/search/?q=lindqvist")).status).toBe(403)
 })
 
+test("a coach reads when a player trains with this coach next, the office when it trains at all", async () => {
+  const { given, clock } = t
+  const nils = await given.player(sara, { first_name: "Nils", last_name: "Fjällström" })
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+  const others = await given.bookable({ starts_at: inDays(2) })
+  const own = await given.bookable({ starts_at: inDays(3) })
+  for (const bookable of [others, own]) await given.booking(sara, nils, bookable)
+  const { visitor } = await givenCoach(t, [own], "Petra Wallin")
+  const mine = await visitor.get("/api/staff/search/?q=Fjällström")
+  expect(mine.body.players.rows[0].next_session).toMatch(/^2026-11-29/)
+  expect((await find("Fjällström")).players.rows[0].next_session).toMatch(/^2026-11-28/)
+})
+
 test.each(["%", "_", "' or true --", "\\", "–", "a".repeat(100), "٧٣٠١", "{77}", "7,77"])(
   "%s finds nothing and breaks nothing",
   async (q) => {

@@ -50,20 +50,26 @@ export async function readFamilies(db: Pick<Db, "execute">, found: readonly Foun
   }
 }
 
-/** What tells the first players apart: their year of birth, club and next session; for the office, whose they are. */
+/**
+ * What tells the first players apart: their year of birth, club and next session; for the office, whose they are.
+ * For a coach's account, the next session is one that this coach leads.
+ */
 export async function readPlayers(
   db: Pick<Db, "execute">,
   found: readonly FoundPerson[],
-  { now, isOffice }: { now: Date; isOffice: boolean },
+  { now, coachAccountId }: { now: Date; coachAccountId: number | null },
 ) {
   const shown = found.slice(0, ROWS_SHOWN)
   if (shown.length === 0) return { rows: [], count: 0 }
+  const isOffice = coachAccountId === null
   const { rows } = await db.execute<
     Omit<Player, "is_similar" | "next_session"> & { next_at: string | null }
   >(sql`select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.year_of_birth,
       coalesce(c.name, p.club_name) as club_name,
       (select min(k.starts_at) from bookings k where k.player_id = p.id and k.status = 'confirmed'
-        and k.starts_at > ${now.toISOString()}::timestamptz) as next_at,
+        and k.starts_at > ${now.toISOString()}::timestamptz
+        and (${isOffice} or exists(select from bookable_coaches bc join coaches c on c.id = bc.coach_id
+          where bc.bookable_id = k.bookable_id and c.account_id = ${coachAccountId}))) as next_at,
       case when ${isOffice} then (select g.account_id from guardianships g where g.player_id = p.id
         order by g.slot = 0, g.slot limit 1) end as account_id
     from players p left join clubs c on c.id = p.club_id where p.id = any(${asIds(shown.map(({ id }) => id))})`)

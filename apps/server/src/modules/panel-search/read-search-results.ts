@@ -24,7 +24,7 @@ export async function readSearchResults(
   const playerIds = found.map(({ id }) => id)
   const [families, players, orders, sessions] = await Promise.all([
     readFamilies(db, accounts),
-    readPlayers(db, found, { now, isOffice: true }),
+    readPlayers(db, found, { now, coachAccountId: null }),
     findOrders(db, words, accountIds),
     findSessions(db, words, { playerIds, coachAccountId: null, language, now }),
   ])

@@ -19,7 +19,7 @@ export async function readStaffSearchResults(
   const found = await findPlayers(db, words, isOnRosterOf(accountId, sql`${players.id}`, now))
   const playerIds = found.map(({ id }) => id)
   const [playerRows, sessions] = await Promise.all([
-    readPlayers(db, found, { now, isOffice: false }),
+    readPlayers(db, found, { now, coachAccountId: accountId }),
     findSessions(db, words, { playerIds, coachAccountId: accountId, language, now }),
   ])
   return { players: playerRows, sessions }
