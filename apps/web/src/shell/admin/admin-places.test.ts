@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { pageAt } from "@academy/contract/pages"
+import { allPages, pageAt } from "@academy/contract/pages"
 import { expect, test } from "vitest"
 import adminAr from "../../i18n/locales/ar/admin.json"
 import adminEn from "../../i18n/locales/en/admin.json"
 import adminEs from "../../i18n/locales/es/admin.json"
 import adminFr from "../../i18n/locales/fr/admin.json"
 import adminSv from "../../i18n/locales/sv/admin.json"
+import { placeOf } from "../panel/panel-place.ts"
 import { adminGroups } from "./admin-places.ts"
 
 const words = { en: adminEn, sv: adminSv, fr: adminFr, es: adminEs, ar: adminAr }
@@ -14,6 +15,12 @@ const words = { en: adminEn, sv: adminSv, fr: adminFr, es: adminEs, ar: adminAr 
 test("each entry of the rail leads to a page of the panel", () => {
   const places = adminGroups.flatMap((group) => group.places)
   expect(places.map(({ to }) => pageAt(to)?.area)).toEqual(places.map(() => "admin"))
+})
+
+test("no other page of the panel is taken for the dashboard", () => {
+  const places = adminGroups.flatMap((group) => group.places)
+  const paths = allPages.filter(({ area }) => area === "admin").map(({ path }) => path)
+  expect(paths.filter((path) => placeOf(places, path)?.to === "/admin")).toEqual(["/admin"])
 })
 
 /** Where the title of each entry's page is; the others take the entry's own text. */

@@ -45,14 +45,24 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
   {
     label: "rail.groups.people",
     places: [
-      { to: pages.adminFamilies.path, label: "rail.families", Icon: Users },
+      {
+        to: pages.adminFamilies.path,
+        label: "rail.families",
+        Icon: Users,
+        also: [pages.adminImport.path],
+      },
       { to: "/admin/models/players", label: "rail.players", Icon: UserRound },
     ],
   },
   {
     label: "rail.groups.money",
     places: [
-      { to: pages.adminOrders.path, label: "rail.orders", Icon: ReceiptText },
+      {
+        to: pages.adminOrders.path,
+        label: "rail.orders",
+        Icon: ReceiptText,
+        also: [pages.adminReceipts.path],
+      },
       {
         to: pages.adminFinances.path,
         label: "rail.bankTransfers",

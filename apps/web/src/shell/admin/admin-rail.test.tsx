@@ -51,6 +51,8 @@ test.each([
   ["/admin/finances/orders/7", "Orders"],
   ["/admin/models/players", "Players"],
   ["/admin/models/clubs", "Records"],
+  ["/admin/import", "Families"],
+  ["/admin/finances/receipts/3", "Orders"],
 ])("at %s the entry %s is the open page", (path, name) => {
   show(openWork, true, path)
   expect(screen.getAllByRole("link", { current: "page" }).map((link) => link.textContent)).toEqual([

@@ -19,10 +19,10 @@ export function AdminRail() {
         label: t(group.label),
         places: group.places
           .filter(({ isForOwners }) => isOwner || !isForOwners)
-          .map(({ work = [], label, to, Icon }) => {
+          .map(({ work = [], label, to, Icon, also = [] }) => {
             const count = work.reduce((sum, kind) => sum + (open?.[kind] ?? 0), 0)
             return {
-              ...{ to, Icon },
+              ...{ to, Icon, also },
               label: t(label),
               ...(count > 0 && { waiting: { count, label: t("panels:waiting", { count }) } }),
             }

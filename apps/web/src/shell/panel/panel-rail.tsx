@@ -6,7 +6,7 @@ import { cx } from "../../ui/class-names.ts"
 import { Count } from "../../ui/count.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { PanelPerson } from "./panel-person.tsx"
-import type { PanelGroup, PanelPlace } from "./panel-place.ts"
+import { type PanelGroup, type PanelPlace, placeOf } from "./panel-place.ts"
 import { PanelSearchField } from "./panel-search-field.tsx"
 
 interface PanelRailProps {
@@ -67,12 +67,6 @@ export function PanelRail({ label, groups, exits, role, lockupClassName }: Panel
     </div>
   )
 }
-
-/** The entry of the page that is open: of those above it in the address the longest. */
-const placeOf = (places: readonly PanelPlace[], pathname: string): PanelPlace | undefined =>
-  places
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((one, other) => other.to.length - one.to.length)[0]
 
 function Entry({ Icon, label, waiting }: PanelPlace): ReactNode {
   const format = useFormat()
