@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
+import { PanelSearch } from "../../modules/panel-search/index.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { StaffBar } from "./staff-bar.tsx"
 
@@ -26,4 +27,15 @@ test("the bar says how many kinds of work wait", async () => {
 test("at the pitch nothing is asked for it", async () => {
   renderScreen(<StaffBar />, { path: "/staff", answers })
   await expect(screen.findByText("2", {}, { timeout: 200 })).rejects.toThrow()
+})
+
+test("a coach on a phone searches from the bar", async () => {
+  const { user, t } = renderScreen(
+    <PanelSearch pages={[]}>
+      <StaffBar />
+    </PanelSearch>,
+    { path: "/staff/players", answers },
+  )
+  await user.click(screen.getByRole("button", { name: t("panels:search") }))
+  expect(await screen.findByRole("combobox")).toBe(document.activeElement)
 })
