@@ -101,10 +101,10 @@ test("a term is planned from nothing: twelve series, each date and clash seen be
   })
 
   const blocks = page.locator("[data-session]").filter({ visible: true, hasText: `Series ${turn}.` })
-  await test.step("the week shows twelve sessions; a press leaves the two that clash", async () => {
+  await test.step("the week's list shows twelve sessions; a press leaves the two that clash", async () => {
     await page.emulateMedia({ colorScheme: "light" })
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`/admin/bookings?week=${from}&by=places`)
+    await page.goto(`/admin/bookings?week=${from}&view=list`)
     await waitForLife(page)
     await expect(blocks).toHaveCount(12)
     await waitForStillness(page)

@@ -102,7 +102,7 @@ type DayHeadProps = Pick<DaySessionsProps, "date" | "today" | "attendance" | "he
 }
 
 function DayHead({ date, today, count, attendance, heading: Heading, onDate }: DayHeadProps) {
-  const { t } = useTranslation(["staff", "common"])
+  const { t } = useTranslation(["staff", "panels", "common"])
   const format = useFormat()
   const noon = `${date}T12:00:00Z`
   const day = date === today ? t("today") : format.day(noon, "weekday")
@@ -127,13 +127,13 @@ function DayHead({ date, today, count, attendance, heading: Heading, onDate }: D
       <fieldset className="mt-4 -ms-3 flex flex-wrap items-center gap-1">
         <legend className="sr-only">{t("pickDay")}</legend>
         <IconButton
-          label={t("dayBefore")}
+          label={t("panels:dayBefore")}
           icon={<ChevronLeft className="flip-rtl" strokeWidth={2.6} />}
           onClick={() => onDate(addDays(date, -1))}
           className="text-current"
         />
         <IconButton
-          label={t("dayAfter")}
+          label={t("panels:dayAfter")}
           icon={<ChevronRight className="flip-rtl" strokeWidth={2.6} />}
           onClick={() => onDate(addDays(date, 1))}
           className="text-current"

@@ -5,7 +5,7 @@ import { CancelDay } from "./cancel-day.tsx"
 import type { Clash, Planned } from "./clashing.ts"
 import { SessionBlock } from "./session-block.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
-import { isRed, noonOf } from "./week-days.ts"
+import { dayToShow, isRed, noonOf } from "./week-days.ts"
 
 interface DayListsProps {
   days: readonly string[]
@@ -18,10 +18,7 @@ export function DayLists({ days, of, clashesOf }: DayListsProps) {
   const { t } = useTranslation(["planning", "panels", "common"])
   const format = useFormat()
   const { today, day: wanted, isClashesOnly, go } = usePlannerAddress()
-  const chosen =
-    [wanted, today].find((day) => day !== null && days.includes(day)) ??
-    days.find((day) => of(day).length > 0) ??
-    days[0]
+  const chosen = dayToShow(days, [wanted, today], (day) => of(day).length > 0)
   const shown = isClashesOnly
     ? days.filter((day) => of(day).length > 0)
     : days.filter((day) => day === chosen)

@@ -5,6 +5,10 @@ import { useSearchParams } from "react-router"
 import { useLeaveDialog } from "../../address/leave-dialog.ts"
 import { useNow } from "../../runtime/now.tsx"
 
+/** The table of the week, one day by coach or venue, and all sessions of the week as rows. */
+export const plannerViews = ["day", "week", "list"] as const
+export type PlannerView = (typeof plannerViews)[number]
+
 /** The week, the columns, the chosen session and the open dialog, as the planner's address has them. */
 export function usePlannerAddress() {
   const [search, setSearch] = useSearchParams()
@@ -20,6 +24,8 @@ export function usePlannerAddress() {
     today,
     monday: mondayOf(week && isDay(week) ? week : today),
     by: search.get("by") === "places" ? ("places" as const) : ("coaches" as const),
+    /** What screens with room for the table show; narrow ones have the list of one day. */
+    view: plannerViews.find((view) => view === search.get("view")) ?? "week",
     session: id("session"),
     dialog: search.get("dialog"),
     type: bookingTypeSlugs.find((slug) => slug === search.get("type")) ?? null,
@@ -27,7 +33,7 @@ export function usePlannerAddress() {
     address: id("address"),
     /** Only what clashes is shown. */
     isClashesOnly: search.get("only") === "clashes",
-    /** The day whose list narrow screens show. */
+    /** The day that is shown alone: by the view of a day, and on narrow screens. */
     day: search.get("day"),
     /** The day whose sessions are cancelled together. */
     evening: evening && isDay(evening) ? evening : null,

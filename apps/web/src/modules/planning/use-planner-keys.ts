@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react"
 
-type Action = "t" | "n" | "p" | "before" | "after"
+const letters = ["t", "n", "p", "d", "w", "l"] as const
+
+type Action = (typeof letters)[number] | "before" | "after"
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
@@ -12,8 +14,8 @@ const ownsArrows = (target: EventTarget | null) =>
   target.closest("[data-session], [role=listbox], [role=menu], [role=radiogroup], [tabindex]") !== null
 
 /**
- * The planner's keys: T this week, arrows the week before or after, N a new session, P print. Not while one types, with
- * a dialog open, or together with Ctrl, Alt or Cmd.
+ * The planner's keys: T this week, arrows the week or day before or after, D, W and L the views, N a new session, P
+ * print. Not while one types, with a dialog open, or together with Ctrl, Alt or Cmd.
  */
 export function usePlannerKeys(isOn: boolean, actions: Record<Action, () => void>) {
   const latest = useRef(actions)
@@ -29,7 +31,7 @@ export function usePlannerKeys(isOn: boolean, actions: Record<Action, () => void
       const byArrow: Record<string, Action> = isMirrored
         ? { ArrowLeft: "after", ArrowRight: "before" }
         : { ArrowLeft: "before", ArrowRight: "after" }
-      const letter = (["t", "n", "p"] as const).find((key) => key === event.key.toLowerCase())
+      const letter = letters.find((key) => key === event.key.toLowerCase())
       const action = letter ?? (ownsArrows(event.target) ? undefined : byArrow[event.key])
       if (!action) return
       event.preventDefault()

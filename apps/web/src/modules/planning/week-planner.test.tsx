@@ -271,3 +271,49 @@ test("the week is narrowed to one place by the address, and a press shows all ag
   table().getByText("Session 1")
   expect(router.state.location.search).toBe("?by=places")
 })
+
+test("three sessions in a cell open their day, in full by coach; keys lead to the day, the week and the list", async () => {
+  const busy = { coaches: [{ id: 1, name: "Coach 1" }], pitch: "" }
+  const monday = { monday: "2026-11-30", bookables: [], absences: [], days_off: [] }
+  const { t, user, router } = renderScreen(<WeekPlanner />, {
+    path: "/admin/bookings",
+    answers: {
+      ...week([
+        session(1, { ...busy, starts_at: at("08:00"), ends_at: at("09:00") }),
+        session(2, { ...busy, pitch: "2" }),
+        session(3, { ...busy, pitch: "2" }),
+        session(4, { starts_at: at("10:00", "29"), ends_at: at("11:00", "29"), status: "cancelled" }),
+      ]),
+      "GET /api/admin/week/?day=2026-11-30": [200, monday],
+    },
+  })
+  await screen.findByRole("table", { name: "Planner" })
+  const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
+  expect(table().queryByText("Session 2")).toBeNull()
+  const more = table().getByRole("button", { name: /^2 more 2 conflicts Friday 27 November, Coach 1$/ })
+  await user.click(more)
+  expect(search()).toEqual({ view: "day", day: "2026-11-27" })
+  expect(screen.queryByRole("table", { name: "Planner" })).toBeNull()
+  const group = within(screen.getByRole("region", { name: "Coach 1" }))
+  expect(group.getAllByText(/^Session \d$/).map(({ textContent }) => textContent)).toEqual([
+    "Session 1",
+    "Session 2",
+    "Session 3",
+  ])
+  screen.getByRole("radio", { name: "Day", checked: true })
+  await user.keyboard("{ArrowRight}{ArrowRight}")
+  expect(search().day).toBe("2026-11-29")
+  await user.click(screen.getByRole("button", { name: t("panels:dayAfter") }))
+  expect(search()).toEqual({ view: "day", week: "2026-11-30", day: "2026-11-30" })
+  await user.keyboard("t")
+  await user.keyboard("l")
+  expect(search()).toEqual({ view: "list" })
+  const list = within(await screen.findByRole("table", { name: "List" }))
+  const rows = list.getAllByRole("row").map(({ textContent }) => textContent)
+  expect(rows[1]).toBe("Friday 27 November")
+  expect(rows[5]).toBe("Sunday 29 November")
+  expect(rows.at(-1)).toBe("10:00Session 4Coach 4Stadshagens IP, Pitch 4Cancelled")
+  await user.keyboard("w")
+  await screen.findByRole("table", { name: "Planner" })
+  expect(search()).toEqual({})
+})

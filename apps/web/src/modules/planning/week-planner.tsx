@@ -1,5 +1,6 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { addDays, mondayOf } from "@academy/domain/series"
+import { wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { ChevronLeft, ChevronRight, Plus, Printer, Repeat, TriangleAlert, X } from "lucide-react"
 import { useState } from "react"
@@ -17,11 +18,11 @@ import { Select } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { clashesOf } from "./clashing.ts"
 import { SessionPanel } from "./session-panel.tsx"
-import { usePlannerAddress } from "./use-planner-address.ts"
+import { type PlannerView, plannerViews, usePlannerAddress } from "./use-planner-address.ts"
 import { usePlannerKeys } from "./use-planner-keys.ts"
 import { Week } from "./week.tsx"
 import { useColumns } from "./week-columns.ts"
-import { noonOf } from "./week-days.ts"
+import { dayToShow, noonOf } from "./week-days.ts"
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 const ALL = "all"
@@ -30,7 +31,8 @@ const ALL = "all"
 export function WeekPlanner() {
   const { t } = useTranslation(["planning", "common", "panels"])
   const format = useFormat()
-  const { monday, today, by, session, type, address, isClashesOnly, dialog, go } = usePlannerAddress()
+  const { monday, today, by, view, day, session, type, address, isClashesOnly, dialog, go } =
+    usePlannerAddress()
   // A panel that was open when the page came does not take the focus.
   const [first] = useState(session)
   const query = useQuery(answer("GET /api/admin/week/", { query: { day: monday } }))
@@ -44,12 +46,27 @@ export function WeekPlanner() {
   const columns = useColumns(bookables ?? [], by, t("noCoach"))
   const showWeek = (day: string) =>
     go({ week: day === mondayOf(today) ? null : day, session: null, day: null })
+  const show = (next: PlannerView) => go({ view: next === "week" ? null : next })
+  /** By one day in the view of a day, else by one week. */
+  const step = (ahead: 1 | -1) => {
+    if (view !== "day") return showWeek(addDays(monday, ahead * 7))
+    const week = DAYS.map((at) => addDays(monday, at))
+    const days = new Set(bookables?.map(({ starts_at }) => wallClockDate(new Date(starts_at))))
+    const next = addDays(
+      dayToShow(week, [day, today], (one) => days.has(one)),
+      ahead,
+    )
+    go({ week: mondayOf(next), day: next, session: null })
+  }
   usePlannerKeys(dialog === null, {
     t: () => showWeek(mondayOf(today)),
     n: () => go({ dialog: "session" }),
     p: () => window.print(),
-    before: () => showWeek(addDays(monday, -7)),
-    after: () => showWeek(addDays(monday, 7)),
+    d: () => show("day"),
+    w: () => show("week"),
+    l: () => show("list"),
+    before: () => step(-1),
+    after: () => step(1),
   })
   return (
     <>
@@ -81,28 +98,37 @@ export function WeekPlanner() {
       </header>
       <div data-print="no" className="mb-4 flex flex-wrap items-center gap-2">
         <IconButton
-          label={t("before")}
+          label={t(view === "day" ? "panels:dayBefore" : "before")}
           icon={<ChevronLeft className="flip-rtl" strokeWidth={1.75} />}
-          onClick={() => showWeek(addDays(monday, -7))}
+          onClick={() => step(-1)}
         />
         <IconButton
-          label={t("panels:nextWeek")}
+          label={t(view === "day" ? "panels:dayAfter" : "panels:nextWeek")}
           icon={<ChevronRight className="flip-rtl" strokeWidth={1.75} />}
-          onClick={() => showWeek(addDays(monday, 7))}
+          onClick={() => step(1)}
         />
         <Button variant="quiet" size="row" onClick={() => showWeek(mondayOf(today))}>
           {t("panels:thisWeek")}
         </Button>
         <Segmented
           className="max-lg:hidden"
-          label={t("by")}
-          value={by}
-          onValueChange={(value) => go({ by: value === "coaches" ? null : value })}
-          choices={[
-            { value: "coaches", label: t("coaches") },
-            { value: "places", label: t("places") },
-          ]}
+          label={t("views.label")}
+          value={view}
+          onValueChange={show}
+          choices={plannerViews.map((value) => ({ value, label: t(`views.${value}`) }))}
         />
+        {view !== "list" && (
+          <Segmented
+            className="max-lg:hidden"
+            label={t("by")}
+            value={by}
+            onValueChange={(value) => go({ by: value === "coaches" ? null : value })}
+            choices={[
+              { value: "coaches", label: t("coaches") },
+              { value: "places", label: t("places") },
+            ]}
+          />
+        )}
         <Select
           className="w-44 gap-0"
           label={<span className="sr-only">{t("types.label")}</span>}

@@ -10,12 +10,15 @@ import { useToast } from "../../ui/toast.tsx"
 import { CancelDay } from "./cancel-day.tsx"
 import type { Clash, Planned } from "./clashing.ts"
 import { DayLists } from "./day-lists.tsx"
+import { DayView } from "./day-view.tsx"
 import { DenseBlock } from "./dense-block.tsx"
+import { MoreInCell } from "./more-in-cell.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { useSessionMove } from "./use-session-move.ts"
 import { type Column, type ColumnKind, columnsOf } from "./week-columns.ts"
-import { isRed, noonOf } from "./week-days.ts"
+import { dayToShow, isRed, noonOf } from "./week-days.ts"
 import { WeekLegend } from "./week-legend.tsx"
+import { WeekList } from "./week-list.tsx"
 import { WeekOnPaper } from "./week-on-paper.tsx"
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -38,12 +41,13 @@ export function Week({ monday, by, bookables, clashes, columns, daysOff }: WeekP
   const { announce } = useToast()
   const hintId = useId()
   const now = useNow()
-  const { today, session } = usePlannerAddress()
+  const { today, session, view, day: wanted } = usePlannerAddress()
   const box = useRef<HTMLElement>(null)
   const isIn = (bookable: Planned, column: string) =>
     columnsOf(bookable, by, t("noCoach")).some(({ key }) => key === column)
   const of = (day: string) => bookables.filter(({ starts_at }) => wallClockDate(new Date(starts_at)) === day)
   const days = DAYS.map((ahead) => addDays(monday, ahead))
+  const shownDay = dayToShow(days, [wanted, today], (day) => of(day).length > 0)
   const move = useSessionMove({
     days,
     columns: columns.map(({ key }) => key),
@@ -74,94 +78,113 @@ export function Week({ monday, by, bookables, clashes, columns, daysOff }: WeekP
   }, [session])
   return (
     <div className="min-w-0">
-      <section
-        ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by key
-        tabIndex={0}
-        aria-label={t("title")}
-        // It scrolls in its own box, so that the days above and the names at the start stay in sight.
-        className="max-h-[calc(100dvh-2rem)] scroll-ps-33 scroll-pt-10 overflow-auto rounded-card-lg border border-line bg-surface max-lg:hidden print:hidden"
-      >
-        <table
-          aria-label={t("title")}
-          className="w-full min-w-225 table-fixed border-separate border-spacing-0 text-start text-small"
-        >
-          <thead>
-            <tr>
-              <th
-                scope="col"
-                className="sticky start-0 top-0 z-20 w-33 border-b border-line bg-surface px-2 py-1 text-start text-ink-muted"
-              >
-                {t(by)} <span className="tabular">{format.number(columns.length)}</span>
-              </th>
-              {days.map((day) => (
-                <th
-                  key={day}
-                  scope="col"
-                  className={cx(
-                    "sticky top-0 z-10 border-s border-b border-line px-2 py-1 text-start align-middle",
-                    groundOf(day),
-                  )}
-                >
-                  <span className="flex items-center justify-between gap-1">
-                    <DayName day={day} isToday={day === today} off={offText(day)} />
-                    <CancelDay day={day} sessions={of(day)} />
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ key, name }) => (
-              <tr key={key} className="group h-12.5">
-                <th
-                  scope="row"
-                  className="sticky start-0 z-10 border-b border-line bg-surface px-2 py-1 text-start text-label group-last:border-b-0"
-                >
-                  <bdi className="block truncate">{name}</bdi>
-                  <span className="block text-smallest font-normal text-ink-muted">
-                    {t("common:sessions", {
-                      count: bookables.filter((bookable) => isIn(bookable, key)).length,
-                    })}
-                  </span>
-                </th>
-                {days.map((day) => {
-                  const shown = of(day).filter((bookable) => isIn(bookable, key))
-                  return (
-                    <td
+      {view === "week" && (
+        <>
+          <section
+            ref={box}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by key
+            tabIndex={0}
+            aria-label={t("title")}
+            // It scrolls in its own box, so that the days above and the names at the start stay in sight.
+            className="max-h-[calc(100dvh-2rem)] scroll-ps-33 scroll-pt-10 overflow-auto rounded-card-lg border border-line bg-surface max-lg:hidden print:hidden"
+          >
+            <table
+              aria-label={t("title")}
+              className="w-full min-w-225 table-fixed border-separate border-spacing-0 text-start text-small"
+            >
+              <thead>
+                <tr>
+                  <th
+                    scope="col"
+                    className="sticky start-0 top-0 z-20 w-33 border-b border-line bg-surface px-2 py-1 text-start text-ink-muted"
+                  >
+                    {t(by)} <span className="tabular">{format.number(columns.length)}</span>
+                  </th>
+                  {days.map((day) => (
+                    <th
                       key={day}
-                      {...move.bindCell({ day, column: key })}
+                      scope="col"
                       className={cx(
-                        "border-s border-b border-line p-0.5 align-top group-last:border-b-0",
+                        "sticky top-0 z-10 border-s border-b border-line px-2 py-1 text-start align-middle",
                         groundOf(day),
-                        target?.day === day &&
-                          target.column === key &&
-                          "outline-2 -outline-offset-2 outline-accent-ink",
                       )}
                     >
-                      {shown.map((bookable) => (
-                        <DenseBlock
-                          key={bookable.id}
-                          bookable={bookable}
-                          clashes={clashesOf(bookable)}
-                          isAlone={shown.length === 1}
-                          {...(isToCome(bookable) && {
-                            moving: {
-                              ...move.bind(bookable, { day, column: key }),
-                              "aria-describedby": hintId,
-                            },
-                          })}
-                        />
-                      ))}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <WeekLegend hintId={hintId} />
+                      <span className="flex items-center justify-between gap-1">
+                        <DayName day={day} isToday={day === today} off={offText(day)} />
+                        <CancelDay day={day} sessions={of(day)} />
+                      </span>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {columns.map(({ key, name }) => (
+                  <tr key={key} className="group h-12.5">
+                    <th
+                      scope="row"
+                      className="sticky start-0 z-10 border-b border-line bg-surface px-2 py-1 text-start text-label group-last:border-b-0"
+                    >
+                      <bdi className="block truncate">{name}</bdi>
+                      <span className="block text-smallest font-normal text-ink-muted">
+                        {t("common:sessions", {
+                          count: bookables.filter((bookable) => isIn(bookable, key)).length,
+                        })}
+                      </span>
+                    </th>
+                    {days.map((day) => {
+                      const inCell = of(day).filter((bookable) => isIn(bookable, key))
+                      // The chosen one is shown wherever it stands.
+                      const first = inCell.find(({ id }) => id === session) ?? inCell[0]
+                      const shown = inCell.length > 2 && first ? [first] : inCell
+                      const hidden = inCell.filter((bookable) => !shown.includes(bookable))
+                      return (
+                        <td
+                          key={day}
+                          {...move.bindCell({ day, column: key })}
+                          className={cx(
+                            "border-s border-b border-line p-0.5 align-top group-last:border-b-0",
+                            groundOf(day),
+                            target?.day === day &&
+                              target.column === key &&
+                              "outline-2 -outline-offset-2 outline-accent-ink",
+                          )}
+                        >
+                          {shown.map((bookable) => (
+                            <DenseBlock
+                              key={bookable.id}
+                              bookable={bookable}
+                              clashes={clashesOf(bookable)}
+                              isAlone={inCell.length === 1}
+                              {...(isToCome(bookable) && {
+                                moving: {
+                                  ...move.bind(bookable, { day, column: key }),
+                                  "aria-describedby": hintId,
+                                },
+                              })}
+                            />
+                          ))}
+                          {hidden.length > 0 && (
+                            <MoreInCell
+                              count={hidden.length}
+                              {...{ day, name }}
+                              clashing={hidden.filter((bookable) => clashesOf(bookable).length > 0).length}
+                            />
+                          )}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <WeekLegend hintId={hintId} />
+        </>
+      )}
+      {view === "day" && (
+        <DayView day={shownDay} by={by} sessions={of(shownDay)} columns={columns} clashesOf={clashesOf} />
+      )}
+      {view === "list" && <WeekList days={days} of={of} clashesOf={clashesOf} />}
       <DayLists days={days} of={of} clashesOf={clashesOf} />
       <WeekOnPaper days={days} by={by} bookables={bookables} columns={columns} clashesOf={clashesOf} />
     </div>
