@@ -56,7 +56,7 @@ function Face({ Icon, label, waiting = 0 }: { Icon: LucideIcon; label: string; w
           </Count>
         )}
       </span>
-      <span className="max-w-full px-1 text-center leading-tight [overflow-wrap:anywhere] hyphens-auto">
+      <span className="max-w-full px-0.5 text-center leading-tight [overflow-wrap:anywhere] hyphens-auto">
         {label}
       </span>
     </>
