@@ -90,6 +90,7 @@ export const getOfficeOrder = call({
         title: Type.String(),
         player_name: Nullable(Type.String()),
         amount: Money,
+        discount: Type.Number({ description: "Taken off its price; `amount` is what is left" }),
         refunded: Money,
         vat_rate: Type.Number({ description: "0.06 is 6 %" }),
         passes: Nullable(Type.Object({ package_id: Id, granted: Type.Integer(), unused: Type.Integer() }), {
@@ -140,6 +141,7 @@ export const getOfficeOrder = call({
     card_left: Money,
     unpaid: Type.Number({ description: "What is left to pay; 0 unless the order is open" }),
     wallet_balance: Money,
+    has_instalments: Type.Boolean({ description: "One of several payments, which were agreed together" }),
     is_membership: Type.Boolean({ description: "If true, no part of it can be paid, and no wallet pays it" }),
     seats_to_come: Type.Integer({ description: "Seats that are released if it is withdrawn" }),
     undo_until: Nullable(Instant, { description: "Until when the payment entered last can be undone" }),

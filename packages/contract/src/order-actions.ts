@@ -71,6 +71,31 @@ export const sendInvoice = call({
   refusals: ["not_found", "order_closed", "invoice_just_sent"],
 })
 
+export const discountOrder = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/discount/",
+  summary:
+    "Sets the discount of an unpaid order, with a reason: it replaces the one before, 0 removes it, and the family gets the invoice",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    amount: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+    reason: Line(200, 1),
+    unpaid: Type.Number({ minimum: 0, description: "What was to pay, as shown" }),
+  }),
+  answer: Type.Object({ unpaid: Money }),
+  refusals: [
+    "not_found",
+    "already_paid",
+    "order_closed",
+    "charge_under_way",
+    "changed_meanwhile",
+    "no_discount",
+    "discount_limit",
+    "own_family",
+  ],
+})
+
 export const withdrawOrder = call({
   method: "POST",
   path: "/api/admin/orders/:id/withdraw/",

@@ -103,6 +103,7 @@ export const getReceipt = call({
         player_name: Nullable(Type.String()),
         starts_at: Nullable(Instant, { description: "When its session is" }),
         amount: Money,
+        discount: Type.Number({ description: "Taken off its price; `amount` is what is left" }),
         vat_rate: Type.Number({ description: "0.06 is 6 %" }),
         vat: Money,
       }),

@@ -198,6 +198,8 @@ export const problemStatus = {
   own_family: 403,
   order_not_paid: 409,
   no_part_payment: 409,
+  no_discount: 409,
+  discount_limit: 409,
   nothing_to_undo: 409,
   invoice_just_sent: 429,
   refund_too_large: 409,

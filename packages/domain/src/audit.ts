@@ -29,6 +29,7 @@ export const auditActions = [
   "order_paid_from_wallet",
   "order_withdrawn",
   "order_due_changed",
+  "order_discounted",
   "invoice_sent",
   "orders_reminded",
   "reminders_undone",

@@ -209,12 +209,16 @@ export function whyNotMovable(facts: MoveFacts): MoveRefusal | null {
 
 /**
  * What it costs to move a booking to a session at another price, in minor units; negative is a refund. A pass pays for
- * any session of its type.
+ * any session of its type. A discount moves along.
  */
 export const whatMovingCosts = (
-  { payment_method, price_minor }: Pick<CancelFacts, "payment_method" | "price_minor">,
+  {
+    payment_method,
+    price_minor,
+    discount_minor = 0,
+  }: Pick<CancelFacts, "payment_method" | "price_minor"> & { discount_minor?: number },
   newPriceMinor: number,
-): number => (payment_method === "pass" ? 0 : newPriceMinor - price_minor)
+): number => (payment_method === "pass" ? 0 : Math.max(newPriceMinor - discount_minor, 0) - price_minor)
 
 /**
  * Where the refund goes if the booking is cancelled now, best first; several if the parent may choose. Empty after the

@@ -38,6 +38,10 @@ export function orderWritesOf(
       return byOffice({ params: { id } })
     },
     "POST /api/admin/orders/:id/invoice/": async () => byOffice({ params: { id: (await givenOrder()).id } }),
+    "POST /api/admin/orders/:id/discount/": async () => {
+      const { id, due } = await givenOrder()
+      return byOffice({ params: { id }, body: { amount: 10, reason: "Siblings", unpaid: due } })
+    },
     "POST /api/admin/orders/:id/withdraw/": async () =>
       byOffice({ params: { id: (await givenOrder()).id }, body: { reason: "Agreed on the phone" } }),
     "POST /api/admin/orders/:id/pay-from-wallet/": async () => {

@@ -81,7 +81,9 @@ export async function performMove(
   const extra = byAcademy?.isBeyondCapacity
     ? sql`, extra_seats = greatest(extra_seats, seats_taken + 1 - capacity)`
     : sql``
-  const price = byAcademy?.keepsPrice ? sql`k.price_minor` : sql`target.price_minor`
+  const price = byAcademy?.keepsPrice
+    ? sql`k.price_minor`
+    : sql`greatest(target.price_minor - k.discount_minor, 0)`
   const { rows } = await tx.execute<{ id: number }>(sql`
     with target as (
       update bookables set seats_taken = seats_taken + 1${extra}

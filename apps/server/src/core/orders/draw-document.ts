@@ -106,6 +106,13 @@ function drawLines(pen: Pen, facts: DocumentFacts, language: TextLanguage): void
     pen.text(apart(`${line.vat_permille / 10} %`), VAT_FROM, 80, { align: "end" })
     pen.text(money(line.amount_minor), AMOUNT_FROM, 100, { align: "end", weight: "bold" })
     pen.y += pen.text(line.title, 0, VAT_FROM - 12, { weight: "bold" })
+    if (line.discount_minor)
+      pen.y += pen.text(
+        say(language, "documents", "discount", { amount: money(line.discount_minor) }),
+        0,
+        VAT_FROM - 12,
+        { color: MUTED },
+      )
     const details = [line.player_name, line.starts_at && momentOf(language, new Date(line.starts_at))]
     const text = details.filter(Boolean).join(language.comma)
     if (text) pen.y += pen.text(text, 0, VAT_FROM - 12, { color: MUTED })

@@ -183,6 +183,7 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
       player_name: players.first_name,
       starts_at: bookings.starts_at,
       amount_minor: orderLines.amount_minor,
+      discount_minor: orderLines.discount_minor,
       vat_permille: orderLines.vat_permille,
       before: orderLines.earlier_parts_minor,
     })

@@ -64,6 +64,7 @@ async function readReceiptOf(pool: Pool, accountId: number | null, receiptId: nu
       player_name: line.player_name,
       starts_at: line.starts_at ?? null,
       amount: toMajor(line.amount_minor),
+      discount: toMajor(line.discount_minor ?? 0),
       vat_rate: line.vat_permille / 1000,
       vat: toMajor(line.vat_minor),
     })),

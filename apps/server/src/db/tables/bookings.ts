@@ -33,6 +33,8 @@ export const bookings = pgTable(
     payed_at: instant("payed_at"),
     payment_method: choice("payment_method", paymentMethods),
     price_minor: integer("price_minor").notNull(),
+    /** What was taken off its price by a discount, which it keeps when it is moved. */
+    discount_minor: integer("discount_minor").notNull().default(0),
     currency: text("currency").notNull(),
     lot_id: rowId("lot_id").references(() => passLots.id),
     order_id: rowId("order_id").references(() => orders.id),
@@ -71,6 +73,7 @@ export const bookings = pgTable(
       .where(sql`status in ('held', 'confirmed')`),
     uniqueIndex("bookings_one_trial_per_player").on(t.player_id).where(sql`is_trial`),
     uniqueIndex("bookings_live_trials").on(t.account_id, t.trial_slot).where(sql`trial_slot is not null`),
+    check("bookings_discount", sql`${t.discount_minor} >= 0`),
     check("bookings_late", sql`${t.late_minutes} between 1 and 60`),
     check("bookings_trial_slot", sql`${t.trial_slot} between 1 and 2`),
     index("bookings_player_id").on(t.player_id, t.starts_at),

@@ -60,6 +60,8 @@ export const orders = pgTable(
     first_order_id: rowId("first_order_id"),
     /** Of a bank transfer: when the family was told that its seats will be let go. */
     warned_at: instant("warned_at"),
+    /** When an admin last changed its discount: those of a day are limited. */
+    discounted_at: instant("discounted_at"),
     /** Its card is kept, and later instalments are charged to it on their days. */
     later_by_card: boolean("later_by_card").notNull().default(false),
     /** Once it is paid somebody is to be invited: each of its checkouts comes back to where that is done. */
@@ -118,6 +120,8 @@ export const orderLines = pgTable(
     instalment_booking_id: rowId("instalment_booking_id"),
     earlier_parts_minor: integer("earlier_parts_minor").notNull().default(0),
     amount_minor: integer("amount_minor").notNull(),
+    /** What was taken off its price: `amount_minor` is what is left, so that every sum and its VAT are of that. */
+    discount_minor: integer("discount_minor").notNull().default(0),
     /** The part of it that the wallet pays beside the order's way: a cancelled line goes back the ways it came. */
     wallet_minor: integer("wallet_minor").notNull().default(0),
     /** What of it has gone back, whichever way; its credit notes add up to it. */
@@ -130,6 +134,7 @@ export const orderLines = pgTable(
     // Never more than was paid, whoever refunds at the same moment.
     check("order_lines_refunded", sql`${t.refunded_minor} between 0 and ${t.amount_minor}`),
     check("order_lines_wallet", sql`${t.wallet_minor} between 0 and ${t.amount_minor}`),
+    check("order_lines_discount", sql`${t.discount_minor} >= 0`),
     index("order_lines_joining").on(t.player_id).where(sql`plan_id is not null`),
     check(
       "order_lines_joining",
@@ -341,6 +346,8 @@ export interface ReceiptDocument {
     /** When its session is, ISO 8601; receipts of earlier releases lack it. */
     starts_at?: string | null
     amount_minor: number
+    /** Taken off its price; `amount_minor` is what is left. Receipts of earlier releases and credit notes lack it. */
+    discount_minor?: number
     vat_permille: number
     vat_minor: number
   }[]

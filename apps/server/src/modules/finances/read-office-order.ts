@@ -15,6 +15,7 @@ import { players } from "../../db/tables/players.ts"
 import { wallets } from "../../db/tables/wallet.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { hasInstalments } from "./discount-order.ts"
 import { isOfMembership } from "./enter-payment.ts"
 import { orderColumns, toOfficeOrder } from "./read-office-orders.ts"
 import { readUndoable } from "./undo-payment.ts"
@@ -83,6 +84,7 @@ export async function readOfficeOrder(
       title: line.title,
       player_name,
       amount: toMajor(line.amount_minor),
+      discount: toMajor(line.discount_minor),
       refunded: toMajor(line.refunded_minor),
       vat_rate: line.vat_permille / 1000,
       passes: passesOf(line, passes),
@@ -153,6 +155,7 @@ async function readPossible(db: Deps["db"], order: Order, now: Date) {
   return {
     unpaid: order.status === "open" ? toMajor(order.amount_minor - order.wallet_minor) : 0,
     wallet_balance: toMajor(wallet?.currency === order.currency ? wallet.balance_minor : 0),
+    has_instalments: await hasInstalments(db, order),
     is_membership: await isOfMembership(db, order),
     seats_to_come: order.status === "open" ? await db.$count(bookings, toCome) : 0,
     undo_until: entered_at ? toIsoWithOffset(new Date(entered_at.getTime() + UNDO_PAYMENT_MS)) : null,

@@ -13,6 +13,7 @@ import { changeLedgerAccounts } from "./change-ledger-accounts.ts"
 import { confirmWalletCorrection } from "./confirm-wallet-correction.ts"
 import { correctWallet } from "./correct-wallet.ts"
 import { declineWalletCorrection } from "./decline-wallet-correction.ts"
+import { discountOrder } from "./discount-order.ts"
 import { dismissBankTransaction } from "./dismiss-bank-transaction.ts"
 import { enterPayment } from "./enter-payment.ts"
 import { enterPayments } from "./enter-payments.ts"
@@ -121,6 +122,9 @@ function orderActionRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, actionCalls.sendInvoice, ({ caller, params }) =>
     sendInvoice(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, actionCalls.discountOrder, ({ caller, params, body }) =>
+    discountOrder(deps, caller.account_id, params.id, body),
   )
   implement(app, deps, actionCalls.withdrawOrder, ({ caller, params, body }) =>
     withdrawOrder(deps, caller.account_id, params.id, body),

@@ -23,6 +23,7 @@ const receipt = {
       player_name: "Noah",
       starts_at: "2026-12-11T17:30:00+01:00",
       amount: 240,
+      discount: 0,
       vat_rate: 0.06,
       vat: 13.58,
     },

@@ -111,7 +111,11 @@ function Lines({ receipt }: { receipt: ReceiptDocument }) {
                 <Unbroken text={line.title} />
               </bdi>
               <span className="text-ink-muted">
-                {format.parts([line.player_name, line.starts_at && format.moment(line.starts_at, "short")])}
+                {format.parts([
+                  line.player_name,
+                  line.starts_at && format.moment(line.starts_at, "short"),
+                  line.discount > 0 && t("receipt.discount", { amount: money(line.discount) }),
+                ])}
               </span>
             </td>
             <td className="py-3 pe-3 text-end tabular sm:pe-4">

@@ -21,6 +21,8 @@ const order = (more: Partial<Order> = {}) =>
     is_own_family: false,
     seats_to_come: 1,
     payments: [],
+    lines: [],
+    has_instalments: false,
     ...more,
   }) as Order
 
@@ -115,4 +117,32 @@ test("who marked it is named, and it can be undone while the time lasts", async 
   renderScreen(<UndoCard order={{ ...paid, undo_until: null }} />)
   screen.getByText(/^Paid .*420.*: Swish/)
   expect(screen.queryByRole("button")).toBeNull()
+})
+
+test("a discount says what is left to pay, needs a reason and never takes all", async () => {
+  const DISCOUNT = "POST /api/admin/orders/7/discount/"
+  const { user, sent } = show({}, { [DISCOUNT]: [200, { unpaid: 370 }] })
+  await user.click(screen.getByRole("button", { name: /^Give a discount/ }))
+  const amount = screen.getByLabelText("Discount")
+  const save = () => user.click(screen.getByRole("button", { name: "Save discount" }))
+  await user.type(amount, "420")
+  await user.type(screen.getByLabelText("Reason"), "Siblings")
+  await save()
+  expect(sent).toEqual([])
+  await user.clear(amount)
+  await user.type(amount, "50")
+  screen.getByText(/370.* to pay. Sara Lindqvist gets the new invoice/)
+  await save()
+  expect(sent.find(({ call }) => call === DISCOUNT)?.body).toEqual({
+    amount: 50,
+    reason: "Siblings",
+    unpaid: 420,
+  })
+})
+
+test("one of several instalments has no discount", () => {
+  show({ has_instalments: true })
+  const row = screen.getByRole("button", { name: /^Give a discount/ })
+  expect(row.getAttribute("aria-disabled")).toBe("true")
+  expect(row.textContent).toContain("Not for instalments")
 })

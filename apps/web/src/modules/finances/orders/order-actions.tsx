@@ -1,15 +1,16 @@
-import { CalendarClock, ChevronRight, CircleX, HandCoins, Mail, Wallet } from "lucide-react"
+import { CalendarClock, ChevronRight, CircleX, HandCoins, Mail, Percent, Wallet } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Card } from "../../../ui/card.tsx"
 import { cx } from "../../../ui/class-names.ts"
+import { DiscountForm } from "./discount-form.tsx"
 import { DueDateForm } from "./due-date-form.tsx"
-import type { ActionFormProps, Order } from "./orders.ts"
+import { type ActionFormProps, discountOf, type Order } from "./orders.ts"
 import { PayForm } from "./pay-form.tsx"
 import { InvoiceForm, WalletForm, WithdrawForm } from "./small-forms.tsx"
 
-const actions = ["pay", "due_date", "invoice", "fromWallet", "withdraw"] as const
+const actions = ["pay", "due_date", "invoice", "fromWallet", "discount", "withdraw"] as const
 type Action = (typeof actions)[number]
 
 const icons = {
@@ -17,6 +18,7 @@ const icons = {
   due_date: CalendarClock,
   invoice: Mail,
   fromWallet: Wallet,
+  discount: Percent,
   withdraw: CircleX,
 } satisfies Record<Action, unknown>
 
@@ -25,6 +27,7 @@ const forms: Record<Action, (props: ActionFormProps) => ReactNode> = {
   due_date: DueDateForm,
   invoice: InvoiceForm,
   fromWallet: WalletForm,
+  discount: DiscountForm,
   withdraw: WithdrawForm,
 }
 
@@ -74,6 +77,8 @@ function useRows(order: Order): Record<Action, RowFacts> {
   const own = order.is_own_family ? t("ownFamily") : null
   const invoice = order.reference === null ? t("act.onlyInvoices") : null
   const member = order.is_membership ? t("act.notMembership") : null
+  const instalments = order.has_instalments ? t("act.notInstalments") : null
+  const given = discountOf(order)
   const has = t("act.fromWallet.has", { amount: format.money(order.wallet_balance, order.currency) })
   return {
     pay: {
@@ -86,6 +91,13 @@ function useRows(order: Order): Record<Action, RowFacts> {
     },
     invoice: { text: t("act.invoice.text", { name }), why: invoice },
     fromWallet: { text: has, why: own ?? member ?? (order.wallet_balance < order.unpaid ? has : null) },
+    discount: {
+      text:
+        given > 0
+          ? t("act.discount.now", { amount: format.money(given, order.currency) })
+          : t("act.discount.text", { name }),
+      why: own ?? member ?? instalments ?? invoice,
+    },
     withdraw: {
       text: t("act.withdraw.text", { name }),
       why: own ?? (order.kind === "membership" ? t("act.notMembership") : null),

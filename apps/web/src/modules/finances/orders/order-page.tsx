@@ -89,6 +89,7 @@ function OrderContent({ order }: { order: Order }) {
                   text={format.parts([
                     line.player_name,
                     t("vatOf", { rate: format.percent(line.vat_rate) }),
+                    line.discount > 0 && t("act.discount.now", { amount: money(line.discount) }),
                     line.refunded > 0 && t("wentBack", { amount: money(line.refunded) }),
                   ])}
                 />

@@ -1,7 +1,12 @@
 import type { Answer } from "@academy/contract/client"
+import { toMajor, toMinor } from "@academy/domain/money"
 
 export type Order = Answer<"GET /api/admin/orders/:id/">
 export type OrderRow = Answer<"GET /api/admin/orders/">["rows"][number]
+
+/** What is taken off the order's price in all. */
+export const discountOf = ({ lines }: Pick<Order, "lines">): number =>
+  toMajor(lines.reduce((sum, { discount }) => sum + toMinor(discount), 0))
 
 export interface ActionFormProps {
   order: Order

@@ -15,6 +15,7 @@ const line = (id: number, amount: number, refunded = 0) => ({
   player_name: "Elsa",
   amount,
   refunded,
+  discount: 0,
   vat_rate: 0.06,
   passes: null as Passes | null,
 })

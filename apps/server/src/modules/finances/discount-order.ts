@@ -1,0 +1,127 @@
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import type * as calls from "@academy/contract/order-actions"
+import { DISCOUNTED_A_DAY_MINOR, spreadDiscount } from "@academy/domain/discounts"
+import { toMajor, toMinor } from "@academy/domain/money"
+import { DAY_MS } from "@academy/domain/time"
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm"
+import { recordChange } from "../../core/audit/index.ts"
+import { closeCheckout, lockAccount, renewReminders } from "../../core/orders/index.ts"
+import type { Db, Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { bookings } from "../../db/tables/bookings.ts"
+import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
+import type { Deps } from "../../http/deps.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { isOfMembership } from "./enter-payment.ts"
+import { lockUnpaidOrder } from "./lock-unpaid-order.ts"
+import { readOrderPayer, writeOrderEmail } from "./order-email.ts"
+
+/**
+ * Sets the discount of an invoice that is not paid; it replaces an earlier one. Each line's amount becomes what is left
+ * of its price, so that receipt, VAT, refunds and accounting are right without knowing of it.
+ * @throws Refusal as `lockUnpaidOrder`; `changed_meanwhile`; `no_discount`; `discount_limit`; `invalid_input` naming
+ * `amount` or `reason`
+ */
+export async function discountOrder(
+  deps: Deps,
+  officeAccountId: number,
+  orderId: number,
+  { amount, reason: why, unpaid }: BodyOf<typeof calls.discountOrder>,
+): Promise<AnswerOf<typeof calls.discountOrder>> {
+  const reason = why.trim()
+  if (reason === "") throw invalidField("reason", "required", "is required: the reason")
+  const discount_minor = toMinor(amount)
+  const { left, checkout } = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    const order = await lockUnpaidOrder(tx, officeAccountId, orderId)
+    if (order.amount_minor - order.wallet_minor !== toMinor(unpaid)) throw new Refusal("changed_meanwhile")
+    if (order.reference === null || (await isOfMembership(tx, order)) || (await hasInstalments(tx, order)))
+      throw new Refusal("no_discount")
+    await lockAccount(tx, order.account_id)
+    const lines = await tx
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.order_id, order.id))
+      .orderBy(asc(orderLines.id))
+    const before = lines.reduce((sum, line) => sum + line.discount_minor, 0)
+    // Something stays to pay: an order that costs nothing is withdrawn.
+    if (discount_minor >= order.amount_minor - order.wallet_minor + before)
+      throw invalidField("amount", "too_large", "must leave something to pay")
+    if (discount_minor + (await readDiscountOfDay(tx, order, now)) > DISCOUNTED_A_DAY_MINOR)
+      throw new Refusal("discount_limit")
+    const open = lines.map((line) => line.amount_minor + line.discount_minor - line.wallet_minor)
+    const shares = spreadDiscount(open, discount_minor)
+    for (const [at, line] of lines.entries()) await discountLine(tx, line, shares[at] ?? 0)
+    const amount_minor = order.amount_minor + before - discount_minor
+    const changed = { ...order, amount_minor }
+    await tx.update(orders).set({ amount_minor, discounted_at: now }).where(eq(orders.id, order.id))
+    await renewReminders(tx, order.id, now)
+    const email = {
+      kind: "order_invoice",
+      dedupe_key: `order_invoice:${order.id}:${now.getTime()}`,
+      more: { invoice_order_id: order.id },
+    } as const
+    await writeOrderEmail(tx, email, await readOrderPayer(tx, changed), now)
+    await recordChange(tx, {
+      account_id: officeAccountId,
+      action: "order_discounted",
+      entity: "orders",
+      entity_id: order.id,
+      reason,
+      before: { amount_minor: order.amount_minor },
+      after: { amount_minor },
+      at: now,
+    })
+    return { left: amount_minor - order.wallet_minor, checkout: order.checkout_session }
+  })
+  // It asks for the amount of before.
+  closeCheckout(deps, checkout)
+  return { unpaid: toMajor(left) }
+}
+
+/** Whether it is paid in instalments, whose amounts were agreed together. */
+export async function hasInstalments(db: Pick<Db, "select">, order: Order): Promise<boolean> {
+  if (order.first_order_id !== null) return true
+  const agreed = await db
+    .select({ number: instalments.number })
+    .from(instalments)
+    .innerJoin(orderLines, eq(orderLines.id, instalments.order_line_id))
+    .where(eq(orderLines.order_id, order.id))
+    .limit(1)
+  return agreed.length > 0
+}
+
+/** The discounts of the family's other orders within a day, in minor units. */
+async function readDiscountOfDay(tx: Tx, { id, account_id }: Order, now: Date): Promise<number> {
+  const [of] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${orderLines.discount_minor}), 0)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(
+      and(
+        eq(orders.account_id, account_id),
+        ne(orders.id, id),
+        gt(orders.discounted_at, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+  return of?.sum ?? 0
+}
+
+/** The line and its seat cost less by the share, instead of by the discount of before. */
+async function discountLine(tx: Tx, line: typeof orderLines.$inferSelect, share: number): Promise<void> {
+  const less = share - line.discount_minor
+  if (less === 0) return
+  await tx
+    .update(orderLines)
+    .set({ discount_minor: share, amount_minor: line.amount_minor - less })
+    .where(eq(orderLines.id, line.id))
+  const bookingId = line.booking_id ?? line.moved_booking_id
+  if (bookingId !== null)
+    await tx
+      .update(bookings)
+      .set({
+        price_minor: sql`${bookings.price_minor} - ${less}`,
+        discount_minor: sql`${bookings.discount_minor} + ${less}`,
+      })
+      .where(eq(bookings.id, bookingId))
+}

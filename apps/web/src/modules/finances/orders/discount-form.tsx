@@ -1,0 +1,66 @@
+import { toMajor, toMinor } from "@academy/domain/money"
+import { useTranslation } from "react-i18next"
+import { filled, useApiForm } from "../../../forms/use-api-form.ts"
+import { useFormat } from "../../../i18n/use-format.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Notice } from "../../../ui/notice.tsx"
+import { TextField } from "../../../ui/text-field.tsx"
+import { useToast } from "../../../ui/toast.tsx"
+import { readAmount } from "../read-amount.ts"
+import { type ActionFormProps, discountOf } from "./orders.ts"
+
+/** What is taken off an unpaid invoice, and why; what is left to pay is said before the button. */
+export function DiscountForm({ order, onDone }: ActionFormProps) {
+  const { t } = useTranslation(["finances", "panels", "problems"])
+  const format = useFormat()
+  const toast = useToast()
+  const name = order.account_name
+  const given = discountOf(order)
+  const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/orders/:id/discount/", {
+    values: { amount: given > 0 ? String(given) : "", reason: "" },
+    params: { id: order.id },
+    toBody: ({ amount, reason }) => ({ amount: readAmount(amount) ?? 0, reason, unpaid: order.unpaid }),
+    fieldOf: { discount_limit: "amount" },
+    onSaved: () => {
+      toast.show({ text: t("act.discount.done", { name }) })
+      onDone()
+    },
+  })
+  const amount = readAmount(form.watch("amount"))
+  const left = toMinor(order.unpaid) + toMinor(given) - toMinor(amount ?? 0)
+  const wrong = amount === null || left <= 0 ? t("act.discount.wrong") : null
+  return (
+    <form {...props} className="grid gap-4">
+      {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <TextField
+        label={t("act.discount.amount")}
+        hint={t("act.discount.hint", { currency: order.currency })}
+        error={wrong ?? errorOf("amount")}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={10}
+        {...form.register("amount", filled)}
+      />
+      <TextField
+        label={t("panels:reason")}
+        hint={t("act.discount.reasonHint")}
+        error={errorOf("reason")}
+        maxLength={200}
+        {...form.register("reason", filled)}
+      />
+      {wrong === null && (
+        <Notice>
+          {t("act.discount.left", { amount: format.money(toMajor(left), order.currency), name })}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isSaving} disabledReason={wrong}>
+          {t("act.discount.send")}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t("act.cancel")}
+        </Button>
+      </div>
+    </form>
+  )
+}
