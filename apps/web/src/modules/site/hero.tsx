@@ -53,7 +53,8 @@ export function Hero({ bookAt, second, next, showsSecondOnPhone = false }: HeroP
               </Button>
             </div>
           </div>
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-8 pt-40 md:pt-24">
+          {/* As high as it will be: it stands at the foot, so figures that come one by one would push it up. */}
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-8 pt-40 md:pt-24 lg:min-h-55.25">
             <div className="max-lg:hidden">
               <Figures />
             </div>
