@@ -17,7 +17,12 @@ export function PageTop({ title, lead, actions, board }: PageTopProps) {
       <div>
         <h1 className="text-display text-section">{title}</h1>
         <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted md:mt-6">{lead}</p>
-        {actions && <div className="mt-7 flex flex-wrap gap-3 md:mt-9">{actions}</div>}
+        {/* Below each other on a phone: side by side they may fit in one typeface and not in the one that comes. */}
+        {actions && (
+          <div className="mt-7 flex flex-col items-start gap-3 sm:flex-row sm:flex-wrap md:mt-9">
+            {actions}
+          </div>
+        )}
       </div>
       <NightPanel className="grid place-items-center px-6 py-7 md:aspect-[5/3] md:p-8 lg:aspect-[5/4] xl:aspect-[4/3]">
         {board}
