@@ -68,7 +68,7 @@ test("a file with known headings maps itself", async () => {
     answers: { ...none, "POST /api/admin/imports/columns/": [200, { columns }] },
   })
   await choose(user, own)
-  await screen.findByText("Mapped as the last file with these headings.")
+  await screen.findByText("Mapped like the last file with these headings.")
 })
 
 test("a file that is no spreadsheet, has too many rows or none is said", async () => {
