@@ -42,8 +42,7 @@ const leastRatio: Record<string, number> = {
   "notifications as before": 3,
   "available-bookings": 1,
   "book with a pass": 1,
-  // Two hashes at once, so that whoever is logged in is served meanwhile: between them a core waits now and then.
-  login: 0.85,
+  login: 0.95,
   "fetch-player": 0.8,
   "fetch-games": 0.8,
   "player-fields": 0.8,
