@@ -129,10 +129,16 @@ export const payOrderFromWallet = call({
 export const enterPayments = call({
   method: "POST",
   path: "/api/admin/order-payments/",
-  summary: "Marks several orders as paid by one method on one day. Those paid or closed since are skipped",
+  summary: "Marks several orders as paid by one method on one day. Those paid, closed or changed since are skipped",
   access: "superuser",
   body: Type.Object({
-    order_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+    orders: Type.Array(
+      Type.Object({
+        id: Id,
+        unpaid: Type.Number({ minimum: 0, description: "What was to pay, as shown" }),
+      }),
+      { minItems: 1, maxItems: 100 },
+    ),
     method: Choice(handMethods),
     paid_on: Day,
     note: Line(200),

@@ -49,10 +49,11 @@ export function orderWritesOf(
       await given.money(account, due * 100)
       return byOffice({ params: { id } })
     },
-    "POST /api/admin/order-payments/": async () =>
-      byOffice({
-        body: { order_ids: [(await givenOrder()).id], method: "swish", paid_on: today(), note: "" },
-      }),
+    "POST /api/admin/order-payments/": async () => {
+      const { id, due } = await givenOrder()
+      const body = { orders: [{ id, unpaid: due }], method: "swish", paid_on: today(), note: "" }
+      return byOffice({ body })
+    },
     "POST /api/admin/order-reminders/": async () =>
       byOffice({ body: { order_ids: [(await givenOrder()).id] } }),
     "POST /api/admin/order-reminders/undo/": async () => {

@@ -119,7 +119,7 @@ test("several orders are marked as paid at once; what is paid already or the own
   await office.post("/api/staff/mark-order-paid/", { reference: paid.reference })
   const paid_on = academy.clock.now().toISOString().slice(0, 10)
   const { body } = await office.post("/api/admin/order-payments/", {
-    order_ids: [first.id, paid.id, ours.id],
+    orders: [first, paid, ours].map(({ id, amount_minor }) => ({ id, unpaid: amount_minor / 100 })),
     method: "card_terminal",
     paid_on,
     note: "",

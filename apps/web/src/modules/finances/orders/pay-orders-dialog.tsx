@@ -21,7 +21,7 @@ export function PayOrdersDialog({ orders, onDone, onClose }: ManyDialogProps) {
   const sum = orders.reduce((total, { unpaid }) => total + unpaid, 0)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/order-payments/", {
     values: { method: "swish" as HandMethod, paid_on: wallClockDate(now), note: "" },
-    toBody: (values) => ({ order_ids: orders.map(({ id }) => id), ...values }),
+    toBody: (values) => ({ orders: orders.map(({ id, unpaid }) => ({ id, unpaid })), ...values }),
     onSaved: ({ paid, left_out }) => {
       showSaved(t("many.payAll.done", { count: paid.length }), left_out)
       onDone()
