@@ -24,6 +24,8 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     instalment_booking_id?: number | null
     earlier_parts_minor?: number
     amount_minor: number
+    /** What was taken off its price before: `amount_minor` is what is left. */
+    discount_minor?: number
     /** What the wallet pays in addition to the order's method; the caller takes it. */
     wallet_minor?: number
     /** What is paid later; `amount_minor` is the first payment. */

@@ -25,10 +25,10 @@ const discount = (office: Visitor, id: number, amount: number, unpaid: number) =
   office.post(`/api/admin/orders/${id}/discount/`, { amount, reason: "Siblings", unpaid })
 const pay = (office: Visitor, id: number, unpaid: number) =>
   office.post("/api/admin/order-payments/", {
-    order_ids: [id],
+    orders: [{ id, unpaid }],
     method: "swish",
     paid_on: academy.clock.now().toISOString().slice(0, 10),
-    note: String(unpaid),
+    note: "",
   })
 
 test("a discount lowers the price, its VAT, the receipt and what can be refunded; the family gets the invoice", async () => {
@@ -68,6 +68,21 @@ test("a new discount replaces the one before, and 0 gives the price back", async
   expect((await discount(office, id, 0, 350)).body).toEqual({ unpaid: 400 })
   expect(await rowsOf("select price_minor, discount_minor from bookings where id = $1", booking_id)).toEqual([
     { price_minor: 40_000, discount_minor: 0 },
+  ])
+})
+
+test("unpaid again, an order shows its discount, which counts once and can be taken off", async () => {
+  const [office, family] = [await openOffice(), await academy.family()]
+  const { id, due, booking_id } = await owing(family, 90_000)
+  await discount(office, id, 600, due)
+  await pay(office, id, 300)
+  const { order_id } = (await office.post(`/api/admin/orders/${id}/undo-payment/`, {})).body
+  const again = await office.get(`/api/admin/orders/${order_id}/`)
+  expect(again.body).toMatchObject({ amount: 300, lines: [{ discount: 600 }] })
+  expect((await discount(office, order_id, 700, 300)).body).toEqual({ unpaid: 200 })
+  expect((await discount(office, order_id, 0, 200)).body).toEqual({ unpaid: 900 })
+  expect(await rowsOf("select price_minor, discount_minor from bookings where id = $1", booking_id)).toEqual([
+    { price_minor: 90_000, discount_minor: 0 },
   ])
 })
 

@@ -145,6 +145,21 @@ test("two people enter the same money at once: one receipt, and the second is to
   expect((await rowsOf("select 1 from payments where order_id = $1", owed.order.id)).length).toBe(1)
 })
 
+test("several are marked with what the person saw; one that changed since, or is unknown, is left out", async () => {
+  const [office, same, changed] = [await openOffice(), await owing(), await owing()]
+  await enter(office, changed, { amount: 100 })
+  const seen = [same, changed].map(({ order: { id }, due }) => ({ id, unpaid: due }))
+  const orders = [...seen, { id: 9_000_000, unpaid: 1 }]
+  const { body } = await office.post("/api/admin/order-payments/", {
+    orders,
+    method: "cash",
+    paid_on: today(),
+    note: "",
+  })
+  expect(body).toEqual({ paid: [same.order.id], left_out: [changed.order.id, 9_000_000] })
+  expect((await read(office, changed.order.id)).unpaid).toBe(changed.due - 100)
+})
+
 test("the day is of this month and not to come", async () => {
   const [office, owed] = [await openOffice(), await owing()]
   const now = academy.clock.now().getTime()
@@ -193,6 +208,20 @@ test("an undone part is due again; two who undo at once undo it once", async () 
   const answers = await Promise.all([undo(office, owed.order.id), undo(office, owed.order.id)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await read(office, owed.order.id)).toMatchObject({ status: "open", unpaid: owed.due })
+  expect(await balanceOf(owed.account)).toBe(0)
+})
+
+test("the rest is undone: the earlier part is still there, and can be undone too", async () => {
+  const [office, owed] = [await openOffice(), await owing()]
+  await enter(office, owed, { amount: 100 })
+  academy.clock.set(new Date(academy.clock.now().getTime() + HOUR_MS))
+  await enter(office, owed, { amount: owed.due - 100, unpaid: owed.due - 100 })
+  const { order_id } = (await undo(office, owed.order.id)).body
+  const again = await read(office, order_id)
+  expect(again).toMatchObject({ unpaid: owed.due - 100, payments: [{ amount: 100, undone: null }] })
+  expect(again.undo_until).not.toBeNull()
+  expect((await undo(office, order_id)).status).toBe(200)
+  expect(await read(office, order_id)).toMatchObject({ unpaid: owed.due, undo_until: null })
   expect(await balanceOf(owed.account)).toBe(0)
 })
 

@@ -141,12 +141,21 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
     due_at: order.due_at ?? now,
     ...(order.first_order_id !== null && { first_order_id: order.first_order_id }),
     lines: lines.map(
-      ({ title, player_id, instalment_booking_id, earlier_parts_minor, amount_minor, wallet_minor }) => ({
+      ({
         title,
         player_id,
         instalment_booking_id,
         earlier_parts_minor,
         amount_minor,
+        discount_minor,
+        wallet_minor,
+      }) => ({
+        title,
+        player_id,
+        instalment_booking_id,
+        earlier_parts_minor,
+        amount_minor,
+        discount_minor,
         wallet_minor,
       }),
     ),
@@ -164,6 +173,20 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
     again,
     lines.map(({ booking_id }) => booking_id),
   )
+  // An earlier part, and when its discount was given, are facts of what is due.
+  await tx
+    .update(payments)
+    .set({ order_id: again.id })
+    .where(
+      and(
+        eq(payments.order_id, order.id),
+        eq(payments.outcome, "wallet"),
+        isNotNull(payments.by_hand),
+        isNull(payments.undone_at),
+      ),
+    )
+  await tx.update(orders).set({ discounted_at: null }).where(eq(orders.id, order.id))
+  await tx.update(orders).set({ discounted_at: order.discounted_at }).where(eq(orders.id, again.id))
   // What the family writes on its transfer is for what is due.
   if (order.reference !== null) {
     await tx.update(orders).set({ reference: null }).where(eq(orders.id, order.id))
