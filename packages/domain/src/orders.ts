@@ -1,3 +1,5 @@
+import { dayBounds, wallClockDate } from "./time.ts"
+
 /** What an order buys. */
 export const orderKinds = ["booking", "package", "membership", "basket"] as const
 export type OrderKind = (typeof orderKinds)[number]
@@ -51,3 +53,8 @@ export function cardToPayWith(
   const card = wished ?? "kept"
   return method !== "card" || (card === "kept" && !hasKept) ? "once" : card
 }
+
+/** Unpaid orders that were due before this instant are late. On its day an order can still be paid in time. */
+export const lateBefore = (now: Date): Date => dayBounds(wallClockDate(now)).from
+/** Whether the day that an unpaid order was due on is over. */
+export const isLate = (dueAt: Date, now: Date): boolean => dueAt < lateBefore(now)

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/payments"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
+import { isLate } from "@academy/domain/orders"
 import type { Language } from "@academy/domain/page-language"
 import type { PaymentStatus } from "@academy/domain/payment-list"
 import { isCalendarDay, toIsoWithOffset } from "@academy/domain/time"
@@ -199,7 +200,7 @@ async function readOrders(pool: Pool, ids: number[], { language, now }: Reader):
 
 function statusOf({ status, due_at }: OrderRow, now: Date): PaymentStatus {
   if (status === "paid") return "paid"
-  return due_at && due_at < now ? "late" : "unpaid"
+  return due_at && isLate(due_at, now) ? "late" : "unpaid"
 }
 
 interface RefundDetails extends RefundRow {

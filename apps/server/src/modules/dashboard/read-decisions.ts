@@ -2,16 +2,17 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/dashboard"
 import { academy } from "@academy/domain/academy"
 import { DECISION_DAYS_AHEAD, type DecisionKind, decisionKinds } from "@academy/domain/decisions"
+import { lateBefore } from "@academy/domain/orders"
 import { addWallClockDays } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { MOST_EMAIL_ATTEMPTS } from "../../emails/attempts.ts"
 
-/** `$1` is now, `$2` the end of the days ahead. */
+/** `$1` is now, `$2` the end of the days ahead, `$3` the start of the day. */
 const counts: Record<DecisionKind, string> = {
   // What the academy's wallets can hold went there by itself.
   refund_failed: `select count(*) from refunds where status = 'failed' and currency <> '${academy.currency}'`,
   payment_late:
-    "select count(*) from orders where status = 'open' and payment_method = 'bank_transfer' and due_at < $1",
+    "select count(*) from orders where status = 'open' and payment_method = 'bank_transfer' and due_at < $3",
   correction_waits: "select count(*) from wallet_corrections where status = 'waiting'",
   family_waits: `select (select count(*) from approvals where state = 'waiting') + (select count(*) from takeovers
     where objected_at is not null and done_at is null and ended_at is null)`,
@@ -38,7 +39,7 @@ export async function readDecisions(
   const { rows } = await pool.query<Record<DecisionKind, number>>({
     name: "dashboard-decisions",
     text: asked,
-    values: [now, addWallClockDays(now, DECISION_DAYS_AHEAD)],
+    values: [now, addWallClockDays(now, DECISION_DAYS_AHEAD), lateBefore(now)],
   })
   return decisionKinds.map((kind) => ({ kind, count: rows[0]?.[kind] ?? 0 })).filter(({ count }) => count > 0)
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@academy/domain/time"
+import { DAY_MS, dayBounds, wallClockDate } from "@academy/domain/time"
 import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book } from "../../testing/booking-steps.ts"
@@ -37,11 +37,20 @@ test("what the month brought and gave back, and what waits: each counts once, by
     paid: { amount: 290, vat: 16.42, receipts: 1 },
     waiting: { amount: 290, orders: 1, late: 0 },
   })
-  await query(
-    "update orders set due_at = $1 where status = 'open'",
-    new Date(academy.clock.now().getTime() - 1),
-  )
-  expect((await figures()).waiting.late).toBe(1)
+  /** What each place says that is late when the order was due then. */
+  const lateAt = async (due_at: Date) => {
+    await query("update orders set due_at = $1 where status = 'open'", due_at)
+    const { decisions } = (await office.get("/api/admin/dashboard/")).body
+    return [
+      (await figures()).waiting.late,
+      (await office.get("/api/admin/order-counts/")).body.late.orders,
+      (await office.get("/api/admin/orders/?view=late")).body.rows.length,
+      decisions.find(({ kind }: { kind: string }) => kind === "payment_late")?.count ?? 0,
+    ]
+  }
+  const { from } = dayBounds(wallClockDate(academy.clock.now()))
+  expect(await lateAt(from)).toEqual([0, 0, 0, 0])
+  expect(await lateAt(new Date(from.getTime() - 1))).toEqual([1, 1, 1, 1])
   await office.post(`/api/admin/orders/${paid.id}/refund/`, {
     lines: [{ line_id: paid.line_id, amount: 100 }],
     target: "wallet",

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/finances"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
 import { monthOf, monthStart } from "@academy/domain/months"
+import { lateBefore } from "@academy/domain/orders"
 import type { Pool } from "pg"
 
 interface Row {
@@ -37,7 +38,7 @@ export async function readFinanceFigures(
       (select coalesce(sum(amount_minor - wallet_minor), 0) as waiting_minor, count(*)::int as orders,
           (count(*) filter (where due_at < $3))::int as late
         from orders where status = 'open' and payment_method = 'bank_transfer' and currency = $1) waiting`,
-    values: [academy.currency, monthStart(month), now],
+    values: [academy.currency, monthStart(month), lateBefore(now)],
   })
   const [row] = rows
   if (!row) throw new Error("sums without rows are a row, too")

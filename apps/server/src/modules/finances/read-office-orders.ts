@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/office-orders"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
+import { lateBefore } from "@academy/domain/orders"
 import { toIsoWithOffset } from "@academy/domain/time"
 import {
   and,
@@ -130,7 +131,7 @@ const isUnpaid = and(eq(orders.status, "open"), eq(orders.payment_method, "bank_
 const inView = (view: "unpaid" | "late" | "refunds", now: Date) =>
   ({
     unpaid: isUnpaid,
-    late: and(isUnpaid, lt(orders.due_at, now)),
+    late: and(isUnpaid, lt(orders.due_at, lateBefore(now))),
     refunds: sql`exists (select from ${refunds} r where r.order_id = ${orders.id})`,
   })[view]
 
@@ -155,7 +156,7 @@ export async function readOrderCounts(
   now: Date,
 ): Promise<AnswerOf<typeof calls.getOrderCounts>> {
   const unpaid_minor = sql`${orders.amount_minor} - ${orders.wallet_minor}`
-  const isLate = sql`${orders.due_at} < ${now}`
+  const isLate = sql`${orders.due_at} < ${lateBefore(now)}`
   const [row] = await db
     .select({
       unpaid: count(),

@@ -2,7 +2,9 @@ import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
 import { OrderActions } from "./order-actions.tsx"
-import type { Order } from "./orders.ts"
+import { OrderState } from "./order-state.tsx"
+import type { Order, OrderRow } from "./orders.ts"
+import { PayOrdersDialog } from "./pay-orders-dialog.tsx"
 import { UndoCard } from "./undo-card.tsx"
 
 const order = (more: Partial<Order> = {}) =>
@@ -145,4 +147,31 @@ test("one of several instalments has no discount", () => {
   const row = screen.getByRole("button", { name: /^Give a discount/ })
   expect(row.getAttribute("aria-disabled")).toBe("true")
   expect(row.textContent).toContain("Not for instalments")
+})
+
+test("of several orders each is marked with what is shown of it", async () => {
+  const MANY = "POST /api/admin/order-payments/"
+  const rows = [order(), order({ id: 8, unpaid: 99.5 })] as unknown as OrderRow[]
+  const { user, sent } = renderScreen(
+    <PayOrdersDialog orders={rows} onDone={() => {}} onClose={() => {}} />,
+    {
+      answers: { [MANY]: [200, { paid: [7, 8], left_out: [] }] },
+    },
+  )
+  await user.click(screen.getByRole("button", { name: /^Mark .*519\.50.* as paid/ }))
+  expect(sent.find(({ call }) => call === MANY)?.body).toMatchObject({
+    orders: [
+      { id: 7, unpaid: 420 },
+      { id: 8, unpaid: 99.5 },
+    ],
+  })
+})
+
+test("an order is overdue from the day after it was due", () => {
+  const today = "2026-11-26T00:00:01+01:00"
+  const { unmount } = renderScreen(<OrderState order={order({ due_at: today })} />)
+  screen.getByText(/^Due/)
+  unmount()
+  renderScreen(<OrderState order={order({ due_at: "2026-11-25T23:59:59+01:00" })} />)
+  screen.getByText(/^Overdue since/)
 })

@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import { isLate } from "@academy/domain/orders"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
@@ -21,7 +22,7 @@ export function OrderState({ order: { status, amount, refunded, due_at } }: { or
     )
   if (status !== "open") return <Badge>{t(`state.${status}`)}</Badge>
   if (due_at === null) return <Badge tone="due">{t("state.open")}</Badge>
-  return new Date(due_at) < now ? (
+  return isLate(new Date(due_at), now) ? (
     <Badge tone="late">{t("state.late", { day: format.day(due_at, "date") })}</Badge>
   ) : (
     <Badge tone="due">{t("state.due", { day: format.day(due_at, "date") })}</Badge>
