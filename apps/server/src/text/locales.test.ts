@@ -39,6 +39,8 @@ describe.each(files)("$code $name", ({ code, file, english }) => {
       expect([path, placesOf(text)]).toEqual([path, placesOf(english.get(path) ?? "")])
       if (code !== "en" && hasWords(text)) expect(text, path).not.toBe(english.get(path))
       expect((text === "") === (english.get(path) === ""), path).toBe(true)
+      // A place in two braces, as in the website's texts, would be printed as it stands.
+      expect(text.replace(/\{\w+\}/g, ""), path).not.toMatch(/[{}]/)
       // Swedish greets with "Hej Sara!"; nothing else is loud.
       if (code === "sv" && path.startsWith("greeting")) expect(text, path).toMatch(/^Hej[^!]*!$/)
       else expect(text, path).not.toMatch(/!/)

@@ -1,5 +1,6 @@
-import { DAY_MS } from "@academy/domain/time"
-import { expect, test } from "vitest"
+import { DAY_MS, wallClockDate } from "@academy/domain/time"
+import { expect, test, vi } from "vitest"
+import { Pen } from "../../pdf/pen.ts"
 import { as } from "../../testing/as.ts"
 import { book, cancel } from "../../testing/booking-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
@@ -113,4 +114,35 @@ test("one account draws so many documents a minute, and leaves the queue to othe
     expect([path, statuses]).toEqual([path, [...Array(most).fill(200), ...Array(10).fill(429)]])
   }
   expect((await visitor.get(`/api/orders/${receipt.id}/invoice.pdf`)).body.code).toBe("too_many_requests")
+})
+
+test("a discount stands on the invoice and the receipt, beside the price that is left", async () => {
+  const { account, visitor, bookOne } = await family()
+  await bookOne("bank_transfer", 15)
+  const order = await one<{ id: number }>("select id from orders where account_id = $1 and status = 'open'", [
+    account.id,
+  ])
+  const office = await as(academy.app, await academy.given.account({ is_superuser: true }))
+  const discount = { amount: 40.5, reason: "Siblings", unpaid: 240 }
+  await office.post(`/api/admin/orders/${order.id}/discount/`, discount)
+  const drawn = vi.spyOn(Pen.prototype, "text")
+  const textsOf = async (path: string) => {
+    drawn.mockClear()
+    expect((await visitor.get(path)).status).toBe(200)
+    return drawn.mock.calls.map(([text]) => text.replaceAll(/[\u00a0\u2066-\u2069]/g, " ").trim())
+  }
+  const expected = expect.arrayContaining([
+    expect.stringMatching(/^Discount .*40\.50/),
+    expect.stringMatching(/199\.50/),
+  ])
+  expect(await textsOf(`/api/orders/${order.id}/invoice.pdf`)).toEqual(expected)
+  const paid_on = wallClockDate(academy.clock.now())
+  const paid = { orders: [{ id: order.id, unpaid: 199.5 }], method: "swish", paid_on, note: "" }
+  expect((await office.post("/api/admin/order-payments/", paid)).body.paid).toEqual([order.id])
+  const receipt = await one<{ id: number }>("select id from receipts where order_id = $1", [order.id])
+  expect(await textsOf(`/api/receipts/${receipt.id}/receipt.pdf`)).toEqual(expected)
+  expect((await visitor.get(`/api/receipts/${receipt.id}/`)).body.lines).toMatchObject([
+    { amount: 199.5, discount: 40.5 },
+  ])
+  drawn.mockRestore()
 })

@@ -33,6 +33,13 @@ const receipt = {
   currency: "SEK",
 }
 
+test("a line says what was taken off its price", () => {
+  const [line] = receipt.lines
+  const lines = line ? [{ ...line, amount: 199.5, discount: 40.5 }] : []
+  renderScreen(<Receipt receipt={{ ...receipt, lines }} file="/receipt.pdf" />)
+  expect(screen.getByText(/Discount .*40\.50/)).toBeTruthy()
+})
+
 test("a receipt has one title, a PDF, and the player, day and time of each session", async () => {
   const print = vi.fn()
   window.print = print

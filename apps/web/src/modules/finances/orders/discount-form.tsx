@@ -1,3 +1,4 @@
+import { DISCOUNTED_A_DAY_MINOR } from "@academy/domain/discounts"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { useTranslation } from "react-i18next"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
@@ -34,7 +35,10 @@ export function DiscountForm({ order, onDone }: ActionFormProps) {
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
       <TextField
         label={t("act.discount.amount")}
-        hint={t("act.discount.hint", { currency: order.currency })}
+        hint={t("act.discount.hint", {
+          currency: order.currency,
+          limit: format.money(toMajor(DISCOUNTED_A_DAY_MINOR), order.currency),
+        })}
         error={wrong ?? errorOf("amount")}
         inputMode="decimal"
         dir="ltr"
