@@ -12,6 +12,7 @@ import { basketRoutes } from "./core/basket/index.ts"
 import { bookablesRoutes } from "./core/bookables/index.ts"
 import { bookingsRoutes } from "./core/bookings/index.ts"
 import { consentsRoutes } from "./core/consents/index.ts"
+import { discountsRoutes } from "./core/discounts/index.ts"
 import { filesRoutes } from "./core/files/index.ts"
 import { guardianshipsRoutes } from "./core/guardianships/index.ts"
 import { membershipsRoutes } from "./core/memberships/index.ts"
@@ -150,6 +151,7 @@ export async function buildApp(
   sessionNewsRoutes(app, deps)
   attendanceRoutes(app, deps)
   basketRoutes(app, deps)
+  discountsRoutes(app, deps)
   coachingRoutes(app, deps)
   staffSessionsRoutes(app, deps)
   substitutionsRoutes(app, deps)

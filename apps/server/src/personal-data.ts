@@ -5,6 +5,7 @@ import { basketData } from "./core/basket/index.ts"
 import { bookablesData } from "./core/bookables/index.ts"
 import { bookingsData } from "./core/bookings/index.ts"
 import { consentsData } from "./core/consents/index.ts"
+import { discountsData } from "./core/discounts/index.ts"
 import { guardianshipsData } from "./core/guardianships/index.ts"
 import { membershipsData } from "./core/memberships/index.ts"
 import { notificationsData } from "./core/notifications/index.ts"
@@ -47,6 +48,7 @@ export const personalData: readonly PersonalData[] = [
   invitationsData,
   walletData,
   ordersData,
+  discountsData,
   financesData,
   membershipsData,
   calendarFeedData,

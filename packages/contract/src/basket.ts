@@ -12,6 +12,7 @@ import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
+import { payingWithDiscount, TypedDiscountCode } from "./discounts.ts"
 import { AlsoFor } from "./membership-players.ts"
 import { byKeptCard, CardToPayWith, KeptCard } from "./payment-cards.ts"
 import { Booked, bookingAndPaying, holdingUnpaid } from "./seats.ts"
@@ -227,6 +228,13 @@ export const removeBasketLine = call({
   refusals: ["not_found", "basket_being_paid"],
 })
 
+const DiscountCode = Type.Optional(
+  Type.String({
+    ...TypedDiscountCode,
+    description: "Lowers what is paid with money; can't be combined with instalments",
+  }),
+)
+
 export const payBasket = call({
   method: "POST",
   path: "/api/basket/pay/",
@@ -243,6 +251,7 @@ export const payBasket = call({
       }),
     ),
     instalments: Instalments,
+    discount_code: DiscountCode,
     expected_price: ExpectedPrice,
   }),
   answer: Type.Object({
@@ -268,6 +277,7 @@ export const payBasket = call({
     "swish_takes_kronor",
     "too_little_for_card",
     "no_instalments",
+    ...payingWithDiscount,
     "payment_provider_unavailable",
     "order_closed",
     "price_changed",
@@ -307,6 +317,7 @@ export const bookSeats = call({
     ),
     card: CardToPayWith,
     instalments: Instalments,
+    discount_code: DiscountCode,
     expected_price: ExpectedPrice,
   }),
   answer: Type.Object({
@@ -316,7 +327,7 @@ export const bookSeats = call({
       description: "All seats of the payment, soonest session first; `booking_id` is the first",
     }),
   }),
-  refusals: bookingAndPaying,
+  refusals: [...bookingAndPaying, ...payingWithDiscount],
 })
 
 export const stopBasketPayment = call({

@@ -24,6 +24,7 @@ import * as consents from "./consents.ts"
 import * as contentTexts from "./content-texts.ts"
 import * as dashboard from "./dashboard.ts"
 import * as development from "./development.ts"
+import * as discounts from "./discounts.ts"
 import * as families from "./families.ts"
 import * as finances from "./finances.ts"
 import * as growingUp from "./growing-up.ts"
@@ -129,6 +130,7 @@ const features = {
   finances,
   walletCorrections,
   imports,
+  discounts,
   families,
   panelSearch,
   notifications,

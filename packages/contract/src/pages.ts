@@ -104,6 +104,7 @@ export const pages = {
   adminOrders: { area: "admin", path: "/admin/finances/orders" },
   adminOrder: { area: "admin", path: "/admin/finances/orders/:id" },
   adminWallets: { area: "admin", path: "/admin/finances/wallets" },
+  adminDiscounts: { area: "admin", path: "/admin/finances/discounts" },
   adminBooks: { area: "admin", path: "/admin/finances/books" },
   adminReceipts: { area: "admin", path: "/admin/finances/receipts" },
   adminReceipt: { area: "admin", path: "/admin/finances/receipts/:id" },

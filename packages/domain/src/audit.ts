@@ -90,6 +90,7 @@ export const auditEntities = [
   "coaches",
   "contact_messages",
   "days_off",
+  "discount_codes",
   "districts",
   "family_imports",
   "games",

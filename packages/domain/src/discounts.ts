@@ -1,3 +1,6 @@
+import { academy } from "./academy.ts"
+import { leastCharge } from "./orders.ts"
+
 /** The most that discounts by hand take off a family's orders within a day, in minor units. */
 export const DISCOUNTED_A_DAY_MINOR = 100_000
 
@@ -14,4 +17,87 @@ export function spreadDiscount(open: readonly number[], discount_minor: number):
     sum += amount
     return upTo(sum) - before
   })
+}
+
+/** What a discount code is for. A membership has none: its months were agreed together. */
+export const discountTargets = ["everything", "sessions", "camps", "packages"] as const
+export type DiscountTarget = (typeof discountTargets)[number]
+/** The most that a discount code takes off, in percent: something stays to pay. */
+export const MOST_DISCOUNT_PERCENT = 90
+/** How a discount code is written; families may type it in small letters. */
+export const DISCOUNT_CODE_PATTERN = "^[A-Z0-9-]{3,20}$"
+
+/** As codes are compared: without spaces around, in capital letters. */
+export const toDiscountCode = (typed: string): string => typed.trim().toUpperCase()
+
+/** What a discount code takes off: a percentage or an amount, one of the two. Minor units. */
+export interface DiscountTerms {
+  percent: number | null
+  amount_minor: number | null
+  target: DiscountTarget
+  /** The least that what it is for has to cost. */
+  least_minor: number
+}
+
+/** The least that an order has to cost for a discount of this amount: the provider's minimum stays to pay. */
+export const leastForDiscount = (amount_minor: number): number => amount_minor + leastCharge(academy.currency)
+
+/** Something to be paid with money, and what it is. */
+export interface DiscountableLine {
+  price_minor: number
+  currency: string
+  what: "session" | "camp" | "package" | "membership"
+}
+
+/** A session of this type, or a package. */
+export const whatIsSold = (slug: string | undefined): DiscountableLine["what"] =>
+  slug === undefined ? "package" : slug === "camp" ? "camp" : "session"
+
+const isFor = (target: DiscountTarget, { what, currency }: DiscountableLine): boolean =>
+  currency === academy.currency && (target === "everything" ? what !== "membership" : target === `${what}s`)
+
+/** Why a discount code takes nothing off these items. */
+export const discountMisses = ["discount_not_for_this", "discount_below_least"] as const
+export type DiscountMiss = (typeof discountMisses)[number]
+
+/** What a discount code takes off each item, in minor units, or why it takes nothing off. */
+export function discountLines(
+  terms: DiscountTerms,
+  lines: readonly DiscountableLine[],
+): { shares: number[]; miss: null } | { shares: null; miss: DiscountMiss } {
+  const open = lines.map((line) => (isFor(terms.target, line) ? line.price_minor : 0))
+  const total = open.reduce((sum, amount) => sum + amount, 0)
+  if (total === 0) return { shares: null, miss: "discount_not_for_this" }
+  if (total < terms.least_minor) return { shares: null, miss: "discount_below_least" }
+  const off = terms.amount_minor ?? Math.round((total * (terms.percent ?? 0)) / 100)
+  return { shares: spreadDiscount(open, Math.min(off, total)), miss: null }
+}
+
+export interface DiscountUse {
+  starts_at: Date
+  ends_at: Date | null
+  /** Orders that use it, paid or waiting for their payment. */
+  uses: number
+  most_uses: number | null
+  /** Those of the family. */
+  family_uses: number
+  most_per_family: number | null
+}
+
+/** Why a discount code can't be used now, if it can't. */
+export const discountRefusals = [
+  "discount_not_yet",
+  "discount_ended",
+  "discount_already_used",
+  "discount_used_up",
+] as const
+
+export function whyNoDiscount(
+  { starts_at, ends_at, uses, most_uses, family_uses, most_per_family }: DiscountUse,
+  now: Date,
+): (typeof discountRefusals)[number] | null {
+  if (now < starts_at) return "discount_not_yet"
+  if (ends_at !== null && now >= ends_at) return "discount_ended"
+  if (most_per_family !== null && family_uses >= most_per_family) return "discount_already_used"
+  return most_uses !== null && uses >= most_uses ? "discount_used_up" : null
 }

@@ -27,7 +27,16 @@ export function orderWritesOf(
     note: "",
     unpaid: due,
   })
+  let codes = 0
+  const code = () => ({
+    ...{ code: `AUTUMN-${++codes}`, percent: 10, target: "everything", first_day: today() },
+  })
   return {
+    "POST /api/admin/discount-codes/": async () => byOffice({ body: code() }),
+    "POST /api/admin/discount-codes/:id/end/": async () => {
+      const { body } = await office.visitor.post("/api/admin/discount-codes/", code())
+      return byOffice({ params: { id: body.id } })
+    },
     "POST /api/admin/orders/:id/payments/": async () => {
       const { id, due } = await givenOrder()
       return byOffice({ params: { id }, body: paymentOf(due) })

@@ -8,6 +8,7 @@ export type Concern =
   | "basket"
   | "cards"
   | "colleagues"
+  | "discounts"
   | "factor-requests"
   | "bookings"
   | "ledger-accounts"
@@ -131,6 +132,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/families/:id/merge/:from/": ["players", "account", "bookings", "orders", "wallet"],
   "GET /api/admin/wallet-corrections/": ["wallet-corrections"],
   "GET /api/admin/find-wallets/": ["wallet", "wallet-corrections"],
+  "GET /api/admin/discount-codes/": ["discounts", "orders"],
+  "GET /api/discount/": ["discounts", "orders"],
   "GET /api/admin/order-counts/": ["orders", "transfers"],
   "GET /api/admin/orders/": ["orders", "transfers"],
   "GET /api/admin/orders/:id/": ["orders", "transfers", "wallet"],

@@ -59,6 +59,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "DELETE /api/admin/news/:id/": ["texts"],
   "POST /api/admin/saved-answers/": ["texts"],
   "DELETE /api/admin/saved-answers/:id/": ["texts"],
+  "POST /api/admin/discount-codes/": ["discounts"],
+  "POST /api/admin/discount-codes/:id/end/": ["discounts"],
   "PUT /api/admin/ledger-accounts/": ["ledger-accounts"],
   "POST /api/admin/orders/:id/refund/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/payments/": SEAT_OR_MONEY,

@@ -119,6 +119,8 @@ export const basketFulfilment: Fulfilment = {
       payment_method: expired.payment_method,
       currency,
       later_by_card: expired.later_by_card,
+      // What was paid is the lowered price.
+      discount_code_id: expired.discount_code_id,
       lines: lines.map((line) => pick(line, copiedColumns)),
       now,
     })
@@ -171,6 +173,7 @@ const copiedColumns = [
   "terms_agreed_at",
   "also_for",
   "amount_minor",
+  "discount_minor",
   "wallet_minor",
 ] as const
 
@@ -245,7 +248,9 @@ export async function emptyBasket(
  * one stay readable. A stopped payment does not extend the basket's hour. False if the hour or the session is over.
  */
 async function putBack(tx: Tx, seat: BookingRow, heldFrom: Date, now: Date): Promise<boolean> {
-  const { bookable_id, player_id, account_id, price_minor, currency, network } = seat
+  const { bookable_id, player_id, account_id, currency, network } = seat
+  // A discount is given with the payment: the seat costs its price again.
+  const price_minor = seat.price_minor + seat.discount_minor
   const line = eq(basketLines.booking_id, seat.id)
   const longest = longestHold(heldFrom)
   const held_until = seat.held_until && seat.held_until < longest ? seat.held_until : longest
@@ -297,10 +302,11 @@ async function freeSeatsOfBasket(tx: Tx, account_id: number, lost: BookingRow[])
 
 /** Takes the seat, and its pass, again. Throws if either is gone. */
 async function seatAgain(tx: Tx, seat: BookingRow, order: Order, now: Date): Promise<BookingRow> {
-  const { bookable_id, player_id, account_id, price_minor, currency } = seat
+  const { player_id, account_id } = seat
+  const kept = pick(seat, ["bookable_id", "account_id", "price_minor", "discount_minor", "currency"])
   const [again] = await seatPlayers(
     tx,
-    { bookable_id, players: [player_id], account_id, price_minor, currency, order_id: order.id, now },
+    { ...kept, players: [player_id], order_id: order.id, now },
     { status: "held", held_until: now, held_for: "basket", payment_method: null },
   )
   if (seat.lot_id !== null) await takePass(tx, seat, again.id, account_id, now)

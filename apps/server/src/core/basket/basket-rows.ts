@@ -69,6 +69,8 @@ export interface BasketLineRow {
   held_until: Date | null
   title: string
   price_minor: number
+  /** What a discount has taken off its price. */
+  discount_minor: number
   currency: string
   pass_type_id: number | null
   seat: {
@@ -151,6 +153,7 @@ export async function readLines(
         id: bookings.id,
         held_until: bookings.held_until,
         price_minor: bookings.price_minor,
+        discount_minor: bookings.discount_minor,
         lot_id: bookings.lot_id,
       },
       session_title: localColumn(bookables, "title", language),
@@ -207,6 +210,7 @@ export async function readLines(
       booking?.price_minor ??
       pack?.price_minor ??
       (plan ? proRata(plan.price_minor, now) : (bookable?.price_minor ?? 0)),
+    discount_minor: booking?.discount_minor ?? 0,
     currency: pack?.currency ?? plan?.currency ?? bookable?.currency ?? "",
     pass_type_id: bookable ? row.pass_type_id : null,
     seat:

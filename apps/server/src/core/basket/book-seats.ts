@@ -4,6 +4,7 @@ import type { ProblemCode } from "@academy/contract/problems"
 import { MOST_BASKET_LINES } from "@academy/domain/basket"
 import { whyNotBookable } from "@academy/domain/bookings"
 import { whyNotValidAt } from "@academy/domain/passes"
+import { pick } from "@academy/domain/pick"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { passesExpireAt } from "@academy/domain/wallet"
 import { and, eq } from "drizzle-orm"
@@ -218,14 +219,14 @@ async function payLines(
   input: Input,
   now: Date,
 ): Promise<Order | null> {
-  const { payment_method: method, package_id, card, instalments, expected_price, use_passes } = input
+  const { payment_method: method, package_id, card, instalments, discount_code, ...others } = input
   const isByWallet = method === "wallet"
   if (package_id !== undefined && method === "bank_transfer")
     throw new Refusal("invalid_input", [
       { param: "payment_method", code: "not_a_choice", message: "seats wait for the passes of the package" },
     ])
   const payment = {
-    ...{ card, instalments, expected_price, use_passes },
+    ...{ card, instalments, discount_code, ...pick(others, ["expected_price", "use_passes"]) },
     ...(method !== "pass" && !isByWallet && { payment_method: method }),
     use_wallet: isByWallet,
   }
@@ -271,14 +272,15 @@ async function readPackage(
   }
   return {
     ...{ id: 0, booking_id: null, is_held: true, has_pass: false, held_until: null },
-    ...{ title: found.title, price_minor, currency, pass_type_id: null, seat: null, membership: null },
+    ...{ title: found.title, price_minor, discount_minor: 0, currency },
+    ...{ pass_type_id: null, seat: null, membership: null },
     package: { package_id, amount_pass, valid_days },
   }
 }
 
 const toLine = (facts: SeatFactsRow, { id, price_minor, currency }: BookingRow): BasketLineRow => ({
   ...{ id, booking_id: id, is_held: true, has_pass: false, held_until: null },
-  ...{ title: facts.title, price_minor, currency, pass_type_id: facts.pass_type_id },
+  ...{ title: facts.title, price_minor, discount_minor: 0, currency, pass_type_id: facts.pass_type_id },
   seat: {
     bookable_id: facts.bookable_id,
     player_id: facts.player_id,

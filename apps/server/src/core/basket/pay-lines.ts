@@ -11,6 +11,7 @@ import {
   whyNoInvoice,
 } from "@academy/domain/basket"
 import { checkoutEndsAt, isCheckout } from "@academy/domain/bookings"
+import { whatIsSold } from "@academy/domain/discounts"
 import { type InstalmentPlan, planInstalments } from "@academy/domain/instalments"
 import { monthOf } from "@academy/domain/months"
 import { pick } from "@academy/domain/pick"
@@ -21,6 +22,7 @@ import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
 import { notifyOfPurchase } from "../bookings/index.ts"
+import { discountLinesWith } from "../discounts/index.ts"
 import { titleOfPeriod } from "../memberships/index.ts"
 import {
   claimCharge,
@@ -51,7 +53,13 @@ import { lockWallet } from "./lock-wallet.ts"
 export interface LinesPayment
   extends Pick<
     BodyOf<typeof calls.payBasket>,
-    "payment_method" | "card" | "use_wallet" | "terms_version" | "instalments" | "expected_price"
+    | "payment_method"
+    | "card"
+    | "use_wallet"
+    | "terms_version"
+    | "instalments"
+    | "discount_code"
+    | "expected_price"
   > {
   /** Matching passes pay unless this is false. */
   use_passes?: boolean | undefined
@@ -67,13 +75,14 @@ export interface LinesPayment
 export async function payHeldLines(
   tx: Tx,
   caller: Caller,
-  lines: BasketLineRow[],
+  wanted: BasketLineRow[],
   input: LinesPayment,
   now: Date,
 ): Promise<Order | null> {
   const { account_id } = caller
-  const lots = input.use_passes === false ? [] : await lockLots(tx, account_id, lines, now)
-  const ways = payLinesWith(lines, lots, now)
+  const lots = input.use_passes === false ? [] : await lockLots(tx, account_id, wanted, now)
+  const ways = payLinesWith(wanted, lots, now)
+  const { lines, discount_code_id } = await discountWanted(tx, account_id, wanted, ways, input, now)
   // Memberships are always on the order: the player joins when it is paid.
   const priced = lines.filter(({ membership }, index) => ways[index]?.way === "money" || membership)
   const plan = input.instalments ? planInstalments(toInstalmentLines(priced), input.instalments, now) : null
@@ -95,7 +104,10 @@ export async function payHeldLines(
 
   const isLater = plan !== null || hasMembership(lines)
   const later_by_card = isLater && method === "card" && (input.card ?? "once") !== "once"
-  const terms = { fromWallet, total, plan, method, soonest, later_by_card, ...pick(input, ["terms_version"]) }
+  const terms = {
+    ...{ fromWallet, total, plan, method, soonest, later_by_card, discount_code_id },
+    ...pick(input, ["terms_version"]),
+  }
   const order = priced.length > 0 ? await openOrderFor(tx, caller, priced, terms, now) : null
   await takePasses(tx, account_id, [...lines, ...(input.by_package ?? [])], ways, order, now)
   if (order?.payment_method === "bank_transfer") {
@@ -110,6 +122,43 @@ export async function payHeldLines(
     await settleOrder(tx, basketFulfilment, order.id, { status: "paid", payment_method: "wallet" }, now)
   else await notifyOfPurchase(tx, await confirmUnpriced(tx, lines, now), now)
   return null
+}
+
+/**
+ * The items with what a discount code takes off those that money pays; a pass pays the same as before.
+ * @throws Refusal as `discountLinesWith`; `no_instalments`, whose amounts are those of the whole price
+ */
+async function discountWanted(
+  tx: Tx,
+  account_id: number,
+  wanted: BasketLineRow[],
+  ways: ReturnType<typeof payLinesWith>,
+  { discount_code, instalments }: LinesPayment,
+  now: Date,
+): Promise<{ lines: BasketLineRow[]; discount_code_id: number | null }> {
+  if (discount_code === undefined) return { lines: wanted, discount_code_id: null }
+  if (instalments !== undefined) throw new Refusal("no_instalments")
+  const byMoney = wanted.filter((_, index) => ways[index]?.way === "money")
+  const discountable = byMoney.map(({ price_minor, currency, seat, membership }) => ({
+    price_minor,
+    currency,
+    what: membership ? ("membership" as const) : whatIsSold(seat?.slug),
+  }))
+  const { shares, discount_code_id } = await discountLinesWith(
+    tx,
+    account_id,
+    discount_code,
+    discountable,
+    now,
+  )
+  const lines = wanted.map((line) => {
+    const share = shares[byMoney.indexOf(line)] ?? 0
+    return { ...line, price_minor: line.price_minor - share, discount_minor: share }
+  })
+  for (const { booking_id, price_minor, discount_minor } of lines)
+    if (booking_id !== null && discount_minor > 0)
+      await tx.update(bookings).set({ price_minor, discount_minor }).where(eq(bookings.id, booking_id))
+  return { lines, discount_code_id }
 }
 
 /** Whether the saved card is charged. */
@@ -133,6 +182,7 @@ interface Terms {
   method: BasketMethod
   soonest: Date | null
   later_by_card: boolean
+  discount_code_id: number | null
   /** The terms of memberships, as accepted with this payment. */
   terms_version?: string | undefined
 }
@@ -145,7 +195,7 @@ async function openOrderFor(
   tx: Tx,
   { account_id, language }: Caller,
   lines: BasketLineRow[],
-  { fromWallet, total, plan, method, soonest, later_by_card, terms_version }: Terms,
+  { fromWallet, total, plan, method, soonest, later_by_card, discount_code_id, terms_version }: Terms,
   now: Date,
 ): Promise<Order> {
   const isPaid = fromWallet === total
@@ -168,12 +218,14 @@ async function openOrderFor(
     payment_method: isPaid ? "wallet" : method,
     currency: lines[0]?.currency ?? "",
     later_by_card,
+    discount_code_id,
     lines: lines.map((line, index) => ({
       title: line.membership ? titleOfPeriod(line.title, monthOf(now), language) : line.title,
       player_id: playerOf(line),
       package_id: line.package?.package_id ?? null,
       ...toAgreed(line, terms_version, now),
       amount_minor: line.price_minor,
+      discount_minor: line.discount_minor,
       ...parts[index],
       wallet_minor: shares[index] ?? 0,
     })),

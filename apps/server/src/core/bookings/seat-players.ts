@@ -14,6 +14,8 @@ interface Seating {
   players: number[]
   account_id: number
   price_minor: number
+  /** What was taken off its price before. */
+  discount_minor?: number
   currency: string
   order_id: number | null
   /** Confirmed by an admin: if the session is full, an extra seat is added for this player. */

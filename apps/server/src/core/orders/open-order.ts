@@ -33,6 +33,8 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
   }[]
   /** For a later instalment: the order of the first. */
   first_order_id?: number
+  /** The code that lowered its lines. */
+  discount_code_id?: number | null
   /** Its card is saved and charged for the later instalments. */
   later_by_card?: boolean
   /** The family wants to invite a player once it is paid. */

@@ -282,6 +282,7 @@ export function sell(
     payment_method: method,
     amount_minor: line.amount_minor,
     wallet_minor: 0,
+    discount_code_id: null,
     discounted_at: null,
     currency: academy.currency,
     checkout_session,

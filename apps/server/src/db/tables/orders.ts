@@ -27,6 +27,7 @@ import {
 import { searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
+import { discountCodes } from "./discounts.ts"
 import { players } from "./players.ts"
 import { packages } from "./wallet.ts"
 
@@ -60,6 +61,8 @@ export const orders = pgTable(
     first_order_id: rowId("first_order_id"),
     /** Of a bank transfer: when the family was told that its seats will be let go. */
     warned_at: instant("warned_at"),
+    /** The code that lowered its lines; one that ends unpaid gives the use back. */
+    discount_code_id: rowId("discount_code_id").references(() => discountCodes.id),
     /** When an admin last changed its discount: those of a day are limited. */
     discounted_at: instant("discounted_at"),
     /** Its card is kept, and later instalments are charged to it on their days. */
@@ -77,6 +80,7 @@ export const orders = pgTable(
     index("orders_account_id").on(t.account_id),
     index("orders_amount").on(t.amount_minor, t.id),
     index("orders_searched").using("gin", searchedPieces([t.reference])),
+    index("orders_discount_code_id").on(t.discount_code_id).where(sql`discount_code_id is not null`),
     index("orders_first_order_id").on(t.first_order_id).where(sql`first_order_id is not null`),
     foreignKey({ columns: [t.first_order_id], foreignColumns: [t.id] }),
     index("orders_to_expire").on(t.expires_at).where(sql`status = 'open'`),

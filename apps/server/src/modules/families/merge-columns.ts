@@ -35,6 +35,7 @@ export const mergeColumns = {
   "consent_changes.account_id": "moves",
   "consents.account_id": "moves",
   "contact_messages.assigned_to": "stays",
+  "discount_codes.created_by": "stays",
   "email_addresses.account_id": "step",
   "factor_requests.account_id": "goes",
   "factor_requests.approved_by": "stays",

@@ -54,7 +54,10 @@ export async function discountOrder(
     for (const [at, line] of lines.entries()) await discountLine(tx, line, shares[at] ?? 0)
     const amount_minor = order.amount_minor + before - discount_minor
     const changed = { ...order, amount_minor }
-    await tx.update(orders).set({ amount_minor, discounted_at: now }).where(eq(orders.id, order.id))
+    await tx
+      .update(orders)
+      .set({ amount_minor, discounted_at: now, discount_code_id: null })
+      .where(eq(orders.id, order.id))
     await renewReminders(tx, order.id, now)
     const email = {
       kind: "order_invoice",

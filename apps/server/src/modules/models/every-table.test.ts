@@ -82,6 +82,7 @@ const noModel: Record<string, readonly string[]> = {
     "bank_accounts",
     "bank_transactions",
     "ledger_accounts",
+    "discount_codes",
     "wallet_corrections",
     "substitutions",
     "substitution_declines",

@@ -49,6 +49,7 @@ const fates: Record<string, [Fate, string?]> = {
   "bank_transactions.imported_by": [NUMBER],
   "bank_transactions.sender": [EMPTIED],
   "bank_transactions.settled_by": [NUMBER],
+  "discount_codes.created_by": [NUMBER],
   "bookings.account_id": [NUMBER, "bookings"],
   "bookings.attendance_by": [NUMBER],
   "bookings.cancelled_by": [NUMBER],

@@ -1,7 +1,8 @@
 import { walletPart } from "@academy/domain/basket"
+import { whatIsSold } from "@academy/domain/discounts"
 import type { InstalmentCount } from "@academy/domain/instalments"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
-import { TRAINING_VAT_PERMILLE, toMajor, toMinor } from "@academy/domain/money"
+import { TRAINING_VAT_PERMILLE, toMajor, toMinor, vatInside } from "@academy/domain/money"
 import { Info } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -11,12 +12,14 @@ import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Switch } from "../../ui/switch.tsx"
+import { DiscountField } from "./discount-field.tsx"
 import { InstalmentChoice } from "./instalment-choice.tsx"
 import { KeepCard } from "./keep-card.tsx"
 import { FirstCampNote, NewAccountLimit } from "./new-account-note.tsx"
 import { choiceOf, type PaymentChoice } from "./payment-choice.ts"
 import { PaymentMethods } from "./payment-methods.tsx"
-import { type Basket, type Paid, usePayBasket, useStopBasketPayment } from "./queries.ts"
+import { type Basket, type BasketLine, type Paid, usePayBasket, useStopBasketPayment } from "./queries.ts"
+import { takeOff, useDiscountCode } from "./use-discount-code.ts"
 
 /** Leaves for the payment page. */
 export interface Checkout {
@@ -36,6 +39,12 @@ interface BasketPaymentProps {
   onBooked: (paid: Paid) => void
 }
 
+const toDiscountable = ({ price, currency, session, membership }: BasketLine) => ({
+  price_minor: toMinor(price),
+  currency,
+  what: membership ? ("membership" as const) : whatIsSold(session?.booking_type),
+})
+
 /** Wallet, way, sum and the one button; while a payment is under way, that instead. */
 export function BasketPayment({
   basket,
@@ -52,9 +61,16 @@ export function BasketPayment({
   const pay = usePayBasket()
   const [useWallet, setUseWallet] = useState(true)
   const [count, setCount] = useState<InstalmentCount | 1>(1)
+  const code = useDiscountCode()
   if (basket.payment) return <PaymentUnderWay payment={basket.payment} checkout={checkout} />
 
-  const { lines, total, not_by_wallet, vat, currency, wallet, card, instalments } = basket
+  const { lines, not_by_wallet, currency, wallet, card } = basket
+  const byMoney = lines.filter(({ pays_with }) => pays_with === "money").map(toDiscountable)
+  const { off, miss, discountCode } = takeOff(code.discount, byMoney)
+  const total = toMajor(toMinor(basket.total) - toMinor(off))
+  // The instalments are those of the whole price.
+  const instalments = discountCode === undefined ? basket.instalments : []
+  const vat = off > 0 ? toMajor(vatInside(toMinor(total), TRAINING_VAT_PERMILLE / 1000)) : basket.vat
   const dueAt = basket.bank_transfer_due_at
   const joins = lines.some(({ membership }) => membership !== null)
   const plan = instalments.find((one) => one.count === count)
@@ -86,6 +102,7 @@ export function BasketPayment({
         use_wallet: useWallet,
         expected_price: rest,
         ...(plan && count !== 1 && { instalments: count }),
+        ...(discountCode !== undefined && { discount_code: discountCode }),
         ...(joins && { terms_version: MEMBERSHIP_TERMS_VERSION }),
       },
       {
@@ -147,7 +164,9 @@ export function BasketPayment({
             )}
           </>
         )}
+        {byMoney.length > 0 && <DiscountField {...{ code, off, miss, currency }} />}
         <dl className="flex flex-col gap-2 border-t border-line pt-5 text-small first:border-0 first:pt-0">
+          {total > 0 && off > 0 && <Sum label={t("sum.discount")}>{money(-off)}</Sum>}
           {total > 0 && <Sum label={t(joins ? "sum.withMembership" : "sum.priced")}>{money(total)}</Sum>}
           {passes > 0 && (
             <Sum label={t("common:sessions", { count: passes })}>{t("sum.passCount", { count: passes })}</Sum>

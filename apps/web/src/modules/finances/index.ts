@@ -1,5 +1,6 @@
 export { BankTransfers } from "./bank-transfers.tsx"
 export { Bookkeeping } from "./bookkeeping.tsx"
+export { DiscountCodes } from "./discounts/discount-codes.tsx"
 export { FinanceHead } from "./finance-head.tsx"
 export { OrderList } from "./orders/order-list.tsx"
 export { OrderPage } from "./orders/order-page.tsx"

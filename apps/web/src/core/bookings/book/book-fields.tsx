@@ -2,7 +2,7 @@ import { toMajor } from "@academy/domain/money"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
-import { InstalmentChoice } from "../../basket/index.ts"
+import { DiscountField, InstalmentChoice } from "../../basket/index.ts"
 import type { Offer } from "../queries.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
 import { InviteFriend, mayInviteTo } from "./invite-friend.tsx"
@@ -35,7 +35,13 @@ export function BookFields({ offer, resolved, form }: BookFieldsProps) {
       {isPossible && (
         <>
           {payment.ways.length > 0 ? (
-            <PaymentFields offer={offer} players={ticked} payment={payment} onChange={form.change} />
+            <PaymentFields
+              offer={offer}
+              players={ticked}
+              payment={payment}
+              code={form.code}
+              onChange={form.change}
+            />
           ) : (
             <p className="text-label">{t("book.free")}</p>
           )}
@@ -74,7 +80,7 @@ function PlayerFields({ offer, resolved, form }: BookFieldsProps) {
       </p>
       <WrongYear offer={offer} candidates={candidates} />
       <SeatRow offer={offer} coming={ticked} className="low:hidden" />
-      {ticked.length === 1 && mayInviteTo(bookable, 1) && (
+      {ticked.length === 1 && mayInviteTo(bookable, 1) && resolved.payment.discountCode === undefined && (
         <InviteFriend isWished={form.isFriendWished} onToggle={form.toggleFriend} />
       )}
     </section>
@@ -85,14 +91,17 @@ interface PaymentFieldsProps {
   offer: Offer
   players: readonly { player_id: number; first_name: string }[]
   payment: ResolvedPayment
+  /** Left out where a pack pays. */
+  code?: BookForm["code"] | undefined
   onChange: BookForm["change"]
 }
 
 /** The payment methods, and on how many dates it is paid, where that is offered. */
-export function PaymentFields({ offer, players, payment, onChange }: PaymentFieldsProps) {
+export function PaymentFields({ offer, players, payment, code, onChange }: PaymentFieldsProps) {
   const { t } = useTranslation(["bookings", "common"])
   const now = useNow()
-  const { plans, plan, card } = payment
+  const { plans, plan, card, off, miss } = payment
+  const { currency } = offer.bookable
   return (
     <section>
       <h3 className="mb-3 text-label">{t("common:payWith")}</h3>
@@ -112,11 +121,16 @@ export function PaymentFields({ offer, players, payment, onChange }: PaymentFiel
                 due_at: (due_at[index] ?? now).toISOString(),
               })),
             }))}
-            currency={offer.bookable.currency}
+            currency={currency}
             count={plan?.count ?? 1}
             isByCard={card !== "once"}
             onChoose={(instalments) => onChange({ instalments })}
           />
+        </div>
+      )}
+      {code && payment.method !== "pass" && (
+        <div className="mt-3 grid">
+          <DiscountField {...{ code, off, miss, currency }} />
         </div>
       )}
     </section>

@@ -4,9 +4,10 @@ import type { ResolvedPayment } from "./resolve-payment.ts"
  * How seats are paid, as `book-seats` takes it: `expected_price` is what is left to charge, so nothing if the balance
  * pays. The call for a single seat takes its price instead, and no `use_passes`.
  */
-export const termsOf = ({ method, card, plan, ways, amountNow }: ResolvedPayment) => ({
+export const termsOf = ({ method, card, plan, ways, amountNow, discountCode }: ResolvedPayment) => ({
   ...(method && { payment_method: method }),
   ...(card !== "once" && { card }),
+  ...(discountCode !== undefined && { discount_code: discountCode }),
   ...(plan && { instalments: plan.count }),
   // Passes could pay for all of them, and something else was chosen.
   ...(ways.includes("pass") && method !== "pass" && { use_passes: false }),

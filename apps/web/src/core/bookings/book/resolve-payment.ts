@@ -1,5 +1,6 @@
 import { basketDueAt } from "@academy/domain/basket"
 import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
+import { type DiscountMiss, whatIsSold } from "@academy/domain/discounts"
 import {
   type InstalmentCount,
   type InstalmentPlan,
@@ -9,6 +10,7 @@ import {
 import { toMajor, toMinor } from "@academy/domain/money"
 import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
 import { ANY_PLAYER, assignPasses } from "@academy/domain/passes"
+import { type Discount, takeOff } from "../../basket/index.ts"
 import { lotsOf } from "../pass-lots.ts"
 import type { Offer, OfferedBookable } from "../queries.ts"
 
@@ -19,6 +21,8 @@ export interface PaymentChoice {
   card?: CardChoice
   /** On how many dates it is paid; at once when left out. */
   instalments?: InstalmentCount | 1
+  /** The discount code that was applied. */
+  discount?: Discount | null
 }
 
 /** A seat of a session for a player. */
@@ -37,6 +41,12 @@ export interface ResolvedPayment {
   card: CardChoice
   /** The seats that passes pay for; all of them for the method `pass`. */
   byPass: SeatToPay[]
+  /** What the discount code takes off; major units. */
+  off: number
+  /** Why it takes nothing off. */
+  miss: DiscountMiss | null
+  /** The code, if it takes something off. */
+  discountCode: string | undefined
   /** What the method charges for the other seats; major units. */
   amount: number
   /** What all seats cost without passes; major units. */
@@ -83,9 +93,17 @@ export function resolvePayment(
   const covered = seats.filter((_, index) => lots[index] !== null)
   const isCovered = covered.length === seats.length
   const rest = isCovered ? seats : seats.filter((_, index) => lots[index] === null)
+  const { off, miss, discountCode } = takeOff(
+    choice.discount ?? null,
+    rest.map(({ bookable }) => ({
+      price_minor: toMinor(bookable.price),
+      currency,
+      what: whatIsSold(booking_type.slug),
+    })),
+  )
   const soonest = soonestOf(seats, offer)
   const ways = waysToPay({
-    price_minor: toMinor(sumOf(rest)),
+    price_minor: toMinor(sumOf(rest)) - toMinor(off),
     currency,
     passes: isCovered ? 1 : 0,
     wallet_minor: toMinor(offer.wallet_balance),
@@ -98,16 +116,19 @@ export function resolvePayment(
   const method = ways.find((way) => way === choice.method) ?? ways[0] ?? null
   const byPass = method === "pass" ? seats : isCovered ? [] : covered
   const paid = method === "pass" ? [] : rest
-  const amount = sumOf(paid)
-  const plans = isPaidInInstalments(method)
-    ? offeredPlans(
-        paid.map(({ bookable }) => ({
-          price_minor: toMinor(bookable.price),
-          starts_at: new Date(bookable.starts_at),
-        })),
-        now,
-      )
-    : []
+  const isLowered = method !== "pass" && discountCode !== undefined
+  const amount = isLowered ? toMajor(toMinor(sumOf(paid)) - toMinor(off)) : sumOf(paid)
+  // The instalments are those of the whole price.
+  const plans =
+    isPaidInInstalments(method) && !isLowered
+      ? offeredPlans(
+          paid.map(({ bookable }) => ({
+            price_minor: toMinor(bookable.price),
+            starts_at: new Date(bookable.starts_at),
+          })),
+          now,
+        )
+      : []
   const plan = plans.find(({ count }) => count === choice.instalments)
   return {
     seats: chosen.length,
@@ -115,6 +136,7 @@ export function resolvePayment(
     method,
     card: cardToPayWith(method, choice.card, offer.card !== null),
     byPass: chosen.length > 0 ? [...byPass] : [],
+    ...(isLowered ? { off, miss, discountCode } : { off: 0, miss, discountCode: undefined }),
     amount,
     total: sumOf(seats),
     plans,

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { idOf, idsOf, useAccountParams } from "../../../address/account-params.ts"
 import { useNow } from "../../../runtime/now.tsx"
+import { useDiscountCode } from "../../basket/index.ts"
 import { type Booked, type Offer, useBookSeat, useBookSeats } from "../queries.ts"
 import { useCheckout } from "../use-checkout.ts"
 import { mayInviteTo } from "./invite-friend.tsx"
@@ -24,13 +25,15 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     // Whom the page was about when the dialog opened.
     preferredId: idOf(params.playerId) ?? idOf(params.selectedPlayerIds),
   }))
+  const code = useDiscountCode()
   const [isRefused, setRefused] = useState(false)
   const [isFriendWished, setFriendWished] = useState(false)
   const [taken, setTaken] = useState<SeatTaken | null>(null)
   const bookSeat = useBookSeat(bookableId)
   const bookSeats = useBookSeats()
   const checkout = useCheckout()
-  const resolved = offer ? resolveSelection(offer, selection, now) : null
+  const chosen: SeatSelection = { ...selection, discount: code.discount }
+  const resolved = offer ? resolveSelection(offer, chosen, now) : null
   const isBusy = bookSeat.isPending || bookSeats.isPending || checkout.isLeaving
 
   const change = (changes: Partial<SeatSelection>) => {
@@ -59,7 +62,8 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
         checkout.leaveFor(booked.checkout_url, booked.booking_id, { bookableId, playerIds: players_id })
       else setTaken({ booked, isFriendWished: invites && booked.status === "confirmed" })
     }
-    if (ticked.length === 1) {
+    // The call for one seat takes no discount code.
+    if (ticked.length === 1 && payment.discountCode === undefined) {
       // One seat is priced as it is sold, whatever pays for it.
       const expected_price = plan ? amountNow : total
       const { use_passes: _, ...ofOne } = terms
@@ -73,7 +77,8 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
   }
   return {
     now,
-    selection,
+    selection: chosen,
+    code,
     resolved,
     taken,
     change,

@@ -54,6 +54,7 @@ export function payWithPack(
   return {
     ...payment,
     ...{ ways, method, byPass: [], plans: [], plan: undefined },
+    ...{ off: 0, miss: null, discountCode: undefined },
     card: cardToPayWith(method, choice.card, offer.card !== null),
     ...{ amount: pack.price, total: pack.price, amountNow: pack.price },
   }

@@ -63,6 +63,7 @@ export function useWeeksForm(offer: Offer | undefined, bookableId: number, form:
     isOpen,
     query,
     resolved,
+    code: form.code,
     taken,
     tickPlayer,
     tickDate,

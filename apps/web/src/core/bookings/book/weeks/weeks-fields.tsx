@@ -145,7 +145,7 @@ function ResolvedFields({ offer, resolved, form }: ResolvedFieldsProps) {
 }
 
 /** The list of dates is long: of the payment methods the chosen one is shown, the others on request. */
-function FoldedPayment({ offer, resolved: { ticked, payment }, form }: ResolvedFieldsProps) {
+function FoldedPayment({ offer, resolved: { ticked, payment, isByPack }, form }: ResolvedFieldsProps) {
   const { t } = useTranslation(["bookings", "booking-sheet"])
   const [isUnfolded, setUnfolded] = useState(false)
   const { ways, method } = payment
@@ -156,6 +156,7 @@ function FoldedPayment({ offer, resolved: { ticked, payment }, form }: ResolvedF
         offer={offer}
         players={ticked}
         payment={isFolded ? { ...payment, ways: [method] } : payment}
+        code={isByPack ? undefined : form.code}
         onChange={form.changePayment}
       />
       {isFolded && (

@@ -1,0 +1,3 @@
+export { discountLinesWith } from "./discount-lines.ts"
+export { discountsData } from "./personal-data.ts"
+export { discountsRoutes } from "./routes.ts"
