@@ -51,7 +51,10 @@ export function SessionCalendar({
     <div>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-lg:flex-col max-lg:flex-nowrap max-lg:items-stretch">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:w-full">
-          <Heading className="text-display text-page first-letter:uppercase">{monthName}</Heading>
+          {/* "septiembre de 2026" stays on one line of a phone, in the typeface and in what stands in for it. */}
+          <Heading className="text-display text-page first-letter:uppercase [&:lang(es)]:text-[length:min(var(--text-page),7.2vw)]">
+            {monthName}
+          </Heading>
           <div className="hidden gap-1 lg:flex">
             <ChoiceLink
               choose={calendar.toMonth(-1)}
