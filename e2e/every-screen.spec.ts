@@ -7,6 +7,7 @@ import {
   expectReadable,
   expectWholeFigures,
   test,
+  waitForContent,
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
@@ -30,6 +31,8 @@ interface Look {
 interface Drawing {
   language: SeenIn
   looks: Look[]
+  /** The screens of a panel follow each other in one document, as when somebody clicks through them. */
+  isOneDocument?: boolean
 }
 
 const PHONE = 390
@@ -52,6 +55,7 @@ const drawings: Drawing[] = [
   },
   {
     language: "ar",
+    isOneDocument: true,
     looks: [
       { width: 1440, colorScheme: "light" },
       { width: PHONE, colorScheme: "dark" },
@@ -59,8 +63,8 @@ const drawings: Drawing[] = [
   },
 ]
 
-/** Whose pages have tabs and dialogs. */
-const ownTitles: ReadonlySet<Viewer> = new Set(["family", "coach", "office"])
+/** Whose pages are one application, with tabs and dialogs. */
+const panels: ReadonlySet<Viewer> = new Set(["family", "coach", "office"])
 
 for (const viewer of viewers) {
   for (const part of inParts(screens[viewer])) {
@@ -74,8 +78,10 @@ for (const viewer of viewers) {
         for (const [index, screen] of part.entries()) {
           await test.step(`${screen.name}, ${drawing.language}`, async () => {
             const looks = index % 2 === 0 ? drawing.looks : drawing.looks.toReversed()
-            await inspect(page, screen, { ...drawing, looks })
-            if (ownTitles.has(viewer)) await expectOwnTitle(page, titles)
+            const isFirst = index === 0 || part[index - 1]?.status !== undefined
+            const isOneDocument = drawing.isOneDocument && panels.has(viewer) && !isFirst && !screen.status
+            await inspect(page, screen, { ...drawing, looks, isOneDocument })
+            if (panels.has(viewer)) await expectOwnTitle(page, titles)
             // Browsers report a page or a call that is refused, and here it has to be; it may come late.
             if (screen.refusal)
               await expect
@@ -94,11 +100,15 @@ for (const viewer of viewers) {
   }
 }
 
-async function inspect(page: Page, screen: Screen, { language, looks }: Drawing) {
+async function inspect(page: Page, screen: Screen, { language, looks, isOneDocument }: Drawing) {
   await show(page, looks[0])
-  const answer = await page.goto(await addressOf(page, screen, language))
-  expect.soft(answer?.status(), "status").toBe(screen.status ?? 200)
-  await waitForLife(page)
+  const address = await addressOf(page, screen, language)
+  if (isOneDocument) await goOn(page, address)
+  else {
+    const answer = await page.goto(address)
+    expect.soft(answer?.status(), "status").toBe(screen.status ?? 200)
+    await waitForLife(page)
+  }
   const { direction } = languageFacts[language]
   await expect(page.locator(`html[lang=${language}][dir=${direction}]`)).toBeAttached()
   expect.soft(await keysOn(page), `${screen.name}: keys in the place of texts`).toEqual([])
@@ -118,6 +128,18 @@ async function inspect(page: Page, screen: Screen, { language, looks }: Drawing)
     await show(page, { width: 320 })
     await expectNoSidewaysScrolling(page)
   }
+}
+
+/** To another screen of the same panel, without a new document. */
+async function goOn(page: Page, address: string) {
+  await page.evaluate(
+    (to) =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
+      ).__reactRouterDataRouter.navigate(to),
+    address,
+  )
+  await waitForContent(page)
 }
 
 /** Each tab and dialog of a page is one of its own in the history, and for who hears the title. */
