@@ -187,3 +187,26 @@ test("the address narrows it: by whom, of what, since when, and by words", async
   await screen.findByText("No matches")
   expect(router.state.location.search).toBe("?who=3&since=week&search=elsa")
 })
+
+test("an entry opens beside the list, with each value before and after, and leads to the record's history", async () => {
+  const wanted = page(entry(1, { reason: "Hall rent went up" }), entry(2))
+  const { user, router } = show("/admin/audit-log", {
+    [LOG]: wanted,
+    [`${LOG}?entity=bookables&entity_id=40`]: wanted,
+    [`${LOG}?entity=bookables`]: wanted,
+  })
+  const [first] = await screen.findAllByRole("button", { name: "Details of the entry at 14:38" })
+  await user.click(first as HTMLElement)
+  const title = screen.getByRole("heading", { name: /First touch/ })
+  expect(document.activeElement).toBe(title)
+  const panel = within(title.closest("section") as HTMLElement)
+  panel.getByText("Hall rent went up")
+  expect(panel.getByText(/220/).tagName).toBe("BDI")
+  expect(panel.getByText(/220/).closest("del")).not.toBeNull()
+  panel.getByText(/240/)
+  expect(panel.getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/admin/bookings?session=40")
+  await user.click(panel.getByRole("button", { name: "All changes of it" }))
+  expect(router.state.location.search).toBe("?entity=bookables&row=40&entry=1")
+  await user.click(await screen.findByRole("button", { name: "One record only" }))
+  expect(router.state.location.search).toBe("?entity=bookables&entry=1")
+})

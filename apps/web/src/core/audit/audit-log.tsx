@@ -1,4 +1,5 @@
 import { wallClockDate } from "@academy/domain/time"
+import { X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { MoreButton } from "../../queries/more-button.tsx"
@@ -6,11 +7,14 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { rowsOf, usePages } from "../../queries/use-pages.ts"
 import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { Badge } from "../../ui/badge.tsx"
+import { ChipButton } from "../../ui/chip.tsx"
+import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { AuditFilters } from "./audit-filters.tsx"
 import { EntryDetails } from "./entry-details.tsx"
+import { EntryPanel } from "./entry-panel.tsx"
 import { EntrySentence } from "./entry-sentence.tsx"
 import { type AuditEntry, useEntryWords } from "./entry-words.ts"
 import { type EntryGroup, groupAttendance } from "./group-attendance.ts"
@@ -18,11 +22,18 @@ import { type AuditAddress, useAuditAddress } from "./use-audit-address.ts"
 
 /** What was changed with the rights of staff, narrowed by the address. */
 export function AuditLog() {
+  const { t } = useTranslation("audit")
   const address = useAuditAddress()
   return (
     <>
       <AuditSearch address={address} />
       <AuditFilters address={address} />
+      {address.row && (
+        <ChipButton className="mb-4" onClick={() => address.set("row", "")}>
+          {t("oneRecord")}
+          <X aria-hidden="true" strokeWidth={1.75} />
+        </ChipButton>
+      )}
       <AuditEntries address={address} />
     </>
   )
@@ -70,33 +81,64 @@ function AuditEntries({ address }: { address: AuditAddress }) {
         {address.isNarrowed && t("audit.nothingFitsText")}
       </EmptyState>
     )
+  const opened = entries.find(({ id }) => id === address.opened)
   return (
-    <div className="grid gap-6">
-      {daysOf(entries).map(({ day, entries }) => (
-        <section key={day} className="overflow-hidden rounded-card border border-line bg-surface">
-          <h2 className="bg-sunken px-5 py-2 text-label text-small text-ink-muted">{format.day(day)}</h2>
-          <ul>
-            {groupAttendance(entries).map((group) => (
-              <AuditRow key={group.entry.id} {...group} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <MoreButton query={query} label={t("panels:showOlderEntries")} className="mt-0" />
+    <div
+      className={cx(
+        "grid grid-cols-1 items-start gap-4",
+        opened && "xl:grid-cols-[minmax(0,1fr)_minmax(0,20.5rem)]",
+      )}
+    >
+      {opened && <EntryPanel key={opened.id} entry={opened} address={address} />}
+      <div className="grid grid-cols-1 gap-4">
+        {daysOf(entries).map(({ day, entries }) => (
+          <section key={day} className="overflow-hidden rounded-card border border-line bg-surface">
+            <h2 className="bg-sunken px-5 py-2 text-label text-small text-ink-muted">{format.day(day)}</h2>
+            <ul>
+              {groupAttendance(entries).map((group) => (
+                <AuditRow
+                  key={group.entry.id}
+                  {...group}
+                  isOpen={group.entry === opened}
+                  onOpen={() => address.set("entry", String(group.entry.id))}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <MoreButton query={query} label={t("panels:showOlderEntries")} className="mt-0" />
+      </div>
     </div>
   )
 }
 
-function AuditRow({ entry, attendance }: EntryGroup) {
+interface AuditRowProps extends EntryGroup {
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function AuditRow({ entry, attendance, isOpen, onOpen }: AuditRowProps) {
   const { t } = useTranslation(["admin", "audit"])
   const format = useFormat()
   const words = useEntryWords()
   return (
-    <li className="grid grid-cols-1 gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-small first:border-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+    <li
+      className={cx(
+        "relative grid min-h-9.75 grid-cols-1 items-center gap-x-4 border-t border-line px-5 py-1 text-small first:border-0 hover:bg-hover md:grid-cols-[3.5rem_minmax(0,1fr)_auto]",
+        isOpen && "bg-accent-soft hover:bg-accent-soft",
+      )}
+    >
+      <button
+        type="button"
+        aria-label={t("audit:details", { time: format.clock(entry.created) })}
+        aria-pressed={isOpen}
+        onClick={onOpen}
+        className="absolute inset-0 rounded-badge focus-visible:-outline-offset-3"
+      />
       <time dateTime={entry.created} className="text-label tabular isolate-ltr">
         {format.time(entry.created)}
       </time>
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap gap-x-4">
         <p className="break-words">
           <EntrySentence entry={entry} />
         </p>
@@ -116,7 +158,7 @@ function AuditRow({ entry, attendance }: EntryGroup) {
           </p>
         )}
       </div>
-      <Badge className="self-start max-md:hidden">{words.kind(entry)}</Badge>
+      <Badge className="max-md:hidden">{words.kind(entry)}</Badge>
     </li>
   )
 }

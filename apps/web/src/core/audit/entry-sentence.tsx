@@ -4,7 +4,7 @@ import { href, Link } from "react-router"
 import { placeOfEntry } from "./entry-place.ts"
 import { type AuditEntry, sessionOf, useEntryWords } from "./entry-words.ts"
 
-const linkClasses = "text-accent-ink underline-offset-4 hover:underline"
+const linkClasses = "relative z-1 text-accent-ink underline-offset-4 hover:underline"
 
 /** `Astrid Berglund cancelled Group · First touch, Fri 27 Nov 18:00`, with links to what there is a page of. */
 export function EntrySentence({ entry }: { entry: AuditEntry }) {
