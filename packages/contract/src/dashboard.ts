@@ -7,7 +7,7 @@ import { Choice, Currency, Day, Id, Instant, Line, Money, Nullable } from "./sha
 const Count = Type.Integer({ minimum: 0 })
 const Share = Nullable(Type.Number({ description: "0.81 is 81 %; null if there was nothing to count" }))
 const Compared = <S extends ReturnType<typeof Type.Number> | typeof Count | typeof Share>(value: S) =>
-  Type.Object({ now: value, before: value })
+  Type.Object({ now: value, before: value, last_year: Nullable(value) })
 const Days = Type.Object({ from: Day, until: Day })
 const Revenue = Type.Object({ sessions: Money, packs: Money, camps: Money })
 
@@ -15,12 +15,16 @@ export const getDashboard = call({
   method: "GET",
   path: "/api/admin/dashboard/",
   summary:
-    "Figures of a period (the last twelve weeks by default) compared with the one before, today's sessions, open decisions",
+    "Figures of a period (the last twelve weeks by default) compared with the one before and last year, today's sessions, open decisions",
   access: "superuser",
   query: Type.Object({ from: Type.Optional(Line(10)), until: Type.Optional(Line(10)) }),
   answer: Type.Object({
     period: Days,
     before: Days,
+    last_year: Nullable(Days, {
+      description:
+        "The same ISO weeks a year earlier, an unfinished day to the same time; null without data of then",
+    }),
     currency: Currency,
     figures: Type.Object({
       /** Receipts less credit notes, including VAT. */
@@ -33,7 +37,15 @@ export const getDashboard = call({
       attendance: Compared(Share),
       waiting: Compared(Count),
     }),
-    weeks: Type.Array(Type.Object({ monday: Day, revenue: Revenue, fill_rate: Share, new_players: Count })),
+    weeks: Type.Array(
+      Type.Object({
+        monday: Day,
+        revenue: Revenue,
+        fill_rate: Share,
+        new_players: Count,
+        last_year: Nullable(Type.Object({ revenue: Money, fill_rate: Share, new_players: Count })),
+      }),
+    ),
     hours: Type.Array(
       Type.Object({
         weekday: Type.Integer({ minimum: 1, maximum: 7 }),
@@ -61,17 +73,7 @@ export const getDashboard = call({
     unpaid: Type.Object({
       amount: Money,
       count: Count,
-      rows: Type.Array(
-        Type.Object({
-          order_id: Id,
-          reference: Nullable(Type.String()),
-          account_id: Id,
-          account_name: Type.String(),
-          amount: Money,
-          due_at: Nullable(Instant),
-        }),
-        { description: "Most overdue first, up to six" },
-      ),
+      late: Type.Object({ amount: Money, count: Count }),
     }),
     trials_waited_for: Type.Array(
       Type.Object({

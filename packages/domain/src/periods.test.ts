@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { daysOf, mondaysOf, periodBefore, periodOf } from "./periods.ts"
+import { daysOf, lastYearOf, mondaysOf, periodBefore, periodOf } from "./periods.ts"
 
 const TODAY = "2026-11-26"
 
@@ -36,4 +36,21 @@ test("the period before has as many days and ends the day before, across clock c
 test("weeks are named by their Mondays, the first and the last one cut where the period is", () => {
   expect(mondaysOf({ from: "2026-11-11", until: TODAY })).toEqual(["2026-11-09", "2026-11-16", "2026-11-23"])
   expect(mondaysOf({ from: "2026-11-23", until: "2026-11-23" })).toEqual(["2026-11-23"])
+})
+
+test("last year is the same ISO week and weekday, also around a year of 53 weeks", () => {
+  // Week 48 of 2026 and of 2025.
+  expect(lastYearOf({ from: "2026-11-23", until: TODAY })).toEqual({
+    from: "2025-11-24",
+    until: "2025-11-27",
+  })
+  // 2026 has 53 weeks: week 10 of 2027 is 371 days after that of 2026.
+  expect(lastYearOf({ from: "2027-03-08", until: "2027-03-08" })).toEqual({
+    from: "2026-03-02",
+    until: "2026-03-02",
+  })
+  // 2025 has no week 53: the first of 2026 stands for it.
+  expect(lastYearOf({ from: "2026-12-28", until: "2026-12-28" }).from).toBe("2025-12-29")
+  // A day of January that belongs to the last week of the year before.
+  expect(lastYearOf({ from: "2027-01-01", until: "2027-01-01" }).from).toBe("2026-01-02")
 })

@@ -26,6 +26,26 @@ export function periodBefore(period: Period): Period {
   return { from: addDays(until, 1 - daysOf(period)), until }
 }
 
+/** The Monday of the first week of a year, by ISO 8601: the week with 4 January. */
+const firstMonday = (year: number) => mondayOf(`${year}-01-04`)
+
+/**
+ * How many days before a day the same weekday of the same ISO week was, a year before. The week after a 52nd stands for
+ * a 53rd.
+ */
+export function daysSinceLastYear(day: string): number {
+  const monday = mondayOf(day)
+  const year = Number(addDays(monday, 3).slice(0, 4))
+  const weeks = (daysOf({ from: firstMonday(year), until: monday }) - 1) / 7
+  return daysOf({ from: addDays(firstMonday(year - 1), weeks * 7), until: monday }) - 1
+}
+
+/** The same ISO weeks and weekdays a year before, reckoned from the last day. */
+export function lastYearOf({ from, until }: Period): Period {
+  const days = daysSinceLastYear(until)
+  return { from: addDays(from, -days), until: addDays(until, -days) }
+}
+
 /**
  * The days of a preset up to today. Weeks begin on Monday and include the current one; a term begins on 1 January or 1
  * August; a year ends today.

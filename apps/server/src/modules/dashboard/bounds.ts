@@ -3,4 +3,6 @@ export interface Bounds {
   before: Date
   from: Date
   until: Date
+  /** When the last day ends: sessions count to there, what happens meanwhile to `until`. */
+  dayEnd: Date
 }

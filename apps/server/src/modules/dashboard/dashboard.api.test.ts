@@ -57,14 +57,14 @@ describe("four weeks beside the four before", () => {
       { from: "2026-10-02", until: "2026-10-29" },
     ])
     expect(figures).toEqual({
-      revenue: { now: 2500, before: 0 },
+      revenue: { now: 2500, before: 0, last_year: null },
       // Two of two seats, none of today's six; a session that was cancelled had none to fill.
-      fill_rate: { now: 2 / 8, before: 1 / 2 },
-      new_players: { now: 1, before: 1 },
-      active_members: { now: 0, before: 0 },
-      rating: { now: 4, before: null },
-      attendance: { now: 0.5, before: 1 },
-      waiting: { now: 0, before: 0 },
+      fill_rate: { now: 2 / 8, before: 1 / 2, last_year: null },
+      new_players: { now: 1, before: 1, last_year: null },
+      active_members: { now: 0, before: 0, last_year: null },
+      rating: { now: 4, before: null, last_year: null },
+      attendance: { now: 0.5, before: 1, last_year: null },
+      waiting: { now: 0, before: 0, last_year: null },
     })
   })
 
@@ -127,7 +127,7 @@ test("today's sessions, what is unpaid and what wants a decision", async () => {
   expect(unpaid).toMatchObject({
     amount: 290,
     count: 1,
-    rows: [{ account_name: "Sara Lindqvist", amount: 290 }],
+    late: { amount: 0, count: 0 },
   })
   expect(decisions).toEqual([{ kind: "session_without_coach", count: 1 }])
 })
@@ -170,6 +170,23 @@ test("without days it is the last twelve weeks", async () => {
   const { period, weeks } = await dashboard()
   expect(period).toEqual({ from: "2026-09-07", until: "2026-11-26" })
   expect(weeks).toHaveLength(12)
+})
+
+test("the same ISO weeks of last year, the running day to the same hour", async () => {
+  const { given } = academy
+  // Thursday of week 48 of 2025, and a minute after the hour that is reached now.
+  const [before, after] = ["2025-11-27T14:29:00Z", "2025-11-27T14:31:00Z"].map((day) => new Date(day))
+  const parent = await given.account()
+  await given.player(parent, { created_at: before })
+  await given.player(parent, { created_at: after })
+  await given.bookable({ starts_at: new Date("2025-11-27T17:30:00Z"), capacity: 4 })
+  const { last_year, figures, weeks } = await dashboard("?from=2026-11-23&until=2026-11-26")
+  expect(last_year).toEqual({ from: "2025-11-24", until: "2025-11-27" })
+  expect(figures.new_players.last_year).toBe(1)
+  expect(figures.fill_rate.last_year).toBe(0)
+  expect(weeks.map((week: { last_year: object }) => week.last_year)).toEqual([
+    { revenue: 0, fill_rate: 0, new_players: 1 },
+  ])
 })
 
 test("for how many players a free trial is waited for, by year and district: two guardians wait for one player", async () => {

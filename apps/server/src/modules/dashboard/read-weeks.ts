@@ -69,14 +69,14 @@ interface FilledRow {
 }
 
 /** Revenue, seats and new players week by week, seats by hour, and the sums beside those of the period before. */
-export async function readWeeks(pool: Pool, period: Period, { before, from, until }: Bounds) {
+export async function readWeeks(pool: Pool, period: Period, { before, from, until, dayEnd }: Bounds) {
   const [money, seats, players] = await Promise.all([
     pool.query<EarnedRow>({
       name: "dashboard-revenue",
       text: earned,
       values: [before, from, until, academy.currency],
     }),
-    pool.query<FilledRow>({ name: "dashboard-seats", text: filled, values: [before, from, until] }),
+    pool.query<FilledRow>({ name: "dashboard-seats", text: filled, values: [before, from, dayEnd] }),
     pool.query<{ monday: string; players: number }>({
       name: "dashboard-new-players",
       text: newPlayers,

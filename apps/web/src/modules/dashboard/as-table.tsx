@@ -13,7 +13,7 @@ interface AsTableProps {
 export function AsTable({ caption, columns, rows }: AsTableProps) {
   const { t } = useTranslation("dashboard")
   return (
-    <details className="mt-4 -mb-2 border-t border-line pt-2">
+    <details className="mt-3 -mb-2 shrink-0 border-t border-line">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-badge text-label text-small text-accent-ink">
         {t("asTable")}
       </summary>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { Plus } from "lucide-react"
+import { Check, Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
@@ -7,75 +7,72 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
+import { Chip } from "../../ui/chip.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
-import { DecisionsCard } from "./decisions-card.tsx"
-import { FigureCards } from "./figure-cards.tsx"
+import { ChartCard } from "./chart-card.tsx"
+import { DecisionsRow } from "./decisions-row.tsx"
+import { FigureCells } from "./figure-cells.tsx"
 import type { Figures } from "./figures-of.ts"
-import { HoursCard } from "./hours-card.tsx"
-import { PeriodChips } from "./period-chips.tsx"
-import { RevenueCard } from "./revenue-card.tsx"
+import { PeriodChoice } from "./period-choice.tsx"
 import { TodayCard } from "./today-card.tsx"
-import { TrialsWaitedForCard } from "./trials-waited-for-card.tsx"
-import { UnpaidCard } from "./unpaid-card.tsx"
 import { usePeriod } from "./use-period.ts"
 
-const noon = (day: string) => `${day}T12:00:00Z`
-
-/** The academy at a glance: a period's figures beside the one before, today, and what wants a decision. */
+/** The academy on one screen: what waits, a period's figures beside last year's, the weeks, and today. */
 export function Dashboard() {
   const { t } = useTranslation(["dashboard", "common", "panels"])
   const format = useFormat()
   const now = useNow()
-  const { period } = usePeriod()
+  const { period, isCompared, compare } = usePeriod()
   const query = useQuery({
     ...answer("GET /api/admin/dashboard/", { query: { ...period } }),
     placeholderData: keepPreviousData,
   })
   const { data } = query
   return (
-    <>
-      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-display text-page first-letter:uppercase">
+    // On a desk the cards share what is left of the screen.
+    <div className="flex flex-col gap-3 xl:h-[calc(100dvh-3rem)] xl:min-h-164 short:xl:h-[calc(100dvh-1.5rem)]">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="me-auto text-display text-page first-letter:uppercase">
           {format.parts([format.day(now, "weekday"), format.weekInFull(now)])}
         </h1>
-        {data && (
-          <p className="text-ink-muted">{format.dayRange(noon(data.period.from), noon(data.period.until))}</p>
+        <PeriodChoice problem={query.error} />
+        {data?.last_year && (
+          <Chip chosen={isCompared} onClick={() => compare(!isCompared)}>
+            {isCompared && <Check aria-hidden="true" strokeWidth={1.75} />}
+            {t("compare.lastYear")}
+          </Chip>
         )}
-        <Button asChild data-print="no" className="ms-auto" size="row">
+        <Button asChild data-print="no" size="row">
           <Link to={`${href("/admin/bookings")}?dialog=session`}>
             <Plus aria-hidden="true" strokeWidth={1.75} />
             {t("panels:newSession")}
           </Link>
         </Button>
       </header>
-      <PeriodChips problem={query.error} />
       <QueryStates
         query={query}
         heading="h2"
         title={t("panels:figuresFailed")}
         waiting={
-          <div role="status" aria-label={t("common:loading")} className="grid gap-4">
-            <Skeleton className="h-72 rounded-card lg:h-60" />
+          <div role="status" aria-label={t("common:loading")} className="grid gap-3">
+            <Skeleton className="h-28 rounded-card" />
             <Skeleton className="h-96 rounded-card" />
           </div>
         }
       />
-      {data && !query.isError && <Cards data={data} />}
-    </>
+      {data && !query.isError && <Cards data={data} isCompared={isCompared && data.last_year !== null} />}
+    </div>
   )
 }
 
-function Cards({ data }: { data: Figures }) {
+function Cards({ data, isCompared }: { data: Figures; isCompared: boolean }) {
   return (
     <>
-      <DecisionsCard decisions={data.decisions} />
-      <FigureCards data={data} />
-      <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <RevenueCard weeks={data.weeks} currency={data.currency} />
-        <HoursCard hours={data.hours} />
+      <DecisionsRow decisions={data.decisions} late={data.unpaid.late} currency={data.currency} />
+      <FigureCells data={data} isCompared={isCompared} />
+      <div className="grid min-h-0 grid-cols-1 gap-3 xl:grow xl:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+        <ChartCard data={data} isCompared={isCompared} />
         <TodayCard today={data.today} />
-        <UnpaidCard unpaid={data.unpaid} currency={data.currency} />
-        <TrialsWaitedForCard trials={data.trials_waited_for} />
       </div>
     </>
   )

@@ -1,10 +1,11 @@
 import { MINUTE_MS } from "@academy/domain/time"
+import { TriangleAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Badge } from "../../ui/badge.tsx"
-import { Card, CardHead } from "../../ui/card.tsx"
+import { Card } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { SeatDots } from "../../ui/seat-dots.tsx"
 import type { Figures } from "./figures-of.ts"
@@ -21,22 +22,26 @@ export function TodayCard({ today }: Pick<Figures, "today">) {
   const next = running.find(({ starts_at }) => new Date(starts_at) > now)
   const players = running.reduce((sum, { seats_taken }) => sum + seats_taken, 0)
   return (
-    <Card>
-      <CardHead
-        title={t("today.title")}
-        aside={
-          <span className="font-normal text-ink-muted">
-            {t("today.sum", {
-              sessions: t("common:sessions", { count: running.length }),
-              players: t("panels:playersCount", { count: players }),
-            })}
-          </span>
-        }
-      />
+    <Card className="flex min-h-0 flex-col p-4!">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-title text-lead">{t("today.title")}</h2>
+        <p className="me-auto text-small text-ink-muted">
+          {t("today.sum", {
+            sessions: t("common:sessions", { count: running.length }),
+            players: t("panels:playersCount", { count: players }),
+          })}
+        </p>
+        <Link
+          to={`${href("/admin/bookings")}?view=day`}
+          className="tap-44 text-label text-small text-accent-ink underline-offset-4 hover:underline"
+        >
+          {t("today.planner")}
+        </Link>
+      </div>
       {today.length === 0 ? (
         <p className="text-ink-muted">{t("today.none")}</p>
       ) : (
-        <ul>
+        <ul className="scroll-area min-h-0 xl:overflow-y-auto">
           {today.map((session) => (
             <TodayRow key={session.id} session={session} isNext={session.id === next?.id} />
           ))}
@@ -58,21 +63,28 @@ function TodayRow({ session, isNext }: { session: Session; isNext: boolean }) {
     <li className="border-t border-line">
       <Link
         to={`${href("/admin/bookings")}?session=${id}`}
-        className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-badge py-2.5 hover:bg-hover"
+        className="flex min-h-11.5 flex-wrap items-center gap-x-3 gap-y-1 rounded-badge py-1 hover:bg-hover focus-visible:-outline-offset-3"
       >
         <time
           dateTime={starts_at}
-          className={cx("w-18 text-figure text-heading isolate-ltr", isOver && "text-ink-muted")}
+          className={cx("w-14 text-figure text-body isolate-ltr", isOver && "text-ink-muted")}
         >
           {format.time(starts_at)}
         </time>
-        <span className="min-w-0 grow basis-40">
-          <bdi className={cx("block text-label", status === "cancelled" && "line-through")}>{title}</bdi>
-          <span className="block text-small text-ink-muted">{format.parts([...coaches, place])}</span>
+        <span className="min-w-0 grow basis-40 leading-tight">
+          <bdi className={cx("block text-label text-small", status === "cancelled" && "line-through")}>
+            {title}
+          </bdi>
+          <span className="block text-smallest text-ink-muted">{format.parts([...coaches, place])}</span>
         </span>
         {status === "scheduled" && <SeatDots taken={seats_taken} capacity={capacity} label={seats} />}
         {status === "cancelled" ? (
           <Badge tone="late">{t("panels:cancelled")}</Badge>
+        ) : coaches.length === 0 && !isOver ? (
+          <Badge tone="due">
+            <TriangleAlert aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {t("today.noCoach")}
+          </Badge>
         ) : isOver ? (
           <Badge tone="positive" ticked>
             {t("today.done")}

@@ -13,6 +13,9 @@ export function usePeriod(): {
   choice: PeriodChoice
   period: Period
   choose: (choice: PeriodChoice, days?: Period) => void
+  /** Beside last year, unless somebody wants the period before. */
+  isCompared: boolean
+  compare: (isCompared: boolean) => void
 } {
   const [search, setSearch] = useSearchParams()
   const today = wallClockDate(useNow())
@@ -24,8 +27,23 @@ export function usePeriod(): {
   return {
     choice,
     period: choice === "own" && own ? own : periodOf(choice === "own" ? USUAL : choice, today),
+    isCompared: search.get("compare") !== "before",
+    compare: (is) =>
+      setSearch(
+        (now) => {
+          if (is) now.delete("compare")
+          else now.set("compare", "before")
+          return now
+        },
+        { replace: true, preventScrollReset: true },
+      ),
     choose(next, days) {
-      const params = new URLSearchParams({ period: next, ...(next === "own" && { ...days }) })
+      const compared = search.get("compare")
+      const params = new URLSearchParams({
+        period: next,
+        ...(next === "own" && { ...days }),
+        ...(compared && { compare: compared }),
+      })
       setSearch(params, { replace: true, preventScrollReset: true })
     },
   }

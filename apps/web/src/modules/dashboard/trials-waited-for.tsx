@@ -1,26 +1,19 @@
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { Card, CardHead } from "../../ui/card.tsx"
 import type { Figures } from "./figures-of.ts"
 
-/** For how many players a free trial is waited for, so that one is planned; nothing while nobody waits. */
-export function TrialsWaitedForCard({ trials }: { trials: Figures["trials_waited_for"] }) {
+/** For how many players a free trial is waited for, so that one is planned. */
+export function TrialsWaitedFor({ trials }: { trials: Figures["trials_waited_for"] }) {
   const { t } = useTranslation(["dashboard", "panels"])
-  if (trials.length === 0) return null
   return (
-    <Card>
-      <CardHead
-        title={t("trials.title")}
-        aside={
-          <Link
-            data-print="no"
-            to={`${href("/admin/bookings")}?dialog=session`}
-            className="inline-flex min-h-11 items-center text-accent-ink underline-offset-4 hover:underline"
-          >
-            {t("panels:newSession")}
-          </Link>
-        }
-      />
+    <>
+      <Link
+        data-print="no"
+        to={`${href("/admin/bookings")}?dialog=session`}
+        className="inline-flex min-h-11 w-fit items-center text-label text-small text-accent-ink underline-offset-4 hover:underline"
+      >
+        {t("panels:newSession")}
+      </Link>
       <ul>
         {trials.map(({ year_of_birth, district, players }) => (
           <li
@@ -35,6 +28,6 @@ export function TrialsWaitedForCard({ trials }: { trials: Figures["trials_waited
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   )
 }

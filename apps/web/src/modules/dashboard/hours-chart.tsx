@@ -1,10 +1,9 @@
 import { addDays } from "@academy/domain/series"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
-import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { AsTable } from "./as-table.tsx"
-import type { Hour } from "./figures-of.ts"
+import type { Figures, Hour } from "./figures-of.ts"
 
 /** So many hours of the day are drawn: those with the most sessions; the table has them all. */
 const MOST_TIMES = 6
@@ -25,7 +24,7 @@ const stepOf = (value: number) =>
         : "bg-tonal text-ink-muted"
 
 /** When sessions fill up: weekdays by the hours at which they begin, and a sentence that says what to do about it. */
-export function HoursCard({ hours }: { hours: readonly Hour[] }) {
+export function HoursChart({ hours, figures }: Pick<Figures, "hours" | "figures">) {
   const { t } = useTranslation("dashboard")
   const format = useFormat()
   const weekdayName = (weekday: number, style: "weekdayShort" | "weekday") =>
@@ -47,8 +46,7 @@ export function HoursCard({ hours }: { hours: readonly Hour[] }) {
   const waiting = full.reduce((sum, hour) => sum + hour.waiting, 0)
   const nameOf = ({ weekday, time }: Hour) => `${weekdayName(weekday, "weekday")} ${time}`
   return (
-    <Card className="flex flex-col">
-      <CardHead title={t("hours.title")} />
+    <>
       {hours.length === 0 ? (
         <p className="text-ink-muted">{t("hours.none")}</p>
       ) : (
@@ -98,6 +96,15 @@ export function HoursCard({ hours }: { hours: readonly Hour[] }) {
                 ? t("hours.fullWaiting", { hours: format.list(full.map(nameOf)), count: waiting })
                 : t("hours.full", { hours: format.list(full.map(nameOf)) })}
           </p>
+          <p className="mt-2 text-small text-ink-muted">
+            {format.parts([
+              figures.attendance.now !== null &&
+                t("hours.attendance", { share: format.percent(figures.attendance.now) }),
+              figures.rating.now !== null &&
+                t("hours.rating", { n: format.number(Math.round(figures.rating.now * 10) / 10) }),
+              t("hours.joined", { count: figures.waiting.now }),
+            ])}
+          </p>
           <div className="mt-auto">
             <AsTable
               caption={t("hours.title")}
@@ -115,6 +122,6 @@ export function HoursCard({ hours }: { hours: readonly Hour[] }) {
           </div>
         </>
       )}
-    </Card>
+    </>
   )
 }

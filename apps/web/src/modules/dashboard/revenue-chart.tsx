@@ -4,7 +4,6 @@ import { scaleLinear } from "d3-scale"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
-import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { AsTable } from "./as-table.tsx"
 import type { Figures, Week } from "./figures-of.ts"
@@ -18,26 +17,38 @@ const MOST_NAMED = 14
 const sumOf = ({ revenue }: Week) => kinds.reduce((sum, kind) => sum + Math.max(0, revenue[kind]), 0)
 const noon = (day: string) => `${day}T12:00:00Z`
 
+interface RevenueChartProps extends Pick<Figures, "weeks" | "currency"> {
+  /** A tick on each bar says what came in a year before. */
+  isCompared: boolean
+}
+
 /** What came in week by week, by kind. The running week is an outline: it is not over. */
-export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "currency">) {
+export function RevenueChart({ weeks, currency, isCompared }: RevenueChartProps) {
   const { t } = useTranslation(["dashboard", "panels"])
   const format = useFormat()
   const thisWeek = mondayOf(wallClockDate(useNow()))
-  const scale = scaleLinear([0, Math.max(1000, ...weeks.map(sumOf))], [0, 100]).nice(4)
+  const lastOf = ({ last_year }: Week) => (isCompared && last_year ? Math.max(0, last_year.revenue) : 0)
+  const most = Math.max(1000, ...weeks.map(sumOf), ...weeks.map(lastOf))
+  const scale = scaleLinear([0, most], [0, 100]).nice(4)
   const every = weeks.length > MOST_NAMED ? 4 : weeks.length > 8 ? 2 : 1
   const weekName = ({ monday }: Week) => format.week(noon(monday))
   return (
-    <Card>
-      <CardHead title={t("revenue.title")} />
-      <ul aria-hidden="true" className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-muted">
+    <>
+      <ul aria-hidden="true" className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-muted">
         {kinds.map((kind) => (
           <li key={kind} className="flex items-center gap-2">
             <span className={cx("size-3 rounded-[4px] bg-current", barOf[kind])} />
             {t(`revenue.${kind}`)}
           </li>
         ))}
+        {isCompared && (
+          <li className="flex items-center gap-2">
+            <span className="h-0.5 w-3.5 bg-ink" />
+            {t("compare.year")}
+          </li>
+        )}
       </ul>
-      <div aria-hidden="true" className="relative ms-14 h-60">
+      <div aria-hidden="true" className="relative ms-14 h-60 xl:h-auto xl:min-h-30 xl:grow">
         {scale.ticks(4).map((tick) => (
           <div
             key={tick}
@@ -53,7 +64,7 @@ export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "curren
           {weeks.map((week) => (
             <div
               key={week.monday}
-              className="flex h-full min-w-0 max-w-10 grow flex-col-reverse justify-start gap-px"
+              className="relative flex h-full min-w-0 max-w-10 grow flex-col-reverse justify-start gap-px"
             >
               {kinds.map((kind) => (
                 <div
@@ -66,6 +77,12 @@ export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "curren
                   style={{ height: `${scale(Math.max(0, week.revenue[kind]))}%` }}
                 />
               ))}
+              {lastOf(week) > 0 && (
+                <div
+                  className="absolute -inset-x-0.5 h-0.5 bg-ink"
+                  style={{ bottom: `${scale(lastOf(week))}%` }}
+                />
+              )}
             </div>
           ))}
         </div>
@@ -88,6 +105,7 @@ export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "curren
           ...kinds.map((kind) => t(`revenue.${kind}`)),
           t("figures.fillRate"),
           t("figures.newPlayers"),
+          ...(isCompared ? [t("compare.revenue")] : []),
         ]}
         rows={weeks.map((week) => ({
           key: week.monday,
@@ -96,9 +114,10 @@ export function RevenueCard({ weeks, currency }: Pick<Figures, "weeks" | "curren
             ...kinds.map((kind) => format.money(week.revenue[kind], currency)),
             week.fill_rate === null ? "–" : format.percent(week.fill_rate),
             format.number(week.new_players),
+            ...(isCompared ? [week.last_year ? format.money(week.last_year.revenue, currency) : "–"] : []),
           ],
         }))}
       />
-    </Card>
+    </>
   )
 }
