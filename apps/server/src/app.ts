@@ -56,6 +56,7 @@ import { growingUpRoutes } from "./modules/growing-up/index.ts"
 import { importsRoutes } from "./modules/imports/index.ts"
 import { invitationsRoutes } from "./modules/invitations/index.ts"
 import { launchRoutes, requireBetaCode } from "./modules/launch/index.ts"
+import { listsRoutes } from "./modules/lists/index.ts"
 import { modelsRoutes } from "./modules/models/index.ts"
 import { newslettersRoutes } from "./modules/newsletters/index.ts"
 import { officeBookingsRoutes } from "./modules/office-bookings/index.ts"
@@ -142,6 +143,7 @@ export async function buildApp(
   privacyRoutes(app, deps)
   auditRoutes(app, deps)
   apiKeysRoutes(app, deps)
+  listsRoutes(app, deps)
   connectionsRoutes(app, deps)
   webhooksRoutes(app, deps)
   dashboardRoutes(app, deps)

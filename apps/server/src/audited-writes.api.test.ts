@@ -25,6 +25,8 @@ const withoutEntry: Record<string, string> = {
   "POST /api/admin/imports/columns/": "only reads",
   "POST /api/admin/order-reminders/preview/": "only reads",
   "POST /api/geocode-address/": "only reads; what another service answered is kept for the next time",
+  "POST /api/admin/saved-views/": "how lists are arranged, which changes no data",
+  "DELETE /api/admin/saved-views/:id/": "how lists are arranged, which changes no data",
   "POST /api/admin/webhook-endpoints/:id/test/":
     "changes nothing that stands; the address's own log has the delivery",
 }

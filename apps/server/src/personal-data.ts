@@ -23,6 +23,7 @@ import { financesData } from "./modules/finances/index.ts"
 import { growingUpData } from "./modules/growing-up/index.ts"
 import { importsData } from "./modules/imports/index.ts"
 import { invitationsData } from "./modules/invitations/index.ts"
+import { listsData } from "./modules/lists/index.ts"
 import { siteData } from "./modules/site/index.ts"
 import { staffSessionsData } from "./modules/staff-sessions/index.ts"
 import { substitutionsData } from "./modules/substitutions/index.ts"
@@ -62,5 +63,6 @@ export const personalData: readonly PersonalData[] = [
   familiesData,
   importsData,
   apiKeysData,
+  listsData,
   webhooksData,
 ]

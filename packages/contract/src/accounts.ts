@@ -22,6 +22,7 @@ export const UserInfo = Type.Object({
   language: Choice(languages, {
     description: "Language of its emails and documents, and of responses if no language is requested",
   }),
+  comfortable_rows: Type.Boolean({ description: "Wants higher rows in the lists of the admin panel" }),
   emails_bounce: Type.Boolean({ description: "Emails to its primary address bounce" }),
   has_password: Type.Boolean({ description: "Without one it logs in by emailed codes" }),
   has_second_factor: Type.Boolean({ description: "A login asks for a code or a passkey" }),
@@ -54,7 +55,7 @@ export const checkFreshFactor = call({
 export const updateUser = call({
   method: "PUT",
   path: "/api/update-user/",
-  summary: "Changes name, phone, address and language of the logged-in account",
+  summary: "Changes name, phone, address, language and row height of the logged-in account",
   access: "account",
   mayBeMinor: true,
   body: Type.Object({
@@ -63,6 +64,7 @@ export const updateUser = call({
     phone_number: Type.Optional(Line(longest.phone)),
     address: Type.Optional(Line(longest.address)),
     language: Type.Optional(Choice(languages)),
+    comfortable_rows: Type.Optional(Type.Boolean()),
   }),
   answer: UserInfo,
   refusals: [],

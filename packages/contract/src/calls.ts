@@ -58,6 +58,7 @@ import * as players from "./players.ts"
 import * as points from "./points.ts"
 import * as privacy from "./privacy.ts"
 import * as purchases from "./purchases.ts"
+import * as savedViews from "./saved-views.ts"
 import * as series from "./series.ts"
 import * as sessionNews from "./session-news.ts"
 import * as sessionPlayers from "./session-players.ts"
@@ -136,6 +137,7 @@ const features = {
   notifications,
   notificationSettings,
   audit,
+  savedViews,
   apiKeys,
   connections,
   webhooks,

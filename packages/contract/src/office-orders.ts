@@ -11,7 +11,19 @@ import {
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { getReceipt } from "./orders.ts"
-import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable, Page, PageQuery } from "./shapes.ts"
+import {
+  Choice,
+  Currency,
+  Day,
+  Id,
+  IdParam,
+  Instant,
+  Line,
+  Money,
+  Nullable,
+  Page,
+  PageQuery,
+} from "./shapes.ts"
 
 const Search = Type.Optional(Line(100))
 
@@ -192,7 +204,13 @@ export const getOfficeReceipts = call({
   path: "/api/admin/receipts/",
   summary: "Receipts and credit notes, newest first, fifty at a time; searchable by payer or number",
   access: "superuser",
-  query: Type.Object({ ...PageQuery, search: Search, kind: Type.Optional(Choice(receiptKinds)) }),
+  query: Type.Object({
+    ...PageQuery,
+    search: Search,
+    kind: Type.Optional(Choice(receiptKinds)),
+    from: Type.Optional(Day),
+    until: Type.Optional(Day),
+  }),
   answer: Page(
     Type.Object({
       id: Id,

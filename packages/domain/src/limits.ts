@@ -40,6 +40,10 @@ export const longest = {
   alarmNote: 300,
   /** The name of an API key or webhook endpoint. */
   connectionName: 80,
+  /** A saved view of a list: its page, its name, and its filters as they stand in the address. */
+  viewList: 60,
+  viewName: 40,
+  viewQuery: 1000,
   /** A pasted video address. */
   videoAddress: 300,
   betaCode: 200,

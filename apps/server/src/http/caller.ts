@@ -20,6 +20,7 @@ export interface Caller {
   phone_number: string
   address: string
   language: Language
+  comfortable_rows: boolean
   avatar: string | null
   is_staff: boolean
   is_superuser: boolean
@@ -66,8 +67,8 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 const sessionQuery = {
   name: "find-sessions",
   text: `select s.token_hash, s.expires_at, s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email,
-      a.first_name, a.last_name, a.phone_number, a.address, a.language, a.avatar, a.is_staff, a.is_superuser, a.staff_role,
-      a.max_players, a.has_loggedin, a.password_hash <> '' as has_password, a.deletion_due_at,
+      a.first_name, a.last_name, a.phone_number, a.address, a.language, a.comfortable_rows, a.avatar, a.is_staff, a.is_superuser,
+      a.staff_role, a.max_players, a.has_loggedin, a.password_hash <> '' as has_password, a.deletion_due_at,
       case when a.is_superuser then coalesce(a.superuser_since, a.created_at) end as superuser_since,
       coalesce(a.bounced_email = a.email, false) as emails_bounce,
       exists(select from guardianships g where g.account_id = a.id and g.role = 'player') as is_minor,

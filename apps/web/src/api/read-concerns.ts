@@ -26,6 +26,7 @@ export type Concern =
   | "notifications"
   | "office-notes"
   | "orders"
+  | "saved-views"
   | "players"
   | "reading-alarms"
   | "errors"
@@ -73,6 +74,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   // The browser gets the file itself.
   "GET /api/admin/addresses/export.csv": [],
   "GET /api/admin/api-keys/": ["api-keys"],
+  "GET /api/admin/saved-views/": ["saved-views"],
   "GET /api/admin/approvals/": ["guardians"],
   "GET /api/admin/players/:id/changes/": ["players"],
   "GET /api/approvals/": ["guardians"],

@@ -13,6 +13,8 @@ const CORRECTION = ["wallet-corrections", "wallet", "notifications"] as const
 export const changes: Record<Write, readonly Concern[]> = {
   // The session ends with it, and everything is forgotten.
   "POST /api/account-deletion/": [],
+  "POST /api/admin/saved-views/": ["saved-views"],
+  "DELETE /api/admin/saved-views/:id/": ["saved-views"],
   "POST /api/admin/api-keys/": ["api-keys"],
   "DELETE /api/admin/api-keys/:id/": ["api-keys"],
   "POST /api/admin/webhook-endpoints/": ["webhooks"],

@@ -15,6 +15,8 @@ interface CheckboxProps {
   disabled?: boolean
   /** The label is heard, not seen: in a table whose heads say it. */
   hideLabel?: boolean
+  /** Leaves the height of its row to the row. */
+  isInRow?: boolean
   className?: string
 }
 
@@ -27,12 +29,13 @@ export function Checkbox({
   name,
   disabled,
   hideLabel,
+  isInRow = false,
   className,
 }: CheckboxProps) {
   const id = useId()
   return (
     <div className={cx("flex flex-col gap-1.5", className)}>
-      <div className="flex min-h-11 items-start gap-3 py-2.5">
+      <div className={cx("flex items-start gap-3", !isInRow && "min-h-11 py-2.5")}>
         <Radix.Root
           id={id}
           checked={checked}

@@ -47,6 +47,7 @@ export const accountsData: PersonalData = {
         phone_number: "",
         address: "",
         language: "en",
+        comfortable_rows: false,
         avatar: null,
         bounced_email: null,
         is_staff: false,

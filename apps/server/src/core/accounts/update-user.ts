@@ -7,7 +7,8 @@ import { typedPhone } from "../../http/typed-phone.ts"
 import { changeAccount } from "./change-account.ts"
 
 /**
- * Changes name, phone, address and the language of emails; what is left out stays. Names are cleaned (`cleanName`).
+ * Changes name, phone, address, the language of emails and how high rows are; what is left out stays.
+ * Names are cleaned (`cleanName`).
  * @throws Refusal `invalid_input` for a name that is blank, or a new one that reads as a web address, or a new phone
  *   number that is none
  */
@@ -24,5 +25,6 @@ export async function updateUser(deps: Deps, caller: Caller, body: BodyOf<typeof
       : { phone_number: typedPhone("phone_number", body.phone_number, caller.phone_number) }),
     ...(body.address === undefined ? {} : { address: body.address.trim() }),
     ...(body.language === undefined ? {} : { language: body.language }),
+    ...(body.comfortable_rows === undefined ? {} : { comfortable_rows: body.comfortable_rows }),
   })
 }

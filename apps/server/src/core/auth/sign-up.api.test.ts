@@ -72,6 +72,7 @@ test("signing up, then the link in the same browser: verified and signed in, wit
     has_loggedin: false,
     has_password: true,
     has_second_factor: false,
+    comfortable_rows: false,
     second_factor_due_at: null,
     language: "en",
     avatar: null,

@@ -80,6 +80,7 @@ export function makePeople(random: Random, clubs: readonly ClubRow[], now: Date)
       is_superuser: false,
       staff_role: null,
       superuser_since: facts.is_superuser ? now : null,
+      comfortable_rows: false,
       passkey_offered_at: null,
       bounced_email: null,
       max_players: 8,

@@ -40,6 +40,8 @@ export const accounts = pgTable(
     phone_number: text("phone_number").notNull().default(""),
     address: text("address").notNull().default(""),
     language: choice("language", languages).notNull().default("en"),
+    /** Rows of the office's lists are higher than usual for this person. */
+    comfortable_rows: boolean("comfortable_rows").notNull().default(false),
     avatar: text("avatar"),
     /** The primary address that emails came back from; another one since, and this says nothing. */
     bounced_email: text("bounced_email"),

@@ -78,6 +78,7 @@ export const mergeColumns = {
   "receipts.account_id": "moves",
   "refunds.made_by": "stays",
   "sandbox_card_setups.account_id": "goes",
+  "saved_views.account_id": "goes",
   "session_messages.account_id": "stays",
   "session_notes.account_id": "stays",
   "session_plans.account_id": "stays",

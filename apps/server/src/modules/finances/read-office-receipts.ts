@@ -1,8 +1,8 @@
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/office-orders"
 import { toMajor } from "@academy/domain/money"
-import { toIsoWithOffset } from "@academy/domain/time"
-import { and, eq, ilike, or, sql } from "drizzle-orm"
+import { dayBounds, toIsoWithOffset } from "@academy/domain/time"
+import { and, eq, gte, ilike, lt, or, sql } from "drizzle-orm"
 import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -10,10 +10,10 @@ import { receipts } from "../../db/tables/orders.ts"
 import { pageBy } from "../../http/page.ts"
 import { startsWith } from "./search-pattern.ts"
 
-/** The newest fifty receipts and credit notes that fit, or the fifty after a page's end. */
+/** The newest fifty receipts and credit notes that fit, also by their days, or the fifty after a page's end. */
 export async function readOfficeReceipts(
   db: Pick<Db, "select">,
-  { search, kind, after }: QueryOf<typeof calls.getOfficeReceipts>,
+  { search, kind, from, until, after }: QueryOf<typeof calls.getOfficeReceipts>,
 ): Promise<AnswerOf<typeof calls.getOfficeReceipts>> {
   const page = pageBy([{ column: receipts.id, descending: true }], { after, size: 50 })
   const pattern = startsWith(search)
@@ -31,6 +31,8 @@ export async function readOfficeReceipts(
       and(
         page.where,
         kind && eq(receipts.kind, kind),
+        from === undefined ? undefined : gte(receipts.issued_at, dayBounds(from).from),
+        until === undefined ? undefined : lt(receipts.issued_at, dayBounds(until).until),
         pattern === null
           ? undefined
           : or(

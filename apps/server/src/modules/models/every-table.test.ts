@@ -97,6 +97,7 @@ const noModel: Record<string, readonly string[]> = {
     "camp_enquiries",
     "news_posts",
     "saved_answers",
+    "saved_views",
     "newsletters",
     "membership_plans",
     "player_memberships",

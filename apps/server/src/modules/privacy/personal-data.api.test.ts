@@ -174,6 +174,7 @@ const fates: Record<string, [Fate, string?]> = {
   "receipts.account_id": [NUMBER, "receipts"],
   "receipts.document": [PAPERS, "receipts"],
   "sandbox_card_setups.account_id": [GONE],
+  "saved_views.account_id": [GONE],
   "seen_errors.message": [OFFICE],
   "session_messages.account_id": [NUMBER],
   "session_notes.account_id": [NUMBER],

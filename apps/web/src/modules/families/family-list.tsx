@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { WaitingDecisions } from "../../core/approvals/index.ts"
@@ -8,10 +7,11 @@ import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { Button } from "../../ui/button.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { PagedCard, useListAddress } from "../finances/index.ts"
+import { ListTable, RowLink, SavedViews } from "../lists/index.ts"
 
 /** All families by name; found by what somebody who calls knows: a name, an address, a number. */
 export function FamilyList() {
-  const { t } = useTranslation(["families", "common"])
+  const { t } = useTranslation(["families", "common", "panels"])
   const format = useFormat()
   const address = useListAddress()
   const asked = address.get("search")
@@ -36,34 +36,40 @@ export function FamilyList() {
         onValueChange={setTyped}
       />
       <p className="mb-4 text-small text-ink-muted">{t("findHint")}</p>
+      <SavedViews />
       <PagedCard query={query} isNarrowed={search !== ""} empty={{ title: t("empty"), text: t("emptyText") }}>
         {(rows) => (
-          <ul>
-            {rows.map((family) => (
-              <li key={family.account_id} className="border-t border-line first:border-0">
-                <Link
-                  to={href("/admin/families/:id", { id: String(family.account_id) })}
-                  className="flex min-h-14 items-center gap-4 py-3 hover:bg-hover focus-visible:-outline-offset-3"
-                >
-                  <span className="min-w-0 grow">
-                    <bdi className="block text-label break-words">{family.name || family.email}</bdi>
-                    <span className="block text-small break-words text-ink-muted">
-                      {family.players.length > 0 ? format.list(family.players) : t("noPlayers")}
-                    </span>
+          <ListTable
+            label={t("title")}
+            rows={rows}
+            idOf={({ account_id }) => account_id}
+            main={{
+              head: t("family"),
+              cell: ({ account_id, name, email }) => (
+                <RowLink to={href("/admin/families/:id", { id: String(account_id) })}>
+                  <bdi>{name || email}</bdi>
+                </RowLink>
+              ),
+              factsOf: ({ players }) => (players.length > 0 ? format.list(players) : t("noPlayers")),
+            }}
+            columns={[
+              {
+                name: "players",
+                head: t("players"),
+                cell: ({ players }) => (
+                  <span className="text-ink-muted">
+                    {players.length > 0 ? format.list(players) : t("noPlayers")}
                   </span>
-                  <span className="min-w-0 text-end text-small text-ink-muted max-md:hidden">
-                    <bdi className="block break-all">{family.email}</bdi>
-                    <bdi className="block isolate-ltr tabular">{family.phone_number}</bdi>
-                  </span>
-                  <ChevronRight
-                    aria-hidden="true"
-                    className="flip-rtl size-5 shrink-0 text-ink-muted"
-                    strokeWidth={1.75}
-                  />
-                </Link>
-              </li>
-            ))}
-          </ul>
+                ),
+              },
+              { name: "email", head: t("panels:list.email"), cell: ({ email }) => <bdi>{email}</bdi> },
+              {
+                name: "phone",
+                head: t("panels:list.phone"),
+                cell: ({ phone_number }) => <bdi className="isolate-ltr tabular">{phone_number}</bdi>,
+              },
+            ]}
+          />
         )}
       </PagedCard>
     </>

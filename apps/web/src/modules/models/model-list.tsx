@@ -5,6 +5,7 @@ import { MoreButton } from "../../queries/more-button.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { SavedViews } from "../lists/index.ts"
 import { AddRowDialog } from "./add-row-dialog.tsx"
 import { ChosenBar } from "./chosen-bar.tsx"
 import { ExportDialog } from "./export-dialog.tsx"
@@ -58,6 +59,7 @@ export function ModelList({ model }: { model: Model }) {
         <p className="mb-4 text-small text-ink-muted">{t(`rowsBecause.${model.rows}`)}</p>
       )}
       <ModelFilters model={model} list={list} />
+      <SavedViews />
       <QueryStates query={query} heading="h2" title={t("errorTitle")} />
       {isEmpty && (
         <EmptyState heading="h2" title={t(`noRows.${model.name as "accounts"}.title`)}>

@@ -27,6 +27,8 @@ export interface Item {
   isSimilar?: boolean
   /** What the page it opens has at its head. */
   facts?: readonly { label: string; value: string }[]
+  /** What is done with it most, beside opening it: two at most. */
+  actions?: readonly { label: string; to: string }[]
   /** The account whose details the preview reads. */
   accountId?: number
 }

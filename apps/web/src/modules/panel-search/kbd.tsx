@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-
-/** As they stand on keyboards, in every language. */
-export const keyNames = { escape: "Esc", enter: "Enter", controlEnter: "Ctrl Enter" } as const
+import { useTranslation } from "react-i18next"
+import { languageFacts } from "../../i18n/languages.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
 
 /** A key of the keyboard. */
 export const Kbd = ({ children }: { children: ReactNode }) => (
@@ -9,3 +9,18 @@ export const Kbd = ({ children }: { children: ReactNode }) => (
     {children}
   </kbd>
 )
+
+/** As they stand on keyboards, in every language. */
+const printed: Record<string, string> = { Control: "Ctrl", Escape: "Esc", ArrowUp: "↑", ArrowDown: "↓" }
+
+/** What a key of a press is called: an arrow by the way it points on this page, a click in words. */
+export function useKeyName(): (key: string) => string {
+  const { t } = useTranslation("panel-search")
+  const isRightToLeft = languageFacts[useLanguage()].direction === "rtl"
+  return (key) => {
+    if (key === "Click") return t("keys.click")
+    if (key === "ArrowBefore") return isRightToLeft ? "→" : "←"
+    if (key === "ArrowAfter") return isRightToLeft ? "←" : "→"
+    return printed[key] ?? key
+  }
+}

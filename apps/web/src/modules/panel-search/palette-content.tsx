@@ -7,7 +7,7 @@ import { useNavigate } from "react-router"
 import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import type { Item } from "./item.ts"
-import { Kbd, keyNames } from "./kbd.tsx"
+import { Kbd, useKeyName } from "./kbd.tsx"
 import type { SearchedPage } from "./local-items.ts"
 import { Preview } from "./preview.tsx"
 import { keepRecent } from "./recent-items.ts"
@@ -17,12 +17,14 @@ import { useSearchItems } from "./use-search-items.ts"
 interface PaletteContentProps {
   pages: readonly SearchedPage[]
   onClose: () => void
+  onShowKeys: () => void
 }
 
 /** The field, the rows of every kind in groups, what the chosen row is, and the keys. */
-export function PaletteContent({ pages, onClose }: PaletteContentProps) {
+export function PaletteContent({ pages, onClose, onShowKeys }: PaletteContentProps) {
   const { t } = useTranslation(["panel-search", "common"])
   const navigate = useNavigate()
+  const keyName = useKeyName()
   const [typed, setTyped] = useState("")
   const [wanted, setWanted] = useState("")
   const { query, words, items, isWaiting, isRecent, hasActions } = useSearchItems(typed, pages)
@@ -63,7 +65,7 @@ export function PaletteContent({ pages, onClose }: PaletteContentProps) {
           value={typed}
           onValueChange={setTyped}
           maxLength={100}
-          placeholder={t("placeholder")}
+          placeholder={t(hasActions ? "placeholder" : "placeholderCoach")}
           className="min-h-14 min-w-0 grow bg-transparent text-lead outline-none"
         />
         <span role="status" className="shrink-0 text-small text-ink-muted tabular">
@@ -74,7 +76,7 @@ export function PaletteContent({ pages, onClose }: PaletteContentProps) {
             t("results", { count: items.length })}
         </span>
         <span className="max-md:hidden">
-          <Kbd>{keyNames.escape}</Kbd>
+          <Kbd>{keyName("Escape")}</Kbd>
         </span>
         <IconButton
           label={t("common:close")}
@@ -108,11 +110,11 @@ export function PaletteContent({ pages, onClose }: PaletteContentProps) {
           {isEmpty && (
             <div role="status" className="px-3 py-6">
               <p className="text-label break-words">{t("none", { words })}</p>
-              <p className="mt-1 text-small text-ink-muted">{t("noneHint")}</p>
+              <p className="mt-1 text-small text-ink-muted">{t(hasActions ? "noneHint" : "noneHintCoach")}</p>
             </div>
           )}
         </Command.List>
-        {chosen && <Preview item={chosen} onOpen={() => go(chosen.to, chosen)} />}
+        {chosen && <Preview item={chosen} onGo={(to) => go(to, chosen)} />}
       </div>
       <footer className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-5 py-2.5 text-smallest text-ink-muted max-md:hidden">
         <span className="flex items-center gap-1.5">
@@ -120,16 +122,33 @@ export function PaletteContent({ pages, onClose }: PaletteContentProps) {
           <Kbd>↓</Kbd> {t("keys.move")}
         </span>
         <span className="flex items-center gap-1.5">
-          <Kbd>{keyNames.enter}</Kbd> {t("keys.open")}
+          <Kbd>{keyName("Enter")}</Kbd> {t("keys.open")}
         </span>
         <span className="flex items-center gap-1.5">
-          <Kbd>{keyNames.controlEnter}</Kbd> {t("keys.newTab")}
+          <Kbd>
+            {keyName("Control")} {keyName("Enter")}
+          </Kbd>{" "}
+          {t("keys.newTab")}
         </span>
-        {hasActions && (
-          <span className="ms-auto flex items-center gap-1.5">
-            <Kbd>{">"}</Kbd> {t("keys.actionsOnly")}
+        {chosen && (
+          <span className="flex items-center gap-1.5 max-[56.24rem]:hidden">
+            <Kbd>{keyName("Tab")}</Kbd> {t("groups.actions")}
           </span>
         )}
+        <span className="ms-auto flex items-center gap-5">
+          {hasActions && (
+            <span className="flex items-center gap-1.5">
+              <Kbd>{">"}</Kbd> {t("keys.actionsOnly")}
+            </span>
+          )}
+          <button
+            type="button"
+            className="flex min-h-6 items-center gap-1.5 rounded-badge hover:text-ink"
+            onClick={onShowKeys}
+          >
+            <Kbd>?</Kbd> {t("allKeys.button")}
+          </button>
+        </span>
       </footer>
     </Command>
   )

@@ -11,10 +11,11 @@ interface PaletteProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   pages: readonly SearchedPage[]
+  onShowKeys: () => void
 }
 
 /** The search over whatever page is open: a dialog on a desktop, the whole screen on a phone. */
-export function Palette({ open, onOpenChange, pages }: PaletteProps) {
+export function Palette({ open, onOpenChange, pages, onShowKeys }: PaletteProps) {
   const { t } = useTranslation("panel-search")
   const { noteContent, onCloseAutoFocus } = useReturnFocus(open)
   useCloseByBack(open, () => onOpenChange(false))
@@ -37,7 +38,7 @@ export function Palette({ open, onOpenChange, pages }: PaletteProps) {
           )}
         >
           <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
-          <PaletteContent pages={pages} onClose={() => onOpenChange(false)} />
+          <PaletteContent pages={pages} onClose={() => onOpenChange(false)} onShowKeys={onShowKeys} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

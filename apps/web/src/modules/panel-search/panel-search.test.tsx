@@ -183,3 +183,39 @@ test("a coach has no actions of the office, and opens the player in its own pane
   await view.user.click(await screen.findByRole("option", { name: /Elsa Lindqvist.*Born 2014/ }))
   await waitFor(() => expect(view.router.state.location.pathname).toBe("/staff/players/5"))
 })
+
+test("Tab goes from the field into the preview, where Enter presses the action with the focus", async () => {
+  const view = show({ [searchOf("lindkvist")]: [200, found] })
+  await type(view, "lindkvist")
+  await screen.findByRole("option", { name: /Sara Lindqvist/, selected: true })
+  const preview = screen.getByRole("complementary", { name: "Preview" })
+  const actions = within(preview).getAllByRole("button")
+  expect(actions.map(({ textContent }) => textContent)).toEqual(["Open", "Book", "Unpaid orders"])
+  while (document.activeElement !== actions[1]) await view.user.tab()
+  await view.user.keyboard("{Enter}")
+  await waitFor(() => expect(view.router.state.location.pathname).toBe("/admin/families/7"))
+  expect(view.router.state.location.search).toBe("?dialog=book")
+})
+
+test("a question mark lists the keys of the page, those alone that work; in a field it is typed", async () => {
+  const { user } = show()
+  screen.getByLabelText("A field").focus()
+  await user.keyboard("?")
+  expect(screen.queryByRole("dialog")).toBeNull()
+  screen.getByRole("button", { name: "Open the search" }).focus()
+  await user.keyboard("?")
+  const help = await screen.findByRole("dialog", { name: "Keys on this page" })
+  expect(
+    within(help)
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Everywhere"])
+  within(help).getByText("Ctrl K")
+})
+
+test("a coach is not asked for orders", async () => {
+  const { user } = show({}, { is_superuser: false })
+  await user.keyboard("{Control>}k{/Control}")
+  const field = await screen.findByRole("combobox")
+  expect(field.getAttribute("placeholder")).toBe("Player or session")
+})

@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react"
+import { createContext, type ReactNode, use, useState } from "react"
 import { pressedPart, usePressedPart } from "../../parts/use-pressed-part.ts"
+import { usePageKeys } from "../../runtime/page-keys.ts"
 import type { SearchedPage } from "./local-items.ts"
 
 const palette = pressedPart(async () => (await import("./palette.tsx")).Palette, ["panel-search"])
+const keysHelp = pressedPart(async () => (await import("./keys-help.tsx")).KeysHelp, ["panel-search"])
 
 const OpenSearch = createContext<() => void>(() => {})
 
@@ -15,34 +17,27 @@ interface PanelSearchProps {
   children: ReactNode
 }
 
-/** The search of a panel: Ctrl+K from everywhere, `/` while nothing is typed, and whatever calls `usePanelSearch`. */
+/** The search of a panel: by its keys, and by whatever calls `usePanelSearch`. Beside it, what the page's keys do. */
 export function PanelSearch({ pages, children }: PanelSearchProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, setOpened] = useState<"search" | "keys" | null>(null)
   const { Loaded: Palette, press } = usePressedPart(palette)
-  const open = () => void press(() => setIsOpen(true))
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event)) return
-    event.preventDefault()
-    open()
-  })
-  useEffect(() => {
-    // The listener of the document asks first: a dialog below keeps keys for itself.
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener("keydown", listen, true)
-    return () => document.removeEventListener("keydown", listen, true)
-  }, [])
+  const { Loaded: KeysHelp, press: pressHelp } = usePressedPart(keysHelp)
+  const open = () => void press(() => setOpened("search"))
+  const showKeys = () => void pressHelp(() => setOpened("keys"))
+  const close = () => setOpened(null)
+  usePageKeys({ search: open, help: showKeys })
   return (
     <OpenSearch value={open}>
       {children}
-      {Palette && <Palette open={isOpen} onOpenChange={setIsOpen} pages={pages} />}
+      {Palette && (
+        <Palette
+          open={opened === "search"}
+          onOpenChange={(is) => setOpened(is ? "search" : null)}
+          pages={pages}
+          onShowKeys={showKeys}
+        />
+      )}
+      {KeysHelp && <KeysHelp open={opened === "keys"} onClose={close} />}
     </OpenSearch>
   )
-}
-
-/** Ctrl+K or Cmd+K; a slash, except where it would be typed. */
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (altKey) return false
-  if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !shiftKey
-  if (key !== "/" || ctrlKey || metaKey) return false
-  return !(target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]"))
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
@@ -6,18 +7,24 @@ import type { Item } from "./item.ts"
 
 interface PreviewProps {
   item: Item
-  onOpen: () => void
+  onGo: (to: string) => void
+}
+
+/** The search keeps its keys, the buttons theirs: Enter presses the one with the focus, Escape closes. */
+const keepKeys = (event: KeyboardEvent) => {
+  if (event.key !== "Escape") event.stopPropagation()
 }
 
 /** What the chosen row is, beside the rows, with the way to it. Not on narrow screens. */
-export function Preview({ item, onOpen }: PreviewProps) {
+export function Preview({ item, onGo }: PreviewProps) {
   const { t } = useTranslation("panel-search")
-  const { Icon, badge, facts = [], group, title } = item
+  const { Icon, actions = [], badge, facts = [], group, title, to } = item
   // Of people the facts say all of it.
   const detail = group === "families" || group === "players" ? undefined : item.detail
   return (
     <aside
       aria-label={t("preview")}
+      onKeyDown={keepKeys}
       className="flex w-79.5 shrink-0 flex-col border-s border-line bg-page p-5 max-[56.24rem]:hidden"
     >
       <div className="scroll-area min-h-0 grow">
@@ -50,9 +57,16 @@ export function Preview({ item, onOpen }: PreviewProps) {
           </dl>
         )}
       </div>
-      <Button size="row" className="mt-4 w-fit" onClick={onOpen}>
-        {t("open")}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="row" onClick={() => onGo(to)}>
+          {t("open")}
+        </Button>
+        {actions.map((action) => (
+          <Button key={action.to} size="row" variant="tonal" onClick={() => onGo(action.to)}>
+            {action.label}
+          </Button>
+        ))}
+      </div>
     </aside>
   )
 }

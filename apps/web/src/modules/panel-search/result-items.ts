@@ -34,6 +34,10 @@ export const resultItems = (results: AnyResults, showing: Showing): Item[] => [
   ...(results.places?.rows.map(placeItem) ?? []),
 ]
 
+/** A family's page with one of its dialogs open. */
+const familyPage = (accountId: number, dialog: string) =>
+  `${href("/admin/families/:id", { id: String(accountId) })}?dialog=${dialog}`
+
 function familyItem(row: Results["families"]["rows"][number], { t, format }: Showing): Item {
   return {
     key: `family-${row.account_id}`,
@@ -47,6 +51,15 @@ function familyItem(row: Results["families"]["rows"][number], { t, format }: Sho
       { label: t("facts.phone"), value: row.phone_number ? leftToRight(row.phone_number) : "–" },
       { label: t("facts.email"), value: row.email },
       { label: t("facts.players"), value: format.list(row.players) || "–" },
+    ],
+    actions: [
+      { label: t("do.book"), to: familyPage(row.account_id, "book") },
+      row.owes > 0
+        ? {
+            label: t("do.unpaid"),
+            to: `${href("/admin/finances/orders")}?${new URLSearchParams({ view: "unpaid", search: row.name })}`,
+          }
+        : { label: t("do.note"), to: familyPage(row.account_id, "note") },
     ],
     ...(row.owes > 0 && {
       badge: { text: t("owes", { amount: format.money(row.owes, row.currency) }), tone: "due" as const },
@@ -69,7 +82,13 @@ function playerItem(row: Results["players"]["rows"][number], { t, format, now, i
     title: row.name,
     detail: joined([t("born", { year: String(row.year_of_birth) }), row.club_name, next]),
     isSimilar: row.is_similar,
-    ...(row.account_id !== null && { accountId: row.account_id }),
+    ...(row.account_id !== null && {
+      accountId: row.account_id,
+      actions: [
+        { label: t("do.book"), to: familyPage(row.account_id, "book") },
+        { label: t("do.record"), to: href("/admin/models/:model/:id", { model: "players", id }) },
+      ],
+    }),
     facts: [
       { label: t("facts.born"), value: String(row.year_of_birth) },
       { label: t("facts.club"), value: row.club_name || "–" },
@@ -88,6 +107,20 @@ function orderItem(row: Results["orders"]["rows"][number], { t, format, now }: S
     Icon: Receipt,
     to: href("/admin/finances/orders/:id", { id: String(row.id) }),
     title: joined([row.receipt_number ?? row.reference ?? `${row.id}`, amount]),
+    actions: [
+      {
+        label: t("do.familyOrders"),
+        to: `${href("/admin/finances/orders")}?${new URLSearchParams({ search: row.account_name })}`,
+      },
+      ...(row.status === "paid"
+        ? [
+            {
+              label: t("do.refund"),
+              to: `${href("/admin/finances/orders/:id", { id: String(row.id) })}?dialog=refund`,
+            },
+          ]
+        : []),
+    ],
     detail: joined([row.account_name, row.title]),
     badge: {
       text: row.status === "open" && row.due_at ? t("due", { day: format.day(row.due_at, "date") }) : status,
@@ -107,12 +140,13 @@ function orderItem(row: Results["orders"]["rows"][number], { t, format, now }: S
 function sessionItem(row: Results["sessions"]["rows"][number], { t, format, now, isOffice }: Showing): Item {
   const id = String(row.bookable_id)
   const seats = t("seats", { taken: row.players, of: row.capacity })
+  const day = row.starts_at.slice(0, 10)
   return {
     key: `session-${row.bookable_id}`,
     group: "sessions",
     Icon: CalendarDays,
     to: isOffice
-      ? `${href("/admin/bookings")}?week=${row.starts_at.slice(0, 10)}&session=${id}`
+      ? `${href("/admin/bookings")}?week=${day}&session=${id}`
       : href("/staff/sessions/:id", { id }),
     title: joined([format.nearMoment(row.starts_at, now), row.title]),
     detail: joined([
@@ -122,6 +156,14 @@ function sessionItem(row: Results["sessions"]["rows"][number], { t, format, now,
     ]),
     badge:
       row.status === "cancelled" ? { text: t("cancelled"), tone: "late" } : { text: seats, tone: "neutral" },
+    ...(isOffice && {
+      actions: [
+        {
+          label: t("do.day"),
+          to: `${href("/admin/bookings")}?${new URLSearchParams({ week: day, day, view: "day", session: id })}`,
+        },
+      ],
+    }),
     facts: [
       { label: t("facts.when"), value: format.moment(row.starts_at) },
       { label: t("facts.place"), value: row.address_name },

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryError } from "../../queries/query-error.tsx"
+import { usePageKeys } from "../../runtime/page-keys.ts"
 import { Button } from "../../ui/button.tsx"
 import { Chip } from "../../ui/chip.tsx"
 import { cx } from "../../ui/class-names.ts"
@@ -19,7 +20,6 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { clashesOf } from "./clashing.ts"
 import { SessionPanel } from "./session-panel.tsx"
 import { type PlannerView, plannerViews, usePlannerAddress } from "./use-planner-address.ts"
-import { usePlannerKeys } from "./use-planner-keys.ts"
 import { Week } from "./week.tsx"
 import { useColumns } from "./week-columns.ts"
 import { dayToShow, noonOf } from "./week-days.ts"
@@ -58,16 +58,20 @@ export function WeekPlanner() {
     )
     go({ week: mondayOf(next), day: next, session: null })
   }
-  usePlannerKeys(dialog === null, {
-    t: () => showWeek(mondayOf(today)),
-    n: () => go({ dialog: "session" }),
-    p: () => window.print(),
-    d: () => show("day"),
-    w: () => show("week"),
-    l: () => show("list"),
-    before: () => step(-1),
-    after: () => step(1),
-  })
+  usePageKeys(
+    dialog !== null
+      ? {}
+      : {
+          thisWeek: () => showWeek(mondayOf(today)),
+          newSession: () => go({ dialog: "session" }),
+          print: () => window.print(),
+          dayView: () => show("day"),
+          weekView: () => show("week"),
+          listView: () => show("list"),
+          before: () => step(-1),
+          after: () => step(1),
+        },
+  )
   return (
     <>
       <header data-print="no" className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -4,8 +4,10 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, Outlet, useLocation } from "react-router"
 import { useDialogTrail } from "../../address/leave-dialog.ts"
+import { useAccount } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import stylesheet from "../../styles/panels.css?url"
+import { cx } from "../../ui/class-names.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -24,6 +26,7 @@ export default function AdminLayout() {
   const { t } = useTranslation(["admin", "common", "panels"])
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
+  const isComfortable = useAccount()?.comfortable_rows ?? false
   useDialogTrail()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when it has led elsewhere
   useEffect(() => setIsOpen(false), [pathname])
@@ -60,7 +63,10 @@ export default function AdminLayout() {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="min-w-0 px-4 py-6 outline-none [--page-gutter:1rem] lg:px-8"
+          className={cx(
+            "min-w-0 px-4 py-6 outline-none [--page-gutter:1rem] lg:px-8 short:lg:py-3",
+            isComfortable && "[--list-row:3rem]",
+          )}
         >
           <SecondFactorDuty className="mb-5">
             <Outlet />

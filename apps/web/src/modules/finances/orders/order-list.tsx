@@ -5,7 +5,7 @@ import { wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { answer } from "../../../api/answers.ts"
 import { languageFacts } from "../../../i18n/languages.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -13,12 +13,12 @@ import { useLanguage } from "../../../i18n/use-words.ts"
 import { usePages } from "../../../queries/use-pages.ts"
 import { useTypedSearch } from "../../../queries/use-typed-search.ts"
 import { useNow } from "../../../runtime/now.tsx"
-import { Checkbox } from "../../../ui/checkbox.tsx"
 import { cx } from "../../../ui/class-names.ts"
 import { SearchField } from "../../../ui/search-field.tsx"
-import { Table, TableCell, TableHead, TableRow } from "../../../ui/table.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
+import { type ListColumn, ListTable, RowLink, useSavedViews, ViewButton } from "../../lists/index.ts"
 import { ManyOrders } from "./many-orders.tsx"
+import { hiddenColumns, OrderColumns } from "./order-columns.tsx"
 import { OrderState } from "./order-state.tsx"
 import type { OrderRow } from "./orders.ts"
 import { PagedCard } from "./paged-card.tsx"
@@ -43,31 +43,45 @@ export function OrderList() {
     query: { search, status, view: view === "all" ? undefined : view },
   })
   const isMany = view === "unpaid" || view === "late"
+  const saved = useSavedViews()
   return (
     <Tabs
       direction={languageFacts[useLanguage()].direction}
       label={t("many.view.label")}
-      tabs={views.map((value) => {
-        const count =
-          value === "refunds" ? counts?.refunds : value === "all" ? undefined : counts?.[value].orders
-        return {
-          value,
-          label: t(`many.view.${value}`),
-          ...(count !== undefined && { count }),
-          isNow: value === "late" && (count ?? 0) > 0,
-        }
-      })}
-      value={view}
-      onValueChange={(value) => address.set("view", value === "all" ? "" : value)}
+      tabs={[
+        ...views.map((value) => {
+          const count =
+            value === "refunds" ? counts?.refunds : value === "all" ? undefined : counts?.[value].orders
+          return {
+            value: value as string,
+            label: t(`many.view.${value}`),
+            ...(count !== undefined && { count }),
+            isNow: value === "late" && (count ?? 0) > 0,
+          }
+        }),
+        ...saved.views.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={saved.shown ? String(saved.shown.id) : view}
+      onValueChange={(value) =>
+        saved.show(
+          saved.views.find(({ id }) => String(id) === value) ?? {
+            query: value === "all" ? "" : `view=${value}`,
+          },
+        )
+      }
     >
-      <SearchField
-        className="mt-5 mb-4"
-        label={t("findOrder")}
-        clearLabel={t("common:clear")}
-        maxLength={100}
-        value={typed}
-        onValueChange={setTyped}
-      />
+      <div className="mt-3 mb-3 flex flex-wrap items-center gap-2">
+        <SearchField
+          className="min-w-[min(15rem,100%)] grow"
+          label={t("findOrder")}
+          clearLabel={t("common:clear")}
+          maxLength={100}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <OrderColumns address={address} />
+        <ViewButton />
+      </div>
       {view === "late" && counts && counts.late.orders > 0 && (
         <p className="mb-3 text-small text-ink-muted">
           {t("many.view.sum", {
@@ -85,133 +99,120 @@ export function OrderList() {
             : { title: t("noOrders.title"), text: t("noOrders.text") }
         }
       >
-        {(rows) => <OrderTable key={view} rows={rows} isMany={isMany} isLate={view === "late"} />}
+        {(rows) => (
+          <OrderTable
+            key={view}
+            rows={rows}
+            isMany={isMany}
+            isLate={view === "late"}
+            hidden={hiddenColumns(address)}
+          />
+        )}
       </PagedCard>
     </Tabs>
   )
 }
 
-function OrderTable({ rows, isMany, isLate }: { rows: OrderRow[]; isMany: boolean; isLate: boolean }) {
+interface OrderTableProps {
+  rows: OrderRow[]
+  isMany: boolean
+  isLate: boolean
+  hidden: readonly string[]
+}
+
+function OrderTable({ rows, isMany, isLate, hidden }: OrderTableProps) {
   const { t } = useTranslation(["finances", "common", "panels"])
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const format = useFormat()
+  const [ids, setIds] = useState<readonly number[]>([])
   // What was paid meanwhile has left the list.
-  const chosen = isMany ? rows.filter(({ id }) => ids.has(id)) : []
-  const toggle = (id: number, isChosen: boolean) =>
-    setIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
+  const chosen = isMany ? rows.filter(({ id }) => ids.includes(id)) : []
+  const nameOf = ({ id }: OrderRow) => t("settled.order", { number: id })
+  const columns: ListColumn<OrderRow>[] = [
+    {
+      name: "family",
+      head: t("panels:list.family"),
+      cell: ({ account_name }) => <bdi>{account_name}</bdi>,
+    },
+    {
+      name: "what",
+      head: t("panels:list.what"),
+      cell: ({ title }) => <bdi className="text-ink-muted">{title}</bdi>,
+    },
+    {
+      name: "created",
+      head: t("ordered"),
+      cell: ({ created }) => format.day(created, "date"),
+    },
+    {
+      name: "amount",
+      head: t("common:amount"),
+      isEnd: true,
+      isOnPhone: true,
+      cell: ({ unpaid, amount, currency }) => (
+        <span className="text-label">{format.money(isMany ? unpaid : amount, currency)}</span>
+      ),
+    },
+    {
+      name: "status",
+      head: t(isLate ? "panels:list.late" : "panels:status"),
+      cell: (order) => (isLate ? <LateBy order={order} /> : <OrderState order={order} />),
+    },
+    isMany
+      ? { name: "paying", head: t("many.reminders"), cell: (order) => <Reminders order={order} /> }
+      : {
+          name: "paying",
+          head: t("panels:paymentMethod"),
+          cell: ({ payment_method }) => t(`method.${payment_method}`),
+        },
+  ]
   return (
     <>
-      <Table>
-        <caption className="sr-only">{t("tabs.orders")}</caption>
-        <thead>
-          <tr>
-            {isMany && (
-              <TableHead className="w-10">
-                <Checkbox
-                  label={t("many.chooseAll")}
-                  hideLabel
-                  checked={chosen.length === rows.length}
-                  onCheckedChange={(all) => setIds(new Set(all ? rows.map(({ id }) => id) : []))}
-                />
-              </TableHead>
-            )}
-            <TableHead className="max-md:hidden">{t("order")}</TableHead>
-            <TableHead>{t("payerAndWhat")}</TableHead>
-            <TableHead className="max-md:hidden">
-              {t(isMany ? "many.reminders" : "panels:paymentMethod")}
-            </TableHead>
-            <TableHead className="text-end max-md:hidden">{t("common:amount")}</TableHead>
-            <TableHead className="text-end">{t("panels:status")}</TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((order) => (
-            <OrderLine
-              key={order.id}
-              order={order}
-              isMany={isMany}
-              isLate={isLate}
-              isChosen={ids.has(order.id)}
-              onChoose={(isChosen) => toggle(order.id, isChosen)}
-            />
-          ))}
-        </tbody>
-      </Table>
-      {chosen.length > 0 && <ManyOrders chosen={chosen} onClear={() => setIds(new Set())} />}
+      <ListTable
+        label={t("tabs.orders")}
+        rows={rows}
+        idOf={({ id }) => id}
+        main={{
+          head: t("order"),
+          cell: (order) => (
+            <RowLink
+              to={href("/admin/finances/orders/:id", { id: String(order.id) })}
+              className="whitespace-nowrap tabular"
+            >
+              {nameOf(order)}
+            </RowLink>
+          ),
+          factsOf: (order) => (
+            <>
+              <bdi className="block">{order.account_name}</bdi>
+              {isLate ? <LateBy order={order} /> : <OrderState order={order} />}
+            </>
+          ),
+        }}
+        columns={columns.filter(({ name }) => !hidden.includes(name))}
+        {...(isMany && { choosing: { chosen: ids, onChoose: setIds, nameOf } })}
+      />
+      {chosen.length > 0 && <ManyOrders chosen={chosen} onClear={() => setIds([])} />}
     </>
   )
 }
 
-interface OrderLineProps {
-  order: OrderRow
-  isMany: boolean
-  isLate: boolean
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-}
-
-function OrderLine({ order, isMany, isLate, isChosen, onChoose }: OrderLineProps) {
+/** For how many days an unpaid order is late; what it is else, where it is not. */
+function LateBy({ order }: { order: OrderRow }) {
   const { t } = useTranslation("finances")
-  const format = useFormat()
   const today = wallClockDate(useNow())
   const days = order.due_at ? daysBetween(wallClockDate(new Date(order.due_at)), today) : 0
-  const { count, last } = order.reminders
-  const amount = format.money(isMany ? order.unpaid : order.amount, order.currency)
-  const link = (
-    <Link
-      to={href("/admin/finances/orders/:id", { id: String(order.id) })}
-      className="tap-44 text-label whitespace-nowrap text-accent-ink tabular underline-offset-4 hover:underline"
-    >
-      {t("settled.order", { number: order.id })}
-    </Link>
-  )
+  if (days <= 0) return <OrderState order={order} />
   return (
-    <TableRow className={isMany && isChosen ? "bg-accent-soft hover:bg-accent-soft" : ""}>
-      {isMany && (
-        <TableCell className="w-10">
-          <Checkbox
-            label={t("many.choose", { order: order.id })}
-            hideLabel
-            checked={isChosen}
-            onCheckedChange={onChoose}
-          />
-        </TableCell>
-      )}
-      <TableCell className="whitespace-nowrap max-md:hidden">
-        {link}
-        <span className="block text-ink-muted">{format.day(order.created, "date")}</span>
-      </TableCell>
-      <TableCell className="md:min-w-48">
-        <span className="md:hidden">{link}</span>
-        <bdi className="block text-label">{order.account_name}</bdi>
-        <bdi className="text-ink-muted">{order.title}</bdi>
-      </TableCell>
-      <TableCell className="whitespace-nowrap max-md:hidden">
-        {!isMany
-          ? t(`method.${order.payment_method}`)
-          : order.transfer_waiting
-            ? t("many.waits")
-            : last
-              ? t("many.sent", { count, day: format.day(last, "date") })
-              : t("many.noReminder")}
-      </TableCell>
-      <TableCell className="text-end whitespace-nowrap tabular max-md:hidden">{amount}</TableCell>
-      <TableCell>
-        <span className="flex flex-col items-end gap-1">
-          <span className="tabular md:hidden">{amount}</span>
-          {isLate && days > 0 ? (
-            <span
-              className={cx(
-                "text-end text-label md:whitespace-nowrap",
-                days > VERY_LATE_DAYS ? "text-danger" : "text-now-ink",
-              )}
-            >
-              {t("many.lateBy", { count: days })}
-            </span>
-          ) : (
-            <OrderState order={order} />
-          )}
-        </span>
-      </TableCell>
-    </TableRow>
+    <span className={cx("text-label", days > VERY_LATE_DAYS ? "text-danger" : "text-now-ink")}>
+      {t("many.lateBy", { count: days })}
+    </span>
   )
+}
+
+function Reminders({ order: { transfer_waiting, reminders } }: { order: OrderRow }) {
+  const { t } = useTranslation("finances")
+  const format = useFormat()
+  const { count, last } = reminders
+  if (transfer_waiting) return t("many.waits")
+  return last ? t("many.sent", { count, day: format.day(last, "date") }) : t("many.noReminder")
 }

@@ -35,7 +35,7 @@ export function PagedCard<R>({ query, isNarrowed, empty, children }: PagedCardPr
   return (
     <>
       {/* Clipped, not hidden: what sticks to the bottom of the screen would stick to the card. */}
-      <div className="overflow-clip rounded-card border border-line bg-surface px-4 shadow-card">
+      <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
         {children(rows)}
       </div>
       <MoreButton query={query} label={t("common:showMore")} />

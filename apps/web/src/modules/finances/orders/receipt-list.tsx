@@ -1,9 +1,12 @@
 import { receiptKinds } from "@academy/domain/orders"
+import { isDay } from "@academy/domain/series"
+import { X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { usePages } from "../../../queries/use-pages.ts"
-import { Table, TableCell, TableHead, TableRow } from "../../../ui/table.tsx"
+import { ChipButton } from "../../../ui/chip.tsx"
+import { ListTable, RowLink, SavedViews } from "../../lists/index.ts"
 import { ListFilters } from "./list-filters.tsx"
 import { PagedCard } from "./paged-card.tsx"
 import { useListAddress } from "./use-list-address.ts"
@@ -15,7 +18,11 @@ export function ReceiptList() {
   const address = useListAddress()
   const search = address.get("search")
   const kind = receiptKinds.find((one) => one === address.get("kind"))
-  const query = usePages("GET /api/admin/receipts/", { query: { search, kind } })
+  const [from, until] = ["from", "until"].map((name) => {
+    const day = address.get(name)
+    return isDay(day) ? day : undefined
+  })
+  const query = usePages("GET /api/admin/receipts/", { query: { search, kind, from, until } })
   return (
     <>
       <ListFilters
@@ -29,65 +36,87 @@ export function ReceiptList() {
           choices: receiptKinds.map((value) => ({ value, label: t(`papers.${value}`) })),
         }}
       />
+      {from && until && (
+        <ChipButton className="mb-3" onClick={() => address.clear(["from", "until"])}>
+          {format.dayRange(`${from}T12:00:00Z`, `${until}T12:00:00Z`)}
+          <X aria-hidden="true" strokeWidth={1.75} />
+          <span className="sr-only">{t("common:clear")}</span>
+        </ChipButton>
+      )}
+      <SavedViews />
       <PagedCard
         query={query}
-        isNarrowed={Boolean(search.trim() || kind)}
+        isNarrowed={Boolean(search.trim() || kind || from || until)}
         empty={{ title: t("noReceipts.title"), text: t("noReceipts.text") }}
       >
         {(rows) => (
-          <Table>
-            <caption className="sr-only">{t("tabs.receipts")}</caption>
-            <thead>
-              <tr>
-                <TableHead>{t("number")}</TableHead>
-                <TableHead>{t("payerAndWhat")}</TableHead>
-                <TableHead className="max-md:hidden">{t("panels:date")}</TableHead>
-                <TableHead className="text-end">{t("common:amount")}</TableHead>
-                <TableHead className="text-end max-md:hidden">{t("vat")}</TableHead>
-                <TableHead>{t("order")}</TableHead>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((receipt) => (
-                <TableRow key={receipt.id}>
-                  <TableCell className="whitespace-nowrap">
-                    <Link
-                      to={href("/admin/finances/receipts/:id", { id: String(receipt.id) })}
-                      className="tap-44 text-label text-accent-ink tabular underline-offset-4 hover:underline"
-                    >
-                      {receipt.number}
-                    </Link>
-                    <span className="block text-ink-muted">
-                      {receipt.credits_number
-                        ? t("credits", { number: receipt.credits_number })
-                        : t(`papers.${receipt.kind}`)}
-                    </span>
-                  </TableCell>
-                  <TableCell className="md:min-w-48">
-                    <bdi className="block text-label">{receipt.account_name}</bdi>
-                    <bdi className="text-ink-muted">{receipt.title}</bdi>
-                  </TableCell>
-                  <TableCell className="whitespace-nowrap max-md:hidden">
-                    {format.day(receipt.issued_at, "date")}
-                  </TableCell>
-                  <TableCell className="text-end text-label whitespace-nowrap tabular">
-                    {format.money(receipt.total, receipt.currency)}
-                  </TableCell>
-                  <TableCell className="text-end whitespace-nowrap tabular max-md:hidden">
-                    {format.money(receipt.vat, receipt.currency)}
-                  </TableCell>
-                  <TableCell className="whitespace-nowrap">
-                    <Link
-                      to={href("/admin/finances/orders/:id", { id: String(receipt.order_id) })}
-                      className="tap-44 text-accent-ink underline-offset-4 hover:underline"
-                    >
-                      {t("settled.order", { number: receipt.order_id })}
-                    </Link>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </tbody>
-          </Table>
+          <ListTable
+            label={t("tabs.receipts")}
+            rows={rows}
+            idOf={({ id }) => id}
+            main={{
+              head: t("number"),
+              cell: ({ id, number }) => (
+                <RowLink
+                  to={href("/admin/finances/receipts/:id", { id: String(id) })}
+                  className="whitespace-nowrap tabular"
+                >
+                  {number}
+                </RowLink>
+              ),
+              factsOf: ({ account_name }) => <bdi>{account_name}</bdi>,
+            }}
+            columns={[
+              {
+                name: "kind",
+                head: t("paper"),
+                cell: ({ kind, credits_number }) =>
+                  credits_number ? t("credits", { number: credits_number }) : t(`papers.${kind}`),
+              },
+              {
+                name: "family",
+                head: t("panels:list.family"),
+                cell: ({ account_name }) => <bdi>{account_name}</bdi>,
+              },
+              {
+                name: "what",
+                head: t("panels:list.what"),
+                cell: ({ title }) => <bdi className="text-ink-muted">{title}</bdi>,
+              },
+              {
+                name: "issued",
+                head: t("panels:date"),
+                cell: ({ issued_at }) => format.day(issued_at, "date"),
+              },
+              {
+                name: "amount",
+                head: t("common:amount"),
+                isEnd: true,
+                isOnPhone: true,
+                cell: ({ total, currency }) => (
+                  <span className="text-label">{format.money(total, currency)}</span>
+                ),
+              },
+              {
+                name: "vat",
+                head: t("vat"),
+                isEnd: true,
+                cell: ({ vat, currency }) => format.money(vat, currency),
+              },
+              {
+                name: "order",
+                head: t("order"),
+                cell: ({ order_id }) => (
+                  <Link
+                    to={href("/admin/finances/orders/:id", { id: String(order_id) })}
+                    className="relative z-1 text-accent-ink underline-offset-4 hover:underline"
+                  >
+                    {t("settled.order", { number: order_id })}
+                  </Link>
+                ),
+              },
+            ]}
+          />
         )}
       </PagedCard>
     </>

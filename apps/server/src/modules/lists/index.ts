@@ -1,0 +1,2 @@
+export { listsData } from "./personal-data.ts"
+export { listsRoutes } from "./routes.ts"
