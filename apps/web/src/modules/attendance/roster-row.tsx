@@ -15,6 +15,8 @@ interface RosterRowProps {
   marking: Marking
   /** Within a card, which is narrower than the roster's own page. */
   isNarrow?: boolean
+  /** One of two columns on a phone: the name stands below, and Here and Absent are their signs alone. */
+  isTile?: boolean
 }
 
 /** One player: the two digits of the year of birth, the name, the number to call, Here and Absent at thumb size. */
@@ -24,6 +26,7 @@ export function RosterRow({
   attendance,
   marking: { isOpen, isOwn },
   isNarrow = false,
+  isTile = false,
 }: RosterRowProps) {
   const { t } = useTranslation("staff")
   const marked = attendance.attendanceOf(player)
@@ -35,9 +38,15 @@ export function RosterRow({
       className={cx(
         "border-b-2 border-ink last:border-b-0 xl:flex xl:items-center",
         isNarrow ? "py-2.5 xl:gap-4" : "py-4 xl:gap-8",
+        isTile && "max-xl:flex max-xl:flex-col max-xl:border-b-2! max-xl:py-3",
       )}
     >
-      <div className="flex min-h-13 items-center gap-4 xl:grow">
+      <div
+        className={cx(
+          "flex min-h-13 items-center gap-4 xl:grow",
+          isTile && "max-xl:grow max-xl:flex-wrap max-xl:content-start max-xl:justify-between max-xl:gap-y-2",
+        )}
+      >
         <span
           className={cx(
             "grid size-12 shrink-0 place-items-center rounded-hero text-figure text-[1.25rem] text-on-ink",
@@ -47,8 +56,10 @@ export function RosterRow({
           <span aria-hidden="true">{String(player.year_of_birth).slice(-2)}</span>
           <span className="sr-only">{t("bornTag", { year: player.year_of_birth })}</span>
         </span>
-        <div className="min-w-0 grow">
-          <p className="text-title text-[1.1875rem]">
+        <div className={cx("min-w-0 grow", isTile && "max-xl:order-last max-xl:basis-full")}>
+          <p
+            className={cx("text-title text-[1.1875rem]", isTile && "max-xl:wrap-anywhere max-xl:text-[1rem]")}
+          >
             <bdi>{name}</bdi>
           </p>
           {player.first_session && (
@@ -89,7 +100,10 @@ export function RosterRow({
       {isOwn && (isOpen || marked !== null) && (
         <fieldset
           className={cx(
-            "mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 xl:mt-0 xl:shrink-0",
+            "mt-3 grid gap-2 xl:mt-0 xl:shrink-0",
+            isTile
+              ? "grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]"
+              : "grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]",
             isNarrow ? "xl:w-72" : "xl:w-80",
           )}
         >
@@ -101,7 +115,7 @@ export function RosterRow({
               onPress={() => toggle("present")}
             >
               <Check aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={2.6} />
-              {t("here")}
+              <span className={cx(isTile && "max-xl:sr-only")}>{t("here")}</span>
             </MarkButton>
           )}
           {(isOpen || marked === "absent") && (
@@ -111,7 +125,7 @@ export function RosterRow({
               onPress={() => toggle("absent")}
             >
               <X aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={2.6} />
-              {t("absent")}
+              <span className={cx(isTile && "max-xl:sr-only")}>{t("absent")}</span>
             </MarkButton>
           )}
         </fieldset>

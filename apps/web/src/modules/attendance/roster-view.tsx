@@ -11,6 +11,9 @@ import type { Attendance, Roster } from "./use-attendance.ts"
 import { useMarking } from "./use-marking.ts"
 import { KeptWalkIns, WalkInLink } from "./walk-in-link.tsx"
 
+/** More players than these stand in two columns on a phone, where the screen is wide enough. */
+const LONGEST_IN_ONE_COLUMN = 12
+
 interface RosterViewProps {
   roster: Roster
   date: string
@@ -37,6 +40,7 @@ export function RosterView({
   const format = useFormat()
   const marking = useMarking(roster)
   const { players } = roster
+  const isLong = players.length > LONGEST_IN_ONE_COLUMN
   const unmarked = players.filter((player) => attendance.attendanceOf(player) === null)
   return (
     <section aria-labelledby="roster-title" className={cx("flex min-h-dvh flex-col", className)}>
@@ -93,7 +97,15 @@ export function RosterView({
         </div>
       ) : (
         <>
-          <ul aria-label={t("players")} className="grow px-5 xl:px-10">
+          <ul
+            aria-label={t("players")}
+            className={cx(
+              "grow px-5 xl:px-10",
+              // As wide as two names and four thumbs; larger text makes it one column.
+              isLong &&
+                "max-xl:grid max-xl:content-start max-xl:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] max-xl:gap-x-4",
+            )}
+          >
             {players.map((player) => (
               <RosterRow
                 key={player.booking_id}
@@ -101,6 +113,7 @@ export function RosterView({
                 player={player}
                 attendance={attendance}
                 marking={marking}
+                isTile={isLong}
               />
             ))}
           </ul>

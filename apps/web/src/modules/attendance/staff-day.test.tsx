@@ -67,6 +67,31 @@ test("a session that nobody has booked says so, in the day and in its roster, an
   expect(container.textContent).not.toContain(t("staff:marked"))
 })
 
+test("a long list stands in two columns on a phone: marks keep their names, and a short list its one column", async () => {
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      booking_id: at + 1,
+      player_id: at + 1,
+      first_name: `Player ${at + 1}`,
+      last_name: "Ek",
+      year_of_birth: 2014,
+      phone_number: null,
+      first_session: false,
+      late_minutes: null,
+      attendance: null,
+    }))
+  const open = async (count: number) => {
+    const full = { ...roster(2, "14:00", true, "Amir"), players: named(count) }
+    const shown = show([full])
+    const list = await screen.findByRole("list", { name: shown.t("staff:players") })
+    const buttons = within(list).getAllByRole("button", { name: shown.t("staff:here") })
+    shown.unmount()
+    return [list.className.includes("max-xl:grid"), buttons.length]
+  }
+  expect(await open(12)).toEqual([false, 12])
+  expect(await open(13)).toEqual([true, 13])
+})
+
 test("beside a session's time stands how many are marked", async () => {
   const players = [
     { booking_id: 1, attendance: "present" },
