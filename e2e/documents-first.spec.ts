@@ -10,7 +10,7 @@ const t = wordsOf("en")
 
 /** The pages that a guest may read as they are; those behind an email's link and dialogs do something by themselves. */
 const pages = screens.guest.filter(
-  ({ path, name }) => !/Modal=|\{|^\/(reset|verify|own-login)/.test(path) && name !== "beta-access",
+  ({ path, name }) => !/Modal=|\{|^\/(reset|verify|own-login|join)/.test(path) && name !== "beta-access",
 )
 
 /** Without bar and footer. */

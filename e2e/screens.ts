@@ -75,6 +75,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "forgot-password", path: "/forgot-password" },
     { name: "reset-password", path: "/reset-password/a-key", refusal: 400 },
     { name: "verify-email", path: "/verify-email/a-key", refusal: 400 },
+    { name: "join-team", path: "/join/a-key", refusal: 400 },
     { name: "own-login", path: "/own-login/a-key", refusal: 400 },
     { name: "keep-account", path: "/keep-account/a-key" },
     { name: "not-me", path: "/not-me/a-key" },
@@ -196,6 +197,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-texts", path: "/admin/texts" },
     { name: "admin-text", path: "/admin/texts/packages/1" },
     { name: "admin-new-saved-answer", path: "/admin/texts/saved_answers/new" },
+    { name: "admin-hours", path: "/admin/hours?month=2026-10" },
     { name: "admin-colleagues", path: "/admin/colleagues" },
     {
       name: "admin-certificate",

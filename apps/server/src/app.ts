@@ -53,6 +53,7 @@ import { developmentRoutes } from "./modules/development/index.ts"
 import { familiesRoutes } from "./modules/families/index.ts"
 import { financesRoutes } from "./modules/finances/index.ts"
 import { growingUpRoutes } from "./modules/growing-up/index.ts"
+import { hoursRoutes } from "./modules/hours/index.ts"
 import { importsRoutes } from "./modules/imports/index.ts"
 import { invitationsRoutes } from "./modules/invitations/index.ts"
 import { launchRoutes, requireBetaCode } from "./modules/launch/index.ts"
@@ -156,6 +157,7 @@ export async function buildApp(
   discountsRoutes(app, deps)
   coachingRoutes(app, deps)
   staffSessionsRoutes(app, deps)
+  hoursRoutes(app, deps)
   substitutionsRoutes(app, deps)
   teamRoutes(app, deps)
   absencesRoutes(app, deps)

@@ -21,12 +21,14 @@ import { developmentData } from "./modules/development/index.ts"
 import { familiesData } from "./modules/families/index.ts"
 import { financesData } from "./modules/finances/index.ts"
 import { growingUpData } from "./modules/growing-up/index.ts"
+import { hoursData } from "./modules/hours/index.ts"
 import { importsData } from "./modules/imports/index.ts"
 import { invitationsData } from "./modules/invitations/index.ts"
 import { listsData } from "./modules/lists/index.ts"
 import { siteData } from "./modules/site/index.ts"
 import { staffSessionsData } from "./modules/staff-sessions/index.ts"
 import { substitutionsData } from "./modules/substitutions/index.ts"
+import { teamData } from "./modules/team/index.ts"
 import { webhooksData } from "./modules/webhooks/index.ts"
 import type { PersonalData } from "./registrations/personal-data.ts"
 
@@ -59,6 +61,8 @@ export const personalData: readonly PersonalData[] = [
   bookablesData,
   staffSessionsData,
   substitutionsData,
+  hoursData,
+  teamData,
   certificatesData,
   familiesData,
   importsData,

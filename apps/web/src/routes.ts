@@ -44,6 +44,7 @@ export default [
   layout("pages/auth/auth-layout.tsx", { id: "auth-layout-for-all" }, [
     page("verify-email/:key", "pages/auth/verify-email.tsx"),
     page("own-login/:key", "pages/auth/own-login.tsx"),
+    page("join/:key", "pages/auth/join-team.tsx"),
   ]),
   layout("shell/guards/account-only.tsx", [
     page("account", "pages/account/account.tsx"),
@@ -92,6 +93,7 @@ export default [
       page("admin/newsletters/:id", "pages/admin/newsletter.tsx"),
       page("admin/texts", "pages/admin/texts.tsx"),
       page("admin/texts/:kind/:id", "pages/admin/text.tsx"),
+      page("admin/hours", "pages/admin/hours.tsx"),
       page("admin/colleagues", "pages/admin/colleagues.tsx"),
       page("admin/bookings", "pages/admin/bookings.tsx"),
       page("admin/term-calendar", "pages/admin/term-calendar.tsx"),

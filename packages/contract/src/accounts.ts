@@ -173,6 +173,20 @@ export const getColleagues = call({
     may_change: Type.Boolean(),
     colleagues: Type.Array(Colleague),
     found: Type.Array(Colleague),
+    invited: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        email: Type.String(),
+        staff_role: Choice(staffRoles),
+        coach_name: Nullable(Type.String({ description: "The coach’s profile that gets the login" })),
+        expires_at: Instant,
+      }),
+      { description: "Invitations that nobody has accepted yet, also expired ones" },
+    ),
+    profiles: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
+      description: "Owners: coaches’ profiles without an account or an invitation",
+    }),
   }),
   refusals: [],
 })

@@ -19,6 +19,7 @@ import * as calendarFeed from "./calendar-feed.ts"
 import type { CallDeclaration } from "./call.ts"
 import * as certificates from "./certificates.ts"
 import * as coaching from "./coaching.ts"
+import * as colleagueInvitations from "./colleague-invitations.ts"
 import * as connections from "./connections.ts"
 import * as consents from "./consents.ts"
 import * as contentTexts from "./content-texts.ts"
@@ -29,6 +30,7 @@ import * as families from "./families.ts"
 import * as finances from "./finances.ts"
 import * as growingUp from "./growing-up.ts"
 import * as guardianships from "./guardianships.ts"
+import * as hours from "./hours.ts"
 import * as imports from "./imports.ts"
 import * as invitations from "./invitations.ts"
 import * as launch from "./launch.ts"
@@ -103,9 +105,11 @@ const features = {
   basket,
   coaching,
   staffSessions,
+  hours,
   substitutions,
   absences,
   certificates,
+  colleagueInvitations,
   planning,
   series,
   termCalendar,

@@ -3,6 +3,7 @@ import { membershipPayments } from "@academy/domain/memberships"
 import { playerFields } from "@academy/domain/player-fields"
 import { Type } from "typebox"
 import { answerShapes } from "./fields.ts"
+import { ofWork } from "./my-data-of-work.ts"
 import { Choice, Currency, Day, Id, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
 const MessageNotes = Type.Array(Type.String(), { description: "Internal notes about it" })
@@ -81,6 +82,7 @@ export const MyData = Type.Object({
   own_login_invitations: Type.Array(Type.Object({ player_id: Id, email: Type.String(), created: Instant }), {
     description: "Players that the account invited to a player account",
   }),
+  ...ofWork,
   approvals: Type.Array(
     Type.Object({
       player_id: Id,

@@ -9,6 +9,7 @@ import {
 import { dayOffKinds } from "@academy/domain/days-off"
 import { replacementObstacles } from "@academy/domain/replacement-dates"
 import { changeScopes } from "@academy/domain/session-change"
+import { coachStates, substituteFits } from "@academy/domain/substitutions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Coaches, Families, Plan } from "./notified.ts"
@@ -59,6 +60,40 @@ export const getPlannedWeek = call({
       { description: "Entries of the term calendar for the week" },
     ),
   }),
+  refusals: [],
+})
+
+export const getCoachChoices = call({
+  method: "GET",
+  path: "/api/admin/coach-choices/",
+  summary:
+    "All coaches for a session at that time: free ones first, best match first; then who is busy or away",
+  access: "superuser",
+  query: Type.Object({
+    day: Day,
+    starts: Clock,
+    ends: Clock,
+    booking_type_id: Type.Optional(Id),
+    min_birth_year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2100 })),
+    max_birth_year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2100 })),
+    bookable_id: Type.Optional({ ...Id, description: "The session itself, which does not count" }),
+  }),
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      state: Choice(coachStates),
+      clash: Nullable(Type.Object({ title: Type.String(), starts_at: Instant, ends_at: Instant }), {
+        description: "The session that the coach has then",
+      }),
+      fit: Choice(substituteFits, {
+        description: "Match with what the coach runs within twelve weeks of that day",
+      }),
+      minutes: Type.Integer({
+        description: "Length of the coach’s other sessions in that week, Monday to Sunday",
+      }),
+    }),
+  ),
   refusals: [],
 })
 

@@ -38,6 +38,8 @@ export const problemStatus = {
   email_just_sent: 429,
   last_superuser: 409,
   superuser_stays: 409,
+  colleague_has_account: 409,
+  coach_profile_taken: 409,
   // the admin panel
   name_taken: 409,
   value_refused: 409,
@@ -104,6 +106,10 @@ export const problemStatus = {
   needs_confirmation: 409,
   series_without_dates: 409,
   plan_changed: 409,
+  // hours for pay
+  month_not_over: 409,
+  hours_approved: 409,
+  hours_changed: 409,
   // a coach's sessions
   nobody_booked: 409,
   not_own_session: 403,

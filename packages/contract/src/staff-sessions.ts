@@ -18,7 +18,7 @@ import {
 import { Type } from "typebox"
 import { Cancelled } from "./attendance.ts"
 import { call } from "./call.ts"
-import { Choice, Day, Id, IdParam, Instant, Line, Month, Nullable, Text } from "./shapes.ts"
+import { Choice, Day, Id, IdParam, Instant, Line, Nullable, Text } from "./shapes.ts"
 
 const WrittenAt = Type.Optional(
   Type.String({
@@ -283,38 +283,4 @@ export const sendRatingReminders = call({
   params: IdParam,
   answer: Type.Object({ families: Type.Integer() }),
   refusals: ["not_found", "quiet_hours", "reminded_lately"],
-})
-
-const HoursQuery = Type.Object({ month: Type.Optional(Month) })
-
-export const getHours = call({
-  method: "GET",
-  path: "/api/staff/hours/",
-  summary:
-    "The sessions a coach ran in a month (the current one by default), for payroll; admins see all coaches",
-  access: "staff",
-  query: HoursQuery,
-  answer: Type.Object({
-    month: Month,
-    coaches: Type.Array(
-      Type.Object({
-        coach_id: Id,
-        name: Type.String(),
-        minutes: Type.Integer(),
-        sessions: Type.Array(Type.Object({ ...OfSession, ends_at: Instant, minutes: Type.Integer() })),
-      }),
-    ),
-  }),
-  refusals: [],
-})
-
-export const exportHours = call({
-  method: "GET",
-  path: "/api/staff/hours.csv",
-  summary: "The same as CSV, one row per session",
-  access: "staff",
-  freshFactor: true,
-  query: HoursQuery,
-  answer: Type.String(),
-  refusals: [],
 })

@@ -1,9 +1,16 @@
+import { DAY_MS } from "./time.ts"
+
 /**
  * The roles behind `is_staff` and `is_superuser`. A coach has its own sessions and their families, and no money;
  * `office` has everything except roles and exports of personal data; an owner has everything.
  */
 export const staffRoles = ["coach", "office", "owner"] as const
 export type StaffRole = (typeof staffRoles)[number]
+
+/** How long the email that invites a colleague works. */
+export const COLLEAGUE_INVITATION_MS = 7 * DAY_MS
+/** How long an invitation that nobody answered is kept: until then it can be sent again. */
+export const KEEP_COLLEAGUE_INVITATION_MS = 30 * DAY_MS
 
 interface Rights {
   is_staff: boolean

@@ -23,6 +23,10 @@ export function whyNoSubstitution({
 export const substituteFits = ["same_years", "same_type", "other"] as const
 export type SubstituteFit = (typeof substituteFits)[number]
 
+/** Whether a coach can lead a session at a time: can, has another one then, said to be away on that day. */
+export const coachStates = ["free", "busy", "away"] as const
+export type CoachState = (typeof coachStates)[number]
+
 /** How many days before and after the session a coach's other sessions are considered. */
 export const SUBSTITUTE_HABIT_DAYS = 84
 

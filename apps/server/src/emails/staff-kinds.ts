@@ -17,6 +17,8 @@ export interface StaffFacts {
   coach_sessions_changed: CoachSessionsFacts
   coach_sessions_given: CoachSessionsFacts
   coach_sessions_removed: CoachSessionsFacts
+  /** To somebody who has no account yet; `sender_name` invites. */
+  colleague_invited: Greeting & { url: string } & { role: StaffRole; sender_name: string }
   /** To whose role it is. */
   role_changed: Greeting & { role: StaffRole | "none" }
   /** To all owners. */
@@ -35,6 +37,7 @@ export const staffPath: Record<keyof StaffFacts, string> = {
   coach_sessions_changed: pages.staffWeek.path,
   coach_sessions_given: pages.staffWeek.path,
   coach_sessions_removed: pages.staffWeek.path,
+  colleague_invited: pages.login.path,
   role_changed: pages.account.path,
   colleague_role_changed: pages.adminColleagues.path,
   certificate_expires: pages.staffToDo.path,

@@ -6,6 +6,7 @@ import { as, type Visitor } from "./as.ts"
 import { bankWritesOf } from "./bank-writes.ts"
 import { book } from "./booking-steps.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "./given.ts"
+import { hoursWritesOf } from "./hours-writes.ts"
 import { importWritesOf } from "./import-writes.ts"
 import { messageWritesOf } from "./message-writes.ts"
 import { modelWritesOf } from "./model-writes.ts"
@@ -13,6 +14,7 @@ import { orderWritesOf } from "./order-writes.ts"
 import { openOffice } from "./planning-office.ts"
 import type { OfficeWrite } from "./send-call.ts"
 import { systemWritesOf } from "./system-writes.ts"
+import { teamWritesOf } from "./team-writes.ts"
 import { termWritesOf } from "./term-writes.ts"
 import type { TestApp } from "./test-app.ts"
 
@@ -384,9 +386,11 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
         body: { area: { from: place.area, to: "Tanto" } },
       }),
     ...bankWritesOf(academy, office, async () => (await givenUnpaid()).reference),
+    ...hoursWritesOf(academy, office),
     ...importWritesOf(academy, office),
     ...messageWritesOf(academy, office),
     ...systemWritesOf(academy, office),
+    ...teamWritesOf(office),
     ...termWritesOf(office),
     ...modelWritesOf(academy, office),
   }

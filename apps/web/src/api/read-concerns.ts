@@ -18,6 +18,7 @@ export type Concern =
   | "memberships"
   | "messages"
   | "guardians"
+  | "hours"
   | "imports"
   | "invitations"
   | "calendar-feeds"
@@ -86,6 +87,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/connections/ledger/": [],
   "GET /api/connections/orders/": [],
   "GET /api/connections/sessions/": [],
+  "GET /api/admin/coach-choices/": ["seats", "colleagues"],
   "GET /api/admin/colleagues/": ["colleagues"],
   "GET /api/accounts/:id/sessions/": ["colleagues", "bookings"],
   "GET /api/admin/certificates/": ["colleagues"],
@@ -228,6 +230,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/parent-requests/": ["guardians"],
   "GET /api/payments/": ["orders", "wallet", "bookings", "memberships"],
   "GET /api/payment-card/": ["cards", "memberships", "orders"],
+  "GET /api/colleague-invitations/:key/": [],
   "GET /api/own-login/:key/": [],
   "GET /api/players/:id/consents/": ["consents"],
   "GET /api/players/:id/growing-up/": ["guardians"],
@@ -246,8 +249,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/staff/players/": ["players"],
   "GET /api/staff/players/:id/": ["players", "bookings", "development"],
   "GET /api/staff/rosters/": ["bookings", "players", "consents", "staff-sessions"],
-  "GET /api/staff/hours.csv": ["staff-sessions"],
-  "GET /api/staff/hours/": ["staff-sessions"],
+  "GET /api/staff/hours.csv": ["staff-sessions", "hours"],
+  "GET /api/staff/hours/": ["staff-sessions", "hours"],
   "GET /api/staff/absences/": ["staff-sessions"],
   "GET /api/staff/substitutions/": ["staff-sessions", "seats"],
   "GET /api/staff/certificates/": ["colleagues"],

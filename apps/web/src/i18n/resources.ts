@@ -26,6 +26,7 @@ import type firstBooking from "./locales/en/first-booking.json"
 import type fitness from "./locales/en/fitness.json"
 import type guardianships from "./locales/en/guardianships.json"
 import type home from "./locales/en/home.json"
+import type hours from "./locales/en/hours.json"
 import type imports from "./locales/en/imports.json"
 import type launch from "./locales/en/launch.json"
 import type legal from "./locales/en/legal.json"
@@ -91,6 +92,7 @@ export interface Resources {
   fitness: typeof fitness
   guardianships: typeof guardianships
   home: typeof home
+  hours: typeof hours
   imports: typeof imports
   launch: typeof launch
   legal: typeof legal

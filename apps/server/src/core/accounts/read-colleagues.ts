@@ -23,13 +23,17 @@ interface Row {
   last_login_at: Date | null
 }
 
+type InvitedRow = Omit<Colleagues["invited"][number], "expires_at"> & { expires_at: Date }
+type Profile = Colleagues["profiles"][number]
+
 const columns = `id, trim(first_name || ' ' || last_name) as name, email, is_staff, is_superuser, staff_role, is_active,
   last_login_at`
 
 /** Who works here, by name; and whom an owner who searches may give a role: by name, or by the whole address. */
 export async function readColleagues(pool: Pool, caller: Caller, search = ""): Promise<Colleagues> {
   const wanted = search.trim().toLowerCase()
-  const [colleagues, found] = await Promise.all([
+  const mayChange = roleOf(caller) === "owner"
+  const [colleagues, found, invited, profiles] = await Promise.all([
     pool.query<Row>(
       `select ${columns} from accounts where (is_staff or is_superuser) and anonymised_at is null
        order by ${nameOrder("first_name")}, ${nameOrder("last_name")}, id`,
@@ -43,11 +47,26 @@ export async function readColleagues(pool: Pool, caller: Caller, search = ""): P
            order by id limit ${MOST_FOUND}`,
           [wanted],
         ),
+    pool.query<InvitedRow>(
+      `select i.id, trim(i.first_name || ' ' || i.last_name) as name, i.email, i.staff_role, i.expires_at,
+        case when i.new_profile then trim(i.first_name || ' ' || i.last_name) else c.name end as coach_name
+       from colleague_invitations i left join coaches c on c.id = i.coach_id
+       order by ${nameOrder("i.first_name")}, ${nameOrder("i.last_name")}, i.id`,
+    ),
+    mayChange
+      ? pool.query<Profile>(
+          `select c.id, c.name from coaches c where c.account_id is null
+             and not exists(select from colleague_invitations i where i.coach_id = c.id)
+           order by ${nameOrder("c.name")}, c.id`,
+        )
+      : { rows: [] },
   ])
   return {
-    may_change: roleOf(caller) === "owner",
+    may_change: mayChange,
     colleagues: colleagues.rows.map(toColleague),
     found: found.rows.map(toColleague),
+    invited: invited.rows.map((row) => ({ ...row, expires_at: toIsoWithOffset(row.expires_at) })),
+    profiles: profiles.rows,
   }
 }
 

@@ -1,5 +1,6 @@
 export { type AccountOfAddress, readAccountsOf } from "./accounts-of-addresses.ts"
 export { requirePassword } from "./check-password.ts"
+export { makeVerifiedAccount } from "./make-verified-account.ts"
 export { newPassword } from "./new-password.ts"
 export { openFamilyAccounts, writeFirstPasswordEmails } from "./open-family-accounts.ts"
 export { authData, readOwnAddresses } from "./personal-data.ts"

@@ -3,17 +3,17 @@ import type * as calls from "@academy/contract/growing-up"
 import { and, eq, gt } from "drizzle-orm"
 import { emailPeople, isGuardian, readPlayerPeople } from "../../core/approvals/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
-import { newPassword } from "../../core/auth/index.ts"
+import { makeVerifiedAccount, newPassword } from "../../core/auth/index.ts"
 import { notify } from "../../core/notifications/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import { accounts } from "../../db/tables/accounts.ts"
 import { ownLoginInvitations } from "../../db/tables/growing-up.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import { nameForEmail } from "../../emails/name-for-email.ts"
 import type { Deps } from "../../http/deps.ts"
+import { idOfEmailedKey } from "../../http/emailed-key.ts"
 import { Refusal } from "../../http/problem.ts"
-import { invitationOfKey } from "./own-login-key.ts"
 import { findOwnLogin, OWN_SLOT } from "./own-player.ts"
 
 /**
@@ -26,7 +26,7 @@ export async function acceptOwnLogin(
   body: { key: string; password: string },
   ip: string,
 ): Promise<AnswerOf<typeof calls.acceptOwnLogin>> {
-  const invitationId = await invitationOfKey(deps, body.key, ip)
+  const invitationId = await idOfEmailedKey(deps, "own login", { key: body.key, ip })
   const password = newPassword(body.password)
   await findInvitation(deps.db, invitationId, deps.clock())
   const password_hash = await deps.passwords.hash(password)
@@ -41,7 +41,10 @@ export async function acceptOwnLogin(
       .for("no key update")
     const { email, player_id } = await findInvitation(tx, invitationId, now)
     if (await findOwnLogin(tx, player_id)) throw new Refusal("key_invalid")
-    const account_id = await makeAccount(tx, { ...invitation, email, password_hash, now })
+    const { first_name, last_name, language } = invitation
+    const person = { email, first_name, last_name, language, password_hash, max_players: 1 }
+    const account_id = await makeVerifiedAccount(tx, person, now)
+    if (account_id === null) throw new Refusal("address_has_account")
     await tx.delete(ownLoginInvitations).where(eq(ownLoginInvitations.id, invitationId))
     const guardians = (await readPlayerPeople(tx, player_id)).filter(isGuardian)
     await tx
@@ -92,31 +95,4 @@ export async function findInvitation(db: Pick<Tx, "select">, invitationId: numbe
     .where(and(eq(ownLoginInvitations.id, invitationId), gt(ownLoginInvitations.expires_at, now)))
   if (!invitation) throw new Refusal("key_invalid")
   return invitation
-}
-
-type NewAccount = Pick<
-  Awaited<ReturnType<typeof findInvitation>>,
-  "email" | "first_name" | "last_name" | "language"
-> & { password_hash: string; now: Date }
-
-/** The address of another account, verified or not, opens no second one. */
-async function makeAccount(
-  tx: Tx,
-  { email, first_name, last_name, language, password_hash, now }: NewAccount,
-): Promise<number> {
-  const taken = and(eq(emailAddresses.email, email), eq(emailAddresses.verified, true))
-  if ((await tx.$count(emailAddresses, taken)) > 0) throw new Refusal("address_has_account")
-  const [account] = await tx
-    .insert(accounts)
-    .values({ email, password_hash, first_name, last_name, language, max_players: 1, created_at: now })
-    .onConflictDoNothing({ target: accounts.email })
-    .returning({ id: accounts.id })
-  if (!account) throw new Refusal("address_has_account")
-  // Another account may confirm the address at this moment.
-  const { rowCount } = await tx
-    .insert(emailAddresses)
-    .values({ account_id: account.id, email, verified: true, primary: true, created_at: now })
-    .onConflictDoNothing()
-  if (rowCount === 0) throw new Refusal("address_has_account")
-  return account.id
 }

@@ -8,11 +8,11 @@ import { ownLoginInvitations } from "../../db/tables/growing-up.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { makeEmailedKey } from "../../http/emailed-key.ts"
 import { mayWriteToInvited } from "../../http/limit-invited.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { refuseAbove } from "../../http/refuse-above.ts"
 import { readEmail } from "../../http/typed-email.ts"
-import { makeOwnLoginKey } from "./own-login-key.ts"
 import { findOwnLogin, lockOwnPlayer } from "./own-player.ts"
 import { readGrowingUp } from "./reads.ts"
 
@@ -57,7 +57,8 @@ export async function inviteToOwnLogin(
       })
       .returning({ id: ownLoginInvitations.id })
     if (!invitation) throw new Error("the invitation was not inserted")
-    const url = `${deps.settings.publicUrl}/own-login/${makeOwnLoginKey(deps.settings.secretKey, invitation.id)}`
+    const key = makeEmailedKey(deps.settings.secretKey, "own login", invitation.id)
+    const url = `${deps.settings.publicUrl}/own-login/${key}`
     await writeEmail(
       tx,
       {

@@ -4,9 +4,9 @@ import { ownLoginYear, takeoverState, takeoverYear } from "@academy/domain/growi
 import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { Deps } from "../../http/deps.ts"
+import { idOfEmailedKey } from "../../http/emailed-key.ts"
 import { Refusal } from "../../http/problem.ts"
 import { findInvitation } from "./accept-own-login.ts"
-import { invitationOfKey } from "./own-login-key.ts"
 
 interface Row {
   year_of_birth: number
@@ -71,7 +71,7 @@ export async function readOwnLoginInvitation(
   key: string,
   ip: string,
 ): Promise<AnswerOf<typeof calls.getOwnLoginInvitation>> {
-  const id = await invitationOfKey(deps, key, ip)
+  const id = await idOfEmailedKey(deps, "own login", { key, ip })
   const { first_name, email } = await findInvitation(deps.db, id, deps.clock())
   return { first_name, email }
 }

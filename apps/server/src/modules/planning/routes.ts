@@ -16,6 +16,7 @@ import { previewChange } from "./preview-change.ts"
 import { previewOwnCancellation } from "./preview-own-cancellation.ts"
 import { previewSeries } from "./preview-series.ts"
 import { putPlayerIn } from "./put-player-in.ts"
+import { readCoachChoices } from "./read-coach-choices.ts"
 import { readPlannedBookable } from "./read-planned-bookable.ts"
 import { readPlannedWeek } from "./read-planned-week.ts"
 import { readSeatToBook } from "./read-seat-to-book.ts"
@@ -25,6 +26,9 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
   implement(app, deps, calls.getPlannedWeek, ({ query, language }) =>
     readPlannedWeek(pool, query.day, language, clock()),
+  )
+  implement(app, deps, calls.getCoachChoices, ({ query, language }) =>
+    readCoachChoices(pool, query, language),
   )
   implement(app, deps, calls.getPlannedBookable, ({ caller, params, language }) =>
     readPlannedBookable(deps, caller.account_id, params.id, language),

@@ -2,9 +2,7 @@ import * as calls from "@academy/contract/staff-sessions"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
-import { exportHours } from "./export-hours.ts"
 import { previewSessionMessage } from "./preview-session-message.ts"
-import { readHours } from "./read-hours.ts"
 import { readStaffMessages } from "./read-staff-messages.ts"
 import { readStaffSession } from "./read-staff-session.ts"
 import { readToDo } from "./read-to-do.ts"
@@ -44,12 +42,4 @@ export function staffSessionsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.sendRatingReminders, ({ caller, params }) =>
     sendRatingReminders(deps, caller, params.id),
   )
-  implement(app, deps, calls.getHours, ({ caller, query, language }) =>
-    readHours(deps, caller, query.month, language),
-  )
-  implement(app, deps, calls.exportHours, ({ caller, query, language, reply }) => {
-    reply.type("text/csv; charset=utf-8")
-    reply.header("content-disposition", 'attachment; filename="hours.csv"')
-    return exportHours(deps, caller, query.month, language)
-  })
 }

@@ -1,1 +1,2 @@
+export { teamData } from "./personal-data.ts"
 export { teamRoutes } from "./routes.ts"

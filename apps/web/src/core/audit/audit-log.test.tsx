@@ -34,6 +34,8 @@ const colleagues = {
   may_change: false,
   colleagues: [{ id: 3, name: "Mira Ek", email: "mira@klubb.example", role: "office" }],
   found: [],
+  invited: [],
+  profiles: [],
 }
 const LOG = "GET /api/audit-log/"
 const show = (path: string, answers: Record<string, [number, unknown]>) =>

@@ -109,7 +109,10 @@ const showCoach = (colleagues: [number, unknown]) =>
 
 test("the login of a coach who works here no more is named, not left empty", async () => {
   const other = { id: 20, name: "Mira Olsson", email: "mira@polaris.example" }
-  const { t, user } = showCoach([200, { may_change: true, colleagues: [other], found: [] }])
+  const { t, user } = showCoach([
+    200,
+    { may_change: true, colleagues: [other], found: [], invited: [], profiles: [] },
+  ])
   const login = await screen.findByRole("combobox", { name: t("models:fields.account_id") })
   expect(login.textContent).toBe("Amir Haddad")
   await expect.poll(() => login.hasAttribute("disabled")).toBe(false)

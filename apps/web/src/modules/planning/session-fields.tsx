@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { usualCapacity } from "@academy/domain/bookings"
 import { useQuery } from "@tanstack/react-query"
 import { Controller, type Path, type UseFormReturn } from "react-hook-form"
@@ -10,6 +9,7 @@ import { Select } from "../../ui/select.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
 import type { SessionValues } from "./session-values.ts"
 import { TranslationFields } from "./translation-fields.tsx"
+import { type CoachChoice, useCoachChoices, useCoachHint } from "./use-coach-choices.ts"
 
 const NONE = "none"
 
@@ -21,7 +21,7 @@ interface SessionFieldsProps {
   isNew?: boolean
   /** Where the session is, also when the place is closed: it may stay there. */
   place?: { id: number; name: string }
-  /** The session that is there already: its coaches to be are shown with who is free at its time. */
+  /** The session that is there already: it is no clash of its own coaches. */
   bookableId?: number
 }
 
@@ -38,14 +38,8 @@ export function SessionFields({
   const types = useQuery(answer("GET /api/booking-types/"))
   const places = useQuery(answer("GET /api/locations/"))
   const coaches = useQuery(answer("GET /api/coaches/"))
-  const free = useQuery({
-    ...answer("GET /api/staff/sessions/:id/substitutes/", { params: { id: bookableId ?? 0 } }),
-    enabled: bookableId !== undefined,
-  })
-  const { dirtyFields } = form.formState
-  // Who is free at another time is said by the clashes of the preview.
-  const isElsewhere = Boolean(dirtyFields.day || dirtyFields.starts || dirtyFields.ends)
-  const known = { coaches: coaches.data, free: isElsewhere ? undefined : free.data }
+  const choices = useCoachChoices(form.watch(), bookableId)
+  const known = { coaches: coaches.data, choices }
   const failed = [types, places, coaches].find(({ data, isError }) => isError && !data)
   const isClosed = place && places.data && !places.data.some(({ id }) => id === place.id)
   const field = (name: Path<SessionValues>) => ({ ...form.register(name), error: errorOf(name) })
@@ -139,27 +133,23 @@ interface CoachSelectProps extends Pick<SessionFieldsProps, "form"> {
   name: "coach" | "second_coach"
   label: string
   coaches: Named | undefined
-  /** Those who are free, the best match first; undefined while nobody knows. */
-  free: readonly FreeCoach[] | undefined
+  /** Who can lead it then, the best match first; undefined while nobody knows. */
+  choices: readonly CoachChoice[] | undefined
 }
 
-type FreeCoach = Answer<"GET /api/staff/sessions/:id/substitutes/">[number]
-
-function CoachSelect({ form, name, label, coaches, free }: CoachSelectProps) {
-  const { t } = useTranslation(["planning", "staff"])
-  const led = [form.formState.defaultValues?.coach, form.formState.defaultValues?.second_coach]
-  const hintOf = (id: string) => {
-    const match = free?.find((coach) => String(coach.id) === id)
-    if (match) return t("form.freeCoach", { fit: t(`staff:substitution.fit.${match.fit}`) })
-    return free && !led.includes(id) ? t("form.notFree") : undefined
+function CoachSelect({ form, name, label, coaches, choices: known }: CoachSelectProps) {
+  const { t } = useTranslation("planning")
+  const hintOf = useCoachHint()
+  const rank = (id: number) => {
+    const at = known?.findIndex((coach) => coach.id === id) ?? -1
+    return at < 0 ? (known?.length ?? 0) : at
   }
-  const rank = (id: string) => {
-    const at = free?.findIndex((coach) => String(coach.id) === id) ?? -1
-    return at < 0 ? (free?.length ?? 0) : at
-  }
-  const choices = choicesOf(coaches)
-    .map((choice) => ({ ...choice, hint: hintOf(choice.value) }))
-    .sort((one, other) => rank(one.value) - rank(other.value))
+  const choices = [...(coaches ?? [])]
+    .sort((one, other) => rank(one.id) - rank(other.id))
+    .map(({ id, name: label }) => {
+      const choice = known?.find((coach) => coach.id === id)
+      return { value: String(id), label, hint: choice && hintOf(choice) }
+    })
   return (
     <Controller
       name={name}

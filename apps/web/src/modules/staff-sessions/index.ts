@@ -1,5 +1,4 @@
 export { FeedbackCard } from "./feedback-card.tsx"
-export { Hours, monthIn } from "./hours.tsx"
 export { MessageDialog } from "./message-dialog.tsx"
 export { FamilyMessages, MessagesCard } from "./messages-card.tsx"
 export { RefusedWrites } from "./refused-writes.tsx"

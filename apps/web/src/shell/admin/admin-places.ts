@@ -87,7 +87,12 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
     places: [
       { to: pages.adminTermCalendar.path, label: "rail.termCalendar", Icon: CalendarCog },
       { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
-      { to: pages.adminColleagues.path, label: "rail.colleagues", Icon: UserCog },
+      {
+        to: pages.adminColleagues.path,
+        label: "rail.colleagues",
+        Icon: UserCog,
+        also: [pages.adminHours.path],
+      },
       { to: pages.adminConnections.path, label: "rail.connections", Icon: Plug },
       { to: pages.adminAuditLog.path, label: "rail.auditLog", Icon: ScrollText },
       { to: pages.adminSystem.path, label: "rail.system", Icon: HeartPulse, isForOwners: true },

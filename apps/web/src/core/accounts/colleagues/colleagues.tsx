@@ -1,8 +1,10 @@
 import type { Answer } from "@academy/contract/client"
 import { staffRoles } from "@academy/domain/staff-roles"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { Clock, UserPlus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
@@ -14,6 +16,8 @@ import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { FactorRequests } from "./factor-requests.tsx"
+import { InviteDialog } from "./invite-dialog.tsx"
+import { InvitedRows } from "./invited-rows.tsx"
 import { RoleDialog } from "./role-dialog.tsx"
 
 type Colleague = Answer<"GET /api/admin/colleagues/">["colleagues"][number]
@@ -26,6 +30,7 @@ export function Colleagues() {
   const { t } = useTranslation(["admin", "common"])
   const format = useFormat()
   const [wanted, setWanted] = useState("")
+  const [isInviting, setInviting] = useState(false)
   const rested = useRested(wanted.trim())
   const search = rested.length < SHORTEST_SEARCH ? {} : { search: rested }
   const query = useQuery({
@@ -40,15 +45,32 @@ export function Colleagues() {
         {data && (
           <span className="text-lead text-ink-muted tabular">{format.number(data.colleagues.length)}</span>
         )}
+        <span className="ms-auto flex flex-wrap gap-2">
+          <Button asChild variant="outline">
+            <Link to={href("/admin/hours")}>
+              <Clock aria-hidden="true" className="size-5" />
+              {t("colleagues.hours")}
+            </Link>
+          </Button>
+          {data?.may_change && (
+            <Button onClick={() => setInviting(true)}>
+              <UserPlus aria-hidden="true" className="size-5" />
+              {t("colleagues.invite.title")}
+            </Button>
+          )}
+        </span>
       </div>
       <QueryStates query={query} heading="h2" title={t("colleagues.errorTitle")} />
       {data?.may_change && <FactorRequests />}
       {data && (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <Card>
-            <CardHead title={t("colleagues.title")} />
-            <ColleagueRows colleagues={data.colleagues} mayChange={data.may_change} />
-          </Card>
+          <div className="grid grid-cols-1 gap-4">
+            <Card>
+              <CardHead title={t("colleagues.title")} />
+              <ColleagueRows colleagues={data.colleagues} mayChange={data.may_change} />
+            </Card>
+            <InvitedRows invited={data.invited} mayChange={data.may_change} />
+          </div>
           <Card>
             <CardHead title={t("colleagues.roles")} />
             <dl className="grid gap-3">
@@ -80,6 +102,17 @@ export function Colleagues() {
             )}
           </Card>
         </div>
+      )}
+      {data?.may_change && (
+        <InviteDialog
+          open={isInviting}
+          profiles={data.profiles}
+          onClose={() => setInviting(false)}
+          onFind={(email) => {
+            setInviting(false)
+            setWanted(email)
+          }}
+        />
       )}
     </>
   )

@@ -30,7 +30,10 @@ const group = {
 async function open(colleague: object, answers: ServerAnswers) {
   const shown = renderScreen(<Colleagues />, {
     answers: {
-      [LIST]: [200, { may_change: true, colleagues: [{ ...petra, ...colleague }], found: [] }],
+      [LIST]: [
+        200,
+        { may_change: true, colleagues: [{ ...petra, ...colleague }], found: [], invited: [], profiles: [] },
+      ],
       "GET /api/admin/factor-requests/": [200, { requests: [] }],
       ...answers,
     },

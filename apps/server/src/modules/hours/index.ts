@@ -1,0 +1,2 @@
+export { hoursData } from "./personal-data.ts"
+export { hoursRoutes } from "./routes.ts"

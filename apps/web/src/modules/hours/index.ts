@@ -1,0 +1,2 @@
+export { Hours } from "./hours.tsx"
+export { monthIn } from "./month.ts"
