@@ -63,6 +63,7 @@ import { newslettersRoutes } from "./modules/newsletters/index.ts"
 import { officeBookingsRoutes } from "./modules/office-bookings/index.ts"
 import { panelSearchRoutes } from "./modules/panel-search/index.ts"
 import { planningRoutes } from "./modules/planning/index.ts"
+import { playerGroupsRoutes } from "./modules/player-groups/index.ts"
 import { privacyRoutes } from "./modules/privacy/index.ts"
 import { sessionNewsRoutes } from "./modules/session-news/index.ts"
 import { searchEngineRoutes, siteRoutes } from "./modules/site/index.ts"
@@ -172,6 +173,7 @@ export async function buildApp(
   membershipsRoutes(app, deps)
   planningRoutes(app, deps)
   termsRoutes(app, deps)
+  playerGroupsRoutes(app, deps)
   officeBookingsRoutes(app, deps)
   walletRoutes(app, deps, { packages: readPackages, withdrawals: readWithdrawals })
   playersRoutes(app, deps)

@@ -23,6 +23,7 @@ const withoutEntry: Record<string, string> = {
   "POST /api/admin/series/preview/": "only reads",
   "POST /api/admin/cancel-sessions/preview/": "only reads",
   "POST /api/admin/imports/columns/": "only reads",
+  "POST /api/admin/family-messages/preview/": "only reads",
   "POST /api/admin/order-reminders/preview/": "only reads",
   "POST /api/geocode-address/": "only reads; what another service answered is kept for the next time",
   "POST /api/admin/saved-views/": "how lists are arranged, which changes no data",

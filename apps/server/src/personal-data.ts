@@ -25,6 +25,7 @@ import { hoursData } from "./modules/hours/index.ts"
 import { importsData } from "./modules/imports/index.ts"
 import { invitationsData } from "./modules/invitations/index.ts"
 import { listsData } from "./modules/lists/index.ts"
+import { playerGroupsData } from "./modules/player-groups/index.ts"
 import { siteData } from "./modules/site/index.ts"
 import { staffSessionsData } from "./modules/staff-sessions/index.ts"
 import { substitutionsData } from "./modules/substitutions/index.ts"
@@ -40,6 +41,7 @@ export const personalData: readonly PersonalData[] = [
   accountsData,
   authData,
   playersData,
+  playerGroupsData,
   developmentData,
   guardianshipsData,
   approvalsData,

@@ -56,6 +56,7 @@ import * as panelSearch from "./panel-search.ts"
 import * as paymentCards from "./payment-cards.ts"
 import * as payments from "./payments.ts"
 import * as planning from "./planning.ts"
+import * as playerGroups from "./player-groups.ts"
 import * as players from "./players.ts"
 import * as points from "./points.ts"
 import * as privacy from "./privacy.ts"
@@ -137,6 +138,7 @@ const features = {
   imports,
   discounts,
   families,
+  playerGroups,
   panelSearch,
   notifications,
   notificationSettings,

@@ -28,6 +28,8 @@ export interface Model {
   /** The fields that identify a row for people. */
   title: readonly string[]
   fields: Readonly<Record<string, Field>>
+  /** What the list can be narrowed to beside its columns, as parameters of its query. */
+  narrowedBy?: Readonly<Record<string, TSchema>>
   /** Holds personal data: reading is logged, and exporting many rows requires a reason. */
   isPersonal?: true
   readOnlyBecause?: ReadOnlyReason
@@ -76,6 +78,7 @@ export function modelCalls(model: Model) {
         .filter(([, { filter }]) => filter)
         .map(([name, field]) => [name, Type.Optional(inputShape(field))]),
     ),
+    ...model.narrowedBy,
   }
   const common = { access: "superuser" as const }
   return {

@@ -6,6 +6,7 @@ import { playerFields } from "@academy/domain/player-fields"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { type Field, type Model, panelFields } from "./model.ts"
+import { playerFilterShapes } from "./player-groups.ts"
 
 const created_at: Field = { kind: "instant", list: true }
 const currency: Field = { kind: "line", max: 3 }
@@ -65,6 +66,7 @@ export const models: readonly Model[] = [
     rows: "family",
     isPersonal: true,
     fields: panelFields(playerFields),
+    narrowedBy: playerFilterShapes,
   },
   {
     name: "bookables",

@@ -340,6 +340,9 @@ export const MyData = Type.Object({
   office_notes: Type.Array(Type.Object({ text: Type.String(), created: Instant }), {
     description: "Internal notes about the family",
   }),
+  player_tags: Type.Array(Type.Object({ player_id: Id, tag: Type.String(), created: Instant }), {
+    description: "The academy's internal tags on the account's players",
+  }),
   imported_rows: Type.Array(Type.Object({ file: Type.String(), cells: Type.Array(Type.String()) }), {
     description: "Rows of lists from a club that name the account's address, until they are deleted",
   }),

@@ -1,12 +1,28 @@
 import { bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
-import { moveSettlements } from "@academy/domain/office-bookings"
+import {
+  groupPayments,
+  MOST_OF_GROUP,
+  moveSettlements,
+  officePayments,
+} from "@academy/domain/office-bookings"
 import { languages } from "@academy/domain/page-language"
 import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { holdingUnpaid, notBookable } from "./seats.ts"
 import { ConfirmedWarnings, Warning } from "./session-shapes.ts"
-import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable, Text } from "./shapes.ts"
+import {
+  Choice,
+  Currency,
+  ExpectedPrice,
+  Id,
+  IdParam,
+  Instant,
+  Line,
+  Money,
+  Nullable,
+  Text,
+} from "./shapes.ts"
 
 /** Why a session doesn't fit a player: the rule of a family's booking, or of a move. */
 const unfit = [...notBookable, "bookable_full", "other_kind_of_session", ...passRefusals] as const
@@ -127,4 +143,51 @@ export const moveBookedPlayer = call({
   }),
   answer: Type.Object({ booking_id: Id, starts_at: Instant }),
   refusals: [...refusals, "needs_confirmation"],
+})
+
+const WhyNot = Nullable(Type.String(), {
+  description: "A refusal or warning of an admin’s booking of one player; null if it can be booked",
+})
+
+export const getGroupToBook = call({
+  method: "GET",
+  path: "/api/admin/bookables/:id/group/",
+  summary: `The players of a saved group (the first ${MOST_OF_GROUP} by name), and which of them can be booked for a session`,
+  access: "superuser",
+  params: IdParam,
+  query: Type.Object({ group_id: Id }),
+  answer: Type.Object({
+    price: Money,
+    currency: Currency,
+    seats_left: Type.Integer(),
+    players: Type.Array(
+      Type.Object({
+        player_id: Id,
+        name: Type.String(),
+        year_of_birth: Type.Integer(),
+        ways: Type.Array(Choice(officePayments)),
+        why_not: WhyNot,
+      }),
+    ),
+  }),
+  refusals: ["not_found"],
+})
+
+export const bookGroup = call({
+  method: "POST",
+  path: "/api/admin/bookables/:id/group/",
+  summary:
+    "An admin books a session for several players, one after the other, each under the rules of a single booking. Who can’t be booked is left out with the reason",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    player_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_OF_GROUP }),
+    pay_with: Choice(groupPayments),
+    expected_price: ExpectedPrice,
+    reason: Type.Optional({ ...Line(300, 3), description: "For the audit log; required for free seats" }),
+  }),
+  answer: Type.Object({
+    results: Type.Array(Type.Object({ player_id: Id, booking_id: Nullable(Id), why_not: WhyNot })),
+  }),
+  refusals: [],
 })

@@ -112,6 +112,7 @@ export const problemStatus = {
   hours_changed: 409,
   // a coach's sessions
   nobody_booked: 409,
+  no_families: 409,
   not_own_session: 403,
   attendance_too_early: 409,
   attendance_too_late: 409,

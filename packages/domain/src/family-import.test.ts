@@ -50,6 +50,7 @@ describe("a row of a list of families", () => {
       passes: { pass_type_id: 7, amount: 6, until: "2027-06-30" },
       second: null,
       photo_consent: false,
+      tags: [],
     })
     expect(row?.cells.flatMap(({ typed, read: value }) => (value === null ? [] : [[typed, value]]))).toEqual([
       ["14", "2014"],

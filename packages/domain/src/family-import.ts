@@ -99,6 +99,8 @@ export interface ReadRow {
   passes: ImportedPasses | null
   /** Whether the list says yes to photos and film. Silence is a no. */
   photo_consent: boolean
+  /** What the player is tagged with: its group, its series. */
+  tags: string[]
 }
 
 export interface ImportFacts {
@@ -175,7 +177,20 @@ function readRow(
   const said = consent === "" ? false : readYes(consent)
   if (said === null) reader.wrong("photo_consent", "not_yes_or_no")
   else if (consent !== "") reader.understood("photo_consent", said ? "yes" : "no")
-  return { row, cells: reader.cells, parent, second, player, passes, photo_consent: said ?? false }
+  const tags = readTags(reader)
+  return { row, cells: reader.cells, parent, second, player, passes, photo_consent: said ?? false, tags }
+}
+
+/** Several in one cell are separated by commas, semicolons or bars. */
+function readTags(reader: RowReader): string[] {
+  const tags = reader
+    .cell("tags")
+    .split(/[,;|]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "")
+  if (tags.some(({ length }) => length > longest.playerTag))
+    reader.wrong("tags", "too_long", String(longest.playerTag))
+  return [...new Set(tags)]
 }
 
 /** Reads the cells of one row, and keeps what is wrong and what was understood in them. */

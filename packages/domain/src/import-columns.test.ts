@@ -121,6 +121,16 @@ test.each([
     ],
   ],
   [
+    "a group without passes, which is a tag",
+    ["Barnets namn", "Född", "Målsman", "Målsmans e-post", "Grupp"],
+    ["player_name", "year_of_birth", "parent_name", "parent_email", "tags"],
+  ],
+  [
+    "a team beside a group of passes",
+    ["Barnets namn", "Född", "Målsmans e-post", "Grupp", "Klipp kvar", "Lag"],
+    ["player_name", "year_of_birth", "parent_email", "pass_type", "passes", "tags"],
+  ],
+  [
     "Arabic",
     ["اسم اللاعب", "تاريخ الميلاد", "اسم ولي الأمر", "البريد الإلكتروني", "الهاتف", "اللغة"],
     ["player_name", "year_of_birth", "parent_name", "parent_email", "parent_phone", "language"],
@@ -129,11 +139,11 @@ test.each([
   expect(guess(...headings)).toEqual(fields)
 })
 
-test("a field is guessed once; a group alone is no pass; an address or a number is no heading", () => {
+test("a field is guessed once; a group alone is a tag and no pass; an address or a number is no heading", () => {
   expect(guess("E-post", "Epost", "Grupp", "anna@mail.example", "2014")).toEqual([
     "parent_email",
     null,
-    null,
+    "tags",
     null,
     null,
   ])

@@ -18,6 +18,7 @@ export const importColumns = {
   year_of_birth: ["Year of birth", "Födelseår"],
   position: ["Position", "Spelarposition"],
   club: ["Club", "Klubb"],
+  tags: ["Tags", "Etiketter"],
   pass_type: ["Pass type", "Klipptyp"],
   passes: ["Passes", "Klipp"],
   passes_until: ["Passes valid until", "Klippen gäller till"],
@@ -87,6 +88,7 @@ const kinds = [
   ],
   ["pass_type", /klipptyp|(pass|pack|card) type|klippkort|\bpack\b|type de|tipo de|نوع/u],
   ["passes", /klipp|passes|\bsaldo|kvar|\bleft|seances|sesiones|\bpases|حصص/u],
+  ["tags", /etikett|etiqu|\btags?\b|^lag$|^team|^serie|وسم|سلسله/u],
   ["group", /^grupp|^group|^grupo|مجموعه/u],
   ["first_name", /fornamn|(first|given) name|prenom|nombre de pila|الاسم الاول/u],
   ["last_name", /efternamn|surname|(last|family) name|nom de famille|apellido|اسم العائله/u],
@@ -129,7 +131,8 @@ export const namedColumns = (row: readonly string[]): number =>
 
 /**
  * The field of each heading, as far as it can be guessed; each field once, in the order of the columns. `Namn` beside
- * `Efternamn` is the first name, beside `Förnamn` the last one; a group beside passes says which passes they are.
+ * `Efternamn` is the first name, beside `Förnamn` the last one; a group beside passes says which passes they are,
+ * else it is a tag.
  */
 export function guessColumns(headings: readonly string[]): MappedColumn[] {
   const guesses = headings.map(guessOf)
@@ -147,7 +150,7 @@ function placed(
   guesses: readonly (ImportColumn | "group" | null)[],
 ): ImportColumn | null {
   if (guess === "group")
-    return guesses.includes("passes") && !guesses.includes("pass_type") ? "pass_type" : null
+    return guesses.includes("passes") && !guesses.includes("pass_type") ? "pass_type" : "tags"
   for (const person of people) {
     if (guess !== `${person}_name`) continue
     if (guesses.includes(`${person}_first_name`))

@@ -32,6 +32,10 @@ export const longest = {
   certificateNote: 200,
   /** An admin's note about a family. */
   officeNote: 2000,
+  /** A tag on a player. */
+  playerTag: 40,
+  /** The name of a saved group of players. */
+  groupName: 60,
   /** What is typed into the search of the panels. */
   search: 100,
   /** An admin's reason for a decision about a family. */

@@ -17,6 +17,11 @@ import { replacementDeadline } from "./waiting.ts"
 export const officePayments = ["pass", "wallet", "card", "bank_transfer", "link", "nothing"] as const
 export type OfficePayment = (typeof officePayments)[number]
 
+/** How seats of a whole group are paid: the same way for each. A saved card is charged one by one only. */
+export const groupPayments = ["bank_transfer", "pass", "wallet", "link", "nothing"] as const
+/** The most players that are booked at once. */
+export const MOST_OF_GROUP = 60
+
 /** Refusals of a family's booking that the academy may confirm; all others hold for it, too. */
 const confirmable = ["born_too_early", "born_too_late", "bookable_full"] as const
 export type OfficeSeatRefusal = Exclude<SeatRefusal, (typeof confirmable)[number]>

@@ -115,6 +115,8 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
   session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: Names }
   /** `message`: what the coach wrote, its topic in the reader's language first. */
   session_message: Omit<SessionFacts, "cancel_free_until"> & { coach_name: string; message: string }
+  /** To the families of players that an admin chose by a filter; `player_name`: which of the reader's those are. */
+  family_message: Greeting & { coach_name: string; player_name: Names; message: string }
   receipt: Greeting & {
     number: string
     title: Names
@@ -252,6 +254,7 @@ export const usualPath: Record<EmailKind, string> = {
   session_cancelled: pages.calendar.path,
   session_changed: `${pages.account.path}?calendarTab=upcoming`,
   session_message: `${pages.account.path}?calendarTab=upcoming`,
+  family_message: pages.account.path,
   ...staffPath,
   receipt: pages.account.path,
   package_withdrawn: `${pages.account.path}?walletModal=true`,

@@ -12,6 +12,7 @@ import { messageWritesOf } from "./message-writes.ts"
 import { modelWritesOf } from "./model-writes.ts"
 import { orderWritesOf } from "./order-writes.ts"
 import { openOffice } from "./planning-office.ts"
+import { playerGroupWritesOf } from "./player-group-writes.ts"
 import type { OfficeWrite } from "./send-call.ts"
 import { systemWritesOf } from "./system-writes.ts"
 import { teamWritesOf } from "./team-writes.ts"
@@ -391,6 +392,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     ...messageWritesOf(academy, office),
     ...systemWritesOf(academy, office),
     ...teamWritesOf(office),
+    ...playerGroupWritesOf(academy, office),
     ...termWritesOf(office),
     ...modelWritesOf(academy, office),
   }

@@ -27,6 +27,7 @@ export type Concern =
   | "notifications"
   | "office-notes"
   | "orders"
+  | "player-groups"
   | "saved-views"
   | "players"
   | "reading-alarms"
@@ -48,6 +49,7 @@ export type Concern =
 export type ReadByPost =
   | "POST /api/admin/bookables/:id/preview/"
   | "POST /api/admin/bookings/:id/move/preview/"
+  | "POST /api/admin/family-messages/preview/"
   | "POST /api/admin/imports/columns/"
   | "POST /api/admin/cancel-sessions/preview/"
   | "POST /api/admin/series/preview/"
@@ -93,6 +95,14 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/certificates/": ["colleagues"],
   "GET /api/admin/bookables/:id/": ["seats", "bookings", "waiting", "staff-sessions"],
   "GET /api/admin/players/:id/sessions/": ["seats", "bookings", "wallet", "waiting", "players"],
+  "GET /api/admin/bookables/:id/group/": [
+    "seats",
+    "bookings",
+    "wallet",
+    "orders",
+    "players",
+    "player-groups",
+  ],
   "GET /api/admin/bookables/:id/players/:player/": ["seats", "bookings", "wallet", "orders", "players"],
   // Money, seats, players: asked anew whenever it is opened.
   "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections", "reading-alarms"],
@@ -131,6 +141,18 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
     "messages",
     "office-notes",
   ],
+  "GET /api/admin/player-groups/": [
+    "player-groups",
+    "players",
+    "bookings",
+    "memberships",
+    "venues",
+    "seats",
+    "texts",
+  ],
+  "GET /api/admin/family-messages/": ["player-groups"],
+  "POST /api/admin/family-messages/preview/": [],
+  "GET /api/admin/players/:id/tags/": ["player-groups"],
   "GET /api/admin/players/:id/families/": ["players", "guardians", "account"],
   "GET /api/admin/players/:id/health-note/": ["consents"],
   "GET /api/admin/families/:id/merge/:from/": ["players", "account", "bookings", "orders", "wallet"],

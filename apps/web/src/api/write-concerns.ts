@@ -40,6 +40,10 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/approvals/:id/withdraw/": ["guardians"],
   "POST /api/admin/families/:id/notes/": ["office-notes"],
   "DELETE /api/admin/families/:id/notes/:note/": ["office-notes"],
+  "POST /api/admin/player-groups/": ["player-groups"],
+  "DELETE /api/admin/player-groups/:id/": ["player-groups"],
+  "POST /api/admin/family-messages/": ["player-groups"],
+  "POST /api/admin/player-tags/": ["player-groups"],
   "POST /api/admin/families/:id/merge/": [
     "players",
     "account",
@@ -88,6 +92,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bookables/": ["seats"],
   "PATCH /api/admin/bookables/:id/": SEAT_OR_MONEY,
   "POST /api/admin/cancel-sessions/": SEAT_OR_MONEY,
+  "POST /api/admin/bookables/:id/group/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/:id/players/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/:id/players/out/": SEAT_OR_MONEY,
   "POST /api/admin/bookings/:id/move/": SEAT_OR_MONEY,

@@ -45,6 +45,7 @@ import type panelSearch from "./locales/en/panel-search.json"
 import type panels from "./locales/en/panels.json"
 import type payments from "./locales/en/payments.json"
 import type planning from "./locales/en/planning.json"
+import type playerGroups from "./locales/en/player-groups.json"
 import type players from "./locales/en/players.json"
 import type pricing from "./locales/en/pricing.json"
 import type problems from "./locales/en/problems.json"
@@ -111,6 +112,7 @@ export interface Resources {
   "panel-search": typeof panelSearch
   planning: typeof planning
   payments: typeof payments
+  "player-groups": typeof playerGroups
   players: typeof players
   pricing: typeof pricing
   /** Those of the panels’ calls are in a file of their own, which i18next looks into second. */

@@ -16,6 +16,7 @@ import { achievements, games, measurements, playerStats, videos } from "../../db
 import { membershipPlans, playerMemberships } from "../../db/tables/memberships.ts"
 import { officeNotes } from "../../db/tables/office-notes.ts"
 import { orders } from "../../db/tables/orders.ts"
+import { playerGroups } from "../../db/tables/player-groups.ts"
 import { clubs, districts, players } from "../../db/tables/players.ts"
 import { campEnquiries, contactMessages, newsletters, newsPosts, savedAnswers } from "../../db/tables/site.ts"
 import { sessionMessages } from "../../db/tables/staff-sessions.ts"
@@ -102,9 +103,11 @@ const finders: Readonly<Record<string, Finder>> = {
   packages: rowsOf(packages, (language) => ({ name: localColumn(packages, "name", language) })),
   pass_types: called(passTypes),
   player_goals: isPlayer,
+  player_groups: called(playerGroups),
   player_health: isPlayer,
   player_memberships: ofPlayer(playerMemberships),
   player_stats: ofPlayer(playerStats),
+  player_tags: isPlayer,
   players: isPlayer,
   saved_answers: titled(savedAnswers),
   session_messages: rowsOf(sessionMessages, () => ({ bookable_id: sessionMessages.bookable_id })),

@@ -265,3 +265,30 @@ test("a family that the office imported is deleted neither by its old sign-up's 
   expect(primary.body.errors).toMatchObject([{ code: "email_taken" }])
   expect(await family()).toEqual([{ first_name: "Elsa" }])
 })
+
+test("a column of tags tags the new children and those that are here, in one spelling; undo takes the new ones with it", async () => {
+  const heads = [...clubHeads.slice(0, 5), "Grupp"]
+  const tagsOf = () =>
+    desk.rowsOf(
+      `select p.first_name, t.tag from player_tags t join players p on p.id = t.player_id
+        where p.first_name in ('Tove', 'Ture') order by 1, 2`,
+    )
+  const first = await desk.save(heads, lineOf("tagged@klubb.example", "Tove Märkt", ["U12 Lidingö"]))
+  expect((await desk.take(first)).body.players).toEqual(count(1))
+  expect(await tagsOf()).toEqual([{ first_name: "Tove", tag: "U12 Lidingö" }])
+  const second = await desk.save(
+    heads,
+    lineOf("tagged@klubb.example", "Tove Märkt", ["u12 lidingö; Cup"]),
+    lineOf("tagged@klubb.example", "Ture Märkt", ["cup"]),
+    lineOf("tagged-2@klubb.example", "Tyra Märkt", ["x".repeat(41)]),
+  )
+  expect((await desk.read(second)).counts).toMatchObject({ ready: 2, fix: 1 })
+  await desk.take(second)
+  expect(await tagsOf()).toEqual([
+    { first_name: "Tove", tag: "Cup" },
+    { first_name: "Tove", tag: "U12 Lidingö" },
+    { first_name: "Ture", tag: "Cup" },
+  ])
+  expect((await desk.undo(second)).status).toBe(200)
+  expect((await tagsOf()).map(({ first_name }) => first_name)).toEqual(["Tove", "Tove"])
+})

@@ -4,10 +4,11 @@ import type { Tx } from "../../db/connection.ts"
 import { consentChanges, consents } from "../../db/tables/consents.ts"
 import { familyImportAdditions } from "../../db/tables/imports.ts"
 import * as tables from "../../db/tables/index.ts"
+import { playerTags } from "../../db/tables/player-groups.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 
-/** What an import adds with a child, or writes down about it. */
-const ofTheImport: readonly PgTable[] = [guardianships, familyImportAdditions]
+/** What an import adds with a child, or writes down about it. Tags are the academy's own notes. */
+const ofTheImport: readonly PgTable[] = [guardianships, familyImportAdditions, playerTags]
 /** Of these an import adds rows that nobody is named in. */
 const namedByOthers: readonly PgTable[] = [consents, consentChanges]
 

@@ -8,6 +8,7 @@ import { familyImportAdditions, familyImportRows, familyImports } from "../../db
 import type { Deps } from "../../http/deps.ts"
 import { addFamilies } from "./add-families.ts"
 import { addPasses } from "./add-passes.ts"
+import { addTags } from "./add-tags.ts"
 import { lockImport, lockImports } from "./lock-import.ts"
 import { planRows } from "./plan-rows.ts"
 
@@ -37,6 +38,7 @@ export async function takeImport(
       now,
     )
     const passes = await addPasses(tx, importId, placed, known, { accountOf, officeAccountId, now })
+    await addTags(tx, placed, known, childOf, now)
     const all = [...additions, ...passes.additions]
     for (let at = 0; at < all.length; at += 1_000)
       await tx

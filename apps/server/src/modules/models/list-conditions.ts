@@ -1,6 +1,8 @@
 import type { Model } from "@academy/contract/model"
 import { and, eq, inArray, type SQL } from "drizzle-orm"
 import { holdsWords, holdsWordsByIndex } from "../../db/searched-text.ts"
+import type { PlayerFilter } from "../../db/tables/player-groups.ts"
+import { playersIn } from "../player-groups/index.ts"
 import { type ModelTable, tableOf } from "./model-table.ts"
 
 export type Cell = string | number | boolean | null
@@ -40,7 +42,13 @@ function narrowed(model: Model, { id, columns }: ModelTable, { ids, ...query }: 
     const [column, value] = [columns[name], query[name]]
     return filter && column && value !== undefined ? [eq(column, value)] : []
   })
-  return [...(ids === undefined ? [] : [inArray(id, idsIn(String(ids)))]), ...filters]
+  return [
+    ...(ids === undefined ? [] : [inArray(id, idsIn(String(ids)))]),
+    ...filters,
+    ...(model.name === "players"
+      ? playersIn(query as PlayerFilter, new Date(String(query.trained_since)))
+      : []),
+  ]
 }
 
 /** `4,19` as numbers; no row has one that no number can hold exactly. */

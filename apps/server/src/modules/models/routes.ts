@@ -8,6 +8,7 @@ import { recordAccess } from "../../core/audit/index.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { trainedSince } from "../player-groups/index.ts"
 import { changeRow } from "./change-row.ts"
 import { createRow } from "./create-row.ts"
 import { exportRows } from "./export-rows.ts"
@@ -22,7 +23,7 @@ export function modelsRoutes(app: FastifyInstance, deps: Deps) {
     deps,
     getModels,
     () =>
-      models.map(({ fields, ...model }) => ({
+      models.map(({ fields, narrowedBy: _, ...model }) => ({
         ...model,
         fields: Object.entries(fields).map(([name, field]) => ({
           ...{ name, ...field },
@@ -44,6 +45,9 @@ function exportSubject({ name }: Model, { sort: _sort, ...filters }: ListQuery):
 function serveModel(app: FastifyInstance, deps: Deps, model: Model) {
   const { db, clock } = deps
   const calls = modelCalls(model)
+  /** Filters of players that look at sessions count those since a day before today. */
+  const asOf = (query: ListQuery): ListQuery =>
+    model.name === "players" ? { ...query, trained_since: trainedSince(clock()).toISOString() } : query
   /** Reading about persons is written down before it is answered. */
   const noteReading = async (
     caller: Caller,
@@ -60,7 +64,7 @@ function serveModel(app: FastifyInstance, deps: Deps, model: Model) {
   }
 
   implement(app, deps, calls.listRows, async ({ caller, query }) => {
-    const page = await listRows(db, model, query as ListQuery)
+    const page = await listRows(db, model, asOf(query as ListQuery))
     await noteReading(caller, { kind: "list", records: page.rows.length })
     return { ...page, labels: await readLabels(db, model, page.rows) }
   })
@@ -74,9 +78,10 @@ function serveModel(app: FastifyInstance, deps: Deps, model: Model) {
     return { row, labels: await readLabels(db, model, [row]) }
   })
   implement(app, deps, calls.exportRows, async ({ caller, query: asked, reply }) => {
-    const { reason, ...query } = asked as ListQuery & { reason?: string }
+    const { reason, ...given } = asked as ListQuery & { reason?: string }
+    const query = asOf(given)
     const records = await countRows(db, model, query)
-    const subject = exportSubject(model, query)
+    const subject = exportSubject(model, given)
     await noteReading(caller, { kind: "export", records, subject, ...(reason !== undefined && { reason }) })
     reply.type("text/csv; charset=utf-8")
     reply.header("content-disposition", `attachment; filename="${model.name}.csv"`)

@@ -1,5 +1,7 @@
 export { lockPlanning, namesOf, refuseUnconfirmed } from "./clashes.ts"
 export { endCancelledSeats } from "./end-cancelled-seats.ts"
 export { lockPassOf } from "./lock-pass-of.ts"
+export { putPlayerIn } from "./put-player-in.ts"
+export { readSeatToBook } from "./read-seat-to-book.ts"
 export { planningRoutes } from "./routes.ts"
 export { warningsOfSeat } from "./warnings-of-seat.ts"

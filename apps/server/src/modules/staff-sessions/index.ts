@@ -1,3 +1,4 @@
 export { lockLedSession } from "./lock-led-session.ts"
+export { messageText, readWriterName } from "./message-facts.ts"
 export { staffSessionsData } from "./personal-data.ts"
 export { staffSessionsRoutes } from "./routes.ts"

@@ -1,3 +1,4 @@
+import type { Language } from "@academy/domain/page-language"
 import type { MessageTopic } from "@academy/domain/staff-sessions"
 import { eq } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
@@ -47,6 +48,12 @@ interface Message {
   words: string
 }
 
+/** What a message says: its topic in the reader's language, and the writer's words as typed. */
+export function messageText(language: Language, topic: MessageTopic, words: string): string {
+  const told = topic === "other" ? "" : say(languageOf(language), "emails", `message_topics.${topic}`)
+  return [told, words].filter(Boolean).join("\n")
+}
+
 /** The facts of the email to one guardian: the topic in its language, and the coach's words as typed. */
 export function messageFacts(
   reader: MessageReader,
@@ -54,7 +61,6 @@ export function messageFacts(
 ): EmailFacts["session_message"] {
   const { first_name, player_name, title, pitch, booking_id } = reader
   const { booking_type, starts_at, ends_at, place, address } = session
-  const told = topic === "other" ? "" : say(languageOf(reader.language), "emails", `message_topics.${topic}`)
   return {
     first_name,
     player_name,
@@ -67,6 +73,6 @@ export function messageFacts(
     pitch,
     booking_id,
     coach_name,
-    message: [told, words].filter(Boolean).join("\n"),
+    message: messageText(reader.language, topic, words),
   }
 }

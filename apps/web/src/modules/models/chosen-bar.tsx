@@ -1,4 +1,4 @@
-import { Download, X } from "lucide-react"
+import { Download, Send, Tag, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
@@ -11,12 +11,16 @@ interface ChosenBarProps {
   all?: string
   onAll?: () => void
   onExport: () => void
+  /** Left out where rows have no tags. */
+  onTag?: () => void
+  /** Left out where rows have no families. */
+  onMessage?: () => void
   onClear: () => void
 }
 
 /** Stands at the bottom of the screen while rows are chosen: how many, and what can be done with them. */
-export function ChosenBar({ chosen, all, onAll, onExport, onClear }: ChosenBarProps) {
-  const { t } = useTranslation("models")
+export function ChosenBar({ chosen, all, onAll, onExport, onTag, onMessage, onClear }: ChosenBarProps) {
+  const { t } = useTranslation(["models", "player-groups"])
   return (
     <div
       data-bottom-button=""
@@ -27,7 +31,7 @@ export function ChosenBar({ chosen, all, onAll, onExport, onClear }: ChosenBarPr
       </span>
       <div
         className={cx(
-          "flex items-center gap-x-3",
+          "flex flex-wrap items-center gap-x-3 gap-y-1",
           // On a phone the offer and the file have a line of their own.
           all && "max-sm:order-1 max-sm:basis-full max-sm:justify-between",
         )}
@@ -35,6 +39,18 @@ export function ChosenBar({ chosen, all, onAll, onExport, onClear }: ChosenBarPr
         {all && (
           <Button variant="link" size="row" className="tap-44" onClick={onAll}>
             {all}
+          </Button>
+        )}
+        {onMessage && (
+          <Button variant="tonal" size="row" onClick={onMessage}>
+            <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+            {t("player-groups:message")}
+          </Button>
+        )}
+        {onTag && (
+          <Button variant="tonal" size="row" onClick={onTag}>
+            <Tag aria-hidden="true" strokeWidth={1.75} />
+            {t("player-groups:tag")}
           </Button>
         )}
         <Button variant="tonal" size="row" onClick={onExport}>

@@ -5,6 +5,7 @@ import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { ChipButton } from "../../ui/chip.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { ChipSelect } from "../../ui/select.tsx"
+import { PlayerFilterChips } from "../player-groups/index.ts"
 import { ColumnChooser } from "./column-chooser.tsx"
 import { type Field, type Model, useModelWords, withinSentence } from "./model-words.ts"
 import { type ListQuery, NEWEST_FIRST } from "./use-list-query.ts"
@@ -43,6 +44,7 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
         aria-label={t("filters")}
         className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:grow lg:flex-wrap"
       >
+        {model.name === "players" && <PlayerFilterChips get={list.get} set={list.set} />}
         {model.fields
           .filter(({ filter }) => filter)
           .map((field) => (

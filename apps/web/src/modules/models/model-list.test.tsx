@@ -53,6 +53,7 @@ test("a row says what it is and opens; filters and order stand in the address", 
     .toBe("ascending")
 })
 
+const noGroups = { groups: [], years: [], clubs: [], places: [], series: [], plans: [], tags: [] }
 const nothing: [number, unknown] = [200, { ...page, rows: [], next: null, total: 0 }]
 
 test.each(models)(
@@ -60,7 +61,10 @@ test.each(models)(
   async ({ name, rows }) => {
     const { t } = renderScreen(<ModelList model={{ ...orders, name, rows }} />, {
       path: `/admin/models/${name}`,
-      answers: { [`GET /api/admin/models/${name}/`]: nothing },
+      answers: {
+        [`GET /api/admin/models/${name}/`]: nothing,
+        "GET /api/admin/player-groups/": [200, noGroups],
+      },
     })
     const words = `models:noRows.${name as "orders"}` as const
     const title = await screen.findByRole("heading", { name: t(`${words}.title`) })

@@ -1,4 +1,4 @@
-import { Download, Plus } from "lucide-react"
+import { Download, Plus, Send } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { MoreButton } from "../../queries/more-button.tsx"
@@ -6,6 +6,13 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SavedViews } from "../lists/index.ts"
+import {
+  FAMILIES_DIALOG,
+  FamilyMessageDialog,
+  filterIn,
+  GroupBar,
+  TagDialog,
+} from "../player-groups/index.ts"
 import { AddRowDialog } from "./add-row-dialog.tsx"
 import { ChosenBar } from "./chosen-bar.tsx"
 import { ExportDialog } from "./export-dialog.tsx"
@@ -17,11 +24,12 @@ import { useListQuery } from "./use-list-query.ts"
 
 /** The rows of one model: searched, narrowed and ordered by the address; more come on a press. */
 export function ModelList({ model }: { model: Model }) {
-  const { t } = useTranslation(["models", "common"])
+  const { t } = useTranslation(["models", "common", "player-groups"])
   const words = useModelWords()
   const list = useListQuery(model)
   const { query, total } = list
   const [isExporting, setIsExporting] = useState(false)
+  const [isTagging, setIsTagging] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   // The search of which all rows are chosen, those too that are not shown; another search has to be chosen anew.
   const [allOf, setAllOf] = useState<string | null>(null)
@@ -47,8 +55,14 @@ export function ModelList({ model }: { model: Model }) {
             <Download aria-hidden="true" strokeWidth={1.75} />
             {t("export")}
           </Button>
+          {model.name === "players" && (
+            <Button variant="outline" size="row" onClick={() => list.open(FAMILIES_DIALOG)}>
+              <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+              {t("player-groups:message")}
+            </Button>
+          )}
           {model.rows === "by_hand" && (
-            <Button size="row" onClick={list.add}>
+            <Button size="row" onClick={() => list.open("add")}>
               <Plus aria-hidden="true" strokeWidth={1.75} />
               {t("add")}
             </Button>
@@ -58,8 +72,9 @@ export function ModelList({ model }: { model: Model }) {
       {model.rows !== "by_hand" && !isEmpty && (
         <p className="mb-4 text-small text-ink-muted">{t(`rowsBecause.${model.rows}`)}</p>
       )}
+      {model.name === "players" && <GroupBar asked={list.asked} />}
       <ModelFilters model={model} list={list} />
-      <SavedViews />
+      {model.name !== "players" && <SavedViews />}
       <QueryStates query={query} heading="h2" title={t("errorTitle")} />
       {isEmpty && (
         <EmptyState heading="h2" title={t(`noRows.${model.name as "accounts"}.title`)}>
@@ -108,9 +123,13 @@ export function ModelList({ model }: { model: Model }) {
               onAll: () => setAllOf(list.asked.toString()),
             })}
           onExport={() => setIsExporting(true)}
+          {...(model.name === "players" && !isAll && { onTag: () => setIsTagging(true) })}
+          {...(model.name === "players" && { onMessage: () => list.open(FAMILIES_DIALOG) })}
           onClear={() => choose([])}
         />
       )}
+      {model.name === "players" && <FamilyMessageDialog audience={audienceOf(list, isAll ? [] : chosen)} />}
+      {isTagging && <TagDialog playerIds={chosen} mayRemove onClose={() => setIsTagging(false)} />}
       {isExporting && (
         <ExportDialog
           model={model}
@@ -121,4 +140,10 @@ export function ModelList({ model }: { model: Model }) {
       )}
     </>
   )
+}
+
+/** Whose families are messaged: of the chosen players, else of the filter. A search finds some of those alone. */
+function audienceOf(list: ReturnType<typeof useListQuery>, chosen: readonly number[]) {
+  if (chosen.length > 0) return { player_ids: [...chosen] }
+  return list.get("search") ? {} : filterIn(list.asked)
 }

@@ -13,6 +13,7 @@ import { Card, CardHead } from "../../ui/card.tsx"
 import { useTitlePart } from "../../ui/document-title.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
+import { PlayerTags } from "../player-groups/index.ts"
 import { FieldInput } from "./field-input.tsx"
 import { LockedField } from "./locked-field.tsx"
 import { changeRow, type Labels, type Row, readRow } from "./model-calls.ts"
@@ -144,7 +145,12 @@ function RowHead({ model, row, children }: { model: Model; row: Row; children: R
             typeof row.created_at === "string" && t("since", { day: format.day(row.created_at, "year") }),
           ])}
         </p>
-        {model.name === "players" && <PlayerFamilies playerId={row.id} />}
+        {model.name === "players" && (
+          <>
+            <PlayerFamilies playerId={row.id} />
+            <PlayerTags playerId={row.id} />
+          </>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {model.name === "accounts" && (

@@ -1,3 +1,4 @@
+import { playerFilterNames } from "@academy/domain/player-groups"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import { useLeaveDialog } from "../../address/leave-dialog.ts"
@@ -10,8 +11,13 @@ export const NEWEST_FIRST = "-id"
 /** Search, filters and order of a model's list, as the address has them, and the pages of rows so far. */
 export function useListQuery(model: Model) {
   const [search, setSearch] = useSearchParams()
-  const filters = model.fields.filter(({ filter }) => filter)
-  const names = ["search", "sort", ...filters.map(({ name }) => name)]
+  const filters = [
+    ...new Set([
+      ...model.fields.filter(({ filter }) => filter).map(({ name }) => name),
+      ...(model.name === "players" ? playerFilterNames : []),
+    ]),
+  ]
+  const names = ["search", "sort", ...filters]
   const asked = new URLSearchParams([...search].filter(([name, value]) => value && names.includes(name)))
   const query = useInfiniteQuery({
     queryKey: ["model", model.name, asked.toString()],
@@ -43,25 +49,21 @@ export function useListQuery(model: Model) {
     get: (name: string) => search.get(name) ?? "",
     /** An empty value is taken out of the address. */
     set: (name: string, value: string) => change([name], value),
-    /** Opens the dialog of a new row, and closes it. */
-    add: () =>
+    /** Opens a dialog, such as that of a new row, and closes it. */
+    open: (dialog: string) =>
       setSearch(
         (now) => {
-          now.set("dialog", "add")
+          now.set("dialog", dialog)
           return now
         },
         { preventScrollReset: true },
       ),
     leave: () => leave(),
     /** How many filters narrow the list. */
-    narrowedBy: filters.filter(({ name }) => search.get(name)).length,
+    narrowedBy: filters.filter((name) => search.get(name)).length,
     /** What is shown answers a search or a filter. */
     isNarrowed: query.isPlaceholderData || [...asked.keys()].some((name) => name !== "sort"),
-    clearFilters: () =>
-      change(
-        filters.map(({ name }) => name),
-        "",
-      ),
+    clearFilters: () => change(filters, ""),
   }
 }
 

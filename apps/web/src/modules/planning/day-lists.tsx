@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { cx } from "../../ui/class-names.ts"
-import { CancelDay } from "./cancel-day.tsx"
 import type { Clash, Planned } from "./clashing.ts"
+import { DayActions } from "./day-actions.tsx"
 import { SessionBlock } from "./session-block.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { dayToShow, isRed, noonOf } from "./week-days.ts"
@@ -66,7 +66,7 @@ export function DayLists({ days, of, clashesOf }: DayListsProps) {
             >
               {format.day(noonOf(day))}
             </h2>
-            <CancelDay day={day} sessions={of(day)} />
+            <DayActions day={day} sessions={of(day)} />
           </div>
           {of(day).length === 0 && <p className="text-ink-muted">{t("emptyDay")}</p>}
           {of(day).map((bookable) => (

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { cx } from "../../ui/class-names.ts"
-import { CancelDay } from "./cancel-day.tsx"
 import type { Clash, Planned } from "./clashing.ts"
+import { DayActions } from "./day-actions.tsx"
 import { SessionBlock } from "./session-block.tsx"
 import { type Column, type ColumnKind, columnsOf } from "./week-columns.ts"
 import { isRed, noonOf } from "./week-days.ts"
@@ -32,7 +32,7 @@ export function DayView({ day, by, sessions, columns, clashesOf }: DayViewProps)
         <h2 className={cx("text-title first-letter:uppercase", isRed(day) && "text-danger")}>
           {format.day(noonOf(day), "long")}
         </h2>
-        <CancelDay day={day} sessions={sessions} />
+        <DayActions day={day} sessions={sessions} />
       </div>
       {groups.length === 0 && <p className="text-ink-muted">{t("emptyDay")}</p>}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] items-start gap-3">

@@ -1,5 +1,17 @@
 import { useQuery } from "@tanstack/react-query"
-import { Cake, MapPin, Pencil, Repeat, Send, Tag, User, UserPlus, UserRoundSearch, X } from "lucide-react"
+import {
+  Cake,
+  MapPin,
+  Pencil,
+  Repeat,
+  Send,
+  Tag,
+  User,
+  UserPlus,
+  UserRoundSearch,
+  UsersRound,
+  X,
+} from "lucide-react"
 import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
@@ -90,7 +102,7 @@ function SessionState({ planned: { bookable } }: { planned: Planned }) {
 }
 
 function PanelBody({ planned }: { planned: Planned }) {
-  const { t } = useTranslation(["planning", "panels", "staff"])
+  const { t } = useTranslation(["planning", "panels", "staff", "player-groups", "office-bookings"])
   const format = useFormat()
   const now = useNow()
   const { go } = usePlannerAddress()
@@ -156,6 +168,16 @@ function PanelBody({ planned }: { planned: Planned }) {
               {t("panels:messageAll")}
             </Button>
           )}
+          {bookable.series_id !== null && (
+            <Button
+              variant="tonal"
+              size="row"
+              onClick={() => go({ dialog: "families", series: String(bookable.series_id), evening: null })}
+            >
+              <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+              {t("player-groups:messageSeries")}
+            </Button>
+          )}
         </div>
       )}
       <ul className="mt-3">
@@ -192,6 +214,12 @@ function PanelBody({ planned }: { planned: Planned }) {
             <Button variant="tonal" size="row" onClick={() => go({ dialog: "player" })}>
               <UserPlus aria-hidden="true" strokeWidth={1.75} />
               {t("seat.putIn")}
+            </Button>
+          )}
+          {isToCome && (
+            <Button variant="tonal" size="row" onClick={() => go({ dialog: "group" })}>
+              <UsersRound aria-hidden="true" strokeWidth={1.75} />
+              {t("office-bookings:group.title")}
             </Button>
           )}
           <Button

@@ -35,7 +35,9 @@ export function usePlannerAddress() {
     isClashesOnly: search.get("only") === "clashes",
     /** The day that is shown alone: by the view of a day, and on narrow screens. */
     day: search.get("day"),
-    /** The day whose sessions are cancelled together. */
+    /** The series whose families are messaged. */
+    series: id("series"),
+    /** The day whose sessions are cancelled together, or whose families are messaged. */
     evening: evening && isDay(evening) ? evening : null,
     /** The entry of the term calendar whose sessions are cancelled together. */
     off: id("off"),

@@ -7,8 +7,8 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { useToast } from "../../ui/toast.tsx"
-import { CancelDay } from "./cancel-day.tsx"
 import type { Clash, Planned } from "./clashing.ts"
+import { DayActions } from "./day-actions.tsx"
 import { DayLists } from "./day-lists.tsx"
 import { DayView } from "./day-view.tsx"
 import { DenseBlock } from "./dense-block.tsx"
@@ -111,7 +111,7 @@ export function Week({ monday, by, bookables, clashes, columns, daysOff }: WeekP
                     >
                       <span className="flex items-center justify-between gap-1">
                         <DayName day={day} isToday={day === today} off={offText(day)} />
-                        <CancelDay day={day} sessions={of(day)} />
+                        <DayActions day={day} sessions={of(day)} />
                       </span>
                     </th>
                   ))}

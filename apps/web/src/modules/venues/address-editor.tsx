@@ -95,7 +95,7 @@ export function ChangeAddress({ address, mapProps }: { address: AdminAddress; ma
 
 /** What of the sessions to come takes place there, the way to them, and what moving or closing it means. */
 function UsedBy({ address }: { address: AdminAddress }) {
-  const { t } = useTranslation("admin")
+  const { t } = useTranslation(["admin", "player-groups"])
   const { id, sessions_to_come, series_to_come, camps_to_come, families_to_come, next_starts_at } = address
   const search = new URLSearchParams({
     by: "places",
@@ -121,7 +121,15 @@ function UsedBy({ address }: { address: AdminAddress }) {
             {series_to_come > 0 && <span>{t("addresses.series", { count: series_to_come })}</span>}
             {camps_to_come > 0 && <span>{t("addresses.camps", { count: camps_to_come })}</span>}
           </dd>
-          <dd>{t("addresses.families", { count: families_to_come })}</dd>
+          <dd className="flex flex-wrap items-center gap-x-4">
+            {t("addresses.families", { count: families_to_come })}
+            <Link
+              to={`${href("/admin/models/:model", { model: "players" })}?address_id=${id}&dialog=families`}
+              className="tap-44 text-accent-ink underline-offset-4 hover:underline"
+            >
+              {t("player-groups:message")}
+            </Link>
+          </dd>
         </div>
       </dl>
       <Notice>

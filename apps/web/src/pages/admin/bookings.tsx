@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { PlannerMoveDialog, PutInDialog } from "../../modules/office-bookings/index.ts"
+import { GroupDialog, PlannerMoveDialog, PutInDialog } from "../../modules/office-bookings/index.ts"
 import {
   CancelDialog,
   ChangeDialog,
@@ -13,16 +13,19 @@ import {
   usePlannerAddress,
   WeekPlanner,
 } from "../../modules/planning/index.ts"
+import { FamilyMessageDialog } from "../../modules/player-groups/index.ts"
 import { MessageDialog } from "../../modules/staff-sessions/index.ts"
 import { SubstituteDialog } from "../../modules/substitutions/index.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["planning", "office-bookings", "bookings", "staff"] }
+export const handle: RouteHandle = {
+  namespaces: ["planning", "office-bookings", "bookings", "staff", "player-groups", "models"],
+}
 
 /** The week of the academy, with the dialogs that plan, change and cancel sessions and seat players. */
 export default function BookingsPage() {
   const { t } = useTranslation("planning")
-  const { session } = usePlannerAddress()
+  const { session, evening, series } = usePlannerAddress()
   return (
     <>
       <PageHead title={t("title")} />
@@ -32,9 +35,13 @@ export default function BookingsPage() {
       <ChangeDialog />
       <CancelDialog />
       <PutInDialog />
+      <GroupDialog />
       <PlannerMoveDialog />
       <PutFirstDialog />
       <TakeOutDialog />
+      <FamilyMessageDialog
+        audience={{ ...(evening && { day: evening }), ...(series && { series_id: series }) }}
+      />
       {session !== null && <MessageDialog key={session} id={session} />}
       {session !== null && <OfficeSubstitute key={`substitute-${session}`} id={session} />}
     </>

@@ -1,0 +1,147 @@
+import { longest } from "@academy/domain/limits"
+import type { MessageTopic } from "@academy/domain/staff-sessions"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { Send } from "lucide-react"
+import { useDeferredValue, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { AddressDialog } from "../../address/address-dialog.tsx"
+import { answer } from "../../api/answers.ts"
+import { api } from "../../api/client.ts"
+import { useApiForm } from "../../forms/use-api-form.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Notice } from "../../ui/notice.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
+import { TextArea } from "../../ui/text-field.tsx"
+import { useToast } from "../../ui/toast.tsx"
+import { EmailPreview } from "../planning/index.ts"
+import { AboutTiles, WrittenForm } from "../staff-sessions/index.ts"
+import { type Audience, useAudienceText } from "./use-audience-text.ts"
+
+const PREVIEW = "POST /api/admin/family-messages/preview/"
+/** Where a dialog is opened from: the address says `dialog=families`. */
+export const FAMILIES_DIALOG = "families"
+
+/** Writes to the families of players (`dialog=families`): of a group, a day, a venue, a series, or of chosen ones. */
+export function FamilyMessageDialog({ audience }: { audience: Audience }) {
+  const { t } = useTranslation("player-groups")
+  return (
+    <AddressDialog name={FAMILIES_DIALOG} title={t("message")} description={t("messageLead")} width="wide">
+      {(close) =>
+        Object.keys(audience).length === 0 ? (
+          <Notice tone="due">{t("everybody")}</Notice>
+        ) : (
+          <MessageForm audience={audience} onDone={close} />
+        )
+      }
+    </AddressDialog>
+  )
+}
+
+function MessageForm({ audience, onDone }: { audience: Audience; onDone: () => void }) {
+  const { t } = useTranslation(["player-groups", "problems", "panels"])
+  const toast = useToast()
+  const audienceText = useAudienceText()
+  const { data: known } = useQuery(answer("GET /api/admin/player-groups/"))
+  const place = known?.places.find(({ id }) => id === audience.address_id)?.name ?? ""
+  // What was said of a session fits where sessions are chosen; else there are only the writer's own words.
+  const isOfSessions = ["day", "address_id", "series_id"].some((part) => part in audience)
+  const [topic, setTopic] = useState<MessageTopic>("other")
+  const pressOf = usePress()
+  const state = useApiForm("POST /api/admin/family-messages/", {
+    values: { words: "" },
+    draft: `family-message-${JSON.stringify(audience)}`,
+    toBody: ({ words }) => {
+      const message = { audience, topic, words: words.trim() }
+      return { ...message, press: pressOf(JSON.stringify(message)) }
+    },
+    onSaved: ({ guardians }) => {
+      toast.show({ text: t("sent", { count: guardians }) })
+      onDone()
+    },
+  })
+  const body = { audience, topic, words: useDeferredValue(state.form.watch("words").trim()) }
+  const query = useQuery({
+    queryKey: [PREVIEW, body],
+    queryFn: ({ signal }) => api(PREVIEW, { body, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const preview = query.data
+  const guardians = preview?.emails.reduce((sum, email) => sum + email.guardians, 0) ?? 0
+  return (
+    <WrittenForm
+      {...state.props}
+      email={
+        preview ? (
+          <EmailPreview
+            title={t("preview")}
+            label={t("emailLanguage")}
+            emails={preview.emails.map(({ guardians: count, ...email }) => ({ ...email, count }))}
+          />
+        ) : query.isError ? (
+          <QueryErrorNotice query={query} />
+        ) : (
+          <Skeleton className="h-72" />
+        )
+      }
+      button={
+        <Button
+          type="submit"
+          busy={state.isSaving}
+          disabledReason={preview && guardians === 0 ? t("problems:no_families") : null}
+        >
+          <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+          {preview ? t("send", { count: guardians }) : t("message")}
+        </Button>
+      }
+    >
+      <p className="text-label">
+        <bdi>{audienceText(audience, place)}</bdi>
+      </p>
+      {isOfSessions && (
+        <AboutTiles value={topic} mayCancel={false} onChange={(about) => setTopic(about as MessageTopic)} />
+      )}
+      <TextArea
+        label={t("panels:yourMessage")}
+        hint={t("wordsHint")}
+        rows={6}
+        maxLength={longest.message}
+        {...state.form.register("words")}
+        error={state.errorOf("words")}
+      />
+      {state.problem && state.problem !== "invalid_input" && (
+        <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
+      )}
+      {preview && preview.left_out.length > 0 && <LeftOut players={preview.left_out} />}
+    </WrittenForm>
+  )
+}
+
+/** One name for each message that is sent, however often the button is pressed; another one once it is changed. */
+function usePress() {
+  const last = useRef({ message: "", press: "" })
+  return (message: string): string => {
+    if (last.current.message !== message) last.current = { message, press: crypto.randomUUID() }
+    return last.current.press
+  }
+}
+
+function LeftOut({
+  players,
+}: {
+  players: readonly { player_id: number; name: string; why: "nobody" | "bounced" }[]
+}) {
+  const { t } = useTranslation("player-groups")
+  return (
+    <details className="rounded-hero bg-now-soft px-4 py-3 text-small">
+      <summary className="min-h-6 cursor-pointer text-label text-now-ink">
+        {t("leftOut", { count: players.length })}
+      </summary>
+      <ul className="scroll-area mt-2 max-h-48">
+        {players.map(({ player_id, name, why }) => (
+          <li key={player_id}>{t("leftOutPlayer", { name, why: t(`why.${why}`) })}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
