@@ -101,9 +101,9 @@ export function RosterView({
             aria-label={t("players")}
             className={cx(
               "grow px-5 xl:px-10",
-              // As wide as two names and four thumbs; larger text makes it one column.
+              // Never more than two, as wide as four thumbs; larger text makes it one.
               isLong &&
-                "max-xl:grid max-xl:content-start max-xl:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] max-xl:gap-x-4",
+                "max-xl:grid max-xl:content-start max-xl:grid-cols-[repeat(auto-fit,minmax(min(max(8.5rem,50%_-_1rem),100%),1fr))] max-xl:gap-x-4",
             )}
           >
             {players.map((player) => (
