@@ -66,8 +66,8 @@ export function DecisionsRow({ decisions, late, currency }: DecisionsRowProps) {
                 ) : (
                   <Count isNow>{format.number(count)}</Count>
                 )}
-                <span className="min-w-0 grow">
-                  <span className="text-label">{t(`decisions.${kind}`)}</span>
+                <span className="min-w-0 grow leading-tight">
+                  <span className="text-label text-smallest">{t(`decisions.${kind}`)}</span>
                   {kind === "payment_late" && (
                     <span className="text-ink-muted"> {format.money(late.amount, currency)}</span>
                   )}

@@ -1,4 +1,3 @@
-import { CalendarRange } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { tabPart } from "../../parts/part.tsx"
 import { ChipSelect } from "../../ui/select.tsx"
@@ -25,7 +24,6 @@ export function PeriodChoice({ problem }: { problem: unknown }) {
         onValueChange={(next) => choose(periodChoices.find((one) => one === next) ?? "weeks12", period)}
         choices={periodChoices.map((value) => ({ value, label: t(`period.${value}`) }))}
       >
-        <CalendarRange aria-hidden="true" strokeWidth={1.75} />
         {t(`period.${choice}`)}
       </ChipSelect>
       {choice === "own" && (

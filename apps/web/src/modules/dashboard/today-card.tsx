@@ -63,7 +63,7 @@ function TodayRow({ session, isNext }: { session: Session; isNext: boolean }) {
     <li className="border-t border-line">
       <Link
         to={`${href("/admin/bookings")}?session=${id}`}
-        className="flex min-h-11.5 flex-wrap items-center gap-x-3 gap-y-1 rounded-badge py-1 hover:bg-hover focus-visible:-outline-offset-3"
+        className="flex min-h-11.5 items-center gap-x-3 rounded-badge py-1 hover:bg-hover focus-visible:-outline-offset-3"
       >
         <time
           dateTime={starts_at}
@@ -71,13 +71,18 @@ function TodayRow({ session, isNext }: { session: Session; isNext: boolean }) {
         >
           {format.time(starts_at)}
         </time>
-        <span className="min-w-0 grow basis-40 leading-tight">
+        <span className="min-w-0 grow leading-tight">
           <bdi className={cx("block text-label text-small", status === "cancelled" && "line-through")}>
             {title}
           </bdi>
           <span className="block text-smallest text-ink-muted">{format.parts([...coaches, place])}</span>
         </span>
-        {status === "scheduled" && <SeatDots taken={seats_taken} capacity={capacity} label={seats} />}
+        {status === "scheduled" && (
+          // A narrow card has the badge alone, which says the same.
+          <span className="max-[85rem]:hidden">
+            <SeatDots taken={seats_taken} capacity={capacity} label={seats} />
+          </span>
+        )}
         {status === "cancelled" ? (
           <Badge tone="late">{t("panels:cancelled")}</Badge>
         ) : coaches.length === 0 && !isOver ? (

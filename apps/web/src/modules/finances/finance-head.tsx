@@ -20,11 +20,14 @@ export function FinanceHead({ aside }: { aside?: ReactNode }) {
   ]
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 lg:short:mb-0">
         <h1 className="me-auto text-display text-page">{t("title")}</h1>
         {aside}
       </div>
-      <nav aria-label={t("title")} className="no-scrollbar mb-6 overflow-x-auto border-b border-line">
+      <nav
+        aria-label={t("title")}
+        className="no-scrollbar mb-6 overflow-x-auto border-b border-line lg:short:mb-1"
+      >
         <ul className="-mx-2 flex gap-3">
           {tabs.map(({ to, label, waiting = 0 }) => (
             <li key={to}>
@@ -33,7 +36,7 @@ export function FinanceHead({ aside }: { aside?: ReactNode }) {
                 end={to === href("/admin/finances")}
                 className={({ isActive }) =>
                   cx(
-                    "flex min-h-13 items-center gap-2 rounded-badge px-2 text-label whitespace-nowrap text-ink-muted hover:text-ink focus-visible:-outline-offset-3",
+                    "flex min-h-13 items-center gap-2 rounded-badge px-2 text-label whitespace-nowrap lg:short:min-h-10 text-ink-muted hover:text-ink focus-visible:-outline-offset-3",
                     isActive &&
                       "relative text-ink after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-full after:bg-accent-ink",
                   )
