@@ -174,6 +174,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-model-row", path: "/admin/models/packages/1" },
     { name: "admin-bookings", path: "/admin/bookings" },
     { name: "admin-new-series", path: "/admin/bookings?dialog=series" },
+    { name: "admin-series-drafts", path: "/admin/bookings?dialog=drafts" },
     { name: "admin-finances", path: "/admin/finances" },
     { name: "admin-orders", path: "/admin/finances/orders" },
     { name: "admin-order", path: "/admin/finances/orders/1" },

@@ -25,6 +25,8 @@ const withoutEntry: Record<string, string> = {
   "POST /api/admin/imports/columns/": "only reads",
   "POST /api/admin/family-messages/preview/": "only reads",
   "POST /api/admin/order-reminders/preview/": "only reads",
+  "PUT /api/admin/series-drafts/:id/":
+    "what is typed, saved every few seconds; adding, deleting and publishing a draft are in the log",
   "POST /api/geocode-address/": "only reads; what another service answered is kept for the next time",
   "POST /api/admin/saved-views/": "how lists are arranged, which changes no data",
   "DELETE /api/admin/saved-views/:id/": "how lists are arranged, which changes no data",

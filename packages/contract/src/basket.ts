@@ -154,6 +154,7 @@ const seatRefusals = [
   "bookable_cancelled",
   "already_booked",
   "overlapping_booking",
+  "not_bookable_yet",
   "trial_used",
   "too_many_trials",
   "born_too_early",

@@ -64,6 +64,9 @@ export const Bookable = Type.Object({
   min_birth_year: Nullable(Type.Integer()),
   max_birth_year: Nullable(Type.Integer()),
   status: Choice(bookableStatuses),
+  bookable_from: Nullable(Instant, {
+    description: "When families can book it; null if they could from its publication on",
+  }),
   cancel_free_until: Type.String({
     description: "Until when cancelling is refunded in full: the same Stockholm time the day before",
   }),

@@ -347,6 +347,7 @@ export const moveBooking = call({
     "bookable_cancelled",
     "already_booked",
     "overlapping_booking",
+    "not_bookable_yet",
     "born_too_early",
     "born_too_late",
   ],

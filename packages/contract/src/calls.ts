@@ -63,6 +63,7 @@ import * as privacy from "./privacy.ts"
 import * as purchases from "./purchases.ts"
 import * as savedViews from "./saved-views.ts"
 import * as series from "./series.ts"
+import * as seriesDrafts from "./series-drafts.ts"
 import * as sessionNews from "./session-news.ts"
 import * as sessionPlayers from "./session-players.ts"
 import * as site from "./site.ts"
@@ -70,6 +71,7 @@ import * as staffSessions from "./staff-sessions.ts"
 import * as substitutions from "./substitutions.ts"
 import * as system from "./system.ts"
 import * as termCalendar from "./term-calendar.ts"
+import * as termCopies from "./term-copies.ts"
 import * as venues from "./venues.ts"
 import * as videos from "./videos.ts"
 import * as waitingList from "./waiting-list.ts"
@@ -113,7 +115,9 @@ const features = {
   colleagueInvitations,
   planning,
   series,
+  seriesDrafts,
   termCalendar,
+  termCopies,
   officeBookings,
   sessionPlayers,
   ownCancellation,

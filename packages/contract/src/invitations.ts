@@ -41,6 +41,7 @@ const invited = [
   "bookable_full",
   "bookable_started",
   "bookable_cancelled",
+  "not_bookable_yet",
   "born_too_early",
   "born_too_late",
 ] as const

@@ -118,6 +118,7 @@ export const getPlannedBookable = call({
     currency: Currency,
     min_birth_year: Nullable(Type.Integer()),
     max_birth_year: Nullable(Type.Integer()),
+    bookable_from: Nullable(Instant),
     cancel_cause: Nullable(Choice(cancelCauses)),
     cancel_reason: Type.String(),
     series_left: Type.Integer({

@@ -93,6 +93,7 @@ export const problemStatus = {
   overlapping_booking: 409,
   trial_used: 409,
   too_many_trials: 409,
+  not_bookable_yet: 409,
   born_too_early: 409,
   born_too_late: 409,
   no_pass_left: 409,

@@ -40,6 +40,7 @@ export const notBookable = [
   "bookable_cancelled",
   "already_booked",
   "overlapping_booking",
+  "not_bookable_yet",
   "trial_used",
   "too_many_trials",
   "born_too_early",

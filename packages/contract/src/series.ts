@@ -65,44 +65,64 @@ export const previewSeries = call({
   refusals: [],
 })
 
+/** A series without what only its publication needs: the accepted warnings and why. */
+const { confirmed_warnings, reason, ...ownParts } = optionalParts
+const series = {
+  weekday,
+  ...rule,
+  left_out: Type.Optional(Type.Array(Day, { maxItems: MOST_DATES })),
+  changes,
+  kept: Type.Optional(
+    Type.Array(Day, {
+      maxItems: MOST_DATES,
+      description: "Added despite clashes; needs a reason",
+    }),
+  ),
+  ...session,
+  ...ownParts,
+}
+/** A further weekday of a series. */
+const slot = {
+  weekday,
+  starts: Clock,
+  ends: Clock,
+  address_id: Id,
+  coach_ids: session.coach_ids,
+  pitch: Type.Optional(texts.pitch),
+}
+const furtherWeekdays = {
+  maxItems: weekdays.length - 1,
+  description: "Further weekdays, each with its own time, venue and coaches",
+}
+
+/** A series that may lack any of its fields. */
+export const UnfinishedSeries = Type.Object(
+  Type.Partial(
+    Type.Object({
+      ...series,
+      other_weekdays: Type.Array(
+        Type.Object({ ...Type.Partial(Type.Object(slot)).properties, weekday }),
+        furtherWeekdays,
+      ),
+    }),
+  ).properties,
+)
+
 export const createSeries = call({
   method: "POST",
   path: "/api/admin/series/",
   summary: "Adds all sessions of a series or none; families see them immediately",
   access: "superuser",
   body: Type.Object({
-    weekday,
-    ...rule,
-    left_out: Type.Optional(Type.Array(Day, { maxItems: MOST_DATES })),
-    changes,
-    kept: Type.Optional(
-      Type.Array(Day, {
-        maxItems: MOST_DATES,
-        description: "Added despite clashes; needs a reason",
-      }),
-    ),
-    ...session,
-    ...optionalParts,
-    other_weekdays: Type.Optional(
-      Type.Array(
-        Type.Object({
-          weekday,
-          starts: Clock,
-          ends: Clock,
-          address_id: Id,
-          coach_ids: session.coach_ids,
-          pitch: Type.Optional(texts.pitch),
-        }),
-        {
-          maxItems: weekdays.length - 1,
-          description: "Further weekdays, each with its own time, venue and coaches",
-        },
-      ),
-    ),
+    ...series,
+    confirmed_warnings,
+    reason,
+    other_weekdays: Type.Optional(Type.Array(Type.Object(slot), furtherWeekdays)),
+    draft_id: Type.Optional({ ...Id, description: "The draft that is published, and deleted by it" }),
   }),
   answer: Type.Object({
     id: { ...Id, description: "Of the series of the first weekday; each weekday is a series of its own" },
     created: Type.Integer({ description: "Sessions on all weekdays" }),
   }),
-  refusals: ["needs_confirmation", "series_without_dates"],
+  refusals: ["needs_confirmation", "not_found", "series_without_dates"],
 })

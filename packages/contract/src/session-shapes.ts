@@ -31,6 +31,11 @@ export const Clock = Type.String({
   pattern: "^([01]\\d|2[0-3]):[0-5]\\d$",
   description: "HH:MM, Stockholm time",
 })
+/** `YYYY-MM-DDTHH:MM`, as date fields of browsers have it. */
+const LocalTime = Type.String({
+  pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d$",
+  description: "Stockholm time",
+})
 const BirthYear = Nullable(Type.Integer({ minimum: 1990, maximum: 2100 }))
 
 /** All of a session except its day. Texts are in the academy's own language, with translations separately. */
@@ -51,6 +56,9 @@ export const optionalParts = {
   translations: Type.Optional(Translations),
   min_birth_year: Type.Optional(BirthYear),
   max_birth_year: Type.Optional(BirthYear),
+  bookable_from: Type.Optional(
+    Nullable(LocalTime, { description: "When families can book; null: straight away. They see it before" }),
+  ),
   confirmed_warnings: ConfirmedWarnings,
   reason: Type.Optional({
     ...Line(300),

@@ -39,6 +39,7 @@ const seat = (
       seats_taken: 0,
       min_birth_year: null,
       max_birth_year: null,
+      bookable_from: null,
       ...bookable,
     },
     player: { year_of_birth: 2014, already_booked: false, overlapping: false, trial_used: false, ...player },
@@ -51,6 +52,7 @@ describe("whyNotBookable", () => {
     ["bookable_started", { starts_at: now }, {}],
     ["already_booked", {}, { already_booked: true }],
     ["overlapping_booking", {}, { overlapping: true }],
+    ["not_bookable_yet", { bookable_from: new Date(now.getTime() + 1), seats_taken: 6 }, {}],
     ["trial_used", {}, { trial_used: true }],
     ["born_too_early", { min_birth_year: 2015 }, {}],
     ["born_too_late", { max_birth_year: 2013 }, {}],
@@ -59,6 +61,7 @@ describe("whyNotBookable", () => {
   test("the years named are inside, a millisecond before the start is in time", () => {
     expect(seat({ min_birth_year: 2014, max_birth_year: 2014 })).toBeNull()
     expect(seat({ starts_at: new Date(now.getTime() + 1) })).toBeNull()
+    expect(seat({ bookable_from: now })).toBeNull()
   })
   test("two seats need two", () => {
     expect(seat({ seats_taken: 5 })).toBeNull()
@@ -73,6 +76,7 @@ describe("whyNotBookable", () => {
       seats_taken: 0,
       min_birth_year: null,
       max_birth_year: null,
+      bookable_from: null,
     } as const
     const player = { year_of_birth: 2014, already_booked: false, overlapping: false, trial_used: false }
     const withLive = (live_trials: number) => whyNotBookable({ now, bookable, player, live_trials })

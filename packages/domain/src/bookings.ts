@@ -82,6 +82,7 @@ export type SeatRefusal =
   | "trial_used"
   | "too_many_trials"
   | "overlapping_booking"
+  | "not_bookable_yet"
   | "born_too_early"
   | "born_too_late"
   | "bookable_full"
@@ -98,6 +99,8 @@ export interface SeatFacts {
     has_line?: boolean
     min_birth_year: number | null
     max_birth_year: number | null
+    /** Families can book from then on; null: since it is published. */
+    bookable_from: Date | null
   }
   player: {
     year_of_birth: number
@@ -115,6 +118,12 @@ export interface SeatFacts {
   /** How many seats are requested; 2 for a duo session booked for both players. */
   seats?: number
 }
+
+/** Whether families see a session that they can't book yet. */
+export const isNotBookableYet = (
+  { bookable_from }: Pick<SeatFacts["bookable"], "bookable_from">,
+  now: Date,
+): boolean => bookable_from !== null && now < bookable_from
 
 /**
  * Why this player can't book a seat of this bookable, or null. The browser uses it to disable the button, the server to
@@ -137,6 +146,7 @@ export function whyNotBookable({
     return "born_too_late"
   if (live_trials >= MOST_LIVE_TRIALS) return "too_many_trials"
   if (player.overlapping) return "overlapping_booking"
+  if (isNotBookableYet(bookable, now)) return "not_bookable_yet"
   if (bookable.seats_taken + seats > bookable.capacity) return "bookable_full"
   if (bookable.has_line && goesToLine(bookable.starts_at, now)) return "bookable_full"
   return null

@@ -22,8 +22,8 @@ export const groupPayments = ["bank_transfer", "pass", "wallet", "link", "nothin
 /** The most players that are booked at once. */
 export const MOST_OF_GROUP = 60
 
-/** Refusals of a family's booking that the academy may confirm; all others hold for it, too. */
-const confirmable = ["born_too_early", "born_too_late", "bookable_full"] as const
+/** Refusals of a family's booking that the academy may confirm, or that are not for it; all others hold for it, too. */
+const confirmable = ["born_too_early", "born_too_late", "bookable_full", "not_bookable_yet"] as const
 export type OfficeSeatRefusal = Exclude<SeatRefusal, (typeof confirmable)[number]>
 
 const isConfirmable = (refusal: SeatRefusal): refusal is (typeof confirmable)[number] =>

@@ -1,3 +1,7 @@
+/** SQL: whether families can book a bookable by now; `bookable` is the alias of its row. */
+export const isBookableBy = (now: string, bookable = "b") =>
+  `(${bookable}.bookable_from is null or ${bookable}.bookable_from <= ${now})`
+
 /** SQL: whether a player has a seat of a bookable, booked or held. */
 export const hasSeat = (playerId: string, bookableId: string) =>
   `exists(select from bookings k where k.player_id = ${playerId} and k.bookable_id = ${bookableId}

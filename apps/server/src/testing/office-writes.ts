@@ -1,5 +1,4 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
-import { weekdayOf } from "@academy/domain/series"
 import { HOUR_MS } from "@academy/domain/time"
 import { bookableCoaches, coaches } from "../db/tables/bookables.ts"
 import { as, type Visitor } from "./as.ts"
@@ -232,11 +231,6 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       await desk.renew()
       return byOffice({ body: desk.wanted({ day: "2026-12-03" }) })
     },
-    "POST /api/admin/series/": async () => {
-      await desk.renew()
-      const rule = { from: "2026-12-03", until: "2026-12-10", every: 1, skip_red_days: true }
-      return byOffice({ body: desk.wanted({ ...rule, weekday: weekdayOf(rule.from) }) })
-    },
     "PATCH /api/admin/bookables/:id/": async () =>
       byOffice({ params: { id: await planned() }, body: { title: "First touch" } }),
     "POST /api/admin/cancel-sessions/": async () =>
@@ -393,7 +387,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     ...systemWritesOf(academy, office),
     ...teamWritesOf(office),
     ...playerGroupWritesOf(academy, office),
-    ...termWritesOf(office),
+    ...termWritesOf(office, desk),
     ...modelWritesOf(academy, office),
   }
 }

@@ -1,7 +1,12 @@
+import { weekdayOf } from "@academy/domain/series"
+import type { PlanningOffice } from "./planning-office.ts"
 import type { OfficeWrite } from "./send-call.ts"
 
-/** For each write of the term calendar: makes what it is about, and says what is sent. */
-export function termWritesOf(by: OfficeWrite["by"]): Record<string, () => Promise<OfficeWrite>> {
+/** For each write of terms, series and their drafts: makes what it is about, and says what is sent. */
+export function termWritesOf(
+  by: OfficeWrite["by"],
+  desk: PlanningOffice,
+): Record<string, () => Promise<OfficeWrite>> {
   const { post } = by.visitor
   let count = 0
   const nextTerm = () => {
@@ -12,8 +17,26 @@ export function termWritesOf(by: OfficeWrite["by"]): Record<string, () => Promis
   const given = async (path: string, body: object) => ({ id: Number((await post(path, body)).body.id) })
   const givenTerm = () => given("/api/admin/terms/", nextTerm())
   const givenDayOff = () => given("/api/admin/days-off/", dayOff)
+  const draft = { series: { title: "Group · Weak foot" } }
+  const wantedSeries = async () => {
+    await desk.renew()
+    const rule = { from: "2026-12-03", until: "2026-12-10", every: 1, skip_red_days: true }
+    return desk.wanted({ ...rule, weekday: weekdayOf(rule.from) })
+  }
   return {
+    "POST /api/admin/series/": async () => ({ by, body: await wantedSeries() }),
+    "POST /api/admin/bookables/:id/copy-series/": async () => {
+      await post("/api/admin/series/", await wantedSeries())
+      const [last] = await desk.rowsOf("select max(id) as id from bookables where series_id is not null")
+      return { by, params: { id: last.id } }
+    },
+    "POST /api/admin/series-drafts/": async () => ({ by, body: draft }),
+    "DELETE /api/admin/series-drafts/:id/": async () => ({
+      by,
+      params: await given("/api/admin/series-drafts/", draft),
+    }),
     "POST /api/admin/terms/": async () => ({ by, body: nextTerm() }),
+    "POST /api/admin/terms/:id/copy/": async () => ({ by, params: await givenTerm() }),
     "PATCH /api/admin/terms/:id/": async () => ({
       by,
       params: await givenTerm(),

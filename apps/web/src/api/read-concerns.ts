@@ -34,6 +34,7 @@ export type Concern =
   | "errors"
   | "seats"
   | "second-factors"
+  | "series-drafts"
   | "session"
   | "staff-sessions"
   | "term-calendar"
@@ -170,6 +171,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/bookkeeping/:month/:format": [],
   "GET /api/admin/find-players/": ["players"],
   "GET /api/admin/week/": ["seats", "bookings", "waiting", "staff-sessions", "term-calendar"],
+  "GET /api/admin/series-drafts/": ["series-drafts"],
+  "GET /api/admin/terms/:id/copy/": ["series-drafts", "term-calendar", "seats"],
   "GET /api/admin/term-calendar/": ["term-calendar", "seats", "bookings"],
   "GET /api/admin/models/": [],
   "GET /api/access-log/": [],

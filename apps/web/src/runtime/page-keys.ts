@@ -29,6 +29,7 @@ export const pageKeys = {
   after: { part: "planner", presses: ["ArrowAfter"] },
   dayView: { part: "planner", presses: ["D"] },
   weekView: { part: "planner", presses: ["W"] },
+  monthView: { part: "planner", presses: ["M"] },
   listView: { part: "planner", presses: ["L"] },
   newSession: { part: "planner", presses: ["N"] },
   print: { part: "planner", presses: ["P"] },

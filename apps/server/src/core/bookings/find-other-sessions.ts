@@ -2,7 +2,7 @@ import type { Language } from "@academy/domain/page-language"
 import type { Pool } from "pg"
 import { hasWaiting } from "../../db/has-waiting.ts"
 import { localText } from "../../db/local-text.ts"
-import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
+import { hasSeatAtThatTime, isBookableBy } from "../../db/seat-conditions.ts"
 import { isUsable } from "../../db/usable-passes.ts"
 
 export interface OtherSession {
@@ -50,7 +50,7 @@ export async function findOtherSessions(
           where bc.bookable_id = b.id order by c.id) as coaches
       from bookables base join bookables b on b.booking_type_id = base.booking_type_id and b.id <> base.id
         join addresses ad on ad.id = b.address_id
-      where base.id = $1 and b.status = 'scheduled' and b.starts_at > $3
+      where base.id = $1 and b.status = 'scheduled' and b.starts_at > $3 and ${isBookableBy("$3")}
         and b.capacity - b.seats_taken >= cardinality($2::bigint[])
         and ($6::int is null or b.price_minor = $6) and not ${hasWaiting("b.id")}
         and ($7::bigint is null or exists (select from pass_lots l where l.id = $7

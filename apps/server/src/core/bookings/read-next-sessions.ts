@@ -6,7 +6,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { hasWaiting } from "../../db/has-waiting.ts"
 import { localText } from "../../db/local-text.ts"
-import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
+import { hasSeat, hasSeatAtThatTime, isBookableBy } from "../../db/seat-conditions.ts"
 import { trialUsed } from "../../db/trial-facts.ts"
 import { paysFor } from "../../db/usable-passes.ts"
 
@@ -29,7 +29,7 @@ const soonestOf = (types: string, { language, now, until }: Omit<SuggestedFor, "
   select b.id, ${localText("b.title", language)} as title, b.starts_at
   from bookables b join booking_types t on t.id = b.booking_type_id
   where b.status = 'scheduled' and b.starts_at > ${now} and b.starts_at < ${until}::timestamptz and ${types}
-    and b.seats_taken < b.capacity
+    and b.seats_taken < b.capacity and ${isBookableBy(now)}
     and (b.min_birth_year is null or p.year_of_birth >= b.min_birth_year)
     and (b.max_birth_year is null or p.year_of_birth <= b.max_birth_year)
     and not ${hasWaiting("b.id")} and not ${hasSeat("p.id", "b.id")} and not ${hasSeatAtThatTime("p.id", "b")}

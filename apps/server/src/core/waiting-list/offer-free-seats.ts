@@ -1,6 +1,6 @@
-import { whyNotBookable } from "@academy/domain/bookings"
+import { type SeatRefusal, whyNotBookable } from "@academy/domain/bookings"
 import { isQuiet } from "@academy/domain/quiet-hours"
-import { offerDeadline, type PassedOverReason } from "@academy/domain/waiting"
+import { offerDeadline, type PassedOverReason, passedOverReasons } from "@academy/domain/waiting"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { forEachRow } from "../../db/for-each-row.ts"
@@ -95,6 +95,10 @@ async function offerSeatsOf(deps: OfferDeps, bookableId: number, now: Date): Pro
   return offered
 }
 
+/** A reason of the player's own: the next one may come. Others hold for all who wait. */
+const isPassedOver = (refusal: SeatRefusal): refusal is SeatRefusal & PassedOverReason =>
+  passedOverReasons.some((reason) => reason === refusal)
+
 /** One step along the line: a seat for the first, or the first is passed over and told so. */
 async function offerOneSeat(deps: OfferDeps, bookableId: number, now: Date) {
   const first = await findFirst(deps, bookableId)
@@ -102,8 +106,7 @@ async function offerOneSeat(deps: OfferDeps, bookableId: number, now: Date) {
   try {
     const seat = await readSeatFacts(deps.pool, first, bookableId, first.player_id, now)
     const refusal = whyNotBookable(toSeatFacts({ ...seat, has_line: false }, now))
-    if (refusal === "bookable_full" || refusal === "bookable_started" || refusal === "bookable_cancelled")
-      return "nothing left"
+    if (refusal !== null && !isPassedOver(refusal)) return "nothing left"
     if (refusal) return await passOver(deps, bookableId, first, refusal, now)
     return await inTransaction(deps.db, (tx) => offerSeat(tx, first, seat, now))
   } catch (error) {

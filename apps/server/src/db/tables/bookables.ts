@@ -154,6 +154,8 @@ export const bookables = pgTable(
     currency: text("currency").notNull().default("USD"),
     min_birth_year: integer("min_birth_year"),
     max_birth_year: integer("max_birth_year"),
+    /** Families see it before, and can book from then on; null: since it is published. */
+    bookable_from: instant("bookable_from"),
     status: choice("status", bookableStatuses).notNull().default("scheduled"),
     /** The deadline for cancelling freely, computed once in Stockholm time. */
     cancel_free_until: instant("cancel_free_until").notNull(),

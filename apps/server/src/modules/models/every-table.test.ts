@@ -78,6 +78,8 @@ const noModel: Record<string, readonly string[]> = {
     "addresses",
     "bookable_coaches",
     "bookable_series",
+    "series_copies",
+    "series_drafts",
     "terms",
     "days_off",
     "bank_accounts",

@@ -209,7 +209,8 @@ function toSession(row: Row, { player, moved, now }: About): Found["sessions"][n
   const { price_minor, already_booked, overlapping, trial_used, live_trials, ...session } = shown
   const unfit = whyNotBookable({
     now,
-    bookable: { ...row, status: "scheduled" },
+    // When families can book is not for the academy.
+    bookable: { ...row, status: "scheduled", bookable_from: null },
     player: { ...player, already_booked, overlapping, trial_used: moved ? false : trial_used },
     live_trials: moved ? 0 : live_trials,
   })

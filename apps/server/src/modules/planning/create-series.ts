@@ -14,24 +14,28 @@ import { insertSession } from "./insert-session.ts"
 import { bodyOfDay, changeOf, readRuleDays } from "./series-dates.ts"
 import { refuseUnknown, refuseWrongOrder, toNewSession } from "./session-columns.ts"
 import { readSizeWarnings } from "./size-warnings.ts"
+import { takeSeriesDraft } from "./take-series-draft.ts"
 
 /**
  * The office plans the sessions of a term at once: on each day of the rule that is not left out, not off in the
  * term calendar and not over, at the
  * same time on the wall whatever the clock does in between. What was changed on one date counts as edited there: later
- * changes of the series leave it. Each weekday is a series of its own. All of them or none.
- * @throws Refusal `invalid_input` naming the field; `series_without_dates`; `needs_confirmation` with all warnings
+ * changes of the series leave it. Each weekday is a series of its own. All of them or none. A draft that it is made
+ * from ends with it, in the same transaction.
+ * @throws Refusal `invalid_input` naming the field; `series_without_dates`; `not_found`: the draft is
+ * published or deleted; `needs_confirmation` with all warnings
  */
 export async function createSeries(
   { db, clock }: Deps,
   officeAccountId: number,
-  body: Body,
+  { draft_id, ...series }: BodyOf<typeof calls.createSeries>,
 ): Promise<AnswerOf<typeof calls.createSeries>> {
   const now = clock()
-  const { left_out = [], kept = [] } = body
-  const slots = weekdaysOf(body)
+  const { left_out = [], kept = [] } = series
+  const slots = weekdaysOf(series)
   return inTransaction(db, async (tx) => {
     await lockPlanning(tx)
+    if (draft_id !== undefined) await takeSeriesDraft(tx, draft_id)
     const planned: { slot: Body; sessions: Dated[] }[] = []
     for (const slot of slots) {
       const days = readRuleDays(slot)
@@ -57,8 +61,8 @@ export async function createSeries(
     )
     const found = [...clashes.flat(), ...sizes]
     const undecided = clashes.filter((_, at) => !kept.includes(all[at]?.series_date ?? ""))
-    refuseUnconfirmed([...undecided.flat(), ...sizes], body)
-    refuseWithoutReason(found, body.reason)
+    refuseUnconfirmed([...undecided.flat(), ...sizes], series)
+    refuseWithoutReason(found, series.reason)
     const given: SessionOfCoaches[] = []
     const ids: number[] = []
     for (const { slot, sessions } of planned) {
@@ -74,7 +78,7 @@ export async function createSeries(
         action: "created",
         entity: "bookable_series",
         entity_id: id,
-        ...(found.length > 0 && { reason: body.reason }),
+        ...(found.length > 0 && { reason: series.reason }),
         before: null,
         after: {
           ...{ title, weekday, starts, from, until },
@@ -92,7 +96,7 @@ export async function createSeries(
   })
 }
 
-type Body = BodyOf<typeof calls.createSeries>
+type Body = Omit<BodyOf<typeof calls.createSeries>, "draft_id">
 type Dated = ReturnType<typeof toDatedSession>
 
 /**

@@ -4,7 +4,7 @@ import type { RefundTarget } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import type { RefundParts } from "@academy/domain/refunds"
-import { toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
+import { toIsoOrNull, toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { recordAccessOfDay } from "../../core/audit/index.ts"
 import { moneyTargetOf, readRefundParts, returnedByAcademy, wayOfRefund } from "../../core/bookings/index.ts"
@@ -59,6 +59,7 @@ export async function readPlannedBookable(
     currency: own.currency,
     min_birth_year: own.min_birth_year,
     max_birth_year: own.max_birth_year,
+    bookable_from: toIsoOrNull(own.bookable_from),
     cancel_cause: own.cancel_cause,
     cancel_reason: own.cancel_reason,
     series_left,

@@ -3,7 +3,7 @@ import type * as calls from "@academy/contract/planning"
 import { academy } from "@academy/domain/academy"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import { toMinor } from "@academy/domain/money"
-import { isDay, occurrence } from "@academy/domain/series"
+import { instantAt, isDay, occurrence } from "@academy/domain/series"
 import { wallClockTime } from "@academy/domain/time"
 import { and, count, eq, inArray, isNull } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -16,7 +16,7 @@ type NewColumns = typeof bookables.$inferInsert
 /** The columns of a session's body, without its day and times; what was not sent is left out. */
 export function toColumns(body: Partial<NewSession>): Partial<NewColumns> {
   const { booking_type_id, address_id, capacity, price, title, description, focus, pitch } = body
-  const { translations, min_birth_year, max_birth_year } = body
+  const { translations, min_birth_year, max_birth_year, bookable_from } = body
   const columns = {
     booking_type_id,
     address_id,
@@ -29,8 +29,18 @@ export function toColumns(body: Partial<NewSession>): Partial<NewColumns> {
     translations,
     min_birth_year,
     max_birth_year,
+    bookable_from: bookable_from && toMoment(bookable_from),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** @throws Refusal `invalid_input` naming a moment that the calendar or the clock does not have */
+function toMoment(local: string): Date {
+  const [day = "", time = ""] = local.split("T")
+  const moment = instantAt(day, time)
+  if (!isDay(day) || wallClockTime(moment) !== time)
+    throw invalidField("bookable_from", "invalid", "isn't a time of the calendar")
+  return moment
 }
 
 /** A whole new session on that day. */
@@ -69,11 +79,16 @@ export function refuseSkippedTime(
   }
 }
 
-/** @throws Refusal `invalid_input` when it ends before it begins, or its last year of birth is before its first */
+/**
+ * @throws Refusal `invalid_input` when it ends before it begins, can be booked only after its start, or its last year
+ *   of birth is before its first
+ */
 export function refuseWrongOrder(
-  session: Pick<NewColumns, "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year">,
+  session: Pick<NewColumns, "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year" | "bookable_from">,
 ): void {
   if (session.ends_at <= session.starts_at) throw invalidField("ends", "too_small", "must be after the start")
+  if (session.bookable_from && session.bookable_from >= session.starts_at)
+    throw invalidField("bookable_from", "too_large", "must be before the start")
   const { min_birth_year: min, max_birth_year: max } = session
   if (typeof min === "number" && typeof max === "number" && max < min)
     throw invalidField("max_birth_year", "too_small", "is before the first year")

@@ -25,6 +25,13 @@ export interface Fit<P extends PlayerFacts = PlayerFacts> {
 
 const isLive = ({ status }: SeatFacts) => status === "held" || status === "confirmed"
 
+/** A session as the rule of booking asks about it. */
+export const ruleFactsOf = <S extends Pick<Bookable, "starts_at" | "bookable_from">>(session: S) => ({
+  ...session,
+  starts_at: new Date(session.starts_at),
+  bookable_from: session.bookable_from === null ? null : new Date(session.bookable_from),
+})
+
 /** Why this player can't be booked on this session now, or null: the server's rule, with the page's facts. */
 export function refusalOf(
   session: Bookable,
@@ -39,7 +46,7 @@ export function refusalOf(
   const [start, end] = [Date.parse(session.starts_at), Date.parse(session.ends_at)]
   return whyNotBookable({
     now,
-    bookable: { ...session, starts_at: new Date(session.starts_at) },
+    bookable: ruleFactsOf(session),
     player: {
       year_of_birth: player.year_of_birth,
       already_booked: own.some((seat) => seat.bookable_id === session.id),

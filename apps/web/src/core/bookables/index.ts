@@ -1,5 +1,6 @@
+export { BookableFrom } from "./bookable-from.tsx"
 export { SessionCalendar } from "./calendar/session-calendar.tsx"
-export { refusalOf, whyNobody, whyNotFor } from "./fit.ts"
+export { refusalOf, ruleFactsOf, whyNobody, whyNotFor } from "./fit.ts"
 export { passNameKey } from "./pass-name.ts"
 export { type Bookable, bookableQuery, sessionsQuery } from "./queries.ts"
 export { SessionDay } from "./session-day.tsx"

@@ -16,6 +16,7 @@ const session = {
   currency: "SEK",
   min_birth_year: 2013,
   max_birth_year: 2015,
+  bookable_from: null,
   status: "scheduled",
   booking_type: { id: 1, slug: "group", name: "Group", pass_type: null },
   address: { id: 1, name: "Stadshagens IP" },
@@ -53,5 +54,17 @@ test("it leads nowhere for a family that it doesn't fit, and to a seat while the
   show([noah])
   expect(screen.queryByRole("link")).toBe(null)
   const { t } = show([elsa], { seats_taken: 5 })
+  expect(screen.getByRole("link").textContent).toBe(t("common:book"))
+})
+
+test("before it can be booked it says from when, and leads neither a guest nor a family to a seat", () => {
+  const changes = { seats_taken: 2, bookable_from: "2027-02-22T18:00:00+01:00" }
+  for (const players of [null, [elsa]]) {
+    const { t, unmount } = show(players, changes)
+    screen.getByText(t("bookables:bookableFrom", { moment: "Mon 22 Feb 18:00" }))
+    expect(screen.queryByText(t("common:book"))).toBeNull()
+    unmount()
+  }
+  const { t } = show([elsa], { ...changes, bookable_from: "2026-02-22T18:00:00+01:00" })
   expect(screen.getByRole("link").textContent).toBe(t("common:book"))
 })

@@ -1,15 +1,17 @@
-import type { SeatRefusal } from "@academy/domain/bookings"
+import { isNotBookableYet, type SeatRefusal } from "@academy/domain/bookings"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { AccountLink, SheetLink } from "../../address/account-link.tsx"
 import { bookableLink, bookableOnCalendar, bookingLink } from "../../address/account-links.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { useNow } from "../../runtime/now.tsx"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { areFew, SeatDots } from "../../ui/seat-dots.tsx"
-import type { Fit } from "./fit.ts"
+import { BookableFrom } from "./bookable-from.tsx"
+import { type Fit, ruleFactsOf } from "./fit.ts"
 import type { Bookable } from "./queries.ts"
 import { agesText, isOverDays, useLength, useSheetFacts } from "./session-facts.tsx"
 
@@ -39,6 +41,7 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
   const { t } = useTranslation("bookables")
   const format = useFormat()
   const length = useLength()
+  const isOpen = !isNotBookableYet(ruleFactsOf(session), useNow())
   const coaches = format.list(session.coaches.map(({ name }) => name))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-center gap-x-4 border-b border-line py-6 [grid-template-areas:'time_price'_'title_title'_'coach_coach'_'seats_action'] last:border-b-0 @max-[13rem]:grid-cols-1 @max-[13rem]:[grid-template-areas:'time'_'price'_'title'_'coach'_'seats'_'action'] @4xl:grid-cols-[6.5rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:rtl:grid-cols-[8.75rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:gap-x-6 @4xl:py-4 @4xl:[grid-template-areas:'time_title_coach_seats_price_action']">
@@ -60,6 +63,7 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
           <bdi>{session.title}</bdi>
         </h3>
         <p className="mt-0.5 text-small text-ink-muted">{agesText(t, session)}</p>
+        <BookableFrom session={session} className="mt-1 text-label text-small text-now-ink" />
         {fit && <WhoAndWhyNot fit={fit} />}
       </div>
       <div className="flex items-center gap-3 text-small [grid-area:coach]">
@@ -79,7 +83,7 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
       <Seats session={session} />
       <div className="mt-3.5 flex flex-wrap items-center justify-end gap-2 [grid-area:action] @max-[13rem]:justify-start @4xl:mt-0">
         <BookedBadge seats={ownSeats} />
-        {(fit ? fit.fitting.length > 0 : !isFull(session)) ? (
+        {(fit ? fit.fitting.length > 0 : !isFull(session) && isOpen) ? (
           <DialogLink session={session} bookAt={bookAt} variant={isFirstChoice ? "primary" : "tonal"} />
         ) : (
           couldWait(session, fit) && (
@@ -114,6 +118,9 @@ function Seats({ session }: { session: Bookable }) {
   )
 }
 
+/** What the row says without names. */
+const saidElsewhere = ["bookable_full", "already_booked", "not_bookable_yet"] as const
+
 /**
  * "For Noah" when it fits only some of the family, "Elsa: too old" when it fits nobody. That it is full the seats say,
  * a seat of one's own its badge.
@@ -122,7 +129,8 @@ function WhoAndWhyNot({ fit: { fitting, refused } }: { fit: Fit }) {
   const { t } = useTranslation("bookables")
   const format = useFormat()
   const reasons = [...new Set(refused.map(({ refusal }) => refusal))].filter(
-    (refusal) => refusal !== "bookable_full" && refusal !== "already_booked",
+    (refusal): refusal is Exclude<SeatRefusal, (typeof saidElsewhere)[number]> =>
+      !saidElsewhere.some((one) => one === refusal),
   )
   const namesOf = (reason: SeatRefusal) =>
     format.list(refused.flatMap(({ player, refusal }) => (refusal === reason ? [player.first_name] : [])))

@@ -3,6 +3,8 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { cx } from "../../ui/class-names.ts"
 import type { Clash, Planned } from "./clashing.ts"
 import { DayActions } from "./day-actions.tsx"
+import { DraftBlock } from "./draft-block.tsx"
+import type { DraftDate } from "./draft-dates.ts"
 import { SessionBlock } from "./session-block.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { dayToShow, isRed, noonOf } from "./week-days.ts"
@@ -10,11 +12,12 @@ import { dayToShow, isRed, noonOf } from "./week-days.ts"
 interface DayListsProps {
   days: readonly string[]
   of: (day: string) => readonly Planned[]
+  draftsOf: (day: string) => readonly DraftDate[]
   clashesOf: (bookable: Planned) => readonly Clash[]
 }
 
 /** Where the grid has no room: the seven days, and the chosen one's list. Clashes are shown for all days. */
-export function DayLists({ days, of, clashesOf }: DayListsProps) {
+export function DayLists({ days, of, draftsOf, clashesOf }: DayListsProps) {
   const { t } = useTranslation(["planning", "panels", "common"])
   const format = useFormat()
   const { today, day: wanted, isClashesOnly, go } = usePlannerAddress()
@@ -68,9 +71,12 @@ export function DayLists({ days, of, clashesOf }: DayListsProps) {
             </h2>
             <DayActions day={day} sessions={of(day)} />
           </div>
-          {of(day).length === 0 && <p className="text-ink-muted">{t("emptyDay")}</p>}
+          {of(day).length + draftsOf(day).length === 0 && <p className="text-ink-muted">{t("emptyDay")}</p>}
           {of(day).map((bookable) => (
             <SessionBlock key={bookable.id} bookable={bookable} clashes={clashesOf(bookable)} />
+          ))}
+          {draftsOf(day).map((date) => (
+            <DraftBlock key={date.id} date={date} />
           ))}
         </section>
       ))}

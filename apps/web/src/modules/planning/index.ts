@@ -1,5 +1,6 @@
 export { CancelDialog } from "./cancel-dialog.tsx"
 export { ChangeDialog } from "./change-dialog.tsx"
+export { DraftsDialog } from "./drafts-dialog.tsx"
 export { EmailPreview } from "./email-preview.tsx"
 export { NewSeriesDialog } from "./new-series-dialog.tsx"
 export { NewSessionDialog } from "./new-session-dialog.tsx"

@@ -1,49 +1,70 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { answer } from "../../api/answers.ts"
+import { reasonOf } from "../../api/problem.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
-import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { QueryError, QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Select } from "../../ui/select.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { DraftState } from "./draft-state.tsx"
+import { type Draft, valuesOfDraft } from "./draft-values.ts"
 import { clashingDates, SeriesClashes } from "./series-clashes.tsx"
 import { SeriesDates } from "./series-dates.tsx"
 import { SeriesWeekdays } from "./series-weekdays.tsx"
 import { SessionFields } from "./session-fields.tsx"
-import {
-  emptyValues,
-  type SessionValues,
-  toDecided,
-  toOtherWeekdays,
-  toRule,
-  toSession,
-} from "./session-values.ts"
+import { emptyValues, type SessionValues, toConfirmation, toSeries } from "./session-values.ts"
 import { TermChoice } from "./term-choice.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
+import { useSavedDraft } from "./use-saved-draft.ts"
 import { useSeriesPreview } from "./use-series-preview.ts"
 import { type ToldWarning, WarningList } from "./warning-list.tsx"
 
 /** The sessions of a term at once, each date shown before. Opened by `dialog=series`. */
 export function NewSeriesDialog() {
   const { t } = useTranslation(["planning", "common"])
-  const { dialog, go } = usePlannerAddress()
+  const { dialog, draft, go } = usePlannerAddress()
   return (
     <Dialog
       open={dialog === "series"}
-      onOpenChange={(open) => !open && go({ dialog: null })}
+      onOpenChange={(open) => !open && go({ dialog: null, draft: null })}
       title={t("newSeries")}
-      description={t("form.seen")}
+      description={t("form.seenPublished")}
       closeLabel={t("common:close")}
       width="wide"
     >
-      <NewSeriesForm />
+      {draft === null ? <NewSeriesForm opened={null} /> : <OpenedDraft key={draft} id={draft} />}
     </Dialog>
   )
+}
+
+/** The form with what a draft has, as it was when it was opened. */
+function OpenedDraft({ id }: { id: number }) {
+  const { t } = useTranslation(["planning", "problems"])
+  // As somebody else may have saved it last.
+  const drafts = useQuery({ ...answer("GET /api/admin/series-drafts/"), refetchOnMount: "always" })
+  const coaches = useQuery(answer("GET /api/coaches/"))
+  const [opened, setOpened] = useState<{ draft: Draft; values: SessionValues }>()
+  const draft = drafts.data?.find((one) => one.id === id)
+  const isFresh = drafts.isFetchedAfterMount && !drafts.isFetching
+  if (!opened && isFresh && draft && coaches.data) {
+    const nameOf = (coach: number) => coaches.data.find((one) => one.id === coach)?.name ?? ""
+    setOpened({ draft, values: valuesOfDraft(draft.series, nameOf) })
+  }
+  if (opened) return <NewSeriesForm opened={opened.draft} values={opened.values} />
+  const failed = [drafts, coaches].find(({ isError }) => isError)
+  if (failed) return <QueryError query={failed} heading="h3" title={t("drafts.failed")} />
+  if (isFresh && !draft) return <Notice tone="danger">{t("problems:not_found")}</Notice>
+  return <Skeleton className="h-80" />
 }
 
 /** Which reasons of the term calendar a series skips, by the field that says so. */
@@ -55,26 +76,35 @@ const skipped = [
 
 const decidedFields = ["left_out", "kept", "changes"] as const
 
-function NewSeriesForm() {
+const emptySeries = emptyValues("")
+
+interface NewSeriesFormProps {
+  opened: Draft | null
+  values?: SessionValues
+}
+
+function NewSeriesForm({ opened, values: first = emptySeries }: NewSeriesFormProps) {
   const { t } = useTranslation(["planning", "problems", "common", "panels"])
   const { go } = usePlannerAddress()
   const format = useFormat()
   const toast = useToast()
   const state = useApiForm("POST /api/admin/series/", {
-    values: emptyValues("") as SessionValues,
+    values: first,
     toBody: (values) => ({
-      ...toSession(values),
-      ...toRule(values),
-      ...toDecided(values),
-      ...toOtherWeekdays(values),
+      ...toSeries(values),
+      ...toConfirmation(values),
+      ...(values.kept.length > 0 && { reason: values.reason.trim() }),
+      ...(saved.draft && { draft_id: saved.draft.id }),
     }),
     onSaved: ({ created }, { day }) => {
+      saved.end()
       toast.show({ text: t("form.published", { n: created }) })
-      go({ dialog: null, week: day, session: null })
+      go({ dialog: null, draft: null, week: day, session: null })
     },
   })
   const { form, problem } = state
   const values = form.watch()
+  const saved = useSavedDraft(values, opened)
   const preview = useSeriesPreview(values)
   const { dates } = preview
   const planned = dates?.filter(({ day, skipped }) => !skipped && !values.left_out.includes(day)) ?? []
@@ -91,6 +121,7 @@ function NewSeriesForm() {
     )
   return (
     <form {...state.props} className="grid gap-4">
+      <DraftState saved={saved} title={values.title} onRemoved={() => go({ dialog: null, draft: null })} />
       <SessionFields form={form} errorOf={state.errorOf} isSeries isNew />
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <Controller
@@ -160,14 +191,17 @@ function NewSeriesForm() {
       {problem && problem !== "needs_confirmation" && (
         <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
       )}
-      <Button
-        type="submit"
-        className="w-fit"
-        busy={state.isSaving}
-        disabledReason={planned.length === 0 ? datesHint : null}
-      >
-        {planned.length === 0 ? t("panels:publish") : t("form.publish", { count: planned.length })}
-      </Button>
+      {saved.creationError && <Notice tone="danger">{t(`problems:${reasonOf(saved.creationError)}`)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={state.isSaving} disabledReason={planned.length === 0 ? datesHint : null}>
+          {planned.length === 0 ? t("panels:publish") : t("form.publish", { count: planned.length })}
+        </Button>
+        {!saved.draft && (
+          <Button variant="outline" busy={saved.isCreating} onClick={saved.create}>
+            {t("drafts.save")}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

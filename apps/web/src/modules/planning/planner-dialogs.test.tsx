@@ -39,6 +39,7 @@ const planned = {
   price: 290,
   min_birth_year: null,
   max_birth_year: null,
+  bookable_from: null,
 }
 const reach = (scope: string, sessions: number) => ({
   scope,
@@ -336,6 +337,15 @@ test("a new session wants its fields, each marked where it is missing, before an
   await user.click(screen.getByRole("button", { name: t("common:close") }))
   const { location, historyAction } = shown.router.state
   expect([location.search, historyAction], "Back does not open it again").toEqual(["", "REPLACE"])
+})
+
+test("a copy has what its session has, a week later", async () => {
+  const answers = { ...office, "POST /api/admin/bookables/": [200, { id: 4 }] as [number, unknown] }
+  const shown = renderScreen(<NewSessionDialog />, { path: "/admin/bookings?session=3&dialog=copy", answers })
+  await shown.user.click(await screen.findByText(shown.t("planning:form.plan"), { selector: "button" }))
+  await screen.findByText(shown.t("planning:form.planned"))
+  const copied = { day: "2030-12-05", title: "Session 3", address_id: 1, coach_ids: [1], pitch: "Pitch 1" }
+  expect(writesOf(shown)).toMatchObject([{ body: copied }])
 })
 
 test("a new session has the usual seats of its kind, until a number is typed; too many are said with what is promised", async () => {

@@ -119,6 +119,14 @@ export function SessionFields({
         />
         <TextField label={t("form.bornTo")} type="number" optional={optional} {...field("max_birth_year")} />
       </div>
+      <TextField
+        className="sm:max-w-80"
+        label={t("form.bookableFrom")}
+        hint={t("form.bookableFromHint")}
+        type="datetime-local"
+        optional={optional}
+        {...field("bookable_from")}
+      />
       <TranslationFields form={form} />
     </>
   )

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import {
   Cake,
+  CalendarClock,
+  Copy,
   MapPin,
   Pencil,
   Repeat,
@@ -27,6 +29,7 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { SeatDots } from "../../ui/seat-dots.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { BookedPlayers } from "./booked-players.tsx"
+import { CopySeries } from "./copy-series.tsx"
 import { RuleOfTheMoment } from "./rule-of-the-moment.tsx"
 import type { Planned } from "./session-values.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
@@ -143,6 +146,7 @@ function PanelBody({ planned }: { planned: Planned }) {
             {t("seriesLeft", { count: planned.series_left })}
           </span>
         )}
+        {bookable.series_id !== null && <CopySeries bookableId={bookable.id} />}
       </p>
       {!isScheduled && planned.cancel_cause !== null && (
         <p className="mt-3 text-small">
@@ -162,6 +166,10 @@ function PanelBody({ planned }: { planned: Planned }) {
               {t("change.open")}
             </Button>
           )}
+          <Button variant="tonal" size="row" onClick={() => go({ dialog: "copy" })}>
+            <Copy aria-hidden="true" strokeWidth={1.75} />
+            {t("copy")}
+          </Button>
           {planned.players.length > 0 && (
             <Button variant="tonal" size="row" onClick={() => go({ dialog: "message" })}>
               <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
@@ -203,6 +211,11 @@ function PanelBody({ planned }: { planned: Planned }) {
         <Fact icon={<Tag aria-hidden="true" strokeWidth={1.75} />}>
           {format.money(planned.price, planned.currency)}
         </Fact>
+        {planned.bookable_from !== null && new Date(planned.bookable_from) > now && (
+          <Fact className="text-now-ink" icon={<CalendarClock aria-hidden="true" strokeWidth={1.75} />}>
+            {t("bookableFrom", { moment: format.moment(planned.bookable_from) })}
+          </Fact>
+        )}
         {born && <Fact icon={<Cake aria-hidden="true" strokeWidth={1.75} />}>{born}</Fact>}
       </ul>
       <BookedPlayers planned={planned} isToCome={isToCome} />

@@ -1,6 +1,7 @@
 import type { Answer } from "@academy/contract/client"
 import { GROUP_CAPACITY } from "@academy/domain/bookings"
 import { weekdayOf } from "@academy/domain/series"
+import { wallClockDate, wallClockTime } from "@academy/domain/time"
 import { type WarningCode, warningCodes } from "@academy/domain/warnings"
 import type { DateChange, WayOut } from "@academy/domain/ways-out"
 
@@ -41,6 +42,8 @@ export interface SessionValues {
   price: string
   min_birth_year: string
   max_birth_year: string
+  /** `YYYY-MM-DDTHH:MM` in Stockholm; empty: straight away. */
+  bookable_from: string
   /** Plan it whatever stands in its way. */
   anyway: boolean
   /** Why, when something stands in its way. */
@@ -87,6 +90,7 @@ export const emptyValues = (day: string): SessionValues => ({
   price: "290",
   min_birth_year: "",
   max_birth_year: "",
+  bookable_from: "",
   anyway: false,
   reason: "",
   left_out: [],
@@ -126,6 +130,7 @@ const contentOf = (values: SessionValues) => ({
   pitch: values.pitch.trim(),
   min_birth_year: yearOf(values.min_birth_year),
   max_birth_year: yearOf(values.max_birth_year),
+  bookable_from: values.bookable_from || null,
 })
 
 /** The office says: all the same, and why. */
@@ -134,6 +139,9 @@ export const toConfirmation = ({ anyway, reason }: Pick<SessionValues, "anyway" 
 
 /** What both calls of planning take of a session. */
 export const toSession = (values: SessionValues) => ({ ...contentOf(values), ...toConfirmation(values) })
+
+/** A moment as a field of the browser has it, on the clock in Stockholm. */
+const localTimeOf = (moment: Date) => `${wallClockDate(moment)}T${wallClockTime(moment)}`
 
 /** What stands in the fields of a session that there is. */
 export function valuesOf(planned: Planned): SessionValues {
@@ -158,6 +166,7 @@ export function valuesOf(planned: Planned): SessionValues {
     price: String(planned.price),
     min_birth_year: year(planned.min_birth_year),
     max_birth_year: year(planned.max_birth_year),
+    bookable_from: planned.bookable_from === null ? "" : localTimeOf(new Date(planned.bookable_from)),
   }
 }
 
@@ -173,7 +182,7 @@ export function changesBetween(before: SessionValues, after: SessionValues, plan
 }
 
 /** The rule of a series: the weekday is its first day's. */
-export const toRule = (values: SessionValues) => ({
+const toRule = (values: SessionValues) => ({
   weekday: weekdayOf(values.day),
   from: values.day,
   until: values.until,
@@ -193,17 +202,25 @@ const toWeekday = ({ weekday, starts, ends, coach, address_id, pitch }: WeekdayV
 })
 
 /** The further weekdays of a series, each with its own time, venue and coach. */
-export const toOtherWeekdays = ({ more }: SessionValues) =>
+const toOtherWeekdays = ({ more }: SessionValues) =>
   more.length > 0 ? { other_weekdays: more.map(toWeekday) } : {}
 
 /** The dates of a series that are changed, with what is different there. */
 const toChanges = ({ changes }: SessionValues) => changes.map(({ day, change }) => ({ day, ...change }))
 
-/** What was decided on single dates of a series: left out, changed, kept with a reason. */
-export const toDecided = (values: SessionValues) => ({
+/** What was decided on single dates of a series: left out, changed, kept. */
+const toDecided = (values: SessionValues) => ({
   left_out: values.left_out,
   changes: toChanges(values),
-  ...(values.kept.length > 0 && { kept: values.kept, reason: values.reason.trim() }),
+  ...(values.kept.length > 0 && { kept: values.kept }),
+})
+
+/** All that a series is made from, but for what its publication confirms. */
+export const toSeries = (values: SessionValues) => ({
+  ...contentOf(values),
+  ...toRule(values),
+  ...toDecided(values),
+  ...toOtherWeekdays(values),
 })
 
 /** What the preview of each weekday asks with, or null while something that it needs is missing. */

@@ -5,8 +5,8 @@ import { useSearchParams } from "react-router"
 import { useLeaveDialog } from "../../address/leave-dialog.ts"
 import { useNow } from "../../runtime/now.tsx"
 
-/** The table of the week, one day by coach or venue, and all sessions of the week as rows. */
-export const plannerViews = ["day", "week", "list"] as const
+/** One day by coach or venue, the table of the week, the days of the month, and all sessions of the week as rows. */
+export const plannerViews = ["day", "week", "month", "list"] as const
 export type PlannerView = (typeof plannerViews)[number]
 
 /** The week, the columns, the chosen session and the open dialog, as the planner's address has them. */
@@ -41,6 +41,8 @@ export function usePlannerAddress() {
     evening: evening && isDay(evening) ? evening : null,
     /** The entry of the term calendar whose sessions are cancelled together. */
     off: id("off"),
+    /** The draft that the dialog of a series is opened with. */
+    draft: id("draft"),
     /** The booking that a player is taken out of. */
     booking: id("booking"),
     /** The player whose booking is moved. */

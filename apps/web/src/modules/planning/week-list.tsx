@@ -3,6 +3,8 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { cx } from "../../ui/class-names.ts"
 import { Table, TableHead, TableRow } from "../../ui/table.tsx"
 import type { Clash, Planned } from "./clashing.ts"
+import { DraftBlock } from "./draft-block.tsx"
+import type { DraftDate } from "./draft-dates.ts"
 import { barOf } from "./type-bar.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { isRed, noonOf } from "./week-days.ts"
@@ -10,11 +12,12 @@ import { isRed, noonOf } from "./week-days.ts"
 interface WeekListProps {
   days: readonly string[]
   of: (day: string) => readonly Planned[]
+  draftsOf: (day: string) => readonly DraftDate[]
   clashesOf: (bookable: Planned) => readonly Clash[]
 }
 
 /** All sessions of the week in one list, by day and time, where there is room for the columns. */
-export function WeekList({ days, of, clashesOf }: WeekListProps) {
+export function WeekList({ days, of, draftsOf, clashesOf }: WeekListProps) {
   const { t } = useTranslation(["planning", "common"])
   const format = useFormat()
   return (
@@ -29,7 +32,7 @@ export function WeekList({ days, of, clashesOf }: WeekListProps) {
           </tr>
         </thead>
         {days
-          .filter((day) => of(day).length > 0)
+          .filter((day) => of(day).length + draftsOf(day).length > 0)
           .map((day) => (
             <tbody key={day}>
               <tr className="border-b border-line">
@@ -43,6 +46,13 @@ export function WeekList({ days, of, clashesOf }: WeekListProps) {
               </tr>
               {of(day).map((bookable) => (
                 <SessionRow key={bookable.id} bookable={bookable} clashes={clashesOf(bookable)} />
+              ))}
+              {draftsOf(day).map((date) => (
+                <tr key={`draft-${date.id}`}>
+                  <td colSpan={5} className="py-1">
+                    <DraftBlock date={date} />
+                  </td>
+                </tr>
               ))}
             </tbody>
           ))}

@@ -28,6 +28,7 @@ const WEEK = "GET /api/admin/week/?day=2026-11-23"
 const week = (bookables: object[], coachCount = 3, absences: object[] = []) => ({
   [WEEK]: [200, { monday: "2026-11-23", bookables, absences, days_off: [] }] as [number, unknown],
   "GET /api/coaches/": [200, coaches(coachCount)] as [number, unknown],
+  "GET /api/admin/series-drafts/": [200, []] as [number, unknown],
 })
 const table = () => within(screen.getByRole("table", { name: "Planner" }))
 

@@ -2,7 +2,7 @@ import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { addDays, mondayOf } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
-import { ChevronLeft, ChevronRight, Plus, Printer, Repeat, TriangleAlert, X } from "lucide-react"
+import { ChevronLeft, ChevronRight, PencilRuler, Plus, Printer, Repeat, TriangleAlert, X } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
@@ -17,7 +17,10 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Select } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
-import { clashesOf } from "./clashing.ts"
+import { type Clash, clashesOf, type Planned } from "./clashing.ts"
+import { draftDatesIn } from "./draft-dates.ts"
+import { mondayOfMonth, monthOfWeek } from "./month-days.ts"
+import { MonthView } from "./month-view.tsx"
 import { SessionPanel } from "./session-panel.tsx"
 import { type PlannerView, plannerViews, usePlannerAddress } from "./use-planner-address.ts"
 import { Week } from "./week.tsx"
@@ -25,7 +28,16 @@ import { useColumns } from "./week-columns.ts"
 import { dayToShow, noonOf } from "./week-days.ts"
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
+const weekOf = (monday: string) => DAYS.map((ahead) => addDays(monday, ahead))
 const ALL = "all"
+
+/** What the arrows lead to, by view. */
+const stepLabels = {
+  day: ["panels:dayBefore", "panels:dayAfter"],
+  week: ["before", "panels:nextWeek"],
+  month: ["monthBefore", "monthAfter"],
+  list: ["before", "panels:nextWeek"],
+} as const
 
 /** The academy's week: days × coaches or places on a desktop, day by day on a phone; beside it the chosen session. */
 export function WeekPlanner() {
@@ -37,20 +49,27 @@ export function WeekPlanner() {
   const [first] = useState(session)
   const query = useQuery(answer("GET /api/admin/week/", { query: { day: monday } }))
   const clashes = clashesOf(query.data ?? { bookables: [], absences: [] })
-  const bookables = query.data?.bookables.filter(
-    (bookable) =>
-      (type === null || bookable.booking_type === type) &&
-      (address === null || bookable.address.id === address) &&
-      (!isClashesOnly || clashes.has(bookable.id)),
+  const isShown = (bookable: Planned, clashing: ReadonlyMap<number, Clash[]>) =>
+    (type === null || bookable.booking_type === type) &&
+    (address === null || bookable.address.id === address) &&
+    (!isClashesOnly || clashing.has(bookable.id))
+  const bookables = query.data?.bookables.filter((bookable) => isShown(bookable, clashes))
+  const month = monthOfWeek(monday)
+  const { data: drafts = [] } = useQuery(answer("GET /api/admin/series-drafts/"))
+  const daysOff = query.data?.days_off ?? []
+  const isFiltered = type !== null || isClashesOnly
+  const draftDates = draftDatesIn(weekOf(monday), isFiltered ? [] : drafts, daysOff).filter(
+    (date) => address === null || date.address_id === address,
   )
-  const columns = useColumns(bookables ?? [], by, t("noCoach"))
+  const columns = useColumns(bookables ?? [], by, t("noCoach"), draftDates)
   const showWeek = (day: string) =>
     go({ week: day === mondayOf(today) ? null : day, session: null, day: null })
   const show = (next: PlannerView) => go({ view: next === "week" ? null : next })
-  /** By one day in the view of a day, else by one week. */
+  /** By one day or month in their views, else by one week. */
   const step = (ahead: 1 | -1) => {
+    if (view === "month") return showWeek(mondayOfMonth(month, ahead))
     if (view !== "day") return showWeek(addDays(monday, ahead * 7))
-    const week = DAYS.map((at) => addDays(monday, at))
+    const week = weekOf(monday)
     const days = new Set(bookables?.map(({ starts_at }) => wallClockDate(new Date(starts_at))))
     const next = addDays(
       dayToShow(week, [day, today], (one) => days.has(one)),
@@ -67,6 +86,7 @@ export function WeekPlanner() {
           print: () => window.print(),
           dayView: () => show("day"),
           weekView: () => show("week"),
+          monthView: () => show("month"),
           listView: () => show("list"),
           before: () => step(-1),
           after: () => step(1),
@@ -77,11 +97,15 @@ export function WeekPlanner() {
       <header data-print="no" className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display text-page">
           <span className="block first-letter:uppercase sm:inline-block">
-            {format.weekInFull(noonOf(monday))}
+            {view === "month"
+              ? format.day(noonOf(`${month}-01`), "month")
+              : format.weekInFull(noonOf(monday))}
           </span>{" "}
-          <span className="text-body font-normal tracking-normal text-ink-muted sm:ms-2">
-            {format.dayRange(noonOf(monday), noonOf(addDays(monday, 6)))}
-          </span>
+          {view !== "month" && (
+            <span className="text-body font-normal tracking-normal text-ink-muted sm:ms-2">
+              {format.dayRange(noonOf(monday), noonOf(addDays(monday, 6)))}
+            </span>
+          )}
         </h1>
         <div className="flex flex-wrap gap-2">
           <IconButton
@@ -102,12 +126,12 @@ export function WeekPlanner() {
       </header>
       <div data-print="no" className="mb-4 flex flex-wrap items-center gap-2">
         <IconButton
-          label={t(view === "day" ? "panels:dayBefore" : "before")}
+          label={t(stepLabels[view][0])}
           icon={<ChevronLeft className="flip-rtl" strokeWidth={1.75} />}
           onClick={() => step(-1)}
         />
         <IconButton
-          label={t(view === "day" ? "panels:dayAfter" : "panels:nextWeek")}
+          label={t(stepLabels[view][1])}
           icon={<ChevronRight className="flip-rtl" strokeWidth={1.75} />}
           onClick={() => step(1)}
         />
@@ -144,6 +168,12 @@ export function WeekPlanner() {
           ]}
         />
         {address !== null && <OnlyPlace addressId={address} onAll={() => go({ address: null })} />}
+        {drafts.length > 0 && (
+          <Button variant="outline" size="row" onClick={() => go({ dialog: "drafts" })}>
+            <PencilRuler aria-hidden="true" strokeWidth={1.75} />
+            {t("drafts.count", { count: drafts.length })}
+          </Button>
+        )}
         {/* There from the start: what comes later is hidden with it while a dialog is open. */}
         <div className="contents">
           {(clashes.size > 0 || isClashesOnly) && (
@@ -179,19 +209,21 @@ export function WeekPlanner() {
             ))}
           </div>
         )}
-        {bookables?.length === 0 && (
+        {view === "month" && <MonthView month={month} isShown={isShown} />}
+        {bookables?.length === 0 && draftDates.length === 0 && view !== "month" && (
           <EmptyState heading="h2" title={t(isClashesOnly ? "noClash" : "panels:noSessionsThisWeek")}>
             {t(isClashesOnly ? "noClashText" : "emptyText")}
           </EmptyState>
         )}
-        {bookables && bookables.length > 0 && (
+        {bookables && (bookables.length + draftDates.length > 0 || view === "month") && (
           <Week
             monday={monday}
             by={by}
             bookables={bookables}
             clashes={clashes}
             columns={columns}
-            daysOff={query.data?.days_off ?? []}
+            daysOff={daysOff}
+            drafts={draftDates}
           />
         )}
       </div>

@@ -12,10 +12,12 @@ import { DayActions } from "./day-actions.tsx"
 import { DayLists } from "./day-lists.tsx"
 import { DayView } from "./day-view.tsx"
 import { DenseBlock } from "./dense-block.tsx"
+import { DraftBlock } from "./draft-block.tsx"
+import type { DraftDate } from "./draft-dates.ts"
 import { MoreInCell } from "./more-in-cell.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { useSessionMove } from "./use-session-move.ts"
-import { type Column, type ColumnKind, columnsOf } from "./week-columns.ts"
+import { type Column, type ColumnKind, columnKeysOf, columnsOf } from "./week-columns.ts"
 import { dayToShow, isRed, noonOf } from "./week-days.ts"
 import { WeekLegend } from "./week-legend.tsx"
 import { WeekList } from "./week-list.tsx"
@@ -32,10 +34,12 @@ interface WeekProps {
   columns: readonly Column[]
   /** What the term calendar has for the week. */
   daysOff: readonly DayOff[]
+  /** The dates of drafts in the week. */
+  drafts: readonly DraftDate[]
 }
 
 /** Coaches or places × days as a table, or day by day where there is no room for it. */
-export function Week({ monday, by, bookables, clashes, columns, daysOff }: WeekProps) {
+export function Week({ monday, by, bookables, clashes, columns, daysOff, drafts }: WeekProps) {
   const { t } = useTranslation(["planning", "common", "bookables"])
   const format = useFormat()
   const { announce } = useToast()
@@ -46,6 +50,7 @@ export function Week({ monday, by, bookables, clashes, columns, daysOff }: WeekP
   const isIn = (bookable: Planned, column: string) =>
     columnsOf(bookable, by, t("noCoach")).some(({ key }) => key === column)
   const of = (day: string) => bookables.filter(({ starts_at }) => wallClockDate(new Date(starts_at)) === day)
+  const draftsOf = (day: string) => drafts.filter((date) => date.day === day)
   const days = DAYS.map((ahead) => addDays(monday, ahead))
   const shownDay = dayToShow(days, [wanted, today], (day) => of(day).length > 0)
   const move = useSessionMove({
@@ -163,6 +168,11 @@ export function Week({ monday, by, bookables, clashes, columns, daysOff }: WeekP
                               })}
                             />
                           ))}
+                          {draftsOf(day)
+                            .filter((date) => columnKeysOf(date, by).includes(key))
+                            .map((date) => (
+                              <DraftBlock key={date.id} date={date} />
+                            ))}
                           {hidden.length > 0 && (
                             <MoreInCell
                               count={hidden.length}
@@ -182,10 +192,17 @@ export function Week({ monday, by, bookables, clashes, columns, daysOff }: WeekP
         </>
       )}
       {view === "day" && (
-        <DayView day={shownDay} by={by} sessions={of(shownDay)} columns={columns} clashesOf={clashesOf} />
+        <DayView
+          day={shownDay}
+          by={by}
+          sessions={of(shownDay)}
+          drafts={draftsOf(shownDay)}
+          columns={columns}
+          clashesOf={clashesOf}
+        />
       )}
-      {view === "list" && <WeekList days={days} of={of} clashesOf={clashesOf} />}
-      <DayLists days={days} of={of} clashesOf={clashesOf} />
+      {view === "list" && <WeekList days={days} of={of} draftsOf={draftsOf} clashesOf={clashesOf} />}
+      <DayLists days={days} of={of} draftsOf={draftsOf} clashesOf={clashesOf} />
       <WeekOnPaper days={days} by={by} bookables={bookables} columns={columns} clashesOf={clashesOf} />
     </div>
   )

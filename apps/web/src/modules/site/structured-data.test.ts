@@ -30,6 +30,7 @@ const session: Bookable = {
   currency: "SEK",
   min_birth_year: null,
   max_birth_year: null,
+  bookable_from: null,
   status: "scheduled",
   cancel_free_until: "2026-11-25T17:30:00+01:00",
 }

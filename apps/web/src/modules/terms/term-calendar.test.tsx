@@ -144,3 +144,51 @@ test("removing a term asks first, and says what stays", async () => {
   )
   expect(sent).toEqual([{ call, body: null }])
 })
+
+test("the term before is copied after a preview: what each series skips, what clashes, and what is copied already", async () => {
+  const autumn = {
+    ...{ id: 2, name: "Autumn 2026", first_day: "2026-08-17", last_day: "2026-12-13" },
+    ...{ series: 2, sessions: 30 },
+  }
+  const series = {
+    ...{
+      series_id: 4,
+      title: "Weak foot",
+      weekday: 2,
+      starts: "17:30",
+      ends: "19:00",
+      venue: "Stadshagens IP",
+    },
+    ...{ coaches: ["Sofia Lund"], is_copied: false, dates: 20, clashes: ["2027-02-02"] },
+    skipped: [
+      { day: "2027-03-02", name: "Sportlov", red_day: null },
+      { day: "2027-05-06", name: "", red_day: "ascension_day" },
+    ],
+  }
+  const { t, user, sent, router } = show(
+    [],
+    {
+      "GET /api/admin/term-calendar/": [200, { terms: [autumn, spring], days_off: [] }],
+      "GET /api/admin/terms/1/copy/": [
+        200,
+        {
+          from: { id: 2, name: "Autumn 2026" },
+          series: [series, { ...series, series_id: 5, title: "Speed", is_copied: true }],
+        },
+      ],
+      "POST /api/admin/terms/1/copy/": [200, { created: 1 }],
+    },
+    "/admin/term-calendar?term=1",
+  )
+  await user.click(await screen.findByText(t("term-calendar:copy.open", { from: "Autumn 2026" })))
+  const dialog = within(await screen.findByRole("dialog"))
+  await dialog.findByText("Weak foot")
+  dialog.getByText(t("term-calendar:copy.dates", { count: 20 }))
+  dialog.getByText("Skips 2 Mar Sportlov and 6 May Ascension Day")
+  dialog.getByText("Conflicts on 2 Feb")
+  dialog.getByText(t("term-calendar:copy.already"))
+  await user.click(dialog.getByText(t("term-calendar:copy.make", { count: 1 })))
+  expect(await screen.findByText(t("term-calendar:copy.done", { count: 1 }))).toBeTruthy()
+  expect(sent.map(({ call }) => call)).toEqual(["POST /api/admin/terms/1/copy/"])
+  expect(router.state.location.search).toBe("?week=2027-01-11&dialog=drafts")
+})

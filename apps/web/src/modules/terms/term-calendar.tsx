@@ -1,7 +1,7 @@
 import { addDays } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
-import { Plus } from "lucide-react"
+import { Copy, Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { languageFacts } from "../../i18n/languages.ts"
@@ -11,6 +11,7 @@ import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
+import { CopyTermDialog } from "./copy-term-dialog.tsx"
 import { DayOffDialog } from "./day-off-dialog.tsx"
 import { DaysOffList } from "./days-off-list.tsx"
 import { HolidayDialog } from "./holiday-dialog.tsx"
@@ -32,6 +33,7 @@ export function TermCalendar() {
   const query = useQuery(answer("GET /api/admin/term-calendar/"))
   const { terms = [], days_off = [] } = query.data ?? {}
   const term = terms.find(({ id }) => id === chosen) ?? termAt(terms, addDays(today, 30))
+  const before = term && terms.findLast(({ last_day }) => last_day < term.first_day)
   return (
     <>
       <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -40,6 +42,12 @@ export function TermCalendar() {
           <p className="text-ink-muted">{t("lead")}</p>
         </div>
         <div className="ms-auto flex flex-wrap gap-2">
+          {before && (
+            <Button variant="outline" size="row" onClick={() => go({ dialog: "copy-term" })}>
+              <Copy aria-hidden="true" strokeWidth={1.75} />
+              {t("copy.open", { from: before.name })}
+            </Button>
+          )}
           <Button variant="outline" size="row" onClick={() => go({ dialog: "term" })}>
             <Plus aria-hidden="true" strokeWidth={1.75} />
             {t("newTerm")}
@@ -78,6 +86,7 @@ export function TermCalendar() {
       <DayOffDialog daysOff={days_off} isReady={query.data !== undefined} />
       <HolidayDialog daysOff={days_off} />
       <TermDialog terms={terms} />
+      {term && before && <CopyTermDialog term={term} from={before} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { GroupDialog, PlannerMoveDialog, PutInDialog } from "../../modules/offic
 import {
   CancelDialog,
   ChangeDialog,
+  DraftsDialog,
   NewSeriesDialog,
   NewSessionDialog,
   PutFirstDialog,
@@ -32,6 +33,7 @@ export default function BookingsPage() {
       <WeekPlanner />
       <NewSessionDialog />
       <NewSeriesDialog />
+      <DraftsDialog />
       <ChangeDialog />
       <CancelDialog />
       <PutInDialog />

@@ -4,6 +4,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { AddToBasket } from "../../basket/index.ts"
+import { BookableFrom } from "../../bookables/index.ts"
 import type { Offer } from "../queries.ts"
 import { OtherSession } from "./other-session.tsx"
 import type { ResolvedSelection } from "./resolve-selection.ts"
@@ -18,6 +19,7 @@ const anotherMayFit: readonly SeatRefusal[] = [
   "overlapping_booking",
   "bookable_started",
   "bookable_cancelled",
+  "not_bookable_yet",
 ]
 
 interface BookButtonProps {
@@ -50,6 +52,8 @@ function NotBookable({ offer, resolved, form, player }: NotBookableProps) {
     <>
       {form.failure ? (
         <Notice tone="danger">{refusalText.ofBooking(form.failure, resolved.candidates)}</Notice>
+      ) : code === "not_bookable_yet" ? (
+        <BookableFrom session={offer.bookable} className="text-center text-label" />
       ) : (
         <p className="text-center text-small text-ink-muted">{refusalText.ofRule({ code, name })}</p>
       )}

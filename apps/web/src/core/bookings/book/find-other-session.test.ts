@@ -22,6 +22,7 @@ const session = (id: number, day: string, changes: Record<string, unknown> = {})
     seats_taken: 5,
     min_birth_year: 2013,
     max_birth_year: 2015,
+    bookable_from: null,
     booking_type: { slug: "group" },
     ...changes,
   }) as OfferedBookable

@@ -37,6 +37,7 @@ function offer(
       seats_taken: 4,
       min_birth_year: 2013,
       max_birth_year: 2015,
+      bookable_from: null,
       price: 290,
       id: 5,
       currency: "SEK",

@@ -1,5 +1,6 @@
 import { MOST_LIVE_TRIALS, type SeatRefusal, whyNotBookable } from "@academy/domain/bookings"
-import type { Offer, OfferedBookable } from "../queries.ts"
+import { ruleFactsOf } from "../../bookables/index.ts"
+import type { Offer } from "../queries.ts"
 import { type PaymentChoice, type ResolvedPayment, resolvePayment } from "./resolve-payment.ts"
 
 /** What the parent has chosen so far. */
@@ -34,14 +35,12 @@ export interface ResolvedSelection {
 /** They hold on every date of a session. */
 const lastingRefusals: ReadonlySet<SeatRefusal> = new Set(["born_too_early", "born_too_late", "trial_used"])
 
-const factsOf = (bookable: OfferedBookable) => ({ ...bookable, starts_at: new Date(bookable.starts_at) })
-
 /** The account's players with the reason why each can't have a seat, by the rule that the server will ask. */
 export const candidatesOf = ({ players, bookable, live_trials }: Offer, now: Date): Candidate[] =>
   players.map((player) => ({
     player_id: player.player_id,
     first_name: player.first_name,
-    refusal: whyNotBookable({ now, bookable: factsOf(bookable), player, live_trials }),
+    refusal: whyNotBookable({ now, bookable: ruleFactsOf(bookable), player, live_trials }),
   }))
 
 /**

@@ -10,6 +10,7 @@ const seatRefusals: readonly string[] = [
   "bookable_started",
   "already_booked",
   "overlapping_booking",
+  "not_bookable_yet",
   "trial_used",
   "too_many_trials",
   "born_too_early",

@@ -23,6 +23,7 @@ export const givenBookable = (changes: object = {}) => ({
   seats_taken: 4,
   min_birth_year: 2013,
   max_birth_year: 2015,
+  bookable_from: null,
   price: 290,
   currency: "SEK",
   booking_type: { slug: "group", name: "Group", pass_type: { id: 1, name: "Group" } },

@@ -2,6 +2,7 @@ import { MOST_BASKET_LINES } from "@academy/domain/basket"
 import { type SeatRefusal, whyNotBookable } from "@academy/domain/bookings"
 import type { PackOffer } from "@academy/domain/packs"
 import { MOST_UNPAID_SEATS_AT_FIRST } from "@academy/domain/unpaid-seats"
+import { ruleFactsOf } from "../../../bookables/index.ts"
 import type { Offer, OfferedBookable, Week } from "../../queries.ts"
 import { type ResolvedPayment, resolvePayment, type SeatToPay } from "../resolve-payment.ts"
 import type { Candidate, SeatSelection } from "../resolve-selection.ts"
@@ -59,7 +60,7 @@ const refusalOf = (
   const player = session.players.find(({ player_id }) => player_id === playerId)
   if (!player) return "bookable_full"
   const { bookable } = session
-  return whyNotBookable({ now, bookable: { ...bookable, starts_at: new Date(bookable.starts_at) }, player })
+  return whyNotBookable({ now, bookable: ruleFactsOf(bookable), player })
 }
 
 /**

@@ -118,7 +118,8 @@ interface ReasonsProps {
 }
 
 function Reasons({ row, bookable, left }: ReasonsProps) {
-  const { t } = useTranslation(["bookings", "booking-sheet"])
+  const { t } = useTranslation(["bookings", "booking-sheet", "bookables"])
+  const format = useFormat()
   const reasonOf = useTickReason({ bookable })
   const { coming, seatsLeft } = row
   // With one player it is plain whom the reason is about.
@@ -126,6 +127,8 @@ function Reasons({ row, bookable, left }: ReasonsProps) {
   const reasons = left.map((player) => {
     const { refusal, first_name: name } = player
     if (refusal === "bookable_full" && coming.length > 0) return t("book.onlyLeft", { count: seatsLeft })
+    if (refusal === "not_bookable_yet" && bookable.bookable_from)
+      return t("bookables:bookableFrom", { moment: format.moment(bookable.bookable_from) })
     const short = isOne || refusal === "overlapping_booking" ? reasonOf(player) : null
     return short ?? (refusal && t(`reason.${refusal}`, { name }))
   })

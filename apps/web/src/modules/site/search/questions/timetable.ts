@@ -60,6 +60,7 @@ function session(
     min_birth_year: null,
     max_birth_year: null,
     status: "scheduled",
+    bookable_from: null,
     cancel_free_until: from,
   }
 }
