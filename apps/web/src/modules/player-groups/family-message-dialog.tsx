@@ -95,9 +95,7 @@ function MessageForm({ audience, onDone }: { audience: Audience; onDone: () => v
         </Button>
       }
     >
-      <p className="text-label">
-        <bdi>{audienceText(audience, place)}</bdi>
-      </p>
+      <p className="text-label">{audienceText(audience, place)}</p>
       {isOfSessions && (
         <AboutTiles value={topic} mayCancel={false} onChange={(about) => setTopic(about as MessageTopic)} />
       )}

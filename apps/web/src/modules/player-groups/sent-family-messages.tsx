@@ -19,7 +19,7 @@ export function SentFamilyMessages() {
         {data.map(({ id, sent_at, name, audience, place, topic, words, guardians }) => (
           <li key={id} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
             <p className="row-apart text-small">
-              <bdi className="text-label">{audienceText(audience, place)}</bdi>
+              <span className="text-label">{audienceText(audience, place)}</span>
               <span className="text-ink-muted">{format.moment(sent_at, "date")}</span>
             </p>
             <p className="mt-1">
