@@ -129,7 +129,8 @@ export const payOrderFromWallet = call({
 export const enterPayments = call({
   method: "POST",
   path: "/api/admin/order-payments/",
-  summary: "Marks several orders as paid by one method on one day. Those paid, closed or changed since are skipped",
+  summary:
+    "Marks several orders as paid by one method on one day. Those paid, closed or changed since are skipped",
   access: "superuser",
   body: Type.Object({
     orders: Type.Array(

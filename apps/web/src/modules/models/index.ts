@@ -1,4 +1,4 @@
 export { ModelList } from "./model-list.tsx"
 export { ModelRow } from "./model-row.tsx"
-export { useModelWords } from "./model-words.ts"
+export { type Model, useModelWords } from "./model-words.ts"
 export { ModelIndex, WithModel } from "./models.tsx"
