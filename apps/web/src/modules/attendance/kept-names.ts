@@ -1,5 +1,8 @@
-import { useMemo, useSyncExternalStore } from "react"
+import { ATTENDANCE_DAYS } from "@academy/domain/staff-sessions"
+import { addWallClockDays, wallClockDate } from "@academy/domain/time"
+import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useAccount } from "../../core/accounts/index.ts"
+import { useNow } from "../../runtime/now.tsx"
 import { localStore } from "../../runtime/storage.ts"
 
 /** Who came to a session while no search was answered: the coach chooses the player when there is a connection. */
@@ -51,13 +54,22 @@ function save(names: readonly KeptName[]) {
 const isSame = (one: KeptName, other: KeptName) =>
   one.account_id === other.account_id && one.bookable_id === other.bookable_id && one.name === other.name
 
-/** The names that the logged-in coach has kept on this phone, until each is a player or is removed. */
+/**
+ * The names that the logged-in coach has kept on this phone, until each is a player or is removed, and no longer than
+ * attendance can be marked: a child's name that nothing can be done with is not kept.
+ */
 export function useKeptNames() {
   const account_id = useAccount()?.id ?? 0
+  const first = wallClockDate(addWallClockDays(useNow(), -ATTENDANCE_DAYS))
   const kept = useSyncExternalStore(subscribe, readKept, () => "[]")
+  useEffect(() => {
+    const all = parse(kept)
+    const open = all.filter(({ date }) => date >= first)
+    if (open.length < all.length) save(open)
+  }, [kept, first])
   const names = useMemo(
-    () => parse(kept).filter((name) => name.account_id === account_id),
-    [kept, account_id],
+    () => parse(kept).filter((name) => name.account_id === account_id && name.date >= first),
+    [kept, account_id, first],
   )
   const others = (name: KeptName) => parse(readKept()).filter((other) => !isSame(other, name))
   return {

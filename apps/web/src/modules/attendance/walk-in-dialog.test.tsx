@@ -90,6 +90,17 @@ test("a name is seen by its coach alone, leads to its roster from any day, and i
   expect(JSON.parse(localStorage.getItem("walk_in_names") ?? "")).toEqual([others])
 })
 
+test("a name goes from the phone with the last day that attendance can be marked, whoever kept it", async () => {
+  const name = { account_id: COACH, bookable_id: 1, date: "2026-11-19", name: "Nora Ek" }
+  const ended = { ...name, date: "2026-11-18", name: "Leo" }
+  localStorage.setItem("walk_in_names", JSON.stringify([ended, name, { ...ended, account_id: 84 }]))
+  const { t } = show({})
+  const list = within(await screen.findByRole("list", { name: t("staff:walkIn.names") }))
+  expect(list.getAllByRole("listitem")).toHaveLength(1)
+  expect(list.getByText("Nora Ek")).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem("walk_in_names") ?? "")).toEqual([name])
+})
+
 test("with a connection, a name that nobody has says so, and nothing is kept", async () => {
   const { t, user } = show(
     { [PLAYERS]: [200, { rows: [row], next: null }], [SEARCH]: [200, noRows] },
