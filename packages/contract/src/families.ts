@@ -11,6 +11,7 @@ import { Type } from "typebox"
 import { OfficeApproval } from "./approvals.ts"
 import { AuditEntry } from "./audit.ts"
 import { call } from "./call.ts"
+import { KeptCard } from "./payment-cards.ts"
 import {
   Choice,
   Currency,
@@ -56,6 +57,7 @@ export const getOfficeFamily = call({
     address: Type.String(),
     language: Choice(languages),
     is_active: Type.Boolean(),
+    is_team_member: Type.Boolean({ description: "Has a role; an owner opens and closes its account" }),
     is_own_family: Type.Boolean({ description: "If true, another admin has to handle its payments" }),
     created: Instant,
     last_login: Nullable(Instant),
@@ -67,16 +69,41 @@ export const getOfficeFamily = call({
       Type.Object({
         amount: Money,
         currency: Currency,
-        orders: Type.Integer(),
         oldest_due: Nullable(Instant),
+        orders: Type.Array(
+          Type.Object({
+            id: Id,
+            title: Type.String(),
+            payment_method: Choice(orderPaymentMethods),
+            unpaid: Money,
+            currency: Currency,
+            due_at: Nullable(Instant),
+          }),
+          { description: "The unpaid invoices, the one that is due first on top" },
+        ),
       }),
       { description: "The sum of its unpaid invoices; null if there is nothing to pay" },
     ),
     wallet: Type.Object({
       balance: Money,
       currency: Currency,
-      passes: Type.Array(Type.Object({ name: Type.String(), left: Type.Integer() })),
+      passes: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          left: Type.Integer(),
+          expiring: Type.Integer({ description: "How many of them expire first" }),
+          expires_at: Nullable(Instant, { description: "When those expire; null if none does" }),
+        }),
+      ),
     }),
+    paid_this_year: Type.Object(
+      { amount: Money, currency: Currency, receipts: Type.Integer() },
+      { description: "Its receipts of the year less its credit notes" },
+    ),
+    paid_memberships: Type.Array(Type.Object({ player_name: Type.String(), plan: Type.String() }), {
+      description: "Running memberships that this account pays",
+    }),
+    card: Nullable(KeptCard, { description: "Its saved card" }),
     players: Type.Array(
       Type.Object({
         id: Id,
@@ -209,6 +236,23 @@ export const getOfficeHealthNote = call({
   refusals: ["not_found"],
 })
 
+export const addFamilyPlayer = call({
+  method: "POST",
+  path: "/api/admin/families/:id/players/",
+  summary:
+    "Adds a child to a family, which enters the rest itself. A likely duplicate returns `same_child` until confirmed as another child. Never for the caller's own family",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    first_name: Line(longest.playerName, 1),
+    last_name: Line(longest.playerName, 1),
+    year_of_birth: Type.Integer({ minimum: 1990, maximum: 2100 }),
+    is_another_child: Type.Optional(Type.Boolean()),
+  }),
+  answer: Type.Object({ id: Id }),
+  refusals: ["not_found", "own_family", "account_closed", "too_many_players", "same_child"],
+})
+
 export const addOfficeNote = call({
   method: "POST",
   path: "/api/admin/families/:id/notes/",
@@ -221,6 +265,21 @@ export const addOfficeNote = call({
   refusals: ["not_found", "own_family"],
 })
 
+export const emailFamily = call({
+  method: "POST",
+  path: "/api/admin/families/:id/emails/",
+  summary:
+    "Emails a text to a family and, if chosen, to other guardians of its players, each in the language of their account. The timeline keeps the text. Never for the caller's own family",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    text: Text(longest.officeNote),
+    also: Type.Array(Id, { maxItems: 20, description: "Accounts of other guardians of its players" }),
+  }),
+  answer: Type.Object({ emails: Type.Integer() }),
+  refusals: ["not_found", "own_family", "account_closed"],
+})
+
 export const removeOfficeNote = call({
   method: "DELETE",
   path: "/api/admin/families/:id/notes/:note/",
@@ -230,6 +289,40 @@ export const removeOfficeNote = call({
   params: Type.Object({ id: Id, note: Id }),
   answer: Done,
   refusals: ["not_found", "own_family"],
+})
+
+export const sendLoginEmail = call({
+  method: "POST",
+  path: "/api/admin/families/:id/login-email/",
+  summary:
+    "Emails a family a link to choose a password, the first one if it has never logged in. Never for the caller's own family",
+  access: "superuser",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found", "own_family", "account_closed", "login_email_just_sent"],
+})
+
+export const sendDataLink = call({
+  method: "POST",
+  path: "/api/admin/families/:id/data-link/",
+  summary:
+    "Emails a family the link to all data stored about it, which only the family can open. Never for the caller's own family",
+  access: "superuser",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found", "own_family", "account_closed", "data_link_just_sent"],
+})
+
+export const blockFamily = call({
+  method: "POST",
+  path: "/api/admin/families/:id/block/",
+  summary:
+    "Blocks the account of a family, with a reason for the audit log, or unblocks it. A blocked account is logged out everywhere and can't log in. Bookings and orders stay. Never for the caller's own family or a team member",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ is_blocked: Type.Boolean(), reason: Line(longest.reason, 5) }),
+  answer: Done,
+  refusals: ["not_found", "own_family", "account_of_team", "account_closed"],
 })
 
 export const getMergePreview = call({

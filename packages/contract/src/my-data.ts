@@ -337,9 +337,14 @@ export const MyData = Type.Object({
     }),
     { description: "Certificates that the academy has checked for a team member" },
   ),
-  office_notes: Type.Array(Type.Object({ text: Type.String(), created: Instant }), {
-    description: "Internal notes about the family",
-  }),
+  office_notes: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      emailed: Type.Boolean({ description: "Sent to the family as an email; otherwise an internal note" }),
+      created: Instant,
+    }),
+    { description: "What admins noted about the family or wrote to it" },
+  ),
   player_tags: Type.Array(Type.Object({ player_id: Id, tag: Type.String(), created: Instant }), {
     description: "The academy's internal tags on the account's players",
   }),

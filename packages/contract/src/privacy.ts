@@ -4,7 +4,7 @@ import { Type } from "typebox"
 import { UserInfo } from "./accounts.ts"
 import { call } from "./call.ts"
 import { MyData } from "./my-data.ts"
-import { Choice, Currency, Id, Instant, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Done, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 export const getMyData = call({
   method: "GET",
@@ -73,6 +73,36 @@ export const withdrawAccountDeletion = call({
   mayBeMinor: true,
   answer: UserInfo,
   refusals: ["not_found"],
+})
+
+export const deleteFamily = call({
+  method: "POST",
+  path: "/api/admin/families/:id/deletion/",
+  summary:
+    "An admin schedules the deletion of a family's account in seven days, with the reason; the family gets the email with the link to cancel. Refused while it has unpaid invoices or a membership. Never for the caller's own family or a team member",
+  access: "superuser",
+  freshFactor: true,
+  params: IdParam,
+  body: Type.Object({ reason: Line(longest.reason, 5) }),
+  answer: Type.Object({ due_at: Instant }),
+  refusals: [
+    "not_found",
+    "own_family",
+    "account_of_team",
+    "account_closed",
+    "close_first",
+    "superuser_stays",
+  ],
+})
+
+export const keepFamily = call({
+  method: "DELETE",
+  path: "/api/admin/families/:id/deletion/",
+  summary: "An admin cancels the deletion of a family's account. Never for the caller's own family",
+  access: "superuser",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found", "own_family", "account_closed"],
 })
 
 export const keepAccount = call({

@@ -4,7 +4,7 @@ import { messageKinds } from "./site.ts"
 export const timelineKinds = {
   bookings: ["booked", "cancelled"],
   money: ["invoice", "receipt", "credit_note"],
-  emails: ["email", ...messageKinds],
+  emails: ["email", "written", ...messageKinds],
   notes: ["note"],
   changes: ["change"],
 } as const

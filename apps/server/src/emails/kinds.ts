@@ -176,6 +176,10 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
   camp_enquiry_received: { hours: number }
   /** `message`: what the office wrote; `sessions`: tickets below it, each leading to where it is booked. */
   message_answer: { message: string; reply_to: string; sessions?: TicketFacts[] }
+  /** `message`: what the office wrote to the family. */
+  office_message: Greeting & { message: string }
+  /** The family asked the office for its data. */
+  data_link: Greeting
   level_up: Greeting & { player_name: string; level: number; player_id: number }
   /** Goes to strangers too, so it says the verified address of whoever asks and no name. */
   parent_request: { sender_email: string }
@@ -284,6 +288,8 @@ export const usualPath: Record<EmailKind, string> = {
   camp_enquiry: `${pages.adminMessages.path}?kind=camp`,
   camp_enquiry_received: pages.camps.path,
   message_answer: pages.contact.path,
+  office_message: pages.account.path,
+  data_link: pages.myData.path,
   level_up: `${pages.account.path}?playerDetails=true&playerTab=overview`,
   parent_request: `${pages.account.path}?requestsModal=true`,
   own_login: pages.login.path,

@@ -4,6 +4,7 @@ import { bookableCoaches, coaches } from "../db/tables/bookables.ts"
 import { as, type Visitor } from "./as.ts"
 import { bankWritesOf } from "./bank-writes.ts"
 import { book } from "./booking-steps.ts"
+import { familyWritesOf } from "./family-writes.ts"
 import { GIVEN_PASSWORD, type GivenAccount } from "./given.ts"
 import { hoursWritesOf } from "./hours-writes.ts"
 import { importWritesOf } from "./import-writes.ts"
@@ -294,14 +295,6 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       )
       return byOffice({ params: { id: player.id }, body: { action: "end", reason } })
     },
-    "POST /api/admin/families/:id/notes/": async () =>
-      byOffice({ params: { id: (await given.account()).id }, body: { text: "Prefers a call" } }),
-    "DELETE /api/admin/families/:id/notes/:note/": async () => {
-      const { id } = await given.account()
-      await office.visitor.post(`/api/admin/families/${id}/notes/`, { text: "Prefers a call" })
-      const [row] = await rowsOf("select id from office_notes where account_id = $1", id)
-      return byOffice({ params: { id, note: row.id } })
-    },
     "POST /api/admin/memberships/:id/withdraw/": async () => {
       const { account, player, visitor } = await academy.family()
       await given.card(account)
@@ -383,6 +376,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     ...bankWritesOf(academy, office, async () => (await givenUnpaid()).reference),
     ...hoursWritesOf(academy, office),
     ...importWritesOf(academy, office),
+    ...familyWritesOf(academy, office),
     ...messageWritesOf(academy, office),
     ...systemWritesOf(academy, office),
     ...teamWritesOf(office),

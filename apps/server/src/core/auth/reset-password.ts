@@ -92,7 +92,7 @@ export async function writeResetEmail(
   deps: Deps,
   owner: { account_id: number; first_name: string; language: Language; address: string },
 ) {
-  const facts = await readResetFacts(deps, owner.account_id)
+  const facts = await readResetFacts(deps.db, owner.account_id)
   if (!facts) return
   const key = makeResetKey(deps.settings.secretKey, facts, deps.clock())
   await writeEmail(
@@ -108,6 +108,36 @@ export async function writeResetEmail(
   )
 }
 
+/**
+ * The office sends an account's primary address the link to choose a password by: the first one where nobody was in the
+ * account yet. False for a closed account, which gets none.
+ */
+export async function writeLoginEmail(
+  { settings, clock }: Pick<Deps, "settings" | "clock">,
+  tx: Tx,
+  account: { account_id: number; language: Language },
+  dedupe_key: string,
+): Promise<boolean> {
+  const facts = await readResetFacts(tx, account.account_id)
+  if (!facts) return false
+  const now = clock()
+  await writeEmail(
+    tx,
+    {
+      dedupe_key,
+      kind: isUnopened(facts) ? "first_password" : "reset_password",
+      to_email: facts.email,
+      language: account.language,
+      facts: {
+        first_name: facts.first_name,
+        url: `${settings.publicUrl}/reset-password/${makeResetKey(settings.secretKey, facts, now)}`,
+      },
+    },
+    now,
+  )
+  return true
+}
+
 type Resettable = ResetKeyFacts & {
   email: string
   first_name: string
@@ -117,7 +147,7 @@ type Resettable = ResetKeyFacts & {
 }
 
 /** An active account with all that its reset keys are bound to. */
-async function readResetFacts({ db }: Deps, accountId: number): Promise<Resettable | null> {
+async function readResetFacts(db: Pick<Db, "select">, accountId: number): Promise<Resettable | null> {
   const rows = await db
     .select({
       account_id: accounts.id,
@@ -145,7 +175,7 @@ async function readResetFacts({ db }: Deps, accountId: number): Promise<Resettab
 /** The account a key is good for. */
 async function readKey(deps: Deps, key: string): Promise<Resettable> {
   const accountId = accountOfResetKey(key)
-  const facts = accountId === null ? null : await readResetFacts(deps, accountId)
+  const facts = accountId === null ? null : await readResetFacts(deps.db, accountId)
   if (!facts || !isResetKey(deps.settings.secretKey, facts, key, deps.clock())) throw invalidKey()
   return facts
 }

@@ -1,4 +1,5 @@
 export { acceptPicture } from "./accept-picture.ts"
+export { addPlayer } from "./add-player.ts"
 export { playersData } from "./personal-data.ts"
 export { findPlayersOfNobodyElse, lockPlayersOfNobodyElse } from "./players-of-nobody-else.ts"
 export { playersRoutes } from "./routes.ts"

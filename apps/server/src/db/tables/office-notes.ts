@@ -1,7 +1,10 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core"
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core"
 import { accounts, id, instant, rowId } from "./accounts.ts"
 
-/** What the office notes about a family, under its account. The family sees it in the file of its data only. */
+/**
+ * What the office notes about a family, or has written to it, under its account. The family sees it in the file of its
+ * data only.
+ */
 export const officeNotes = pgTable(
   "office_notes",
   {
@@ -14,6 +17,8 @@ export const officeNotes = pgTable(
       .notNull()
       .references(() => accounts.id),
     text: text("text").notNull(),
+    /** It was sent to the family as an email: it is kept as it went out. */
+    emailed: boolean("emailed").notNull().default(false),
     created_at: instant("created_at").notNull(),
   },
   (t) => [index("office_notes_account_id").on(t.account_id, t.id)],

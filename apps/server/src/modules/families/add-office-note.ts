@@ -5,13 +5,13 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { officeNotes } from "../../db/tables/index.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField } from "../../http/problem.ts"
-import { lockNotedAccount } from "./lock-noted-account.ts"
+import { lockFamilyAccount } from "./lock-family-account.ts"
 
 /**
  * The office notes something about a family. The audit log tells that it did, not what.
  * @param officeAccountId who writes
  * @param account_id the family's account
- * @throws Refusal what `lockNotedAccount` says; `invalid_input` naming `text` when it is empty
+ * @throws Refusal what `lockFamilyAccount` says; `invalid_input` naming `text` when it is empty
  */
 export async function addOfficeNote(
   { db, clock }: Deps,
@@ -23,7 +23,7 @@ export async function addOfficeNote(
   if (!text) throw invalidField("text", "required", "is needed")
   const now = clock()
   return inTransaction(db, async (tx) => {
-    await lockNotedAccount(tx, account_id, officeAccountId)
+    await lockFamilyAccount(tx, account_id, officeAccountId)
     const [note] = await tx
       .insert(officeNotes)
       .values({ account_id, written_by: officeAccountId, text, created_at: now })

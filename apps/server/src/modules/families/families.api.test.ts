@@ -202,10 +202,86 @@ test("what a family owes is the sum of its unpaid invoices, and a booking to com
       "bank_transfer",
     )
   const { owed, bookings } = await read(account.id)
-  expect(owed).toMatchObject({ amount: 580, currency: "SEK", orders: 2, oldest_due: expect.any(String) })
+  expect(owed).toMatchObject({ amount: 580, currency: "SEK", oldest_due: owed.orders[0].due_at })
+  expect(owed.orders).toMatchObject([
+    { unpaid: 290, currency: "SEK", payment_method: "bank_transfer", title: expect.stringMatching(/\S/) },
+    { unpaid: 290, currency: "SEK", payment_method: "bank_transfer", due_at: expect.any(String) },
+  ])
   expect(bookings[0].timestamp < bookings[1].timestamp, "the next one first").toBe(true)
   expect(bookings).toMatchObject([
     { player_id: player.id, may_move: true },
     { player_id: player.id, may_move: true },
   ])
+})
+
+test("the figures say which passes expire first, what was paid this year less refunds, and which card is saved", async () => {
+  const account = await academy.given.account()
+  expect(await read(account.id)).toMatchObject({
+    wallet: { passes: [] },
+    paid_this_year: { amount: 0, currency: "SEK", receipts: 0 },
+    card: null,
+  })
+  const year = academy.clock.now().getUTCFullYear()
+  const soon = `${year + 1}-01-31T23:00:00Z`
+  for (const [amount, expires_at] of [
+    [4, null],
+    [2, soon],
+    [1, `${year + 1}-06-30T22:00:00Z`],
+    [9, `${year - 1}-06-30T22:00:00Z`],
+  ] as const)
+    await academy.given.passes(account, {
+      amount,
+      expires_at: expires_at === null ? null : new Date(expires_at),
+    })
+  await academy.given.card(account)
+  const { parent } = family
+  const [{ amount, receipts }] = await rowsOf(
+    `select sum(total_minor)::int / 100 as amount, (count(*) filter (where kind = 'receipt'))::int as receipts
+      from receipts where account_id = $1`,
+    parent.id,
+  )
+  expect(await read(account.id)).toMatchObject({
+    wallet: { passes: [{ left: 7, expiring: 2, expires_at: expect.stringContaining(`${year + 1}-02-01`) }] },
+    card: { last4: expect.stringMatching(/^\d{4}$/), exp_month: expect.any(Number) },
+  })
+  const paid = () => read(parent.id).then(({ paid_this_year }) => paid_this_year)
+  expect(await paid()).toEqual({ amount, currency: "SEK", receipts })
+  expect(receipts).toBeGreaterThan(0)
+  await rowsOf(
+    "update receipts set issued_at = issued_at - interval '1 year' where account_id = $1",
+    parent.id,
+  )
+  expect(await paid()).toEqual({ amount: 0, currency: "SEK", receipts: 0 })
+})
+
+test("a child that the family names is added once, with no consent, and the family sees it", async () => {
+  const account = await academy.given.account()
+  const path = `/api/admin/families/${account.id}/players/`
+  const elsa = { first_name: "Elsa", last_name: "Ek", year_of_birth: 2016 }
+  const { status, body } = await office.post(path, elsa)
+  expect([status, body]).toEqual([200, { id: expect.any(Number) }])
+  const twin = await office.post(path, { ...elsa, first_name: "ELSA" })
+  expect([twin.status, twin.body.code]).toEqual([409, "same_child"])
+  expect((await office.post(path, { ...elsa, is_another_child: true })).status).toBe(200)
+  expect((await office.post(path, { ...elsa, year_of_birth: 1991 })).body).toMatchObject({
+    code: "invalid_input",
+    errors: [{ param: "year_of_birth", code: "too_small" }],
+  })
+  expect((await read(account.id)).players).toMatchObject([
+    { name: "Elsa Ek", role: "owner", consents: [], membership: null },
+    { name: "Elsa Ek" },
+  ])
+  const own = (await (await as(academy.app, account)).get("/api/user-players/")).body
+  expect(own).toMatchObject([{ id: body.id, first_name: "Elsa" }, { first_name: "Elsa" }])
+  expect(
+    await rowsOf(
+      "select account_id, after from audit_entries where entity = 'players' and entity_id = $1",
+      body.id,
+    ),
+  ).toEqual([{ account_id: officeId, after: { account_id: account.id } }])
+  await academy.deps.pool.query("update accounts set max_players = 2 where id = $1", [account.id])
+  expect((await office.post(path, { ...elsa, first_name: "Noah" })).body.code).toBe("too_many_players")
+  expect((await office.post(`/api/admin/families/${officeId}/players/`, elsa)).body.code).toBe("own_family")
+  await academy.deps.pool.query("update accounts set is_active = false where id = $1", [account.id])
+  expect((await office.post(path, { ...elsa, first_name: "Noah" })).body.code).toBe("account_closed")
 })

@@ -1,2 +1,3 @@
+export { lockFamilyAccount } from "./lock-family-account.ts"
 export { familiesData } from "./personal-data.ts"
 export { familiesRoutes } from "./routes.ts"

@@ -1,6 +1,7 @@
 import { rightsOf } from "@academy/domain/staff-roles"
 import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
@@ -73,7 +74,7 @@ test("the family finds them in the file of its data alone, without who wrote the
   await write(family, "Pays by invoice")
   const parent = await as(academy.app, family)
   const { office_notes } = (await parent.get("/api/my-data/")).body
-  expect(office_notes).toEqual([{ text: "Pays by invoice", created: expect.any(String) }])
+  expect(office_notes).toEqual([{ text: "Pays by invoice", emailed: false, created: expect.any(String) }])
   expect((await write(family, "Mine", parent)).body.code).toBe("access_denied")
   const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
   expect((await write(family, "A coach's", coach)).body.code).toBe("access_denied")
@@ -105,4 +106,64 @@ test("an empty or too long note names its field; an account whose data is gone t
     [family.id],
   )
   expect((await write(family, "Too late")).body.code).toBe("not_found")
+})
+
+test("an email goes to the family and the chosen guardians in their languages, and stays in each one's timeline", async () => {
+  const [sara, johan, stranger] = [
+    await academy.given.account({ language: "sv" }),
+    await academy.given.account({ language: "ar" }),
+    await academy.given.account(),
+  ]
+  await academy.given.player([sara, johan])
+  const send = (text: string, also: number[]) =>
+    mira.post(`/api/admin/families/${sara.id}/emails/`, { text, also })
+  expect((await send(" Noah left his jacket.\nIt is with us. ", [johan.id])).body).toEqual({ emails: 2 })
+  const readers = [sara, johan]
+  for (const family of readers) {
+    const path = `/api/admin/families/${family.id}/timeline/?filter=emails`
+    expect((await mira.get(path)).body.rows).toMatchObject([
+      {
+        kind: "written",
+        name: "Mira Ek",
+        text: "Noah left his jacket.\nIt is with us.",
+        may_remove: false,
+      },
+    ])
+  }
+  const sent = await rowsOf("select to_email, language from emails where kind = 'office_message' order by id")
+  expect(sent).toEqual([
+    { to_email: sara.email, language: "sv" },
+    { to_email: johan.email, language: "ar" },
+  ])
+  const [mail] = await emailsTo(academy.deps, sara.email)
+  expect([mail?.subject, mail?.text]).toEqual([
+    "Ett meddelande från akademin",
+    expect.stringContaining("Noah left his jacket.\nIt is with us."),
+  ])
+
+  const [note] = await rowsOf("select id from office_notes where account_id = $1", sara.id)
+  expect((await remove(sara, note.id, owner)).body.code, "it stays as it went out").toBe("not_found")
+  const log = await rowsOf(
+    "select account_id, after from audit_entries where action = 'family_emailed' order by id",
+  )
+  expect(log).toEqual(
+    readers.map(({ id }) => ({ account_id: miraId, after: { account_id: id, text: "changed" } })),
+  )
+  const { office_notes } = (await (await as(academy.app, johan)).get("/api/my-data/")).body
+  expect(office_notes).toMatchObject([{ emailed: true }])
+
+  for (const [text, also, param] of [
+    ["Hello", [stranger.id], "also"],
+    ["Hello", [999_999], "also"],
+    [" \n ", [], "text"],
+  ] as const)
+    expect((await send(text, [...also])).body, param).toMatchObject({
+      code: "invalid_input",
+      errors: [{ param }],
+    })
+  await rowsOf("update accounts set is_active = false where id = $1", sara.id)
+  expect((await send("Hello", [])).body.code).toBe("account_closed")
+  const own = { text: "Hello", also: [] }
+  expect((await mira.post(`/api/admin/families/${miraId}/emails/`, own)).body.code).toBe("own_family")
+  expect(await rowsOf("select 1 from emails where kind = 'office_message'")).toHaveLength(2)
 })

@@ -7,13 +7,13 @@ import {
   withCreated,
 } from "../../registrations/personal-data.ts"
 
-/** What the office noted about a family is the family's to read, without who wrote it. */
+/** What the office noted about a family, or wrote to it, is the family's to read, without who wrote it. */
 export const familiesData: PersonalData = {
   name: "families",
   tables: ["office_notes"],
   async read(pool, { account_id }) {
     const { rows } = await pool.query<WithInstant<MyData["office_notes"][number]>>(
-      "select text, created_at from office_notes where account_id = $1 order by id",
+      "select text, emailed, created_at from office_notes where account_id = $1 order by id",
       [account_id],
     )
     return { office_notes: rows.map(withCreated) }

@@ -86,7 +86,7 @@ export async function readFamilyTimeline(
             from receipts r where r.account_id = $1
           union all
           select 'email', id, coalesce(sent_at, created_at), kind, to_email, null, null, null, null, sent_at is null, null
-            from emails where lower(to_email) in (select email from addresses)
+            from emails where kind <> 'office_message' and lower(to_email) in (select email from addresses)
           union all
           select 'contact', id, created_at, '', '', null, null, null, null, done_at is null, null
             from contact_messages where lower(email) in (select email from addresses)
@@ -94,7 +94,9 @@ export async function readFamilyTimeline(
           select 'camp', id, created_at, '', '', null, null, null, null, done_at is null, null
             from camp_enquiries where lower(email) in (select email from addresses)
           union all
-          select 'note', n.id, n.created_at, n.text, trim(a.first_name || ' ' || a.last_name), null, null, null, null, false, n.written_by
+          select case when n.emailed then 'written' else 'note' end, n.id, n.created_at, n.text,
+              trim(a.first_name || ' ' || a.last_name), null, null, null, null, false,
+              case when not n.emailed then n.written_by end
             from office_notes n join accounts a on a.id = n.written_by
             where n.account_id = $1 and $1 <> $4 and not exists (select 1 from guardianships g
               where g.account_id = $4 and g.player_id in (select player_id from own))

@@ -1,8 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/families"
-import { academy } from "@academy/domain/academy"
 import { takeoverState } from "@academy/domain/growing-up"
-import { toMajor } from "@academy/domain/money"
 import { whyNotMovableByOffice } from "@academy/domain/office-bookings"
 import type { Language } from "@academy/domain/page-language"
 import { addWallClockDays, toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
@@ -14,12 +12,10 @@ import { nameOrder } from "../../db/name-order.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { NEWEST, readFamilyMoney } from "./read-family-money.ts"
 
 type Family = AnswerOf<typeof calls.getOfficeFamily>
 type Player = Family["players"][number]
-
-/** Of each list; the lists of orders, receipts and messages have them all. */
-const NEWEST = 12
 
 const iso = (instant: Date) => toIsoWithOffset(instant)
 /**
@@ -45,17 +41,23 @@ export async function readOfficeFamily(
     ...account,
     is_own_family,
     players,
-    wallet: await readWallet(pool, accountId),
-    owed: await readOwed(pool, accountId),
+    ...(await readFamilyMoney(pool, accountId, language, at)),
     ...(await readBookings(pool, accountId, language, at)),
-    ...(await readMoney(pool, accountId)),
     ...(await readDevices(pool, accountId, at)),
   }
 }
 
 type Account = Pick<
   Family,
-  "account_id" | "name" | "email" | "phone_number" | "address" | "language" | "is_active" | "emails"
+  | "account_id"
+  | "name"
+  | "email"
+  | "phone_number"
+  | "address"
+  | "language"
+  | "is_active"
+  | "is_team_member"
+  | "emails"
 >
 interface AccountDays {
   created_at: Date
@@ -67,7 +69,7 @@ async function readAccount(pool: Pool, accountId: number) {
   const { rows } = await pool.query<Account & AccountDays>({
     name: "office-family-account",
     text: `select a.id as account_id, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.phone_number, a.address,
-        a.language, a.is_active, a.created_at, a.last_login_at, a.deletion_due_at,
+        a.language, a.is_active, a.is_staff or a.is_superuser as is_team_member, a.created_at, a.last_login_at, a.deletion_due_at,
         coalesce((select json_agg(json_build_object('email', e.email, 'verified', e.verified, 'primary', e."primary")
           order by e."primary" desc, e.id) from email_addresses e where e.account_id = a.id), '[]') as emails
       from accounts a where a.id = $1 and a.anonymised_at is null`,
@@ -127,41 +129,6 @@ async function readPlayers(pool: Pool, accountId: number, language: Language, no
   }))
 }
 
-async function readWallet(pool: Pool, accountId: number): Promise<Family["wallet"]> {
-  const { rows } = await pool.query<{ balance_minor: number; currency: string }>(
-    "select balance_minor, currency from wallets where account_id = $1",
-    [accountId],
-  )
-  const { rows: passes } = await pool.query<Family["wallet"]["passes"][number]>(
-    `select t.name, sum(l.amount_left)::int as left from pass_lots l join pass_types t on t.id = l.pass_type_id
-      where l.account_id = $1 and l.amount_left > 0 group by t.id order by t.id`,
-    [accountId],
-  )
-  const [wallet = { balance_minor: 0, currency: academy.currency }] = rows
-  return { balance: toMajor(wallet.balance_minor), currency: wallet.currency, passes }
-}
-
-/** What its invoices wait for; what the wallet paid of them is not owed. */
-async function readOwed(pool: Pool, accountId: number): Promise<Family["owed"]> {
-  const { rows } = await pool.query<{
-    amount_minor: number
-    currency: string
-    orders: number
-    oldest_due: Date | null
-  }>({
-    name: "office-family-owed",
-    text: `select sum(amount_minor - wallet_minor)::int as amount_minor, currency, count(*)::int as orders,
-        min(due_at) as oldest_due
-      from orders where account_id = $1 and status = 'open' and payment_method = 'bank_transfer'
-      group by currency order by amount_minor desc limit 1`,
-    values: [accountId],
-  })
-  const [owed] = rows
-  if (!owed) return null
-  const { amount_minor, oldest_due, ...sum } = owed
-  return { ...sum, amount: toMajor(amount_minor), oldest_due: toIsoOrNull(oldest_due) }
-}
-
 type Booking = Family["bookings"][number]
 
 async function readBookings(
@@ -186,49 +153,6 @@ async function readBookings(
       ...booking,
       timestamp: iso(starts_at),
       may_move: whyNotMovableByOffice({ now, starts_at, status: booking.status }) === null,
-    })),
-  }
-}
-
-type Order = Family["orders"][number]
-type OrderRow = Omit<Order, "amount" | "refunded" | "due_at" | "created"> & {
-  amount_minor: number
-  refunded_minor: number
-  due_at: Date | null
-  created_at: Date
-}
-type ReceiptRow = Omit<Family["receipts"][number], "total" | "issued_at"> & {
-  total_minor: number
-  issued_at: Date
-}
-
-async function readMoney(pool: Pool, accountId: number): Promise<Pick<Family, "orders" | "receipts">> {
-  const { rows: orders } = await pool.query<OrderRow>({
-    name: "office-family-orders",
-    text: `select o.id, coalesce((select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id), '') as title,
-        o.status, o.payment_method, o.amount_minor, o.currency, o.due_at, o.created_at,
-        coalesce((select sum(l.refunded_minor)::int from order_lines l where l.order_id = o.id), 0) as refunded_minor
-      from orders o where o.account_id = $1 order by o.id desc limit ${NEWEST}`,
-    values: [accountId],
-  })
-  const { rows: receipts } = await pool.query<ReceiptRow>({
-    name: "office-family-receipts",
-    text: `select id, kind, number, total_minor, currency, issued_at from receipts
-      where account_id = $1 order by id desc limit ${NEWEST}`,
-    values: [accountId],
-  })
-  return {
-    orders: orders.map(({ amount_minor, refunded_minor, due_at, created_at, ...order }) => ({
-      ...order,
-      amount: toMajor(amount_minor),
-      refunded: toMajor(refunded_minor),
-      due_at: toIsoOrNull(due_at),
-      created: iso(created_at),
-    })),
-    receipts: receipts.map(({ total_minor, issued_at, ...receipt }) => ({
-      ...receipt,
-      total: toMajor(total_minor),
-      issued_at: iso(issued_at),
     })),
   }
 }

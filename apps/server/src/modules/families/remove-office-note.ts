@@ -9,12 +9,12 @@ import { officeNotes } from "../../db/tables/index.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { lockNotedAccount } from "./lock-noted-account.ts"
+import { lockFamilyAccount } from "./lock-family-account.ts"
 
 /**
  * Takes out a note about a family, for good: its text is kept nowhere.
- * @throws Refusal what `lockNotedAccount` says; `not_found` when the family has no such note, or a colleague wrote it
- * and the caller is no owner
+ * @throws Refusal what `lockFamilyAccount` says; `not_found` when the family has no such note, it was sent, or a
+ *   colleague wrote it and the caller is no owner
  */
 export async function removeOfficeNote(
   { db, clock }: Deps,
@@ -23,10 +23,11 @@ export async function removeOfficeNote(
 ): Promise<AnswerOf<typeof calls.removeOfficeNote>> {
   const ofFamily = and(eq(officeNotes.id, noteId), eq(officeNotes.account_id, account_id))
   return inTransaction(db, async (tx) => {
-    await lockNotedAccount(tx, account_id, caller.account_id)
+    await lockFamilyAccount(tx, account_id, caller.account_id)
     const [note] = await tx.select().from(officeNotes).where(ofFamily)
     const remover = { account_id: caller.account_id, role: roleOf(caller) }
-    if (!note || !mayRemoveOfficeNote(note.written_by, remover)) throw new Refusal("not_found")
+    if (!note || note.emailed || !mayRemoveOfficeNote(note.written_by, remover))
+      throw new Refusal("not_found")
     await tx.delete(officeNotes).where(ofFamily)
     await recordChange(tx, {
       account_id: caller.account_id,

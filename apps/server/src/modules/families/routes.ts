@@ -2,7 +2,10 @@ import * as calls from "@academy/contract/families"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { addFamilyPlayer } from "./add-family-player.ts"
 import { addOfficeNote } from "./add-office-note.ts"
+import { blockFamily } from "./block-family.ts"
+import { emailFamily } from "./email-family.ts"
 import { endGuardianship } from "./end-guardianship.ts"
 import { mergeAccounts } from "./merge-accounts.ts"
 import { readFamilyTimeline } from "./read-family-timeline.ts"
@@ -12,6 +15,8 @@ import { readOfficeFamily } from "./read-office-family.ts"
 import { readOfficeHealthNote } from "./read-office-health-note.ts"
 import { readPlayerFamilies } from "./read-player-families.ts"
 import { removeOfficeNote } from "./remove-office-note.ts"
+import { sendDataLink } from "./send-data-link.ts"
+import { sendLoginEmail } from "./send-login-email.ts"
 
 export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getOfficeFamilies, ({ caller, query }) =>
@@ -29,10 +34,25 @@ export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getOfficeHealthNote, ({ caller, params }) =>
     readOfficeHealthNote(deps, caller.account_id, params.id),
   )
+  implement(app, deps, calls.addFamilyPlayer, ({ caller, params, body }) =>
+    addFamilyPlayer(deps, caller.account_id, params.id, body),
+  )
   implement(app, deps, calls.addOfficeNote, ({ caller, params, body }) =>
     addOfficeNote(deps, caller.account_id, params.id, body),
   )
+  implement(app, deps, calls.emailFamily, ({ caller, params, body }) =>
+    emailFamily(deps, caller.account_id, params.id, body),
+  )
   implement(app, deps, calls.removeOfficeNote, ({ caller, params }) => removeOfficeNote(deps, caller, params))
+  implement(app, deps, calls.sendLoginEmail, ({ caller, params }) =>
+    sendLoginEmail(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, calls.sendDataLink, ({ caller, params }) =>
+    sendDataLink(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, calls.blockFamily, ({ caller, params, body }) =>
+    blockFamily(deps, caller.account_id, params.id, body),
+  )
   implement(app, deps, calls.getMergePreview, ({ caller, params }) =>
     readMergePreview(deps, caller.account_id, params),
   )

@@ -4,7 +4,9 @@ import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { deleteSessionCookie } from "../../http/session-cookie.ts"
 import { askForAccountDeletion } from "./ask-for-account-deletion.ts"
+import { deleteFamily } from "./delete-family.ts"
 import { keepAccount } from "./keep-account.ts"
+import { keepFamily } from "./keep-family.ts"
 import { readDeletion } from "./read-deletion.ts"
 import { readMyData } from "./read-my-data.ts"
 import { withdrawAccountDeletion } from "./withdraw-account-deletion.ts"
@@ -20,5 +22,11 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps) {
     return answer
   })
   implement(app, deps, calls.withdrawAccountDeletion, ({ caller }) => withdrawAccountDeletion(deps, caller))
+  implement(app, deps, calls.deleteFamily, ({ caller, params, body }) =>
+    deleteFamily(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, calls.keepFamily, ({ caller, params }) =>
+    keepFamily(deps, caller.account_id, params.id),
+  )
   implement(app, deps, calls.keepAccount, ({ body, request }) => keepAccount(deps, body.key, request.ip))
 }

@@ -1,18 +1,17 @@
-import { CalendarPlus, Ellipsis, Mail, Merge, NotebookPen, Phone } from "lucide-react"
+import { CalendarPlus, Mail, NotebookPen, Phone } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
-import { IconButton } from "../../ui/icon-button.tsx"
-import { Menu, MenuItem } from "../../ui/menu.tsx"
 import { useCopy } from "../../ui/use-copy.ts"
-import type { Family } from "./family.ts"
+import { type Family, otherGuardians } from "./family.ts"
+import { FamilyMenu } from "./family-menu.tsx"
 
 interface FamilyHeadProps {
   family: Family
-  onOpen: (dialog: "book" | "merge" | "note") => void
+  onOpen: (dialog: "book" | "email" | "merge" | "block" | "delete" | "note") => void
 }
 
 const linkClasses = "tap-44 inline-flex items-center gap-1.5 text-accent-ink [&_svg]:size-4.5"
@@ -24,9 +23,12 @@ const useWhyNotBookable = ({ is_own_family, players }: Family): string | null =>
   return players.length === 0 ? t("noPlayers") : null
 }
 
+/** Nobody writes to the own family from here, and a closed account reads nothing. */
+const mayBeEmailed = ({ is_own_family, is_active }: Family) => !is_own_family && is_active
+
 /** Who it is and how it is reached, for somebody on the phone with it. */
 export function FamilyHead({ family, onOpen }: FamilyHeadProps) {
-  const { t, i18n } = useTranslation(["families", "panels"])
+  const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   const name = family.name || family.email
   return (
@@ -54,27 +56,15 @@ export function FamilyHead({ family, onOpen }: FamilyHeadProps) {
         </div>
       </div>
       <div className="flex items-center gap-2 max-lg:hidden">
-        <Button asChild variant="tonal" size="row">
-          <a href={`mailto:${family.email}`}>
+        {mayBeEmailed(family) && (
+          <Button variant="tonal" size="row" onClick={() => onOpen("email")}>
             <Mail aria-hidden="true" strokeWidth={1.75} />
             {t("email")}
-          </a>
-        </Button>
+          </Button>
+        )}
         <BookButton family={family} onBook={() => onOpen("book")} />
       </div>
-      {!family.is_own_family && (
-        <Menu
-          direction={i18n.dir()}
-          trigger={
-            <IconButton label={t("moreActions")} icon={<Ellipsis strokeWidth={1.75} />} look="tonal" />
-          }
-        >
-          <MenuItem onSelect={() => onOpen("merge")}>
-            <Merge aria-hidden="true" strokeWidth={1.75} />
-            {t("merge")}
-          </MenuItem>
-        </Menu>
-      )}
+      {!family.is_own_family && <FamilyMenu family={family} onOpen={onOpen} />}
     </div>
   )
 }
@@ -116,11 +106,9 @@ function PhoneNumber({ number }: { number: string }) {
   )
 }
 
-/** Who else looks after its players, each once. */
 function OtherGuardians({ family }: { family: Family }) {
   const { t } = useTranslation("families")
-  const guardians = family.players.flatMap(({ guardians }) => guardians)
-  const others = [...new Map(guardians.map((guardian) => [guardian.account_id, guardian])).values()]
+  const others = otherGuardians(family)
   if (others.length === 0) return null
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -167,12 +155,14 @@ export function FamilyBar({ family, onOpen }: FamilyHeadProps) {
             </button>
           </li>
         )}
-        <li>
-          <a href={`mailto:${family.email}`} className={barClasses}>
-            <Mail aria-hidden="true" strokeWidth={1.75} />
-            {t("email")}
-          </a>
-        </li>
+        {mayBeEmailed(family) && (
+          <li>
+            <button type="button" className={barClasses} onClick={() => onOpen("email")}>
+              <Mail aria-hidden="true" strokeWidth={1.75} />
+              {t("email")}
+            </button>
+          </li>
+        )}
         {!family.is_own_family && (
           <li>
             <button type="button" className={barClasses} onClick={() => onOpen("note")}>

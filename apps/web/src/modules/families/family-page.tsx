@@ -15,16 +15,22 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { BookDialog, MoveDialog } from "../office-bookings/index.ts"
 import { TakeOutDialog } from "../planning/index.ts"
+import { AddChildDialog } from "./add-child-dialog.tsx"
+import { BlockDialog } from "./block-dialog.tsx"
 import { ContactCard, DevicesCard } from "./contact-cards.tsx"
 import { CorrectWalletDialog } from "./correct-wallet-dialog.tsx"
+import { DeleteDialog } from "./delete-dialog.tsx"
+import { EmailDialog } from "./email-dialog.tsx"
 import { EndGuardianshipDialog } from "./end-guardianship-dialog.tsx"
 import type { Family } from "./family.ts"
 import { FamilyBar, FamilyHead } from "./family-head.tsx"
 import { HealthNoteDialog } from "./health-note-dialog.tsx"
 import { MergeDialog } from "./merge-dialog.tsx"
-import { OrdersCard, OwesCard, ReceiptsCard, WalletCard } from "./money-cards.tsx"
+import { FiguresCard, OrdersCard, ReceiptsCard } from "./money-cards.tsx"
+import { NeverLoggedIn } from "./never-logged-in.tsx"
 import { NextSessionsCard } from "./next-sessions-card.tsx"
 import { OfficeNoteDialog } from "./office-note-dialog.tsx"
+import { OwesCard } from "./owes-card.tsx"
 import { PlayersCard } from "./players-cards.tsx"
 import { TimelineCard } from "./timeline-card.tsx"
 import { WithdrawDialog } from "./withdraw-dialog.tsx"
@@ -71,7 +77,8 @@ function FamilyContent({ family }: { family: Family }) {
     <>
       <FamilyHead family={family} onOpen={show} />
       <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
-      {family.owed && <OwesCard owed={family.owed} />}
+      {family.is_active && !family.last_login && <NeverLoggedIn family={family} />}
+      {family.owed && <OwesCard owed={family.owed} isOwnFamily={family.is_own_family} />}
       {family.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
@@ -88,6 +95,10 @@ function FamilyContent({ family }: { family: Family }) {
                 ? undefined
                 : (dialog, player, id) => show(dialog, { player: String(player), about: String(id) })
             }
+            {...(!family.is_own_family && {
+              onAdd: () => show("child"),
+              onBook: (player) => show("book", { player: String(player) }),
+            })}
             onWithdraw={
               family.is_own_family ? undefined : (player) => show("withdraw", { player: String(player) })
             }
@@ -98,14 +109,15 @@ function FamilyContent({ family }: { family: Family }) {
               onMove: ({ player_id, id }) => show("move", { player: String(player_id), about: String(id) }),
               onCancel: ({ bookable_id, id }) =>
                 show("out", { session: String(bookable_id), booking: String(id) }),
+              ...(family.players.length > 0 && { onBook: () => show("book") }),
             })}
           />
+          <FiguresCard family={family} {...(!family.is_own_family && { onCorrect: () => show("wallet") })} />
           <OrdersCard family={family} />
           <ReceiptsCard family={family} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <TimelineCard family={family} />
-          <WalletCard family={family} {...(!family.is_own_family && { onCorrect: () => show("wallet") })} />
           <ContactCard family={family} />
           <DevicesCard family={family} />
         </div>
@@ -117,10 +129,27 @@ function FamilyContent({ family }: { family: Family }) {
         <CorrectWalletDialog family={family} onClose={close} />
       )}
       {search.get("dialog") === "book" && !family.is_own_family && (
-        <BookDialog accountId={family.account_id} players={family.players} onClose={close} />
+        <BookDialog
+          accountId={family.account_id}
+          players={family.players}
+          {...(player && { playerId: player.id })}
+          onClose={close}
+        />
       )}
       {search.get("dialog") === "move" && movedBooking && !family.is_own_family && (
         <MoveDialog playerId={movedBooking.player_id} bookingId={movedBooking.id} onClose={close} />
+      )}
+      {search.get("dialog") === "child" && !family.is_own_family && (
+        <AddChildDialog family={family} onClose={close} />
+      )}
+      {search.get("dialog") === "email" && !family.is_own_family && (
+        <EmailDialog family={family} onClose={close} />
+      )}
+      {search.get("dialog") === "block" && !family.is_own_family && (
+        <BlockDialog family={family} onClose={close} />
+      )}
+      {search.get("dialog") === "delete" && !family.is_own_family && (
+        <DeleteDialog family={family} onClose={close} />
       )}
       {search.get("dialog") === "merge" && !family.is_own_family && (
         <MergeDialog family={family} onClose={close} />

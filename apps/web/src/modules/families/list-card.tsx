@@ -6,15 +6,24 @@ interface ListCardProps {
   title: string
   /** What is said when there is nothing in it. */
   empty: string
+  /** How to begin, where there is nothing in it. */
+  begin?: ReactNode
   aside?: ReactNode
   children: ReactNode[]
 }
 
 /** A card with a list, or the sentence that it is empty. */
-export const ListCard = ({ title, empty, aside, children }: ListCardProps) => (
+export const ListCard = ({ title, empty, begin, aside, children }: ListCardProps) => (
   <Card>
     <CardHead title={title} aside={aside} />
-    {children.length === 0 ? <p className="text-small text-ink-muted">{empty}</p> : <ul>{children}</ul>}
+    {children.length === 0 ? (
+      <>
+        <p className="text-small text-ink-muted">{empty}</p>
+        {begin && <div className="mt-3">{begin}</div>}
+      </>
+    ) : (
+      <ul>{children}</ul>
+    )}
   </Card>
 )
 

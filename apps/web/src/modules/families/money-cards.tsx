@@ -1,38 +1,15 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
-import { Card, CardHead } from "../../ui/card.tsx"
+import { Card } from "../../ui/card.tsx"
 import { OrderState } from "../finances/index.ts"
 import type { Family } from "./family.ts"
 import { ListCard, ListRow } from "./list-card.tsx"
 
 interface CardProps {
   family: Family
-}
-
-/** What the family has to pay, above all else on its page. */
-export function OwesCard({ owed }: { owed: NonNullable<Family["owed"]> }) {
-  const { t } = useTranslation("families")
-  const format = useFormat()
-  return (
-    <Card className="mb-4 border border-now-ink">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p>
-          <span className="block text-label text-small text-now-ink">{t("owes")}</span>
-          <span className="text-display text-page tabular">{format.money(owed.amount, owed.currency)}</span>
-        </p>
-        <p className="text-small">
-          <span className="block text-label">{t("owesOf", { count: owed.orders })}</span>
-          {owed.oldest_due && (
-            <span className="text-ink-muted">
-              {t("oldestDue", { day: format.day(owed.oldest_due, "short") })}
-            </span>
-          )}
-        </p>
-      </div>
-    </Card>
-  )
 }
 
 /** What it ordered, with the way to each order's money. */
@@ -92,32 +69,63 @@ export function ReceiptsCard({ family }: CardProps) {
   )
 }
 
-/** What its wallet holds; corrected in a dialog. */
-export function WalletCard({ family: { wallet }, onCorrect }: CardProps & { onCorrect?: () => void }) {
-  const { t } = useTranslation(["families", "panels", "common"])
+/** What its wallet holds, its passes, what it has paid this year and the card that is charged. */
+export function FiguresCard({ family, onCorrect }: CardProps & { onCorrect?: () => void }) {
+  const { t } = useTranslation(["families", "finances", "office-bookings", "panels", "common"])
   const format = useFormat()
+  const { wallet, paid_this_year: paid, card } = family
+  const receipts = `${href("/admin/finances/receipts")}?${new URLSearchParams({ search: family.email })}`
   return (
     <Card>
-      <CardHead
-        title={t("panels:wallet")}
-        aside={
-          onCorrect && (
-            <Button variant="tonal" size="row" onClick={onCorrect}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+        <Figure name={t("panels:wallet")} value={format.money(wallet.balance, wallet.currency)}>
+          {onCorrect && (
+            <Button variant="link" className="tap-44 text-small" onClick={onCorrect}>
               {t("correct")}
             </Button>
-          )
-        }
-      />
-      <p className="text-title tabular">{format.money(wallet.balance, wallet.currency)}</p>
-      <p className="text-small text-ink-muted">
-        {wallet.passes.length > 0
-          ? format.parts(
-              wallet.passes.map(({ name, left }) =>
-                t("common:labelled", { label: name, value: format.number(left) }),
-              ),
-            )
-          : t("noPasses")}
-      </p>
+          )}
+        </Figure>
+        <Figure name={t("passes")} value={format.number(sumOf(wallet.passes.map(({ left }) => left)))}>
+          {wallet.passes.map(({ name, left, expiring, expires_at }) => (
+            <span key={name} className="block">
+              {wallet.passes.length > 1 && t("common:labelled", { label: name, value: format.number(left) })}{" "}
+              {expires_at && (
+                <span className="text-now-ink">
+                  {t("expiring", { count: expiring, day: format.day(expires_at, "date") })}
+                </span>
+              )}
+            </span>
+          ))}
+        </Figure>
+        <Figure name={t("paidThisYear")} value={format.money(paid.amount, paid.currency)}>
+          <Link
+            to={receipts}
+            className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
+          >
+            {t("finances:books.receipts", { count: paid.receipts })}
+          </Link>
+        </Figure>
+        <Figure
+          name={t("office-bookings:ways.card")}
+          value={card ? <bdi className="isolate-ltr">{`•••• ${card.last4}`}</bdi> : t("noCard")}
+        >
+          {card && t("cardUntil", { month: format.day(lastMonthOf(card), "month") })}
+        </Figure>
+      </dl>
     </Card>
   )
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+/** Noon of a day in the middle of the card's last month: it is the same month in every time zone. */
+const lastMonthOf = ({ exp_year, exp_month }: NonNullable<Family["card"]>) =>
+  new Date(Date.UTC(exp_year, exp_month - 1, 15, 12)).toISOString()
+
+const Figure = ({ name, value, children }: { name: string; value: ReactNode; children?: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-small text-ink-muted">{name}</dt>
+    <dd className="mt-1 text-title text-heading break-words tabular">{value}</dd>
+    <dd className="mt-1 text-small text-ink-muted">{children}</dd>
+  </div>
+)

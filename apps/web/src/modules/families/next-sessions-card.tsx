@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, MenuItem } from "../../ui/menu.tsx"
 import type { Family } from "./family.ts"
@@ -16,14 +17,26 @@ interface NextSessionsCardProps {
   onMove?: (booking: Booking) => void
   /** Absent for the same reader. */
   onCancel?: (booking: Booking) => void
+  /** Absent for the same reader, and where there is no child to book for. */
+  onBook?: () => void
 }
 
 /** What its players are booked on next, whoever booked it. */
-export function NextSessionsCard({ family, onMove, onCancel }: NextSessionsCardProps) {
+export function NextSessionsCard({ family, onMove, onCancel, onBook }: NextSessionsCardProps) {
   const { t, i18n } = useTranslation("families")
   const format = useFormat()
   return (
-    <ListCard title={t("nextSessions")} empty={t("nothingBooked")}>
+    <ListCard
+      title={t("nextSessions")}
+      empty={t("nothingBooked")}
+      begin={
+        onBook && (
+          <Button variant="tonal" size="row" onClick={onBook}>
+            {t("book")}
+          </Button>
+        )
+      }
+    >
       {family.bookings.map((booking) => {
         const session = `${href("/admin/bookings")}?${new URLSearchParams({
           week: booking.timestamp.slice(0, 10),

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
+import { EmailDialog } from "./email-dialog.tsx"
+import type { Family } from "./family.ts"
 import { OfficeNoteDialog } from "./office-note-dialog.tsx"
 import { TimelineCard } from "./timeline-card.tsx"
 
@@ -114,4 +116,35 @@ test("an empty note is refused in the dialog; what is written is sent", async ()
   await user.type(screen.getByLabelText("Note"), "Calls after six ")
   await user.click(screen.getByRole("button", { name: "Save" }))
   expect(sent).toEqual([{ call: "POST /api/admin/families/9/notes/", body: { text: "Calls after six" } }])
+})
+
+test("an email goes to all guardians unless one is left out", async () => {
+  const guardian = (account_id: number, name: string, is_player_account = false) => ({
+    account_id,
+    name,
+    email: `${account_id}@klubb.example`,
+    is_player_account,
+  })
+  const players = [
+    { guardians: [guardian(10, "Johan Ek"), guardian(11, "Elsa Ek", true)] },
+    { guardians: [guardian(10, "Johan Ek"), guardian(12, "Lena Ek")] },
+  ]
+  const send = "POST /api/admin/families/9/emails/"
+  let closed = 0
+  const { user, sent } = renderScreen(
+    <EmailDialog
+      family={{ ...family, name: "Sara Ek", email: "sara@klubb.example", players } as unknown as Family}
+      onClose={() => closed++}
+    />,
+    { path, answers: { [send]: [200, { emails: 2 }] } },
+  )
+  await user.click(screen.getByRole("button", { name: "Send 3 emails" }))
+  const field = screen.getByRole("textbox", { name: /Message/ })
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true")
+  await user.type(field, " The jacket is with us. ")
+  expect(screen.getAllByRole("checkbox")).toHaveLength(2)
+  await user.click(screen.getByRole("checkbox", { name: "Also to Lena Ek" }))
+  await user.click(screen.getByRole("button", { name: "Send 2 emails" }))
+  await expect.poll(() => closed).toBe(1)
+  expect(sent).toEqual([{ call: send, body: { text: "The jacket is with us.", also: [10] } }])
 })

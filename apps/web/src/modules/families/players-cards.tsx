@@ -15,16 +15,45 @@ interface PlayersCardProps {
   onEnd?: (playerId: number, guardianId: number) => void
   /** Absent for the same reader: money of the own family. */
   onWithdraw?: (playerId: number) => void
+  /** Absent for the same reader, as adding a child. */
+  onAdd?: () => void
+  onBook?: (playerId: number) => void
   /** Absent for the same reader. */
   onDecide?: (dialog: "approval" | "takeover" | "changes", playerId: number, id: number) => void
 }
 
 /** Its players: who else looks after each, the membership, what the family agreed to. */
-export function PlayersCard({ family, onHealth, onEnd, onWithdraw, onDecide }: PlayersCardProps) {
+export function PlayersCard({
+  family,
+  onHealth,
+  onEnd,
+  onWithdraw,
+  onAdd,
+  onBook,
+  onDecide,
+}: PlayersCardProps) {
   const { t } = useTranslation("families")
   const format = useFormat()
   return (
-    <ListCard title={t("players")} empty={t("noPlayers")}>
+    <ListCard
+      title={t("players")}
+      empty={t("noPlayers")}
+      begin={
+        onAdd && (
+          <Button variant="tonal" size="row" onClick={onAdd}>
+            {t("child.first")}
+          </Button>
+        )
+      }
+      aside={
+        onAdd &&
+        family.players.length > 0 && (
+          <Button variant="link" className="tap-44 text-small" onClick={onAdd}>
+            {t("child.add")}
+          </Button>
+        )
+      }
+    >
       {family.players.map((player) => (
         <ListRow
           key={player.id}
@@ -107,6 +136,16 @@ export function PlayersCard({ family, onHealth, onEnd, onWithdraw, onDecide }: P
           }
           aside={
             <span className="flex flex-col items-end gap-2">
+              {onBook && (
+                <Button
+                  variant="tonal"
+                  size="table"
+                  aria-label={t("bookFor", { name: player.name })}
+                  onClick={() => onBook(player.id)}
+                >
+                  {t("bookShort")}
+                </Button>
+              )}
               {player.membership && <Badge tone="accent">{player.membership}</Badge>}
               {!player.consents.includes("photo_and_film") && <Badge tone="due">{t("noPhotos")}</Badge>}
               {player.has_health_note && (

@@ -103,7 +103,9 @@ function TimelineRow({ entry, onRemove }: { entry: Entry; onRemove: () => void }
         )}
         <p className="break-words text-ink-muted">
           {format.parts([
-            entry.kind === "note" && !entry.name ? t("formerColleague") : entry.name,
+            (entry.kind === "note" || entry.kind === "written") && !entry.name
+              ? t("formerColleague")
+              : entry.name,
             entry.session && format.moment(entry.session.starts_at),
             entry.amount !== null && entry.currency && format.money(entry.amount, entry.currency),
           ])}

@@ -13,14 +13,16 @@ interface BookDialogProps {
   /** The family that called. */
   accountId: number
   players: readonly { id: number; name: string }[]
+  /** The child that it was opened for. */
+  playerId?: number
   onClose: () => void
 }
 
 /** An admin books for a family: the player, the session, and how it is paid. */
-export function BookDialog({ accountId, players, onClose }: BookDialogProps) {
+export function BookDialog({ accountId, players, playerId: wanted, onClose }: BookDialogProps) {
   const { t } = useTranslation(["office-bookings", "common"])
   const [first] = players
-  const [playerId, setPlayerId] = useState(first?.id ?? 0)
+  const [playerId, setPlayerId] = useState(wanted ?? first?.id ?? 0)
   return (
     <Dialog
       open

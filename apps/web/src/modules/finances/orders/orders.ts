@@ -13,8 +13,11 @@ export interface ActionFormProps {
   onDone: () => void
 }
 
+/** What the dialogs about several orders need to know of each. */
+type UnpaidOrder = Pick<OrderRow, "id" | "unpaid" | "currency">
+
 export interface ManyDialogProps {
-  orders: readonly OrderRow[]
+  orders: readonly UnpaidOrder[]
   /** What was done to them is done: nothing stays chosen. */
   onDone: () => void
   onClose: () => void

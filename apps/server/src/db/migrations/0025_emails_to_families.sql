@@ -1,0 +1,1 @@
+ALTER TABLE "office_notes" ADD COLUMN "emailed" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,58 @@
+import type { OfficeWrite } from "./send-call.ts"
+import type { TestApp } from "./test-app.ts"
+
+const reason = "Agreed on the phone"
+
+/** For each write of the office about a family: says whose, and what is sent. */
+export function familyWritesOf(
+  { deps, given }: TestApp,
+  office: OfficeWrite["by"],
+): Record<string, () => Promise<OfficeWrite>> {
+  const rowsOf = async (text: string, ...values: number[]) => (await deps.pool.query(text, values)).rows
+  return {
+    "POST /api/admin/families/:id/notes/": async () => ({
+      by: office,
+      params: { id: (await given.account()).id },
+      body: { text: "Prefers a call" },
+    }),
+    "POST /api/admin/families/:id/players/": async () => ({
+      by: office,
+      params: { id: (await given.account()).id },
+      body: { first_name: "Elsa", last_name: "Ek", year_of_birth: 2016 },
+    }),
+    "POST /api/admin/families/:id/emails/": async () => ({
+      by: office,
+      params: { id: (await given.account()).id },
+      body: { text: "See you on Monday", also: [] },
+    }),
+    "DELETE /api/admin/families/:id/notes/:note/": async () => {
+      const { id } = await given.account()
+      await office.visitor.post(`/api/admin/families/${id}/notes/`, { text: "Prefers a call" })
+      const [row] = await rowsOf("select id from office_notes where account_id = $1", id)
+      return { by: office, params: { id, note: row.id } }
+    },
+    "POST /api/admin/families/:id/login-email/": async () => ({
+      by: office,
+      params: { id: (await given.account()).id },
+    }),
+    "POST /api/admin/families/:id/data-link/": async () => ({
+      by: office,
+      params: { id: (await given.account()).id },
+    }),
+    "POST /api/admin/families/:id/block/": async () => ({
+      by: office,
+      params: { id: (await given.account()).id },
+      body: { is_blocked: true, reason },
+    }),
+    "POST /api/admin/families/:id/deletion/": async () => ({
+      by: office,
+      params: { id: (await given.account()).id },
+      body: { reason },
+    }),
+    "DELETE /api/admin/families/:id/deletion/": async () => {
+      const { id } = await given.account()
+      await office.visitor.post(`/api/admin/families/${id}/deletion/`, { reason })
+      return { by: office, params: { id } }
+    },
+  }
+}
