@@ -181,6 +181,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-refund", path: "/admin/finances/orders/1?dialog=refund" },
     { name: "admin-wallets", path: "/admin/finances/wallets" },
     { name: "admin-discounts", path: "/admin/finances/discounts" },
+    { name: "admin-gift-cards", path: "/admin/finances/gift-cards" },
     { name: "admin-books", path: "/admin/finances/books" },
     { name: "admin-receipts", path: "/admin/finances/receipts" },
     { name: "admin-receipt", path: "/admin/finances/receipts/1" },

@@ -14,6 +14,7 @@ import { bookingsRoutes } from "./core/bookings/index.ts"
 import { consentsRoutes } from "./core/consents/index.ts"
 import { discountsRoutes } from "./core/discounts/index.ts"
 import { filesRoutes } from "./core/files/index.ts"
+import { giftCardsRoutes } from "./core/gift-cards/index.ts"
 import { guardianshipsRoutes } from "./core/guardianships/index.ts"
 import { membershipsRoutes } from "./core/memberships/index.ts"
 import { notificationsRoutes } from "./core/notifications/index.ts"
@@ -156,6 +157,7 @@ export async function buildApp(
   attendanceRoutes(app, deps)
   basketRoutes(app, deps)
   discountsRoutes(app, deps)
+  giftCardsRoutes(app, deps)
   coachingRoutes(app, deps)
   staffSessionsRoutes(app, deps)
   hoursRoutes(app, deps)

@@ -10,6 +10,7 @@ import { familyCallsOf } from "./testing/family-calls.ts"
 import { type FamilyThings, giveFamilyThings } from "./testing/family-things.ts"
 import { officeWritesOf } from "./testing/office-writes.ts"
 import { nameOf, type OfficeWrite, send } from "./testing/send-call.ts"
+import { giveGiftCard } from "./testing/give-gift-card.ts"
 import { testAcademy } from "./testing/test-app.ts"
 
 /**
@@ -98,6 +99,11 @@ const sentBy: Record<string, (theirs: FamilyThings) => Promise<Sent>> = {
   "POST /api/buy-package/": async () => ({
     body: { package_id: (await academy.given.package()).id, payment_method: "swish" },
   }),
+  "POST /api/gift-cards/": async () => ({ body: { amount: 500, recipient_name: "Anna" } }),
+  "POST /api/redeem-gift-card/": async ({ owner }) => {
+    const { code } = await giveGiftCard(academy, await as(academy.app, owner), owner)
+    return { body: { code } }
+  },
   "POST /api/connection-codes/": async ({ player }) => ({ body: { players_id: [player] } }),
   "POST /api/waiting-list/": async ({ player }) => {
     const full = await academy.given.bookable({ starts_at: daysHence(22), capacity: 1, seats_taken: 1 })

@@ -1,5 +1,6 @@
 import { basketFulfilment } from "./core/basket/index.ts"
 import { bookingFulfilment } from "./core/bookings/index.ts"
+import { giftCardFulfilment } from "./core/gift-cards/index.ts"
 import { membershipFulfilment } from "./core/memberships/index.ts"
 import { packageFulfilment } from "./core/packages/index.ts"
 import type { Fulfilments } from "./registrations/fulfilment.ts"
@@ -10,4 +11,5 @@ export const fulfilments: Fulfilments = {
   package: packageFulfilment,
   membership: membershipFulfilment,
   basket: basketFulfilment,
+  gift_card: giftCardFulfilment,
 }

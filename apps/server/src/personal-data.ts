@@ -6,6 +6,7 @@ import { bookablesData } from "./core/bookables/index.ts"
 import { bookingsData } from "./core/bookings/index.ts"
 import { consentsData } from "./core/consents/index.ts"
 import { discountsData } from "./core/discounts/index.ts"
+import { giftCardsData } from "./core/gift-cards/index.ts"
 import { guardianshipsData } from "./core/guardianships/index.ts"
 import { membershipsData } from "./core/memberships/index.ts"
 import { notificationsData } from "./core/notifications/index.ts"
@@ -54,6 +55,7 @@ export const personalData: readonly PersonalData[] = [
   walletData,
   ordersData,
   discountsData,
+  giftCardsData,
   financesData,
   membershipsData,
   calendarFeedData,

@@ -82,6 +82,7 @@ export default [
       page("admin/finances/orders/:id", "pages/admin/order.tsx"),
       page("admin/finances/wallets", "pages/admin/wallets.tsx"),
       page("admin/finances/discounts", "pages/admin/discounts.tsx"),
+      page("admin/finances/gift-cards", "pages/admin/gift-cards.tsx"),
       page("admin/finances/books", "pages/admin/books.tsx"),
       page("admin/finances/receipts", "pages/admin/receipts.tsx"),
       page("admin/finances/receipts/:id", "pages/admin/receipt.tsx"),

@@ -28,6 +28,7 @@ import * as development from "./development.ts"
 import * as discounts from "./discounts.ts"
 import * as families from "./families.ts"
 import * as finances from "./finances.ts"
+import * as giftCards from "./gift-cards.ts"
 import * as growingUp from "./growing-up.ts"
 import * as guardianships from "./guardianships.ts"
 import * as hours from "./hours.ts"
@@ -98,6 +99,7 @@ const features = {
   guardianships,
   approvals,
   consents,
+  giftCards,
   growingUp,
   bookables,
   bookings,

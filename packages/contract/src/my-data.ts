@@ -3,6 +3,7 @@ import { membershipPayments } from "@academy/domain/memberships"
 import { playerFields } from "@academy/domain/player-fields"
 import { Type } from "typebox"
 import { answerShapes } from "./fields.ts"
+import { GiftCardOfMine } from "./gift-cards.ts"
 import { ofWork } from "./my-data-of-work.ts"
 import { Choice, Currency, Day, Id, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
@@ -308,6 +309,7 @@ export const MyData = Type.Object({
       created: Instant,
     }),
   ),
+  gift_cards: Type.Array(GiftCardOfMine),
   receipts: Type.Array(
     Type.Object({
       id: Id,

@@ -192,6 +192,7 @@ export const refundOrder = call({
   refusals: [
     "not_found",
     "order_not_paid",
+    "gift_card_used",
     "refund_too_large",
     "changed_meanwhile",
     "other_currency",

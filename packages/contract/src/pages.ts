@@ -106,6 +106,7 @@ export const pages = {
   adminOrder: { area: "admin", path: "/admin/finances/orders/:id" },
   adminWallets: { area: "admin", path: "/admin/finances/wallets" },
   adminDiscounts: { area: "admin", path: "/admin/finances/discounts" },
+  adminGiftCards: { area: "admin", path: "/admin/finances/gift-cards" },
   adminBooks: { area: "admin", path: "/admin/finances/books" },
   adminReceipts: { area: "admin", path: "/admin/finances/receipts" },
   adminReceipt: { area: "admin", path: "/admin/finances/receipts/:id" },

@@ -75,7 +75,7 @@ export const getPayments = call({
   refusals: [],
 })
 
-const PdfFile = Type.String({ description: "A PDF" })
+export const PdfFile = Type.String({ description: "A PDF" })
 
 export const getReceiptFile = call({
   method: "GET",

@@ -5,6 +5,7 @@ export const ledgerRoles = [
   "bank",
   "cash",
   "wallet",
+  "gift_cards",
   "sales",
   "vat",
   "corrections",
@@ -18,6 +19,7 @@ export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
   bank: 1930,
   cash: 1910,
   wallet: 2420,
+  gift_cards: 2421,
   sales: 3010,
   vat: 2631,
   corrections: 3740,
@@ -26,11 +28,25 @@ export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
 /** An accounting event; each becomes one voucher. Amounts in minor units, days `YYYY-MM-DD` in Stockholm. */
 export type LedgerEvent =
   /** A receipt, or with negative amounts a credit note. */
-  | { kind: "paper"; day: string; text: string; total_minor: number; vat_minor: number }
+  | {
+      kind: "paper"
+      day: string
+      text: string
+      total_minor: number
+      vat_minor: number
+      /** Nothing is sold yet, and no VAT due: the academy owes what the gift card will pay. */
+      is_gift_card: boolean
+    }
   /** A received payment; negative if the office undid one that it had entered by hand. */
   | { kind: "payment"; day: string; text: string; by: "card" | "bank" | "cash"; amount_minor: number }
   /** Money added to a wallet, or if negative taken from it; an adjustment is the academy's cost. */
-  | { kind: "wallet"; day: string; text: string; amount_minor: number; is_correction: boolean }
+  | {
+      kind: "wallet"
+      day: string
+      text: string
+      amount_minor: number
+      from: "customers" | "corrections" | "gift_cards"
+    }
   /** A refund to a card; negative if the bank refused it. */
   | { kind: "card_refund"; day: string; text: string; amount_minor: number }
 
@@ -65,7 +81,10 @@ function rowsOf(event: LedgerEvent): Voucher["rows"] {
     case "paper":
       return [
         { role: "customers", amount_minor: event.total_minor },
-        { role: "sales", amount_minor: event.vat_minor - event.total_minor },
+        {
+          role: event.is_gift_card ? "gift_cards" : "sales",
+          amount_minor: event.vat_minor - event.total_minor,
+        },
         { role: "vat", amount_minor: -event.vat_minor },
       ]
     case "payment":
@@ -75,7 +94,7 @@ function rowsOf(event: LedgerEvent): Voucher["rows"] {
       ]
     case "wallet":
       return [
-        { role: event.is_correction ? "corrections" : "customers", amount_minor: event.amount_minor },
+        { role: event.from, amount_minor: event.amount_minor },
         { role: "wallet", amount_minor: -event.amount_minor },
       ]
     case "card_refund":

@@ -1,7 +1,7 @@
 import { dayBounds, wallClockDate } from "./time.ts"
 
 /** What an order buys. */
-export const orderKinds = ["booking", "package", "membership", "basket"] as const
+export const orderKinds = ["booking", "package", "membership", "basket", "gift_card"] as const
 export type OrderKind = (typeof orderKinds)[number]
 /** `open` waits for its payment; the others are final. */
 export const orderStatuses = ["open", "paid", "cancelled", "expired"] as const

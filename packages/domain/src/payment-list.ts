@@ -12,13 +12,14 @@ export const paymentCauses = [
   "late_payment",
   "withdrawal",
   "import",
+  "gift_card",
   "deposit",
 ] as const satisfies readonly WalletCause[]
 /** What the list can be limited to. */
 export const paymentFilters = ["receipts", "refunds", "invoices"] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 /** What a line of an order buys. */
-export const paymentLineKinds = ["session", "package", "membership"] as const
+export const paymentLineKinds = ["session", "package", "membership", "gift_card"] as const
 /** `unpaid` and `late` are open invoices; `refunding` is on its way. */
 export const paymentStatuses = [
   "paid",

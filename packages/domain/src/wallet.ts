@@ -14,6 +14,8 @@ export const walletCauses = [
   "late_payment",
   "withdrawal",
   "import",
+  /** A gift card that was redeemed. */
+  "gift_card",
   /** Money that the office entered by hand, beyond an order or as a part of one. */
   "deposit",
   /** Reserved for a payment that did not arrive. */

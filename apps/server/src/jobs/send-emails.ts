@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyBaseLogger } from "fastify"
 import type { Pool } from "pg"
+import { attachGiftCard } from "../core/gift-cards/index.ts"
 import { findEmailReaders, makeEmailKey, markBouncedAddress } from "../core/notifications/index.ts"
 import { attachDocuments } from "../core/orders/index.ts"
 import { isDatabaseAway } from "../db/error-meanings.ts"
@@ -69,7 +70,10 @@ async function sendEmail(
   try {
     const { publicUrl } = settings
     const composed = composeEmail(email, { publicUrl, now: clock() })
-    const documents = await attachDocuments({ pool, queues }, email)
+    const documents = [
+      ...(await attachDocuments({ pool, queues }, email)),
+      ...(await attachGiftCard({ pool, queues, clock, settings }, email)),
+    ]
     await gateways.mail.deliver({ ...composed, attachments: [...composed.attachments, ...documents] })
   } catch (error) {
     // The stand-in for e-mail is the database itself: no attempt was made then.

@@ -222,6 +222,7 @@ export function familyCallsOf({ theirs, mine, duo }: Whose): Tried {
       { params: { player: theirs.player, video: theirs.video } },
       { params: { player: mine.player, video: theirs.video } },
     ],
+    "GET /api/gift-cards/:id/gift-card.pdf": () => [{ params: { id: theirs.gift_card } }],
     "GET /api/receipts/:id/receipt.pdf": () => [{ params: { id: theirs.receipt } }],
     "GET /api/orders/:id/invoice.pdf": () => [{ params: { id: theirs.invoice } }],
     "GET /api/receipts/:id/": () => [{ params: { id: theirs.receipt } }],

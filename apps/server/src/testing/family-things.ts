@@ -1,6 +1,7 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS } from "@academy/domain/time"
 import { as } from "./as.ts"
+import { giveGiftCard } from "./give-gift-card.ts"
 import type { GivenAccount } from "./given.ts"
 import type { TestApp } from "./test-app.ts"
 
@@ -19,6 +20,7 @@ export interface FamilyThings {
   over: number
   session: string
   receipt: number
+  gift_card: number
   request: number
   approval: number
   invitation: number
@@ -58,6 +60,7 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
   ).rows[0].id
   const receipt = (await deps.pool.query("select id from receipts where account_id = $1", [owner.id])).rows[0]
     .id
+  const giftCard = await giveGiftCard(academy, ownersBrowser, owner)
   const told = async (url: string, sent: object) => (await ownersBrowser.post(url, sent)).body
   const game = await told("/api/games/", {
     player_id: player.id,
@@ -151,6 +154,7 @@ export async function giveFamilyThings(academy: TestApp): Promise<FamilyThings> 
     over: over.id,
     session,
     receipt,
+    gift_card: giftCard.id,
     notification,
     card_session,
   }

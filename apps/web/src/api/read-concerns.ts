@@ -10,6 +10,7 @@ export type Concern =
   | "colleagues"
   | "discounts"
   | "factor-requests"
+  | "gift-cards"
   | "bookings"
   | "ledger-accounts"
   | "consents"
@@ -160,6 +161,10 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/wallet-corrections/": ["wallet-corrections"],
   "GET /api/admin/find-wallets/": ["wallet", "wallet-corrections"],
   "GET /api/admin/discount-codes/": ["discounts", "orders"],
+  "GET /api/admin/gift-cards/": ["gift-cards", "orders"],
+  "GET /api/gift-cards/": ["gift-cards", "orders"],
+  // The browser gets the file itself.
+  "GET /api/gift-cards/:id/gift-card.pdf": [],
   "GET /api/discount/": ["discounts", "orders"],
   "GET /api/admin/order-counts/": ["orders", "transfers"],
   "GET /api/admin/orders/": ["orders", "transfers"],

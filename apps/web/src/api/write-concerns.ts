@@ -140,6 +140,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/add-video/:id/": ["development"],
   "POST /api/admin/addresses/": ["venues", "seats"],
   "PATCH /api/admin/addresses/:id/": ["venues", "seats"],
+  "POST /api/gift-cards/": ["gift-cards", "orders"],
+  "POST /api/redeem-gift-card/": ["gift-cards", "wallet", "orders"],
   "POST /api/basket/lines/": ["basket", "seats"],
   "DELETE /api/basket/lines/:id/": ["basket", "seats"],
   "POST /api/basket/pay/": [...SEAT_OR_MONEY, "basket", "memberships"],

@@ -36,13 +36,16 @@ export async function attachDocuments(
     } catch (error) {
       if (!(error instanceof Refusal && error.code === "not_found")) throw error
     }
-  return files.map(({ name, content }) => ({
-    filename: name,
-    content_type: "application/pdf",
-    content: content.toString("base64"),
-    encoding: "base64" as const,
-  }))
+  return files.map(toAttachment)
 }
+
+/** A PDF as an email brings it. */
+export const toAttachment = ({ name, content }: DocumentFile): MailAttachment => ({
+  filename: name,
+  content_type: "application/pdf",
+  content: content.toString("base64"),
+  encoding: "base64",
+})
 
 async function findCreditNote(pool: Pool, bookingId: number): Promise<number | null> {
   const { rows } = await pool.query<{ id: number }>({

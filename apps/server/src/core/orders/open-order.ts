@@ -28,6 +28,8 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     discount_minor?: number
     /** What the wallet pays in addition to the order's method; the caller takes it. */
     wallet_minor?: number
+    /** In thousandths; that of training if left out. */
+    vat_permille?: number
     /** What is paid later; `amount_minor` is the first payment. */
     later?: readonly { number: number; amount_minor: number; due_at: Date }[]
   }[]
@@ -135,9 +137,9 @@ export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): P
     .insert(orderLines)
     .values(
       lines.map(({ later: _, ...line }) => ({
+        vat_permille: TRAINING_VAT_PERMILLE,
         ...line,
         order_id: opened.id,
-        vat_permille: TRAINING_VAT_PERMILLE,
       })),
     )
     .returning({ id: orderLines.id })

@@ -126,7 +126,8 @@ const nothing = {
 /** SQL: the lines of an order o as JSON, in the language $2 where a title still has its translation. */
 const linesOf = (where = "") => `(select coalesce(json_agg(json_build_object(
     'kind', case when l.package_id is not null then 'package'
-      when l.plan_id is not null or o.kind = 'membership' then 'membership' else 'session' end,
+      when l.plan_id is not null or o.kind = 'membership' then 'membership'
+      when o.kind = 'gift_card' then 'gift_card' else 'session' end,
     'title', ${lineTitle("$2")},
     'player_name', pl.first_name, 'player_id', l.player_id, 'starts_at', k.starts_at, 'booking_id', k.id) order by l.id), '[]')
   from order_lines l

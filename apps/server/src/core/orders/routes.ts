@@ -1,18 +1,19 @@
 import * as calls from "@academy/contract/orders"
 import * as documentCalls from "@academy/contract/payments"
 import { MINUTE_MS } from "@academy/domain/time"
-import type { FastifyInstance, FastifyReply } from "fastify"
+import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { refuseAbove } from "../../http/refuse-above.ts"
 import { languageOf } from "../../text/languages.ts"
 import { confirmCheckout } from "./confirm-checkout.ts"
 import { markOrderPaid } from "./mark-order-paid.ts"
-import { type DocumentFile, readInvoiceFile, readReceiptFile, readReceiptsOfYear } from "./read-documents.ts"
+import { readInvoiceFile, readReceiptFile, readReceiptsOfYear } from "./read-documents.ts"
 import { readPayments } from "./read-payments.ts"
 import { readReceipt } from "./read-receipt.ts"
 import { readSandboxCheckout } from "./read-sandbox-checkout.ts"
 import { receivePaymentEvent } from "./receive-payment-event.ts"
+import { sendDocument } from "./send-document.ts"
 import { useSandboxCheckout } from "./use-sandbox-checkout.ts"
 
 /** Enough to keep every receipt of a season; a script that draws without end takes the server's time from others. */
@@ -32,19 +33,19 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, documentCalls.getReceiptFile, async ({ caller, params, language, reply }) => {
     await passLimit(deps, "document", caller.account_id, DOCUMENTS_A_MINUTE)
-    return sendFile(deps, reply, () =>
+    return sendDocument(deps, reply, () =>
       readReceiptFile(deps.pool, caller.account_id, params.id, languageOf(language)),
     )
   })
   implement(app, deps, documentCalls.getReceiptsOfYear, async ({ caller, params, language, reply }) => {
     await passLimit(deps, "documents_of_year", caller.account_id, YEARS_A_MINUTE)
-    return sendFile(deps, reply, () =>
+    return sendDocument(deps, reply, () =>
       readReceiptsOfYear(deps.pool, caller.account_id, params.year, languageOf(language)),
     )
   })
   implement(app, deps, documentCalls.getInvoiceFile, async ({ caller, params, language, reply }) => {
     await passLimit(deps, "document", caller.account_id, DOCUMENTS_A_MINUTE)
-    return sendFile(deps, reply, () =>
+    return sendDocument(deps, reply, () =>
       readInvoiceFile(deps.pool, caller.account_id, params.id, languageOf(language)),
     )
   })
@@ -74,24 +75,4 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
 async function passLimit(deps: Deps, what: string, accountId: number, most: number): Promise<void> {
   const limit = { bucket: `${what}:account:${accountId}`, most, window_ms: MINUTE_MS }
   await refuseAbove(deps, limit)
-}
-
-/** Draws a document and names its file: older browsers read the first name, others the second. */
-async function sendFile(
-  { queues }: Pick<Deps, "queues">,
-  reply: FastifyReply,
-  draw: () => Promise<DocumentFile>,
-): Promise<string> {
-  const { name, content } = await queues.documents(draw)
-  const plain = name
-    .replace(/[^\x20-\x7e]/g, "")
-    .replace(/["\\]/g, "")
-    .trim()
-  reply.type("application/pdf")
-  reply.header(
-    "content-disposition",
-    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  )
-  // A buffer is sent as it is, without the serialiser of the declared text.
-  return content as unknown as string
 }

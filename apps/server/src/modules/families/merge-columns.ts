@@ -47,6 +47,8 @@ export const mergeColumns = {
   "family_messages.account_id": "stays",
   "games.decided_by": "stays",
   "games.told_by": "moves",
+  "gift_cards.account_id": "moves",
+  "gift_cards.redeemed_by": "moves",
   "guardianships.account_id": "step",
   "hour_corrections.corrected_by": "stays",
   "invitation_links.account_id": "moves",

@@ -100,6 +100,7 @@ test("what the accounts move is what the ledger has, and nobody owes anything", 
     sales: -(await sum("select sum(total_minor - vat_minor) from receipts")),
     vat: -(await sum("select sum(vat_minor) from receipts")),
     corrections: 0,
+    gift_cards: 0,
   })
 })
 

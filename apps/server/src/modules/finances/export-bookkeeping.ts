@@ -15,6 +15,7 @@ const accountNames: Record<LedgerRole, string> = {
   bank: "Bank",
   cash: "Kassa",
   wallet: "Skulder till kunder, plånböcker",
+  gift_cards: "Ej inlösta presentkort",
   sales: "Träning",
   vat: "Utgående moms",
   corrections: "Justeringar av plånböcker",

@@ -25,10 +25,12 @@ export async function readLedgerEvents(
   const { from, until } = monthBounds(month)
   const values = [from, until]
   const [papers, payments, wallet, refunds] = await Promise.all([
-    pool.query<Row & { kind: string; vat_minor: number; currency: string }>(
-      `select issued_at as at, kind, currency, total_minor as amount_minor, vat_minor,
-         case kind when 'receipt' then 'Kvitto ' else 'Kreditfaktura ' end || number as text
-       from receipts where issued_at >= $1 and issued_at < $2 order by id`,
+    pool.query<Row & { kind: string; vat_minor: number; currency: string; is_gift_card: boolean }>(
+      `select r.issued_at as at, r.kind, r.currency, r.total_minor as amount_minor, r.vat_minor,
+         o.kind = 'gift_card' as is_gift_card,
+         case r.kind when 'receipt' then 'Kvitto ' else 'Kreditfaktura ' end || r.number as text
+       from receipts r join orders o on o.id = r.order_id
+       where r.issued_at >= $1 and r.issued_at < $2 order by r.id`,
       values,
     ),
     pool.query<Row & { by: "card" | "bank" | "cash" }>(
@@ -41,8 +43,9 @@ export async function readLedgerEvents(
        order by at, payment`,
       [...values, academy.currency],
     ),
-    pool.query<Row & { is_correction: boolean }>(
-      `select created_at as at, amount as amount_minor, cause = 'correction' as is_correction,
+    pool.query<Row & { from: "customers" | "corrections" | "gift_cards" }>(
+      `select created_at as at, amount as amount_minor,
+         case cause when 'correction' then 'corrections' when 'gift_card' then 'gift_cards' else 'customers' end as "from",
          'Plånbok ' || account_id || coalesce(', order ' || order_id, '') as text
        from wallet_entries where kind = 'money' and created_at >= $1 and created_at < $2 order by id`,
       values,
@@ -61,15 +64,15 @@ export async function readLedgerEvents(
   const own = papers.rows.filter(({ currency }) => currency === academy.currency)
   const facts = ({ at, text, amount_minor }: Row) => ({ at, day: wallClockDate(at), text, amount_minor })
   const events = [
-    ...own.map(({ vat_minor, ...row }) => {
+    ...own.map(({ vat_minor, is_gift_card, ...row }) => {
       const { amount_minor: total_minor, ...rest } = facts(row)
-      return { kind: "paper" as const, ...rest, total_minor, vat_minor }
+      return { kind: "paper" as const, ...rest, total_minor, vat_minor, is_gift_card }
     }),
     ...payments.rows.map((row) => ({ kind: "payment" as const, ...facts(row), by: row.by })),
     ...wallet.rows.map((row) => ({
       kind: "wallet" as const,
       ...facts(row),
-      is_correction: row.is_correction,
+      from: row.from,
     })),
     ...refunds.rows.map((row) => ({ kind: "card_refund" as const, ...facts(row) })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())

@@ -6,6 +6,7 @@ import { DAY_MS } from "@academy/domain/time"
 import { and, eq, gt, sql } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { refundFacts } from "../../core/bookings/index.ts"
+import { refundGiftCard } from "../../core/gift-cards/index.ts"
 import { notify } from "../../core/notifications/index.ts"
 import { lockOrder, refundLines, refuseOwnFamily } from "../../core/orders/index.ts"
 import { canWalletHold, withdrawBoughtPasses } from "../../core/wallet/index.ts"
@@ -21,7 +22,7 @@ import { invalidField, Refusal } from "../../http/problem.ts"
  * unless it takes the unused ones back. Whoever paid is told, with a credit note among the receipts.
  * @throws Refusal `not_found`, `order_not_paid`, `refund_too_large`, `own_family`; `changed_meanwhile` when something
  * went back, or a pass was used, that the person did not see; `other_currency` when a wallet would have to hold it;
- * `invalid_input`; `reauthentication_needed` above an amount in a day (`isLargeRefund`)
+ * `gift_card_used`; `invalid_input`; `reauthentication_needed` above an amount in a day (`isLargeRefund`)
  */
 export async function refundOrder(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -59,6 +60,7 @@ export async function refundOrder(
     if (take_back.some(({ package_id }) => !lines.some(({ line }) => line.package_id === package_id)))
       throw invalidField("take_back", "invalid", "must be packages among the items")
 
+    if (order.kind === "gift_card") await refundGiftCard(tx, order, wanted, now)
     // Before the wallet is locked, as a basket does that pays with both.
     const taken = await withdrawBoughtPasses(tx, order.id, take_back, now)
     const refund = { lines, target, booking_id: null, reason, made_by: officeAccountId, now }

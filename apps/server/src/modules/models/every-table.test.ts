@@ -86,6 +86,7 @@ const noModel: Record<string, readonly string[]> = {
     "bank_transactions",
     "ledger_accounts",
     "discount_codes",
+    "gift_cards",
     "wallet_corrections",
     "substitutions",
     "substitution_declines",

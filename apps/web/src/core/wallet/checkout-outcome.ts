@@ -27,6 +27,9 @@ export type CheckoutOutcome =
   | "basket_paid"
   | "basket_open"
   | "basket_cancelled"
+  | "gift_card_paid"
+  | "gift_card_open"
+  | "gift_card_cancelled"
 
 /** Which return the address claims, or null. */
 export const returnedFrom = (params: AccountParams): CheckoutReturn | null =>

@@ -9,6 +9,7 @@ import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { GiftCardsCard } from "../gift-cards/index.ts"
 import { BalanceCard } from "./balance-card.tsx"
 import { KeptCardSection } from "./kept-card.tsx"
 import { PassesCard } from "./passes-card.tsx"
@@ -46,6 +47,9 @@ export function PaymentsPage() {
         </div>
         <PaymentList className="lg:col-start-1 lg:row-span-2 lg:row-start-1" />
         <div className="lg:col-start-2 lg:row-start-2">
+          <div className="mb-4 md:mb-6">
+            <GiftCardsCard />
+          </div>
           <KeptCardSection />
           {hasPaid && <AllReceipts className="mt-4 w-full lg:hidden" />}
         </div>

@@ -16,6 +16,7 @@ export function FinanceHead({ aside }: { aside?: ReactNode }) {
     { to: href("/admin/finances/receipts"), label: t("tabs.receipts") },
     { to: href("/admin/finances/wallets"), label: t("tabs.wallets"), waiting: open?.wallet_corrections },
     { to: href("/admin/finances/discounts"), label: t("tabs.discounts") },
+    { to: href("/admin/finances/gift-cards"), label: t("tabs.gifts") },
     { to: href("/admin/finances/books"), label: t("tabs.books") },
   ]
   return (

@@ -1,0 +1,6 @@
+export { attachGiftCard } from "./attach-gift-card.ts"
+export { openCode } from "./gift-card-code.ts"
+export { giftCardFulfilment } from "./gift-card-fulfilment.ts"
+export { giftCardsData } from "./personal-data.ts"
+export { refundGiftCard } from "./refund-gift-card.ts"
+export { giftCardsRoutes } from "./routes.ts"

@@ -1,0 +1,1 @@
+export { GiftCardsCard } from "./gift-cards-card.tsx"
