@@ -129,8 +129,6 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
   /** To who withdrew from a pack; `guardian_name`: under whose name. The credit note is attached. */
   package_withdrawn: Greeting &
     RefundFacts & { guardian_name: string; title: Names; since: string; credit_note_id: number }
-  /** To whom it was bought for, with the card attached; `due_at`: on its last day. Greets nobody. */
-  gift_card: { sender_name: string; amount_minor: number; currency: string; due_at: string; gift_card_id: number }
   hold_expired: SessionFacts & Partial<RefundFacts>
   /** The same as the notification says, in the reader's language; `path`: the player's membership. */
   membership_update: Greeting & { headline: string; sentence: string; path: string }
@@ -264,7 +262,6 @@ export const usualPath: Record<EmailKind, string> = {
   ...staffPath,
   receipt: pages.account.path,
   package_withdrawn: `${pages.account.path}?walletModal=true`,
-  gift_card: `${pages.account.path}?walletModal=true`,
   hold_expired: pages.calendar.path,
   membership_update: pages.account.path,
   booking_reminder: `${pages.account.path}?calendarTab=upcoming`,
