@@ -1,13 +1,8 @@
 import { models } from "@academy/contract/models"
 import { screen, within } from "@testing-library/react"
-import type { ComponentProps } from "react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
-<<<<<<< HEAD
 import { type Model, ModelList } from "../models/index.ts"
-=======
-import { ModelList } from "../models/index.ts"
->>>>>>> 9af14afc (Groups of players are drawn by the panels alone)
 import { FamilyMessageDialog } from "./family-message-dialog.tsx"
 import { PlayerTags } from "./player-tags.tsx"
 import { SentFamilyMessages } from "./sent-family-messages.tsx"
@@ -16,7 +11,7 @@ const [declared] = models.filter(({ name }) => name === "players")
 const players = {
   ...declared,
   fields: Object.entries(declared?.fields ?? {}).map(([name, field]) => ({ ...field, name })),
-} as unknown as ComponentProps<typeof ModelList>["model"]
+} as unknown as Model
 const LIST = "GET /api/admin/models/players/"
 const GROUPS = "GET /api/admin/player-groups/"
 const path = "/admin/models/players"
