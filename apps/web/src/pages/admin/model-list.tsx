@@ -3,7 +3,7 @@ import { ModelList, useModelWords, WithModel } from "../../modules/models/index.
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/model-list"
 
-export const handle: RouteHandle = { namespaces: ["models", "players", "player-groups", "staff"] }
+export const handle: RouteHandle = { namespaces: ["models", "players", "player-groups", "staff", "planning"] }
 
 /** The rows of one entity. */
 export default function ModelListPage({ params }: Route.ComponentProps) {
