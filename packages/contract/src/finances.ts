@@ -116,6 +116,9 @@ export const getBankTransactions = call({
           description: "The bank reversed it, and the reversal hasn't been handled",
         }),
         suggestions: Type.Array(Suggestion, { description: "Up to three; none for a reversal" }),
+        is_exact: Type.Boolean({
+          description: "Names one open order whose unpaid amount it is, before any other payment",
+        }),
       }),
     ),
     reversals: Type.Array(
@@ -147,8 +150,9 @@ export const getBankTransactions = call({
         reason: Type.String(),
         settled_by: Type.String(),
         settled_at: Instant,
+        can_undo: Type.Boolean({ description: "Matched in the last 24 hours" }),
       }),
-      { description: "The newest twenty" },
+      { description: "Matched in the last 90 days, and all that were dismissed; newest first" },
     ),
   }),
   refusals: [],
@@ -170,6 +174,30 @@ export const matchBankTransaction = call({
     to_wallet: Money,
   }),
   refusals: ["not_found", "already_settled", "other_currency", "own_family", "reversal_unmatched"],
+})
+
+const Many = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) })
+
+export const matchExactTransactions = call({
+  method: "POST",
+  path: "/api/admin/bank-transactions/match-exact/",
+  summary:
+    "Matches the payments among these that fit exactly. Which do is checked again, others are left out",
+  access: "superuser",
+  body: Many,
+  answer: Type.Object({ matched: Type.Array(Id), left_out: Type.Array(Id) }),
+  refusals: [],
+})
+
+export const reopenTransactions = call({
+  method: "POST",
+  path: "/api/admin/bank-transactions/reopen/",
+  summary:
+    "Undoes dismissals, and matches of the last 24 hours, whose orders are due again. What can't be undone is left out",
+  access: "superuser",
+  body: Many,
+  answer: Type.Object({ reopened: Type.Array(Id), left_out: Type.Array(Id) }),
+  refusals: [],
 })
 
 export const dismissBankTransaction = call({

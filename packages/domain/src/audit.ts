@@ -52,6 +52,7 @@ export const auditActions = [
   "bank_file_imported",
   "bank_transaction_matched",
   "bank_transaction_dismissed",
+  "bank_transaction_reopened",
   "families_told",
   "group_told",
   "reminded_to_pay",

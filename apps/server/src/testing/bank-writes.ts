@@ -21,6 +21,12 @@ export function bankWritesOf(
     await office.visitor.post("/api/admin/bank-files/", { content: contentOf("290,00") })
     return { id: await newest("bank_transactions") }
   }
+  async function givenExact() {
+    const reference = await givenReference()
+    const content = contentOf("290,00").replace(/Nr \d+/, reference)
+    await office.visitor.post("/api/admin/bank-files/", { content })
+    return { id: await newest("bank_transactions") }
+  }
   return {
     "POST /api/admin/bank-accounts/": async () => byOffice({ body: { account: accountOf(++count) } }),
     "DELETE /api/admin/bank-accounts/:id/": async () => {
@@ -30,6 +36,13 @@ export function bankWritesOf(
     "POST /api/admin/bank-files/": async () => byOffice({ body: { content: contentOf("77,00") } }),
     "POST /api/admin/bank-transactions/:id/match/": async () =>
       byOffice({ params: await givenTransaction(), body: { reference: await givenReference() } }),
+    "POST /api/admin/bank-transactions/match-exact/": async () =>
+      byOffice({ body: { ids: [(await givenExact()).id] } }),
+    "POST /api/admin/bank-transactions/reopen/": async () => {
+      const ids = [(await givenExact()).id]
+      await office.visitor.post("/api/admin/bank-transactions/match-exact/", { ids })
+      return byOffice({ body: { ids } })
+    },
     "POST /api/admin/bank-transactions/:id/dismiss/": async () =>
       byOffice({ params: await givenTransaction(), body: { reason: "A gift" } }),
   }

@@ -28,6 +28,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "DELETE /api/admin/bank-accounts/:id/": ["transfers"],
   "POST /api/admin/bank-files/": ["transfers"],
   "POST /api/admin/bank-transactions/:id/dismiss/": ["transfers"],
+  "POST /api/admin/bank-transactions/match-exact/": [...SEAT_OR_MONEY, "transfers"],
+  "POST /api/admin/bank-transactions/reopen/": [...SEAT_OR_MONEY, "transfers"],
   "POST /api/admin/bank-transactions/:id/match/": [...SEAT_OR_MONEY, "transfers"],
   "POST /api/admin/messages/:kind/:id/answer/": ["messages"],
   "PATCH /api/admin/messages/:kind/:id/": ["messages"],

@@ -21,6 +21,8 @@ export interface Payment {
   checkout_session: string | null
   amount_minor: number
   currency: string
+  /** The transfer of a bank file that it came with. */
+  bank_transaction_id?: number
   /** Of money that the office entered by hand; `received_at` is the day that it names. */
   entered?: Pick<
     typeof payments.$inferInsert,

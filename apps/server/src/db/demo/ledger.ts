@@ -330,6 +330,7 @@ export function sell(
       note: "",
       entered_by: null,
       entered_at: null,
+      bank_transaction_id: null,
       undone_at: null,
     })
   }

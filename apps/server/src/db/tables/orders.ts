@@ -229,15 +229,17 @@ export const payments = pgTable(
     note: text("note").notNull().default(""),
     entered_by: rowId("entered_by").references(() => accounts.id),
     entered_at: instant("entered_at"),
-    /** When the office took the entry back: the books have it twice, the second time negative. */
+    /** The transfer of a bank file that it came with; the migration adds the foreign key. */
+    bank_transaction_id: rowId("bank_transaction_id"),
+    /** When the office undid it: the books have it twice, the second time negative. */
     undone_at: instant("undone_at"),
   },
   (t) => [
     checkChoice("payments", t.by_hand, handMethods),
-    check(
-      "payments_entered",
-      sql`num_nonnulls(${t.by_hand}, ${t.entered_by}, ${t.entered_at}) in (0, 3) and (${t.undone_at} is null or ${t.by_hand} is not null)`,
-    ),
+    check("payments_entered", sql`num_nonnulls(${t.by_hand}, ${t.entered_by}, ${t.entered_at}) in (0, 3)`),
+    index("payments_bank_transaction_id")
+      .on(t.bank_transaction_id)
+      .where(sql`bank_transaction_id is not null`),
     index("payments_order_id").on(t.order_id),
     index("payments_checkout_session").on(t.checkout_session),
     checkChoice("payments", t.outcome, paymentOutcomes),

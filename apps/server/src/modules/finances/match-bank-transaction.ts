@@ -12,18 +12,24 @@ import { Refusal } from "../../http/problem.ts"
 import { countInBank, wasPaidLate } from "./hand-entries.ts"
 import { lockOpenTransaction } from "./lock-open-transaction.ts"
 
+interface MatchOptions {
+  /** Only if it is exactly what is unpaid of an open order: else `changed_meanwhile`. */
+  isExact?: boolean
+}
+
 /**
  * A payment of the bank's file is for the order with this reference. Exactly its amount, or more, pays it; what is
  * over, too little, or for an order that is paid or given up becomes wallet money of whoever ordered. An order that the
  * office marked as paid by hand before the file came is only linked: the same money counts once.
  * @throws Refusal `not_found`; `already_settled` when somebody else was quicker; `reversal_unmatched`;
- * `other_currency`; `own_family`
+ * `other_currency`; `own_family`; `changed_meanwhile`
  */
 export async function matchBankTransaction(
   deps: Deps,
   officeAccountId: number,
   transactionId: number,
   reference: string,
+  { isExact = false }: MatchOptions = {},
 ): Promise<AnswerOf<typeof calls.matchBankTransaction>> {
   const { db, clock } = deps
   return inTransaction(db, async (tx) => {
@@ -37,6 +43,8 @@ export async function matchBankTransaction(
     await refuseOwnFamily(tx, officeAccountId, order.id)
 
     const unpaid_minor = order.amount_minor - order.wallet_minor
+    if (isExact && (order.status !== "open" || unpaid_minor !== transaction.amount_minor))
+      throw new Refusal("changed_meanwhile")
     const earlier = await readPayment(tx, keyOf(order))
     const linked = await tx.$count(bankTransactions, eq(bankTransactions.order_id, order.id))
     const inBank = await countInBank(tx, order.id, transaction.amount_minor)
@@ -52,7 +60,13 @@ export async function matchBankTransaction(
 
     const receive = async (payment: string, amount_minor: number) => {
       if (amount_minor === 0) return
-      const facts = { payment, order_id: order.id, amount_minor, currency: order.currency }
+      const facts = {
+        payment,
+        order_id: order.id,
+        amount_minor,
+        currency: order.currency,
+        bank_transaction_id: transactionId,
+      }
       await takePayment(tx, deps, { ...facts, method: "bank_transfer", checkout_session: null }, now)
     }
     const forOrder = pays ? unpaid_minor : 0

@@ -1,8 +1,9 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
 import { ordersFor, possibleReferences, type ReversalDirection } from "@academy/domain/bank-transfers"
+import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
 import type { OrderStatus } from "@academy/domain/orders"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { addWallClockDays, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { accountName } from "../../db/account-name.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -12,7 +13,8 @@ import { readOwnAccounts } from "./own-accounts.ts"
 type Answer = AnswerOf<typeof calls.getBankTransactions>
 
 const MOST_OPEN = 200
-const MOST_SETTLED = 20
+const MOST_SETTLED = 1000
+const MATCHED_DAYS = 90
 const MOST_SUGGESTIONS = 3
 
 interface Row {
@@ -55,33 +57,66 @@ const toTransaction = ({ id, booked_on, amount_minor, currency, reference, sende
 })
 
 /**
- * What waits for the office, oldest first, each with the orders that it may be for; reversals with the payment that
- * each takes back; what was settled last; and whose files are read.
+ * What waits, each with the orders that it may be for. One fits exactly if its only order is open, and reference and
+ * amount are both right; of two for one order, only the first.
  */
-export async function readBankTransactions({ db, pool }: Pick<Deps, "db" | "pool">): Promise<Answer> {
-  const [open, settled, reversals, own_accounts] = await Promise.all([
+export async function readOpenTransfers(
+  pool: Pool,
+): Promise<{ open: Answer["open"]; reversals: Awaited<ReturnType<typeof readReversals>> }> {
+  const [open, reversals] = await Promise.all([
     pool.query<Row>(
       `select ${columns} from bank_transactions b where b.status = 'open' and b.reversal is null
        order by b.id limit ${MOST_OPEN}`,
     ),
-    pool.query<SettledRow>(
-      `select ${columns}, b.status, b.order_id, b.reason, ${accountName("a")} as settled_by, b.settled_at
-       from bank_transactions b join accounts a on a.id = b.settled_by
-       where b.status <> 'open' order by b.settled_at desc, b.id desc limit ${MOST_SETTLED}`,
-    ),
     readReversals(pool),
-    readOwnAccounts(db),
   ])
   const orders = await readOrders(pool, open.rows)
+  const fitting = new Set<number>()
   return {
     open: open.rows.map((row) => {
       const reversal = reversals.find(({ takes_back }) => takes_back?.id === row.id)
+      const suggestions = reversal ? [] : suggestionsFor(row, orders)
+      const [only, ...others] = suggestions
+      const is_exact =
+        only?.why === "reference_and_amount" &&
+        only.status === "open" &&
+        others.length === 0 &&
+        !fitting.has(only.order_id)
+      if (is_exact) fitting.add(only.order_id)
       return {
         ...toTransaction(row),
         taken_back_on: reversal?.row.booked_on ?? null,
-        suggestions: reversal ? [] : suggestionsFor(row, orders),
+        suggestions,
+        is_exact,
       }
     }),
+    reversals,
+  }
+}
+
+/**
+ * What waits for the office, oldest first, each with the orders that it may be for; reversals with the payment that
+ * each takes back; what was matched lately or set aside; and whose files are read.
+ */
+export async function readBankTransactions({
+  db,
+  pool,
+  clock,
+}: Pick<Deps, "db" | "pool" | "clock">): Promise<Answer> {
+  const now = clock()
+  const [{ open, reversals }, settled, own_accounts] = await Promise.all([
+    readOpenTransfers(pool),
+    pool.query<SettledRow>(
+      `select ${columns}, b.status, b.order_id, b.reason, ${accountName("a")} as settled_by, b.settled_at
+       from bank_transactions b join accounts a on a.id = b.settled_by
+       where (b.status = 'matched' and b.settled_at > $1) or (b.status = 'dismissed' and b.reversal is null)
+       order by b.settled_at desc, b.id desc limit ${MOST_SETTLED}`,
+      [addWallClockDays(now, -MATCHED_DAYS)],
+    ),
+    readOwnAccounts(db),
+  ])
+  return {
+    open,
     reversals: reversals.flatMap(({ row, takes_back }) =>
       row.status === "open"
         ? [
@@ -105,6 +140,7 @@ export async function readBankTransactions({ db, pool }: Pick<Deps, "db" | "pool
       reason: row.reason,
       settled_by: row.settled_by,
       settled_at: toIsoWithOffset(row.settled_at),
+      can_undo: row.status === "matched" && now.getTime() - row.settled_at.getTime() < UNDO_PAYMENT_MS,
     })),
   }
 }

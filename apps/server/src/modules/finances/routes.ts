@@ -21,6 +21,7 @@ import { exportBookkeeping } from "./export-bookkeeping.ts"
 import { findWallets } from "./find-wallets.ts"
 import { importBankFile } from "./import-bank-file.ts"
 import { matchBankTransaction } from "./match-bank-transaction.ts"
+import { matchExactTransactions } from "./match-exact-transactions.ts"
 import { payOrderFromWallet } from "./pay-order-from-wallet.ts"
 import { previewReminders } from "./preview-reminders.ts"
 import { readBankTransactions } from "./read-bank-transactions.ts"
@@ -34,6 +35,7 @@ import { readWalletCorrections } from "./read-wallet-corrections.ts"
 import { refundOrder } from "./refund-order.ts"
 import { remindOrders } from "./remind-orders.ts"
 import { removeBankAccount } from "./remove-bank-account.ts"
+import { reopenTransactions } from "./reopen-transactions.ts"
 import { sendInvoice } from "./send-invoice.ts"
 import { undoPayment } from "./undo-payment.ts"
 import { undoReminders } from "./undo-reminders.ts"
@@ -54,6 +56,12 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getBankTransactions, () => readBankTransactions(deps))
   implement(app, deps, calls.matchBankTransaction, ({ caller, params, body }) =>
     matchBankTransaction(deps, caller.account_id, params.id, body.reference),
+  )
+  implement(app, deps, calls.matchExactTransactions, ({ caller, body }) =>
+    matchExactTransactions(deps, caller.account_id, body),
+  )
+  implement(app, deps, calls.reopenTransactions, ({ caller, body }) =>
+    reopenTransactions(deps, caller.account_id, body),
   )
   implement(app, deps, calls.dismissBankTransaction, ({ caller, params, body }) =>
     dismissBankTransaction(deps, caller.account_id, params.id, body.reason),

@@ -22,6 +22,8 @@ import { countInBank } from "./hand-entries.ts"
 import { refuseMoreThanThereIs } from "./move-corrected-money.ts"
 import { readOrderPayer, writeOrderEmail } from "./order-email.ts"
 
+type Payment = typeof payments.$inferSelect
+
 /**
  * The payment that was entered last was a mistake. A part is due again. A paid order keeps its receipt and gets a
  * credit note for all of it; its seats, which stay booked, are on a new order with its reference and due date.
@@ -40,25 +42,7 @@ export async function undoPayment(
     await refuseOwnFamily(tx, officeAccountId, order.id)
     const entry = await readUndoable(tx, order, now)
     if (!entry) throw new Refusal("nothing_to_undo")
-    await tx
-      .update(payments)
-      .set({ undone_at: now })
-      .where(
-        inArray(
-          payments.payment,
-          entry.map(({ payment }) => payment),
-        ),
-      )
-    const isPaid = entry.some(({ outcome }) => outcome === "order")
-    const inWallet = entry.reduce(
-      (sum, { outcome, amount_minor }) => sum + (outcome === "wallet" ? amount_minor : 0),
-      0,
-    )
-    const dueAgain = isPaid ? await openAgain(tx, order, now) : order
-    // What the order has given back since, as with a seat that was given up, is in the wallet already.
-    const part = isPaid ? 0 : Math.min(inWallet, order.wallet_minor)
-    if (part > 0) await takePartBack(tx, order, part, now)
-    if (inWallet > 0) await takeDeposit(tx, order, inWallet, now)
+    const dueAgain = await undoEntry(tx, order, entry, now)
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "payment_undone",
@@ -72,12 +56,40 @@ export async function undoPayment(
   })
 }
 
+/**
+ * The order, which the caller has locked, is due again by what these rows of one payment did.
+ * @returns the order on which it is due
+ * @throws Refusal `not_enough_money`
+ */
+export async function undoEntry(tx: Tx, order: Order, entry: readonly Payment[], now: Date): Promise<Order> {
+  await tx
+    .update(payments)
+    .set({ undone_at: now })
+    .where(
+      inArray(
+        payments.payment,
+        entry.map(({ payment }) => payment),
+      ),
+    )
+  const isPaid = entry.some(({ outcome }) => outcome === "order")
+  const inWallet = entry.reduce(
+    (sum, { outcome, amount_minor }) => sum + (outcome === "wallet" ? amount_minor : 0),
+    0,
+  )
+  const dueAgain = isPaid ? await openAgain(tx, order, now) : order
+  // What the order has given back since, as with a seat that was given up, is in the wallet already.
+  const part = isPaid ? 0 : Math.min(inWallet, order.wallet_minor)
+  if (part > 0) await takePartBack(tx, order, part, now)
+  if (inWallet > 0) await takeDeposit(tx, order, inWallet, now)
+  return dueAgain
+}
+
 /** The rows of the payment that was entered last, if it can be taken back. */
 export async function readUndoable(
   db: Pick<Db, "select" | "$count">,
   order: Order,
   now: Date,
-): Promise<(typeof payments.$inferSelect)[] | null> {
+): Promise<Payment[] | null> {
   const ofOrder = and(
     eq(payments.order_id, order.id),
     isNotNull(payments.by_hand),
@@ -104,7 +116,7 @@ export async function readUndoable(
  * Passes, memberships and later instalments were handed out with the payment: these are refunded instead. So are seats
  * that moved to a dearer session: the order of the difference builds on this one.
  */
-async function isSeatsAlone(db: Pick<Db, "select" | "$count">, { id }: Order): Promise<boolean> {
+export async function isSeatsAlone(db: Pick<Db, "select" | "$count">, { id }: Order): Promise<boolean> {
   const lines = await db
     .select({ line: orderLines, later: instalments.number })
     .from(orderLines)

@@ -26,6 +26,7 @@ const payment = {
   account: "",
   taken_back_on: null,
   suggestions: [],
+  is_exact: false,
 }
 const suggestion = {
   order_id: 7,
@@ -193,4 +194,72 @@ test("an account that the office added can be removed; those of the academy's fa
   await screen.findByText("5555-5555")
   await user.click(screen.getByRole("button", { name: /^Remove/ }))
   expect(sent.some(({ call }) => call === "DELETE /api/admin/bank-accounts/4/")).toBe(true)
+})
+
+test("what fits exactly is matched by one click, but for what somebody decides; the toast undoes it", async () => {
+  const MATCH = "POST /api/admin/bank-transactions/match-exact/"
+  const REOPEN = "POST /api/admin/bank-transactions/reopen/"
+  const exact = (id: number, sender: string) => ({
+    ...payment,
+    id,
+    sender,
+    suggestions: [{ ...suggestion, order_id: id + 10 }],
+    is_exact: true,
+  })
+  const { user, sent } = show(
+    { open: [exact(1, "Kim Berg"), exact(2, "Bo Ek"), exact(3, "Li Ås"), { ...payment, id: 4 }] },
+    {
+      [MATCH]: [200, { matched: [1], left_out: [3] }],
+      [REOPEN]: [200, { reopened: [1], left_out: [] }],
+    },
+  )
+  await screen.findByRole("heading", { name: "3 fit exactly" })
+  await user.click(screen.getByRole("button", { name: "Decide the transfer from Bo Ek myself" }))
+  screen.getByRole("heading", { name: "2 need a decision" })
+  screen.getByText(/580.* for 2 orders/)
+  await user.click(screen.getByRole("button", { name: "Match the 2 that fit exactly" }))
+  expect(sent.find(({ call }) => call === MATCH)?.body).toEqual({ ids: [1, 3] })
+  await screen.findByText(/^1 matched, .*290.*1 has changed since/)
+  await user.click(screen.getByRole("button", { name: "Undo" }))
+  expect(sent.find(({ call }) => call === REOPEN)?.body).toEqual({ ids: [1] })
+  await screen.findByText("1 transfer waits to be matched again")
+})
+
+test("matched ones of a day can be undone; what is dismissed has its sum and can be matched after all", async () => {
+  const { suggestions: _, taken_back_on: __, is_exact: ___, ...facts } = payment
+  const settled = (id: number, more: object) => ({
+    ...facts,
+    id,
+    order_id: null,
+    reason: "",
+    settled_by: "Mira",
+    settled_at: "2026-11-26T10:00:00+01:00",
+    can_undo: false,
+    ...more,
+  })
+  const REOPEN = "POST /api/admin/bank-transactions/reopen/"
+  const { user, sent } = show(
+    {
+      settled: [
+        settled(1, { status: "matched", order_id: 7, can_undo: true }),
+        settled(2, { status: "matched", order_id: 8, sender: "Bo Ek" }),
+        settled(3, {
+          status: "dismissed",
+          reason: "Nobody",
+          amount: 100,
+          settled_at: "2026-10-20T10:00:00+02:00",
+        }),
+      ],
+    },
+    { [REOPEN]: [200, { reopened: [], left_out: [1] }] },
+  )
+  await user.click(await screen.findByRole("tab", { name: /^Dismissed/ }))
+  screen.getByRole("heading", { name: /100.* belongs to someone/ })
+  screen.getByText("Over 30 days")
+  screen.getByRole("button", { name: "Match the transfer from Kim Berg after all" })
+  await user.click(screen.getByRole("tab", { name: "Recently matched" }))
+  expect(screen.queryByRole("button", { name: "Undo the match for Bo Ek" })).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Undo the match for Kim Berg" }))
+  expect(sent.find(({ call }) => call === REOPEN)?.body).toEqual({ ids: [1] })
+  await screen.findByText(/^1 can’t be undone any more/)
 })

@@ -2,10 +2,14 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
+import { languageFacts } from "../../i18n/languages.ts"
+import { useLanguage } from "../../i18n/use-words.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { Count } from "../../ui/count.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { Tabs } from "../../ui/tabs.tsx"
+import { AsideCard } from "./aside-card.tsx"
+import { ExactCard } from "./exact-card.tsx"
 import { FiguresCard } from "./figures-card.tsx"
 import { FinanceHead } from "./finance-head.tsx"
 import { ImportCard } from "./import-card.tsx"
@@ -18,17 +22,22 @@ export function BankTransfers() {
   const { t } = useTranslation("finances")
   const query = useQuery(answer("GET /api/admin/bank-transactions/"))
   const [outcome, setOutcome] = useState({ key: 0, text: "" })
+  const language = useLanguage()
   const { data } = query
-  const isSure = (transfer: NonNullable<typeof data>["open"][number]) =>
-    transfer.suggestions[0]?.why === "reference_and_amount"
+  const [tab, setTab] = useState<"open" | "aside" | "matched">("open")
+  /** What fits exactly, but is decided for itself. */
+  const [takenOut, setTakenOut] = useState<readonly number[]>([])
   // Of one account alone, which one it is says nothing.
   const hasAccounts = new Set(data?.open.map(({ account }) => account).filter(Boolean)).size > 1
-  const firstSure = data?.open.find(isSure)
+  const exact = data?.open.filter(({ id, is_exact }) => is_exact && !takenOut.includes(id)) ?? []
+  const others = data?.open.filter((transfer) => !exact.includes(transfer)) ?? []
+  const aside = data?.settled.filter(({ status }) => status === "dismissed") ?? []
+  const matched = data?.settled.filter(({ status }) => status === "matched") ?? []
   return (
     <>
       <FinanceHead />
       <FiguresCard />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           {/* A new element each time, so that the same sentence is announced again. */}
           {outcome.text && (
@@ -38,29 +47,45 @@ export function BankTransfers() {
           )}
           <QueryStates query={query} heading="h2" title={t("errorTitle")} />
           {data && (
-            <Card>
-              <CardHead
-                title={t("toMatch")}
-                aside={data.open.length > 0 && <Count isNow>{data.open.length}</Count>}
-              />
-              {data.open.length === 0 && <p className="text-ink-muted">{t("nothingOpen")}</p>}
-              <ul>
-                {[...data.open]
-                  .sort((one, other) => Number(isSure(other)) - Number(isSure(one)))
-                  .map((transfer) => (
-                    <OpenTransfer
-                      key={transfer.id}
-                      transfer={transfer}
-                      hasAccounts={hasAccounts}
-                      isFirstSure={transfer.id === firstSure?.id}
-                      onSettled={(text) => setOutcome(({ key }) => ({ key: key + 1, text }))}
+            <Tabs
+              label={t("tabs.bank")}
+              direction={languageFacts[language].direction}
+              tabs={[
+                { value: "open", label: t("toMatch"), count: data.open.length, isNow: data.open.length > 0 },
+                { value: "aside", label: t("settled.aside"), count: aside.length },
+                { value: "matched", label: t("settled.title") },
+              ]}
+              value={tab}
+              onValueChange={setTab}
+            >
+              <div className="grid gap-4 pt-4">
+                {tab === "open" && exact.length > 0 && (
+                  <ExactCard transfers={exact} onTakeOut={(id) => setTakenOut((before) => [...before, id])} />
+                )}
+                {tab === "open" && (others.length > 0 || exact.length === 0) && (
+                  <Card>
+                    <CardHead
+                      title={others.length > 0 ? t("decision", { count: others.length }) : t("toMatch")}
                     />
-                  ))}
-              </ul>
-            </Card>
+                    {others.length === 0 && <p className="text-ink-muted">{t("nothingOpen")}</p>}
+                    <ul>
+                      {others.map((transfer) => (
+                        <OpenTransfer
+                          key={transfer.id}
+                          transfer={transfer}
+                          hasAccounts={hasAccounts}
+                          onSettled={(text) => setOutcome(({ key }) => ({ key: key + 1, text }))}
+                        />
+                      ))}
+                    </ul>
+                  </Card>
+                )}
+                {tab === "open" && <ReversalsCard reversals={data.reversals} />}
+                {tab === "aside" && <AsideCard aside={aside} />}
+                {tab === "matched" && <SettledCard settled={matched} />}
+              </div>
+            </Tabs>
           )}
-          {data && <ReversalsCard reversals={data.reversals} />}
-          {data && <SettledCard settled={data.settled} />}
         </div>
         <ImportCard accounts={data?.own_accounts ?? []} />
       </div>

@@ -19,14 +19,12 @@ interface OpenTransferProps {
   transfer: Transfer
   /** Payments of several accounts wait: each says which it came to. */
   hasAccounts: boolean
-  /** Its sure suggestion is the screen's one filled button. */
-  isFirstSure: boolean
   /** Told what became of the money when it is not only paid. */
   onSettled: (sentence: string) => void
 }
 
 /** A payment that waits: what came, and what it may be for, one press each; or by hand. */
-export function OpenTransfer({ transfer, hasAccounts, isFirstSure, onSettled }: OpenTransferProps) {
+export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferProps) {
   const { t } = useTranslation(["finances", "problems", "common"])
   const format = useFormat()
   const [isByHand, setByHand] = useState(false)
@@ -70,12 +68,11 @@ export function OpenTransfer({ transfer, hasAccounts, isFirstSure, onSettled }: 
               {t("nothingFits")}
             </p>
           )}
-          {suggestions.map((suggestion, at) => (
+          {suggestions.map((suggestion) => (
             <SuggestionRow
               key={suggestion.order_id}
               suggestion={suggestion}
               transfer={transfer}
-              isFilled={isFirstSure && at === 0}
               busy={matching.isPending}
               onMatch={() => match(suggestion.reference ?? "")}
             />
@@ -97,12 +94,11 @@ export function OpenTransfer({ transfer, hasAccounts, isFirstSure, onSettled }: 
 interface SuggestionRowProps {
   suggestion: Suggestion
   transfer: Transfer
-  isFilled: boolean
   busy: boolean
   onMatch: () => void
 }
 
-function SuggestionRow({ suggestion, transfer, isFilled, busy, onMatch }: SuggestionRowProps) {
+function SuggestionRow({ suggestion, transfer, busy, onMatch }: SuggestionRowProps) {
   const { t } = useTranslation("finances")
   const format = useFormat()
   const { account_name, reference, title, amount, due_at, status, why } = suggestion
@@ -136,7 +132,7 @@ function SuggestionRow({ suggestion, transfer, isFilled, busy, onMatch }: Sugges
         {isSum && <p className="text-small text-ink-muted">{t("sumHint")}</p>}
       </div>
       <Button
-        variant={isFilled ? "primary" : "tonal"}
+        variant="tonal"
         size="row"
         busy={busy}
         aria-label={t("matchWith", { name: format.parts([account_name, reference]) })}

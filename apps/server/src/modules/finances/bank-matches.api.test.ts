@@ -1,0 +1,183 @@
+import { rightsOf } from "@academy/domain/staff-roles"
+import { DAY_MS } from "@academy/domain/time"
+import { afterEach, expect, test } from "vitest"
+import { as, type Visitor } from "../../testing/as.ts"
+import { bank, bankCsv, useBankOffice } from "../../testing/bank-steps.ts"
+import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { readLedgerEvents } from "./read-ledger-events.ts"
+
+useBankOffice()
+afterEach(() => expectBooksToAgree(bank.academy.deps.pool))
+
+const path = "/api/admin/bank-transactions/"
+const matchAll = async (ids: number[], office: Visitor = bank.office) =>
+  (await office.post(`${path}match-exact/`, { ids })).body
+const reopen = async (ids: number[], office: Visitor = bank.office) =>
+  (await office.post(`${path}reopen/`, { ids })).body
+let row = 0
+/** A transfer in a file of its own; its id. */
+async function transfer(amount: string, reference: string): Promise<number> {
+  await bank.take(bankCsv(`2026-11-25;${amount};SEK;${reference};Sender ${++row}`))
+  return (await bank.rowsOf("select max(id) as id from bank_transactions"))[0].id
+}
+const orderOf = async (reference: string) =>
+  (await bank.rowsOf("select * from orders where reference = $1", reference))[0]
+const balanceOf = async (reference: string) =>
+  (
+    await bank.rowsOf(
+      "select balance_minor from wallets where account_id = $1",
+      (
+        await orderOf(reference)
+      ).account_id,
+    )
+  )[0]?.balance_minor ?? 0
+/** What the bank's account moved for these orders. */
+async function movedOf(ids: number[]): Promise<number> {
+  const month = bank.academy.clock.now().toISOString().slice(0, 7)
+  const { events } = await readLedgerEvents(bank.academy.deps.pool, month)
+  return events.reduce(
+    (sum, event) =>
+      sum +
+      (event.kind === "payment" && ids.some((id) => event.text.endsWith(`order ${id}`))
+        ? event.amount_minor
+        : 0),
+    0,
+  )
+}
+
+test("one click matches what fits exactly; short, doubled, reversed, changed and unknown ones are left out", async () => {
+  const [one, two, short, changed] = [
+    await bank.givenUnpaid(),
+    await bank.givenUnpaid(),
+    await bank.givenUnpaid(),
+    await bank.givenUnpaid(),
+  ]
+  const first = await transfer("290,00", one)
+  const again = await transfer("290,00", one)
+  const second = await transfer("290,00", `Faktura ${two}`)
+  const less = await transfer("270,00", short)
+  const late = await transfer("290,00", changed)
+  const exact = (await bank.open()).filter(({ is_exact }: { is_exact: boolean }) => is_exact)
+  expect(exact.map(({ id }: { id: number }) => id)).toEqual([first, second, late])
+  await bank.office.post("/api/staff/mark-order-paid/", { reference: changed })
+  expect(await matchAll([first, again, second, less, late, 9_000_000])).toEqual({
+    matched: [first, second],
+    left_out: [again, less, late, 9_000_000],
+  })
+  expect([(await orderOf(one)).status, (await orderOf(two)).status, (await orderOf(short)).status]).toEqual([
+    "paid",
+    "paid",
+    "open",
+  ])
+  expect(await balanceOf(one)).toBe(0)
+})
+
+test("two people click at once: each payment is matched once, and each order has one receipt", async () => {
+  const references = [await bank.givenUnpaid(), await bank.givenUnpaid(), await bank.givenUnpaid()]
+  const ids: number[] = []
+  for (const reference of references) ids.push(await transfer("290,00", reference))
+  const other = await as(bank.academy.app, await bank.academy.given.account(rightsOf("office")))
+  const answers = await Promise.all([matchAll(ids), matchAll([...ids].reverse(), other)])
+  expect(answers.flatMap(({ matched }) => matched).sort()).toEqual(ids)
+  for (const reference of references) {
+    const { id } = await orderOf(reference)
+    expect(await bank.rowsOf("select kind from receipts where order_id = $1", id)).toEqual([
+      { kind: "receipt" },
+    ])
+    expect(await balanceOf(reference)).toBe(0)
+  }
+})
+
+test("a match is undone once: the order is due again under its reference, the payment waits, and pays it for good", async () => {
+  const reference = await bank.givenUnpaid()
+  const before = await orderOf(reference)
+  const id = await transfer("290,00", reference)
+  for (const _ of [1, 2]) {
+    expect((await matchAll([id])).matched).toEqual([id])
+    const answers = await Promise.all([reopen([id]), reopen([id])])
+    expect(answers.flatMap(({ reopened }) => reopened)).toEqual([id])
+    expect(answers.flatMap(({ left_out }) => left_out)).toEqual([id])
+    expect(await orderOf(reference)).toMatchObject({ status: "open", amount_minor: 29_000 })
+  }
+  expect((await matchAll([id])).matched).toEqual([id])
+  const after = await orderOf(reference)
+  expect(after.status).toBe("paid")
+  expect(after.id).not.toBe(before.id)
+  const ids = (await bank.rowsOf("select id from orders where account_id = $1", after.account_id)).map(
+    (o) => o.id,
+  )
+  expect(await movedOf(ids)).toBe(29_000)
+  const audit = await bank.rowsOf(
+    "select action from audit_entries where entity = 'bank_transactions' and entity_id = $1 order by id",
+    id,
+  )
+  expect(audit.map(({ action }) => action)).toEqual([
+    "bank_transaction_matched",
+    "bank_transaction_reopened",
+    "bank_transaction_matched",
+    "bank_transaction_reopened",
+    "bank_transaction_matched",
+  ])
+})
+
+test("what is over or short leaves the wallet again; if it was spent, the match stays", async () => {
+  const [over, short, spent] = [await bank.givenUnpaid(), await bank.givenUnpaid(), await bank.givenUnpaid()]
+  const match = async (amount: string, reference: string) => {
+    const id = await transfer(amount, reference)
+    expect((await bank.office.post(`${path}${id}/match/`, { reference })).status).toBe(200)
+    return id
+  }
+  const ids = [await match("300,00", over), await match("100,00", short), await match("340,00", spent)]
+  const { account_id } = await orderOf(spent)
+  await bank.office.post("/api/admin/wallet-corrections/", { account_id, amount: -20, reason: "Test" })
+  expect(await reopen(ids)).toEqual({ reopened: ids.slice(0, 2), left_out: ids.slice(2) })
+  expect([await balanceOf(over), await balanceOf(short), await balanceOf(spent)]).toEqual([0, 0, 3_000])
+  expect((await orderOf(over)).status).toBe("open")
+  expect((await bank.open()).map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2))
+})
+
+test("a payment that was only linked with what was entered by hand waits again, and that stays", async () => {
+  const reference = await bank.givenUnpaid()
+  await bank.office.post("/api/staff/mark-order-paid/", { reference })
+  const id = await transfer("290,00", reference)
+  await bank.office.post(`${path}${id}/match/`, { reference })
+  expect((await reopen([id])).reopened).toEqual([id])
+  expect((await orderOf(reference)).status).toBe("paid")
+})
+
+test("after a day, of the own family, or once something was refunded, nothing is undone", async () => {
+  const { given, app, clock } = bank.academy
+  const account = await given.account(rightsOf("office"))
+  const [visitor, player] = [await as(app, account), await given.player(account)]
+  const bookable = await given.bookable({ starts_at: new Date(clock.now().getTime() + 60 * DAY_MS) })
+  const own = (await book(visitor, bookable, player, "bank_transfer")).body.reference as string
+  const late = await bank.givenUnpaid()
+  const ids = [await transfer("290,00", late), await transfer("290,00", own)]
+  const refunded = await bank.givenUnpaid()
+  ids.push(await transfer("290,00", refunded))
+  expect((await matchAll(ids)).matched).toEqual(ids)
+  await bank.rowsOf(
+    "update bank_transactions set settled_at = settled_at - interval '25 hours' where id = $1",
+    ids[0],
+  )
+  const order = await orderOf(refunded)
+  const [line] = await bank.rowsOf("select id from order_lines where order_id = $1", order.id)
+  const part = { lines: [{ line_id: line.id, amount: 10 }], target: "wallet", reason: "Late", refunded: 0 }
+  expect((await bank.office.post(`/api/admin/orders/${order.id}/refund/`, part)).status).toBe(200)
+  expect(await reopen(ids, visitor)).toEqual({ reopened: [], left_out: ids })
+  const { settled } = await bank.read()
+  const canUndo = (id: number) => settled.find((one: { id: number }) => one.id === id).can_undo
+  expect([canUndo(ids[0] ?? 0), canUndo(ids[1] ?? 0)]).toEqual([false, true])
+})
+
+test("what was set aside stays in the list with its reason until it is taken up again", async () => {
+  const id = await transfer("120,00", "A gift")
+  await bank.office.post(`${path}${id}/dismiss/`, { reason: "Nobody knows" })
+  await bank.rowsOf(
+    "update bank_transactions set settled_at = settled_at - interval '100 days' where id = $1",
+    id,
+  )
+  expect((await bank.read()).settled).toMatchObject([{ id, status: "dismissed", reason: "Nobody knows" }])
+  expect((await reopen([id])).reopened).toEqual([id])
+  expect(await bank.open()).toMatchObject([{ id, amount: 120, is_exact: false }])
+})
