@@ -8,9 +8,9 @@ import { book } from "./testing/booking-steps.ts"
 import { exampleOf } from "./testing/example-of.ts"
 import { familyCallsOf } from "./testing/family-calls.ts"
 import { type FamilyThings, giveFamilyThings } from "./testing/family-things.ts"
+import { giveGiftCard } from "./testing/give-gift-card.ts"
 import { officeWritesOf } from "./testing/office-writes.ts"
 import { nameOf, type OfficeWrite, send } from "./testing/send-call.ts"
-import { giveGiftCard } from "./testing/give-gift-card.ts"
 import { testAcademy } from "./testing/test-app.ts"
 
 /**

@@ -26,7 +26,13 @@ export interface OrderEmailFacts {
   /** A payment was entered that did not come: the receipt is credited, and the order is due again. */
   payment_undone: OrderFacts & { credit_note_id: number; invoice_order_id: number }
   /** To whom it was bought for, with the card attached; `due_at`: on its last day. Greets nobody. */
-  gift_card: { sender_name: string; amount_minor: number; currency: string; due_at: string; gift_card_id: number }
+  gift_card: {
+    sender_name: string
+    amount_minor: number
+    currency: string
+    due_at: string
+    gift_card_id: number
+  }
 }
 
 const unpaid = `${pages.account.path}?calendarTab=unpaid`
