@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/saved-views"
 import { eq, or } from "drizzle-orm"
+import { nameOrderOf } from "../../db/name-order.ts"
 import { savedViews } from "../../db/tables/saved-views.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -14,7 +15,7 @@ export async function readSavedViews(
     .select()
     .from(savedViews)
     .where(or(eq(savedViews.account_id, account_id), savedViews.is_shared))
-    .orderBy(savedViews.name, savedViews.id)
+    .orderBy(nameOrderOf(savedViews.name), savedViews.id)
   return rows.map(({ id, list, name, query, is_shared, account_id: owner }) => ({
     ...{ id, list, name, query, is_shared },
     is_own: owner === account_id,

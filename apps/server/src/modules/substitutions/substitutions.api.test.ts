@@ -261,6 +261,7 @@ test("to do and hours are the own sessions', without sums; the office has all co
   await rowsOf("update bookables set title = '=1+1' where id = $1", [over])
   const { text } = await coach.sofia.get("/api/staff/hours.csv?month=2026-11")
   expect(text).toBe(
-    "\uFEFFcoach,date,from,to,minutes,session\r\nSofia Lund,2026-11-25,10:00,11:30,90,'=1+1\r\n",
+    "\uFEFFcoach,kind,date,until,from,to,minutes,hour,amount,currency,session,substitute_for,correction,approved\r\n" +
+      "Sofia Lund,session,2026-11-25,2026-11-25,10:00,11:30,90,,,,'=1+1,,,false\r\n",
   )
 })
