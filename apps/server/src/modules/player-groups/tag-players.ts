@@ -43,13 +43,14 @@ export async function tagPlayers(
 
 /** Held until the end, so that a tag isn't added to a player whose data is being deleted. */
 async function lockPlayers(tx: Tx, ids: number[]): Promise<void> {
-  const { rows: locked } = await tx.execute(
+  const locked = await tx.execute(
     sql`select p.id from players p where p.id = any(${sql.param(ids)}::bigint[]) order by p.id for no key update`,
   )
-  const { rows: known } = await tx.execute(
+  const known = await tx.execute(
     sql`select distinct g.player_id from guardianships g where g.player_id = any(${sql.param(ids)}::bigint[])`,
   )
-  if (locked.length < ids.length || known.length < ids.length) throw new Refusal("not_found")
+  if ((locked.rowCount ?? 0) < ids.length || (known.rowCount ?? 0) < ids.length)
+    throw new Refusal("not_found")
 }
 
 async function remove(tx: Tx, ids: number[], tag: string): Promise<number[]> {
