@@ -42,7 +42,7 @@ export function PanelPerson({ exits, role }: PanelPersonProps) {
     </button>
   )
   return (
-    <div className="mt-auto border-t border-line pt-2 short:pt-1">
+    <div className="mt-auto border-t border-line pt-2 short:pt-1 lg:sticky lg:bottom-0 lg:bg-surface">
       {Panel ? (
         <Panel account={account} trigger={trigger}>
           {exits.map(({ to, label, Icon }) => (
