@@ -65,6 +65,7 @@ test("a day of the month names its first sessions, what is off and what clashes,
   await screen.findByRole("table", { name: "Planner" })
   await user.keyboard("m")
   const table = within(await screen.findByRole("table", { name: "November 2026" }))
+  screen.getByRole("button", { name: t("planning:thisMonth") })
   const tenth = await table.findByRole("button", { name: /10 November.*Session 1/ })
   expect(tenth.textContent).toContain(t("common:sessions", { count: 2 }))
   within(tenth).getByRole("img", { name: t("planning:clashCount", { count: 2 }) })

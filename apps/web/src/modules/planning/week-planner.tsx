@@ -136,7 +136,7 @@ export function WeekPlanner() {
           onClick={() => step(1)}
         />
         <Button variant="quiet" size="row" onClick={() => showWeek(mondayOf(today))}>
-          {t("panels:thisWeek")}
+          {view === "month" ? t("thisMonth") : t("panels:thisWeek")}
         </Button>
         <Segmented
           className="max-lg:hidden"
