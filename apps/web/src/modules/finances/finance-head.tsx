@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { href, NavLink } from "react-router"
+import { href, NavLink, useLocation } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { cx } from "../../ui/class-names.ts"
 import { Count } from "../../ui/count.tsx"
@@ -10,6 +10,18 @@ import { Count } from "../../ui/count.tsx"
 export function FinanceHead({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation("finances")
   const { data: open } = useQuery(answer("GET /api/admin/open-work/"))
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the page's own tab may lie outside of the part that shows; the page itself must not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab
+  useEffect(() => {
+    const row = nav.current
+    const chosen = row?.querySelector('[aria-current="page"]')
+    if (!row || !chosen) return
+    const { left, right } = chosen.getBoundingClientRect()
+    const frame = row.getBoundingClientRect()
+    if (left < frame.left || right > frame.right) row.scrollLeft += left - frame.left - frame.width / 3
+  }, [pathname])
   const tabs = [
     { to: href("/admin/finances"), label: t("tabs.bank"), waiting: open?.bank_transactions },
     { to: href("/admin/finances/orders"), label: t("tabs.orders") },
@@ -26,8 +38,9 @@ export function FinanceHead({ aside }: { aside?: ReactNode }) {
         {aside}
       </div>
       <nav
+        ref={nav}
         aria-label={t("title")}
-        className="no-scrollbar mb-6 overflow-x-auto border-b border-line lg:short:mb-1"
+        className="no-scrollbar mb-6 overflow-x-auto border-b border-line lg:short:mb-3"
       >
         <ul className="-mx-2 flex gap-3">
           {tabs.map(({ to, label, waiting = 0 }) => (

@@ -133,7 +133,7 @@ export function DiscountCodeForm() {
             "too_small",
         })}
       />
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <TextField
           type="date"
           label={t("codes.firstDay")}
