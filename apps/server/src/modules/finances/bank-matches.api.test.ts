@@ -136,6 +136,29 @@ test("what is over or short leaves the wallet again; if it was spent, the match 
   expect((await bank.open()).map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2))
 })
 
+test("a second transfer for a paid order, or one for an order that was withdrawn, leaves what its wallet paid", async () => {
+  const [paid, ended] = [await bank.givenUnpaid(), await bank.givenUnpaid()]
+  for (const reference of [paid, ended]) {
+    const { id } = await orderOf(reference)
+    const cash = { method: "cash", amount: 100, paid_on: "2026-11-25", note: "", unpaid: 290 }
+    const part = await bank.office.post(`/api/admin/orders/${id}/payments/`, cash)
+    expect([part.status, (await orderOf(reference)).wallet_minor]).toEqual([200, 10_000])
+  }
+  expect((await matchAll([await transfer("190,00", paid)])).matched).toHaveLength(1)
+  const { id } = await orderOf(ended)
+  expect((await bank.office.post(`/api/admin/orders/${id}/withdraw/`, { reason: "Test" })).status).toBe(200)
+  expect([await balanceOf(paid), await balanceOf(ended)]).toEqual([0, 10_000])
+  const ids = []
+  for (const reference of [paid, ended]) {
+    const again = await transfer("190,00", reference)
+    expect((await bank.office.post(`${path}${again}/match/`, { reference })).body.to_wallet).toBe(190)
+    ids.push(again)
+  }
+  expect(await reopen(ids)).toEqual({ reopened: ids, left_out: [] })
+  expect([await balanceOf(paid), await balanceOf(ended)]).toEqual([0, 10_000])
+  expect((await orderOf(paid)).wallet_minor).toBe(10_000)
+})
+
 test("a payment that was only linked with what was entered by hand waits again, and that stays", async () => {
   const reference = await bank.givenUnpaid()
   await bank.office.post("/api/staff/mark-order-paid/", { reference })

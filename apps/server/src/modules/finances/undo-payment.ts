@@ -77,8 +77,9 @@ export async function undoEntry(tx: Tx, order: Order, entry: readonly Payment[],
     0,
   )
   const dueAgain = isPaid ? await openAgain(tx, order, now) : order
-  // What the order has given back since, as with a seat that was given up, is in the wallet already.
-  const part = isPaid ? 0 : Math.min(inWallet, order.wallet_minor)
+  // What the order has given back since, as with a seat that was given up, is in the wallet already. A transfer may
+  // also have come for an order that was paid or had ended: what the wallet paid of that one stays as it is.
+  const part = order.status === "open" ? Math.min(inWallet, order.wallet_minor) : 0
   if (part > 0) await takePartBack(tx, order, part, now)
   if (inWallet > 0) await takeDeposit(tx, order, inWallet, now)
   return dueAgain
