@@ -8,6 +8,7 @@ import { nameForEmail } from "../../emails/name-for-email.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { openOrder, returnWalletPart } from "../orders/index.ts"
+import { spendMoney } from "../wallet/index.ts"
 
 /** What the end of a gift card's order means: it is valid from now on, and goes to its recipient. */
 export const giftCardFulfilment: Fulfilment = {
@@ -48,10 +49,14 @@ export const giftCardFulfilment: Fulfilment = {
     if (!line) return null
     const order = await openOrder(tx, {
       ...pick(expired, ["account_id", "kind", "payment_method", "currency"]),
-      lines: [pick(line, ["title", "amount_minor", "vat_permille"])],
+      lines: [pick(line, ["title", "amount_minor", "vat_permille", "wallet_minor"])],
       now,
     })
     await tx.update(giftCards).set({ order_id: order.id }).where(eq(giftCards.order_id, expired.id))
+    // A part that the office had entered went back to the wallet when it ran out.
+    const { account_id, wallet_minor: amount_minor } = expired
+    if (amount_minor > 0)
+      await spendMoney(tx, { account_id, amount_minor, cause: "order", order_id: order.id, now })
     return order
   },
 }

@@ -117,6 +117,24 @@ test("a checkout that ran out leaves no card; money that comes late makes it val
   expect((await buyer.visitor.get("/api/gift-cards/")).body).toMatchObject([{ state: "unused" }])
 })
 
+test("a card that ran out after a part of it came by hand takes that part when the rest comes late", async () => {
+  const office = await openOffice()
+  const { visitor, account } = await academy.family()
+  await buy(visitor)
+  const { orderId } = await lastGiftCard(academy, account)
+  const enter = (amount: number, unpaid: number) =>
+    office.post(`/api/admin/orders/${orderId}/payments/`, {
+      ...{ method: "cash", amount, paid_on: "2026-11-26", note: "", unpaid },
+    })
+  expect((await enter(100, 500)).body).toMatchObject({ paid: false, left: 400 })
+  academy.clock.set("2026-11-26T16:40:00+01:00")
+  await expireOrders(academy.deps)
+  expect(await balanceOf(account.id)).toBe(10_000)
+  expect((await enter(400, 400)).body).toMatchObject({ paid: true, to_wallet: 0 })
+  expect(await balanceOf(account.id)).toBe(0)
+  expect((await visitor.get("/api/gift-cards/")).body).toMatchObject([{ state: "unused" }])
+})
+
 test("the office finds cards, sees what it owes, and refunds one as a whole if it is unused", async () => {
   const office = await openOffice()
   const { id, orderId, code, buyer } = await givenCard({ recipient_name: "Zelda Övergård" })
