@@ -128,7 +128,7 @@ function FamilyContent({ family }: { family: Family }) {
       {search.get("dialog") === "wallet" && !family.is_own_family && (
         <CorrectWalletDialog family={family} onClose={close} />
       )}
-      {search.get("dialog") === "book" && !family.is_own_family && (
+      {search.get("dialog") === "book" && family.players.length > 0 && !family.is_own_family && (
         <BookDialog
           accountId={family.account_id}
           players={family.players}
