@@ -36,6 +36,8 @@ test("an Arabic name within another language is isolated, in Arabic texts by the
     }),
   ).toBe("2 passes for \u2068ليان\u2069, 390 for Elsa")
   expect(textIn("ar")("account:toDo.approval", { name: "ليان" })).toBe("موافقة بشأن \u2068ليان\u2069")
+  // The mark outside of the isolates keeps the label first where the whole is isolated once more.
+  expect(textIn("ar")("common:labelled", { label: "النادي", value: "2012" })).toMatch(/^\u200f/)
 })
 
 test("a range of numbers in any text stays on one line", () => {
