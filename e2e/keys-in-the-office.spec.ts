@@ -99,6 +99,9 @@ test("with keys alone a row is found, opened and saved, a session moves to the n
     await page.goto("/admin/finances")
     await waitForLife(page)
     await skipToContent(page)
+    // It fits exactly: taken out of those that one click matches, it is decided for itself.
+    await tabTo(page, page.getByRole("button", { name: t("finances:exact.decideFor", { name: lastName }) }))
+    await page.keyboard.press("Enter")
     const payment = page.getByRole("listitem").filter({ hasText: reference })
     await tabTo(page, payment.getByRole("button", { name: /^Match with/ }).first())
     await page.keyboard.press("Enter")

@@ -6,6 +6,7 @@ import { href, useNavigate } from "react-router"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
@@ -29,6 +30,7 @@ export function NewsForm() {
     },
   })
   const { title, text } = form.watch()
+  useTitlePart(t("addNews"))
   return (
     <form {...props} className="grid grid-cols-1 gap-4">
       <h1 className="text-display text-page">{t("addNews")}</h1>

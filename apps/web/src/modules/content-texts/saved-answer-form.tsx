@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { href, useNavigate } from "react-router"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
+import { useTitlePart } from "../../ui/document-title.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { LanguageBlocks } from "./language-blocks.tsx"
@@ -25,6 +26,7 @@ export function SavedAnswerForm() {
     },
   })
   const { title, text } = form.watch()
+  useTitlePart(t("panels:addSavedReply"))
   return (
     <form {...props} className="grid grid-cols-1 gap-4">
       <h1 className="text-display text-page">{t("panels:addSavedReply")}</h1>
