@@ -14,7 +14,7 @@ import { lockFamilyAccount } from "./lock-family-account.ts"
  * Blocks a family's account or lifts that: a blocked one is logged out everywhere and can't log in, so it can't book.
  * What it has booked and what it owes stays. Asking for the state that it has changes nothing.
  * @throws Refusal what `lockFamilyAccount` says; `account_of_team` for an account with a role, which an owner closes;
- *   `account_closed` for one that is being deleted
+ *   `account_closed` for one whose deletion is scheduled: blocked, neither a login nor the office could keep it
  */
 export async function blockFamily(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -25,7 +25,7 @@ export async function blockFamily(
   return inTransaction(db, async (tx) => {
     const account = await lockFamilyAccount(tx, account_id, officeAccountId)
     if (roleOf(account) !== null) throw new Refusal("account_of_team")
-    if (!account.is_active && account.deletion_due_at !== null) throw new Refusal("account_closed")
+    if (account.deletion_due_at !== null) throw new Refusal("account_closed")
     if (account.is_active === !is_blocked) return { status: "ok" as const }
     await tx.update(accounts).set({ is_active: !is_blocked }).where(eq(accounts.id, account_id))
     if (is_blocked) await endSessionsOf(tx, account_id)

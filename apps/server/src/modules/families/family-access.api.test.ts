@@ -154,6 +154,14 @@ test("nobody does it to a team member, the own family, an account whose data is 
     expect((await office.post(of(own.id, what), {})).body.code, what).toBe("own_family")
   expect((await office.delete(of(own.id, "deletion"))).body.code).toBe("own_family")
 
+  // Blocked, it could be kept by nobody: neither by logging in nor by the office.
+  const scheduled = await academy.given.account()
+  expect((await office.post(of(scheduled.id, "deletion"), { reason })).status).toBe(200)
+  const block = { is_blocked: true, reason }
+  expect((await office.post(of(scheduled.id, "block"), block)).body.code).toBe("account_closed")
+  expect((await office.delete(of(scheduled.id, "deletion"))).status).toBe(200)
+  expect((await office.post(of(scheduled.id, "block"), block)).status).toBe(200)
+
   // The deletion has begun: nothing brings the account back.
   const leaving = await academy.given.account()
   await rowsOf(

@@ -60,13 +60,7 @@ test("an account that is to be deleted is kept by a press", async () => {
     { deletion_due: "2026-12-03T10:00:00+01:00" },
     { [KEEP]: [200, { status: "ok" }] },
   )
-  expect(items).toEqual([
-    "Send login email",
-    "Send data link",
-    "Merge accounts",
-    "Block account",
-    "Keep account",
-  ])
+  expect(items).toEqual(["Send login email", "Send data link", "Merge accounts", "Keep account"])
   await user.click(screen.getByRole("menuitem", { name: "Keep account" }))
   await waitFor(() => expect(sent).toEqual([{ call: KEEP, body: null }]))
   await screen.findByText("The account is kept.")

@@ -46,7 +46,7 @@ export function FamilyMenu({ family, onOpen }: FamilyMenuProps) {
         <Merge aria-hidden="true" strokeWidth={1.75} />
         {t("merge")}
       </MenuItem>
-      {!is_team_member && !(deletion_due && !is_active) && (
+      {!is_team_member && !deletion_due && (
         <MenuItem onSelect={() => onOpen("block")}>
           {is_active ? (
             <Ban aria-hidden="true" strokeWidth={1.75} />
