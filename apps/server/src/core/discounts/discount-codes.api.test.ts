@@ -86,6 +86,23 @@ test("seats of the sheet take a code by invoice and from the wallet; a withdrawn
   ])
 })
 
+test("an invoice unpaid again has the code's use, and gives it back when it is withdrawn", async () => {
+  const { id, code } = await givenCode({ amount: 50, least: 100, target: "sessions", most_uses: 1 })
+  const { account, visitor, alma } = await givenFamily()
+  await academy.given.payment(account)
+  const session = await academy.given.bookable({ starts_at: hence(30) })
+  const more = { discount_code: code, payment_method: "bank_transfer", expected_price: 240 }
+  const { reference } = (await bookSeats(visitor, [session], [alma], more)).body
+  const readId = async () => (await rowsOf("select id from orders where reference = $1", reference))[0].id
+  const paid_on = wallClockDate(academy.clock.now())
+  const cash = { method: "cash", amount: 240, paid_on, note: "", unpaid: 240 }
+  await office.post(`/api/admin/orders/${await readId()}/payments/`, cash)
+  const undone = await office.post(`/api/admin/orders/${await readId()}/undo-payment/`)
+  expect([undone.status, (await listed(id)).uses]).toEqual([200, 1])
+  await office.post(`/api/admin/orders/${await readId()}/withdraw/`, { reason: "Moved away" })
+  expect(await listed(id)).toMatchObject({ uses: 0, discounted: 0 })
+})
+
 test("what a pass pays is not lowered, and a discount by hand takes the place of the code", async () => {
   const { account, visitor } = await givenBasketOf()
   await academy.given.payment(account)

@@ -186,7 +186,7 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
     again,
     lines.map(({ booking_id }) => booking_id),
   )
-  // An earlier part, and when its discount was given, are facts of what is due.
+  // An earlier part, and when or with which code its discount was given, are facts of what is due.
   await tx
     .update(payments)
     .set({ order_id: again.id })
@@ -198,8 +198,9 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
         isNull(payments.undone_at),
       ),
     )
-  await tx.update(orders).set({ discounted_at: null }).where(eq(orders.id, order.id))
-  await tx.update(orders).set({ discounted_at: order.discounted_at }).where(eq(orders.id, again.id))
+  const { discounted_at, discount_code_id } = order
+  await tx.update(orders).set({ discounted_at: null, discount_code_id: null }).where(eq(orders.id, order.id))
+  await tx.update(orders).set({ discounted_at, discount_code_id }).where(eq(orders.id, again.id))
   // What the family writes on its transfer is for what is due.
   if (order.reference !== null) {
     await tx.update(orders).set({ reference: null }).where(eq(orders.id, order.id))
