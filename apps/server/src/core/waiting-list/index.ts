@@ -1,3 +1,4 @@
+export { leaveAllLines } from "./leave-waiting-list.ts"
 export { offerFreeSeats } from "./offer-free-seats.ts"
 export { waitingListData } from "./personal-data.ts"
 export { waitingListRoutes } from "./routes.ts"

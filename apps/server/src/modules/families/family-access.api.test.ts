@@ -1,8 +1,9 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { beforeAll, expect, test } from "vitest"
+import { offerFreeSeats } from "../../core/waiting-list/index.ts"
 import { as, type Visitor } from "../../testing/as.ts"
-import { book } from "../../testing/booking-steps.ts"
+import { book, cancel } from "../../testing/booking-steps.ts"
 import { emailsTo, keyFromEmail } from "../../testing/emails.ts"
 import { logIn } from "../../testing/given-family.ts"
 import { testAcademy } from "../../testing/test-app.ts"
@@ -86,6 +87,29 @@ test("a blocked family is logged out and cannot log in, until it is unblocked; i
   ])
   expect(await rowsOf("select status from bookings where account_id = $1", account.id)).toEqual([
     { status: "confirmed" },
+  ])
+})
+
+test("a blocked family waits in no line, and a seat that it was offered goes to the next", async () => {
+  const starts_at = new Date(academy.clock.now().getTime() + 20 * DAY_MS)
+  const [holder, first, second] = [await academy.family(), await academy.family(), await academy.family()]
+  const bookable = await academy.given.bookable({ capacity: 1, starts_at })
+  await academy.given.passes(holder.account, { amount: 1 })
+  const seat = await book(holder.visitor, bookable, holder.player, "pass")
+  for (const { visitor, player } of [first, second])
+    await visitor.post("/api/waiting-list/", { bookable_id: bookable.id, players_id: [player.id] })
+  await cancel(holder.visitor, holder.player, seat.body.booking_id)
+  expect(await offerFreeSeats(academy.deps)).toBe(1)
+  await office.post(of(first.account.id, "block"), { is_blocked: true, reason })
+  expect(await offerFreeSeats(academy.deps)).toBe(1)
+  expect(
+    await rowsOf(
+      "select account_id, booking_id is not null as offered, ended_at is null as waits from waiting_places where bookable_id = $1 order by id",
+      bookable.id,
+    ),
+  ).toEqual([
+    { account_id: first.account.id, offered: expect.any(Boolean), waits: false },
+    { account_id: second.account.id, offered: true, waits: true },
   ])
 })
 
