@@ -13,7 +13,8 @@ import { lockFamilyAccount } from "./lock-family-account.ts"
 
 /**
  * Blocks a family's account or lifts that: a blocked one is logged out everywhere and can't log in, so it can't book.
- * What it has booked and what it owes stays; it waits in no line, where others would wait behind it. Asking for the state that it has changes nothing.
+ * What it has booked and what it owes stays; it waits in no line, where others would wait behind it. Asking for the
+ * state that it has changes nothing.
  * @throws Refusal what `lockFamilyAccount` says; `account_of_team` for an account with a role, which an owner closes;
  *   `account_closed` for one whose deletion is scheduled: blocked, neither a login nor the office could keep it
  */
