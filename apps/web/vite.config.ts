@@ -17,7 +17,7 @@ const framework =
 
 /** What stands around every page, the parts of the design system that most pages draw, and the overview's icons. */
 const shell =
-  /lucide-react\/dist\/esm\/icons\/(arrow-left|chevron-right|list-checks|mail-open|map-pin|message-square-quote|navigation|rotate-ccw-clock|shirt|star|users|users-round)\.mjs|src\/(document\/markers|shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|core\/(players|bookings)\/queries|pages\/account\/bottom-bar|(core|modules)\/.*(?<!guest-dialog)-part\.ts|modules\/launch\/use-gate-watch|runtime\/(?!decode-text)|address\/(?!address-dialog|chosen-session|use-show-confirmation)|api\/(?!allauth|stale-reads|(read|write)-concerns)|queries\/query-|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|chevron-right|list-checks|mail-open|map-pin|message-square-quote|navigation|rotate-ccw-clock|shirt|star|users|users-round)\.mjs|src\/(document\/markers|shell\/(frame|route-error|guards\/guard|navigation\/account-actions)|pages\/page-head|core\/(players|bookings)\/queries|pages\/account\/bottom-bar|(core|modules)\/.*(?<!guest-dialog)-part\.ts|modules\/launch\/use-gate-watch|runtime\/(?!decode-text|page-keys)|address\/(?!address-dialog|chosen-session|use-show-confirmation)|api\/(?!allauth|stale-reads|(read|write)-concerns)|queries\/query-|i18n\/(?!load-arabic)|parts\/|ui\/(avatar|badge|button|card|chip|count|empty-state|error-state|icon-button|notice|skeleton|spinner|tabs|toast)\.tsx)/
 
 const icons = /node_modules\/lucide-react\//
 
