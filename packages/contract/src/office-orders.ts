@@ -1,4 +1,5 @@
 import { handMethods } from "@academy/domain/hand-payments"
+import { reminderSkips } from "@academy/domain/order-reminders"
 import {
   moneyTargets,
   orderKinds,
@@ -47,6 +48,8 @@ const OfficeOrder = {
 /** The views of the list; `late` is ordered by the due date, the others by the newest. */
 export const orderViews = ["unpaid", "late", "refunds"] as const
 
+const Reminders = Type.Object({ count: Type.Integer(), last: Nullable(Instant) })
+
 const Counted = Type.Object({ orders: Type.Integer(), amount: Money })
 
 export const getOrderCounts = call({
@@ -78,7 +81,7 @@ export const getOfficeOrders = call({
     Type.Object({
       ...OfficeOrder,
       unpaid: Money,
-      reminders: Type.Object({ count: Type.Integer(), last: Nullable(Instant) }),
+      reminders: Reminders,
       transfer_waiting: Type.Boolean({
         description: "A bank transfer with its reference waits to be matched",
       }),
@@ -155,6 +158,8 @@ export const getOfficeOrder = call({
     wallet_balance: Money,
     has_instalments: Type.Boolean({ description: "One of several payments, which were agreed together" }),
     is_membership: Type.Boolean({ description: "If true, no part of it can be paid, and no wallet pays it" }),
+    reminders: Reminders,
+    no_reminder: Nullable(Choice(reminderSkips), { description: "Why no reminder can be sent now" }),
     seats_to_come: Type.Integer({ description: "Seats that are released if it is withdrawn" }),
     undo_until: Nullable(Instant, { description: "Until when the payment entered last can be undone" }),
     is_own_family: Type.Boolean({ description: "If true, another team member has to refund it" }),

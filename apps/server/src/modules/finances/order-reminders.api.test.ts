@@ -36,6 +36,8 @@ test("a family gets one email for all its orders, after the half minute in which
   const [office, family, other] = [await openOffice(), await academy.family(), await academy.family()]
   const [first, second, third] = [await owes(family), await owes(family), await owes(other)]
   const order_ids = [first.id, second.id, third.id]
+  const page = async () => (await office.get(`/api/admin/orders/${third.id}/`)).body
+  expect(await page()).toMatchObject({ reminders: { count: 0, last: null }, no_reminder: null })
   const preview = await office.post(`${path}preview/`, { order_ids })
   expect(preview.body).toMatchObject({ orders: 3, emails: [{ language: "en", count: 2 }], left_out: [] })
   expect(preview.body.emails[0].text).toContain(first.reference)
@@ -87,6 +89,8 @@ test("undone in time, nothing goes out and the family can be reminded; afterward
   const { body: list } = await office.get("/api/admin/orders/?view=unpaid")
   const row = list.rows.find(({ id }: { id: number }) => id === order.id)
   expect(row).toMatchObject({ reminders: { count: 1 }, unpaid: order.amount_minor / 100 })
+  const { body: page } = await office.get(`/api/admin/orders/${order.id}/`)
+  expect(page).toMatchObject({ reminders: { count: 1 }, no_reminder: "reminded_lately" })
 })
 
 test("late orders are counted and listed, the longest first; a coach reminds nobody", async () => {

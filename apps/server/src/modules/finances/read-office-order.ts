@@ -17,7 +17,8 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { hasInstalments } from "./discount-order.ts"
 import { isOfMembership } from "./enter-payment.ts"
-import { orderColumns, toOfficeOrder } from "./read-office-orders.ts"
+import { findReminders } from "./find-reminders.ts"
+import { orderColumns, readReminders, toOfficeOrder } from "./read-office-orders.ts"
 import { readUndoable } from "./undo-payment.ts"
 
 /**
@@ -152,7 +153,10 @@ async function readPossible(db: Deps["db"], order: Order, now: Date) {
     inArray(bookings.status, ["held", "confirmed"]),
     gt(bookings.starts_at, now),
   )
+  const { left_out } = await findReminders(db, [order.id], now)
   return {
+    reminders: (await readReminders(db, [order.id], now)).get(order.id) ?? { count: 0, last: null },
+    no_reminder: left_out[0]?.why ?? null,
     unpaid: order.status === "open" ? toMajor(order.amount_minor - order.wallet_minor) : 0,
     wallet_balance: toMajor(wallet?.currency === order.currency ? wallet.balance_minor : 0),
     has_instalments: await hasInstalments(db, order),

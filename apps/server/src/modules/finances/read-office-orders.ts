@@ -135,7 +135,8 @@ const inView = (view: "unpaid" | "late" | "refunds", now: Date) =>
     refunds: sql`exists (select from ${refunds} r where r.order_id = ${orders.id})`,
   })[view]
 
-async function readReminders(db: Pick<Db, "select">, ids: readonly number[], now: Date) {
+/** How often the families of these orders were reminded, and when last. */
+export async function readReminders(db: Pick<Db, "select">, ids: readonly number[], now: Date) {
   const rows = await db
     .select({
       order_id: orderReminders.order_id,

@@ -25,6 +25,8 @@ const order = (more: Partial<Order> = {}) =>
     payments: [],
     lines: [],
     has_instalments: false,
+    reminders: { count: 0, last: null },
+    no_reminder: null,
     ...more,
   }) as Order
 
@@ -79,6 +81,42 @@ test("an action that is not possible keeps its place and says why", async () => 
   }
   screen.getByRole("heading", { name: "Mark as paid" })
   expect(sent).toEqual([])
+})
+
+test("a reminder is sent from the order's page, and the focus comes back to its button; why none can be sent is said", async () => {
+  const PREVIEW = "POST /api/admin/order-reminders/preview/"
+  const SEND = "POST /api/admin/order-reminders/"
+  const goes_at = "2026-11-26T14:41:30+01:00"
+  const emails = [{ language: "en", count: 1, subject: "Reminder", text: "420 kr" }]
+  const { user, sent, unmount } = show(
+    { reminders: { count: 1, last: "2026-11-24T08:00:00+01:00" } },
+    {
+      [PREVIEW]: [200, { orders: 1, amount: 420, currency: "SEK", emails, left_out: [], goes_at }],
+      [SEND]: [200, { press: "a", orders: 1, families: 1, left_out: [], goes_at }],
+    },
+  )
+  const row = screen.getByRole("button", { name: /^Send reminder/ })
+  expect(row.textContent).toContain("1 sent")
+  await user.click(row)
+  await screen.findByText("English: 1 family")
+  await user.keyboard("{Escape}")
+  expect(document.activeElement).toBe(row)
+  await user.click(row)
+  await user.click(await screen.findByRole("button", { name: "Remind 1 order" }))
+  expect(sent.find(({ call }) => call === SEND)?.body).toEqual({ order_ids: [7] })
+  await screen.findByText("Reminder sent for 1 order")
+  unmount()
+  for (const [no_reminder, why] of [
+    ["reminded_lately", "reminded in the last 24 hours"],
+    ["transfer_waiting", "bank transfer waiting to be matched"],
+    ["not_unpaid", "Only for invoices"],
+  ] as const) {
+    const shown = show({ no_reminder })
+    const row = screen.getByRole("button", { name: /^Send reminder/ })
+    expect(row.getAttribute("aria-disabled")).toBe("true")
+    expect(row.textContent).toContain(why)
+    shown.unmount()
+  }
 })
 
 test("withdrawing says what is released, and needs a reason", async () => {

@@ -1,4 +1,13 @@
-import { CalendarClock, ChevronRight, CircleX, HandCoins, Mail, Percent, Wallet } from "lucide-react"
+import {
+  BellRing,
+  CalendarClock,
+  ChevronRight,
+  CircleX,
+  HandCoins,
+  Mail,
+  Percent,
+  Wallet,
+} from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -8,13 +17,17 @@ import { DiscountForm } from "./discount-form.tsx"
 import { DueDateForm } from "./due-date-form.tsx"
 import { type ActionFormProps, discountOf, type Order } from "./orders.ts"
 import { PayForm } from "./pay-form.tsx"
+import { RemindDialog } from "./remind-dialog.tsx"
 import { InvoiceForm, WalletForm, WithdrawForm } from "./small-forms.tsx"
 
-const actions = ["pay", "due_date", "invoice", "fromWallet", "discount", "withdraw"] as const
+const actions = ["pay", "remind", "due_date", "invoice", "fromWallet", "discount", "withdraw"] as const
 type Action = (typeof actions)[number]
+/** Done in the column itself; a reminder has its text in a dialog. */
+type FormAction = Exclude<Action, "remind">
 
 const icons = {
   pay: HandCoins,
+  remind: BellRing,
   due_date: CalendarClock,
   invoice: Mail,
   fromWallet: Wallet,
@@ -22,7 +35,7 @@ const icons = {
   withdraw: CircleX,
 } satisfies Record<Action, unknown>
 
-const forms: Record<Action, (props: ActionFormProps) => ReactNode> = {
+const forms: Record<FormAction, (props: ActionFormProps) => ReactNode> = {
   pay: PayForm,
   due_date: DueDateForm,
   invoice: InvoiceForm,
@@ -35,7 +48,8 @@ const forms: Record<Action, (props: ActionFormProps) => ReactNode> = {
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("finances")
   const rows = useRows(order)
-  const [chosen, setChosen] = useState<Action | null>("pay")
+  const [chosen, setChosen] = useState<FormAction | null>("pay")
+  const [isReminding, setReminding] = useState(false)
   // What is not possible any more closes.
   const open = chosen !== null && rows[chosen].why === null ? chosen : null
   const Form = open && forms[open]
@@ -56,10 +70,22 @@ export function OrderActions({ order }: { order: Order }) {
           {actions
             .filter((action) => action !== open)
             .map((action) => (
-              <ActionRow key={action} action={action} {...rows[action]} onOpen={() => setChosen(action)} />
+              <ActionRow
+                key={action}
+                action={action}
+                {...rows[action]}
+                onOpen={() => (action === "remind" ? setReminding(true) : setChosen(action))}
+              />
             ))}
         </ul>
       </Card>
+      {isReminding && (
+        <RemindDialog
+          orders={[order]}
+          onClose={() => setReminding(false)}
+          onDone={() => setReminding(false)}
+        />
+      )}
     </>
   )
 }
@@ -79,11 +105,21 @@ function useRows(order: Order): Record<Action, RowFacts> {
   const member = order.is_membership ? t("act.notMembership") : null
   const instalments = order.has_instalments ? t("act.notInstalments") : null
   const given = discountOf(order)
+  const { count, last } = order.reminders
   const has = t("act.fromWallet.has", { amount: format.money(order.wallet_balance, order.currency) })
   return {
     pay: {
       text: format.list(["swish", "cash", "card_terminal"].map((one) => t(`act.hand.${one as "cash"}`))),
       why: own,
+    },
+    remind: {
+      text: last ? t("many.sent", { count, day: format.day(last, "date") }) : t("act.invoice.text", { name }),
+      why:
+        order.no_reminder === null
+          ? null
+          : order.no_reminder === "not_unpaid"
+            ? t("act.onlyInvoices")
+            : t(`many.remind.why.${order.no_reminder}`),
     },
     due_date: {
       text: order.due_at ? t("act.due_date.now", { day: format.day(order.due_at, "date") }) : "",
@@ -130,7 +166,10 @@ function ActionRow({ action, text, why, onOpen }: RowFacts & { action: Action; o
           <span className={cx("block text-label", action === "withdraw" && why === null && "text-danger")}>
             {t(`act.${action}.title`)}
           </span>
-          <span id={id} className={cx("block text-small", why === null && "text-ink-muted")}>
+          <span
+            id={id}
+            className={cx("block text-small first-letter:uppercase", why === null && "text-ink-muted")}
+          >
             {why ?? text}
           </span>
         </span>
