@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
-import { useRefundText } from "../../core/bookings/index.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -40,14 +40,22 @@ export function TakeOutDialog() {
   )
 }
 
-/** The same as the family is told. */
+/** What the family gets back. It is said to the office, which is not the one that gets it. */
 function WhatGoesBack({ player, currency }: { player: Planned["players"][number]; currency: string }) {
-  const { t } = useTranslation(["planning", "bookings"])
-  const refundText = useRefundText({ payment_method: player.payment_method, currency })
-  const back = player.returned === "pass" ? t("bookings:cancellation.pass") : refundText(player)
+  const { t } = useTranslation("planning")
+  const format = useFormat()
+  const amounts = {
+    [player.payment_method === "swish" ? "swish" : "card"]: player.to_card,
+    wallet: player.to_wallet,
+  }
+  const sentences = (["card", "swish", "wallet"] as const).flatMap((way) => {
+    const amount = amounts[way] ?? 0
+    return amount > 0 ? [t(`seat.outBack.${way}`, { amount: format.money(amount, currency) })] : []
+  })
+  if (player.returned === "pass") sentences.push(t("seat.outBack.pass"))
   return (
     <>
-      {back ?? t("seat.outNothing")} {t("seat.outTold")}
+      {sentences.length > 0 ? sentences.join(" ") : t("seat.outNothing")} {t("seat.outTold")}
     </>
   )
 }
