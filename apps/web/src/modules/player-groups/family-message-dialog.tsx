@@ -1,24 +1,19 @@
 import { longest } from "@academy/domain/limits"
 import type { MessageTopic } from "@academy/domain/staff-sessions"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { Send } from "lucide-react"
-import { useDeferredValue, useRef, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../address/address-dialog.tsx"
 import { answer } from "../../api/answers.ts"
-import { api } from "../../api/client.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
-import { QueryErrorNotice } from "../../queries/query-error.tsx"
+import { usePress } from "../../forms/use-press.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
-import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { EmailPreview } from "../planning/index.ts"
-import { AboutTiles, WrittenForm } from "../staff-sessions/index.ts"
+import { AboutTiles, useEmailPreview, WrittenForm } from "../staff-sessions/index.ts"
 import { type Audience, useAudienceText } from "./use-audience-text.ts"
 
-const PREVIEW = "POST /api/admin/family-messages/preview/"
 /** Where a dialog is opened from: the address says `dialog=families`. */
 export const FAMILIES_DIALOG = "families"
 
@@ -47,43 +42,38 @@ function MessageForm({ audience, onDone }: { audience: Audience; onDone: () => v
   // What was said of a session fits where sessions are chosen; else there are only the writer's own words.
   const isOfSessions = ["day", "address_id", "series_id"].some((part) => part in audience)
   const [topic, setTopic] = useState<MessageTopic>("other")
-  const pressOf = usePress()
+  const press = usePress()
   const state = useApiForm("POST /api/admin/family-messages/", {
     values: { words: "" },
     draft: `family-message-${JSON.stringify(audience)}`,
     toBody: ({ words }) => {
       const message = { audience, topic, words: words.trim() }
-      return { ...message, press: pressOf(JSON.stringify(message)) }
+      return { ...message, press: press.of(JSON.stringify(message)) }
     },
     onSaved: ({ guardians }) => {
       toast.show({ text: t("sent", { count: guardians }) })
       onDone()
     },
   })
-  const body = { audience, topic, words: useDeferredValue(state.form.watch("words").trim()) }
-  const query = useQuery({
-    queryKey: [PREVIEW, body],
-    queryFn: ({ signal }) => api(PREVIEW, { body, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useEmailPreview("POST /api/admin/family-messages/preview/", state.form, (words) => ({
+    body: { audience, topic, words },
+  }))
   const preview = query.data
   const guardians = preview?.emails.reduce((sum, email) => sum + email.guardians, 0) ?? 0
   return (
     <WrittenForm
-      {...state.props}
-      email={
-        preview ? (
-          <EmailPreview
-            title={t("preview")}
-            label={t("emailLanguage")}
-            emails={preview.emails.map(({ guardians: count, ...email }) => ({ ...email, count }))}
-          />
-        ) : query.isError ? (
-          <QueryErrorNotice query={query} />
-        ) : (
-          <Skeleton className="h-72" />
-        )
-      }
+      state={state}
+      preview={query}
+      emailTitle={t("preview")}
+      emailLabel={t("emailLanguage")}
+      emailsOf={({ emails }) => emails.map(({ guardians: count, ...email }) => ({ ...email, count }))}
+      words={{
+        hint: t("wordsHint"),
+        rows: 6,
+        maxLength: longest.message,
+        register: state.form.register("words"),
+      }}
+      after={preview && preview.left_out.length > 0 && <LeftOut players={preview.left_out} />}
       button={
         <Button
           type="submit"
@@ -99,29 +89,8 @@ function MessageForm({ audience, onDone }: { audience: Audience; onDone: () => v
       {isOfSessions && (
         <AboutTiles value={topic} mayCancel={false} onChange={(about) => setTopic(about as MessageTopic)} />
       )}
-      <TextArea
-        label={t("panels:yourMessage")}
-        hint={t("wordsHint")}
-        rows={6}
-        maxLength={longest.message}
-        {...state.form.register("words")}
-        error={state.errorOf("words")}
-      />
-      {state.problem && state.problem !== "invalid_input" && (
-        <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
-      )}
-      {preview && preview.left_out.length > 0 && <LeftOut players={preview.left_out} />}
     </WrittenForm>
   )
-}
-
-/** One name for each message that is sent, however often the button is pressed; another one once it is changed. */
-function usePress() {
-  const last = useRef({ message: "", press: "" })
-  return (message: string): string => {
-    if (last.current.message !== message) last.current = { message, press: crypto.randomUUID() }
-    return last.current.press
-  }
 }
 
 function LeftOut({

@@ -1,22 +1,15 @@
 import type { Answer } from "@academy/contract/client"
 import { type CancelCause, cancelCauses } from "@academy/domain/bookings"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useDeferredValue, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { api } from "../../api/client.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
-import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Chip } from "../../ui/chip.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
-import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { EmailPreview, useNotified } from "../planning/index.ts"
+import { useNotified } from "../planning/index.ts"
 import { CallInstead } from "./call-instead.tsx"
-import { WrittenForm } from "./written-form.tsx"
-
-const PREVIEW = "POST /api/staff/sessions/:id/cancel/preview/"
+import { useEmailPreview, WrittenForm } from "./written-form.tsx"
 
 interface CancelOwnFormProps {
   id: number
@@ -46,14 +39,10 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
       onDone()
     },
   })
-  const words = useDeferredValue(state.form.watch("words").trim())
-  const body = { cause, words }
-  const query = useQuery({
-    queryKey: [PREVIEW, id, body],
-    queryFn: ({ signal }) => api(PREVIEW, { params: { id }, body, signal }),
-    placeholderData: keepPreviousData,
-    networkMode: "always",
-  })
+  const query = useEmailPreview("POST /api/staff/sessions/:id/cancel/preview/", state.form, (words) => ({
+    params: { id },
+    body: { cause, words },
+  }))
   const preview = query.data
   useEffect(() => {
     seen.current = preview?.plan ?? null
@@ -61,19 +50,24 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
   const who = preview ? notified(preview) : ""
   return (
     <WrittenForm
-      {...state.props}
-      email={
-        preview ? (
-          <EmailPreview
-            title={t("cancel.message")}
-            label={t("told")}
-            emails={preview.emails.map(({ families: count, ...email }) => ({ ...email, count }))}
-          />
-        ) : query.isError ? (
-          <QueryErrorNotice query={query} />
-        ) : (
-          <Skeleton className="h-72" />
-        )
+      state={state}
+      preview={query}
+      emailTitle={t("cancel.message")}
+      emailLabel={t("told")}
+      emailsOf={({ emails }) => emails.map(({ families: count, ...email }) => ({ ...email, count }))}
+      words={{
+        hint: t("cancel.wordsHint"),
+        rows: 2,
+        maxLength: 600,
+        register: state.form.register("words"),
+      }}
+      after={
+        <>
+          {preview?.why_not && !state.problem && (
+            <Notice tone="due">{t(`problems:${preview.why_not}`)}</Notice>
+          )}
+          <CallInstead id={id} date={date} failures={[state.problem, query.error]} />
+        </>
       }
       button={
         <Button
@@ -99,25 +93,12 @@ export function CancelOwnForm({ id, date, onDone }: CancelOwnFormProps) {
       </fieldset>
       {preview && !preview.why_not && <Returns returns={preview.returns} />}
       <p className="text-small text-ink-muted">{t("cancel.final")}</p>
-      <TextArea
-        label={t("panels:yourMessage")}
-        hint={t("cancel.wordsHint")}
-        rows={2}
-        maxLength={600}
-        {...state.form.register("words")}
-        error={state.errorOf("words")}
-      />
-      {state.problem && state.problem !== "invalid_input" && (
-        <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
-      )}
-      {preview?.why_not && !state.problem && <Notice tone="due">{t(`problems:${preview.why_not}`)}</Notice>}
-      <CallInstead id={id} date={date} failures={[state.problem, query.error]} />
     </WrittenForm>
   )
 }
 
 /** How many seats give back what. No sums: money is not a coach's. */
-function Returns({ returns }: Pick<Answer<typeof PREVIEW>, "returns">) {
+function Returns({ returns }: Pick<Answer<"POST /api/staff/sessions/:id/cancel/preview/">, "returns">) {
   const { t } = useTranslation("planning")
   return (
     <section>

@@ -1,25 +1,17 @@
 import { longest } from "@academy/domain/limits"
 import type { MessageTopic } from "@academy/domain/staff-sessions"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Send } from "lucide-react"
-import { useDeferredValue, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../address/address-dialog.tsx"
-import { api } from "../../api/client.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
-import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { Skeleton } from "../../ui/skeleton.tsx"
-import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { EmailPreview } from "../planning/index.ts"
 import { type About, AboutTiles } from "./about-tiles.tsx"
 import { CallInstead } from "./call-instead.tsx"
 import { CancelOwnForm } from "./cancel-own-form.tsx"
-import { WrittenForm } from "./written-form.tsx"
-
-const PREVIEW = "POST /api/staff/sessions/:id/messages/preview/"
+import { useEmailPreview, WrittenForm } from "./written-form.tsx"
 
 interface WrittenSession {
   id: number
@@ -77,31 +69,31 @@ function MessageForm({ id, date, topic, onDone }: FormProps & { topic: MessageTo
       onDone()
     },
   })
-  const words = useDeferredValue(state.form.watch("words").trim())
-  const body = { topic, words }
-  const query = useQuery({
-    queryKey: [PREVIEW, id, body],
-    queryFn: ({ signal }) => api(PREVIEW, { params: { id }, body, signal }),
-    placeholderData: keepPreviousData,
-    networkMode: "always",
-  })
+  const query = useEmailPreview("POST /api/staff/sessions/:id/messages/preview/", state.form, (words) => ({
+    params: { id },
+    body: { topic, words },
+  }))
   const preview = query.data
   const guardians = preview?.emails.reduce((sum, email) => sum + email.guardians, 0) ?? 0
   return (
     <WrittenForm
-      {...state.props}
-      email={
-        preview ? (
-          <EmailPreview
-            title={t("session.theyRead")}
-            label={t("session.language")}
-            emails={preview.emails.map(({ guardians: count, ...email }) => ({ ...email, count }))}
-          />
-        ) : query.isError ? (
-          <QueryErrorNotice query={query} />
-        ) : (
-          <Skeleton className="h-72" />
-        )
+      state={state}
+      preview={query}
+      emailTitle={t("session.theyRead")}
+      emailLabel={t("session.language")}
+      emailsOf={({ emails }) => emails.map(({ guardians: count, ...email }) => ({ ...email, count }))}
+      words={{
+        hint: t("session.wordsHint"),
+        maxLength: longest.sessionMessage,
+        register: state.form.register("words"),
+      }}
+      after={
+        <>
+          {preview?.why_not && !state.problem && (
+            <Notice tone="due">{t(`problems:${preview.why_not}`)}</Notice>
+          )}
+          {date && <CallInstead id={id} date={date} failures={[state.problem, query.error]} />}
+        </>
       }
       button={
         <Button
@@ -113,19 +105,6 @@ function MessageForm({ id, date, topic, onDone }: FormProps & { topic: MessageTo
           {preview ? t("session.send", { count: guardians }) : t("panels:messageAll")}
         </Button>
       }
-    >
-      <TextArea
-        label={t("panels:yourMessage")}
-        hint={t("session.wordsHint")}
-        maxLength={longest.sessionMessage}
-        {...state.form.register("words")}
-        error={state.errorOf("words")}
-      />
-      {state.problem && state.problem !== "invalid_input" && (
-        <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
-      )}
-      {preview?.why_not && !state.problem && <Notice tone="due">{t(`problems:${preview.why_not}`)}</Notice>}
-      {date && <CallInstead id={id} date={date} failures={[state.problem, query.error]} />}
-    </WrittenForm>
+    />
   )
 }
