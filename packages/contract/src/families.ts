@@ -257,10 +257,10 @@ export const addOfficeNote = call({
   method: "POST",
   path: "/api/admin/families/:id/notes/",
   summary:
-    "Adds an internal note about a family; it is part of the family's data export. Never for the caller's own family. The audit log records that it was added, not its text",
+    "Adds an internal note about a family; it is part of the family's data export. The same `press` adds it once. Never for the caller's own family. The audit log records that it was added, not its text",
   access: "superuser",
   params: IdParam,
-  body: Type.Object({ text: Text(longest.officeNote) }),
+  body: Type.Object({ text: Text(longest.officeNote), press: Line(100, 1) }),
   answer: Done,
   refusals: ["not_found", "own_family"],
 })
@@ -269,12 +269,13 @@ export const emailFamily = call({
   method: "POST",
   path: "/api/admin/families/:id/emails/",
   summary:
-    "Emails a text to a family and, if chosen, to other guardians of its players, each in the language of their account. The timeline keeps the text. Never for the caller's own family",
+    "Emails a text to a family and, if chosen, to other guardians of its players, each in the language of their account. The timeline keeps the text. The same `press` sends it once. Never for the caller's own family",
   access: "superuser",
   params: IdParam,
   body: Type.Object({
     text: Text(longest.officeNote),
     also: Type.Array(Id, { maxItems: 20, description: "Accounts of other guardians of its players" }),
+    press: Line(100, 1),
   }),
   answer: Type.Object({ emails: Type.Integer() }),
   refusals: ["not_found", "own_family", "account_closed"],

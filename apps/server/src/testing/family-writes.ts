@@ -13,7 +13,7 @@ export function familyWritesOf(
     "POST /api/admin/families/:id/notes/": async () => ({
       by: office,
       params: { id: (await given.account()).id },
-      body: { text: "Prefers a call" },
+      body: { text: "Prefers a call", press: "prefers" },
     }),
     "POST /api/admin/families/:id/players/": async () => ({
       by: office,
@@ -23,11 +23,14 @@ export function familyWritesOf(
     "POST /api/admin/families/:id/emails/": async () => ({
       by: office,
       params: { id: (await given.account()).id },
-      body: { text: "See you on Monday", also: [] },
+      body: { text: "See you on Monday", also: [], press: "monday" },
     }),
     "DELETE /api/admin/families/:id/notes/:note/": async () => {
       const { id } = await given.account()
-      await office.visitor.post(`/api/admin/families/${id}/notes/`, { text: "Prefers a call" })
+      await office.visitor.post(`/api/admin/families/${id}/notes/`, {
+        text: "Prefers a call",
+        press: `call ${id}`,
+      })
       const [row] = await rowsOf("select id from office_notes where account_id = $1", id)
       return { by: office, params: { id, note: row.id } }
     },

@@ -19,6 +19,8 @@ export const officeNotes = pgTable(
     text: text("text").notNull(),
     /** It was sent to the family as an email: it is kept as it went out. */
     emailed: boolean("emailed").notNull().default(false),
+    /** The click that wrote it, kept with the first note of an email to several: a second one writes nothing. */
+    press: text("press").unique(),
     created_at: instant("created_at").notNull(),
   },
   (t) => [index("office_notes_account_id").on(t.account_id, t.id)],

@@ -8,7 +8,7 @@ import { invalidField } from "../../http/problem.ts"
 import { lockFamilyAccount } from "./lock-family-account.ts"
 
 /**
- * The office notes something about a family. The audit log tells that it did, not what.
+ * The office notes something about a family, once for each `press`. The audit log tells that it did, not what.
  * @param officeAccountId who writes
  * @param account_id the family's account
  * @throws Refusal what `lockFamilyAccount` says; `invalid_input` naming `text` when it is empty
@@ -26,9 +26,10 @@ export async function addOfficeNote(
     await lockFamilyAccount(tx, account_id, officeAccountId)
     const [note] = await tx
       .insert(officeNotes)
-      .values({ account_id, written_by: officeAccountId, text, created_at: now })
+      .values({ account_id, written_by: officeAccountId, text, press: body.press, created_at: now })
+      .onConflictDoNothing({ target: officeNotes.press })
       .returning({ id: officeNotes.id })
-    if (!note) throw new Error("the note was not inserted")
+    if (!note) return { status: "ok" as const }
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "created",

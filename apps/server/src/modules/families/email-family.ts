@@ -13,7 +13,8 @@ import { lockFamilyAccount } from "./lock-family-account.ts"
 
 /**
  * The office writes to a family: one email to its account and to each chosen guardian, in the language of theirs. The
- * text is kept with the notes of each of them, since an email's own is deleted once it is sent.
+ * text is kept with the notes of each of them, since an email's own is deleted once it is sent. Sent again under the
+ * same `press`, it answers what the first time did.
  * @throws Refusal what `lockFamilyAccount` says; `account_closed`; `invalid_input` naming `text` when it says nothing,
  *   `also` when one of them is no guardian of its players
  */
@@ -21,13 +22,15 @@ export async function emailFamily(
   { db, clock }: Pick<Deps, "db" | "clock">,
   officeAccountId: number,
   account_id: number,
-  { text: written, also }: BodyOf<typeof calls.emailFamily>,
+  { text: written, also, press }: BodyOf<typeof calls.emailFamily>,
 ): Promise<AnswerOf<typeof calls.emailFamily>> {
   const text = written.trim()
   if (!text) throw invalidField("text", "required", "is needed")
   const now = clock()
   return inTransaction(db, async (tx) => {
     const account = await lockFamilyAccount(tx, account_id, officeAccountId)
+    const answer = { emails: new Set(also).size + 1 }
+    if ((await tx.$count(officeNotes, eq(officeNotes.press, press))) > 0) return answer
     if (!account.is_active) throw new Refusal("account_closed")
     const others = await readGuardians(tx, account_id, also)
     if (others.length < new Set(also).size)
@@ -36,14 +39,16 @@ export async function emailFamily(
     const notes = await tx
       .insert(officeNotes)
       .values(
-        readers.map((reader) => ({
+        readers.map((reader, index) => ({
           account_id: reader.account_id,
+          press: index === 0 ? press : null,
           written_by: officeAccountId,
           text,
           emailed: true,
           created_at: now,
         })),
       )
+      .onConflictDoNothing({ target: officeNotes.press })
       .returning({ id: officeNotes.id, account_id: officeNotes.account_id })
     for (const note of notes)
       await recordChange(tx, {
@@ -70,11 +75,14 @@ export async function emailFamily(
       ),
       now,
     )
-    return { emails: readers.length }
+    return answer
   })
 }
 
-/** Those of the accounts that look after one of the family's players; a player's own account does not. */
+/**
+ * Those of the accounts that look after one of the family's players. An account that a child only looks in by does not:
+ * `readAudience` keeps to the same.
+ */
 async function readGuardians(tx: Tx, accountId: number, wanted: readonly number[]) {
   if (wanted.length === 0) return []
   const own = alias(guardianships, "own")
@@ -92,7 +100,7 @@ async function readGuardians(tx: Tx, accountId: number, wanted: readonly number[
       and(
         inArray(accounts.id, [...wanted]),
         ne(accounts.id, accountId),
-        ne(guardianships.slot, 0),
+        ne(guardianships.role, "player"),
         eq(accounts.is_active, true),
       ),
     )

@@ -97,7 +97,7 @@ test("the same of the own family says so; an account whose data is gone is not f
 test("the timeline tells everything once, newest first, a page at a time, and can be narrowed", async () => {
   const { parent } = family
   const path = `/api/admin/families/${parent.id}/timeline/`
-  await office.post(`/api/admin/families/${parent.id}/notes/`, { text: "Calls after six" })
+  await office.post(`/api/admin/families/${parent.id}/notes/`, { text: "Calls after six", press: "six" })
   await academy.deps.pool.query(
     `insert into audit_entries (account_id, action, entity, entity_id, created_at)
       select $1, 'changed', 'accounts', $2, $3 from generate_series(1, 20)`,

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await academy.deps.pool.query(text, values)).rows
-const write = (family: GivenAccount, text: string, by = mira) =>
-  by.post(`/api/admin/families/${family.id}/notes/`, { text })
+const write = (family: GivenAccount, text: string, by = mira, press: string = crypto.randomUUID()) =>
+  by.post(`/api/admin/families/${family.id}/notes/`, { text, press })
 const remove = (family: GivenAccount, note: number, by = mira) =>
   by.delete(`/api/admin/families/${family.id}/notes/${note}/`)
 const notesOf = async (family: GivenAccount, by = mira) =>
@@ -116,7 +116,7 @@ test("an email goes to the family and the chosen guardians in their languages, a
   ]
   await academy.given.player([sara, johan])
   const send = (text: string, also: number[]) =>
-    mira.post(`/api/admin/families/${sara.id}/emails/`, { text, also })
+    mira.post(`/api/admin/families/${sara.id}/emails/`, { text, also, press: crypto.randomUUID() })
   expect((await send(" Noah left his jacket.\nIt is with us. ", [johan.id])).body).toEqual({ emails: 2 })
   const readers = [sara, johan]
   for (const family of readers) {
@@ -163,7 +163,59 @@ test("an email goes to the family and the chosen guardians in their languages, a
     })
   await rowsOf("update accounts set is_active = false where id = $1", sara.id)
   expect((await send("Hello", [])).body.code).toBe("account_closed")
-  const own = { text: "Hello", also: [] }
+  const own = { text: "Hello", also: [], press: "own" }
   expect((await mira.post(`/api/admin/families/${miraId}/emails/`, own)).body.code).toBe("own_family")
   expect(await rowsOf("select 1 from emails where kind = 'office_message'")).toHaveLength(2)
+})
+
+test("a note and an email are written once, however often they are sent, also at the same time", async () => {
+  const [sara, johan] = [await academy.given.account(), await academy.given.account()]
+  await academy.given.player([sara, johan])
+  const body = { text: "The pitch is closed", also: [johan.id], press: "closed" }
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () => mira.post(`/api/admin/families/${sara.id}/emails/`, body)),
+  )
+  expect(sent.map(({ status, body }) => `${status} ${body.emails}`)).toEqual(Array(6).fill("200 2"))
+  expect(
+    await rowsOf("select 1 from emails where to_email = any($1)", [sara.email, johan.email]),
+  ).toHaveLength(2)
+  const noted = await Promise.all(Array.from({ length: 6 }, () => write(sara, "Called", mira, "called")))
+  expect(noted.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  await write(sara, "Called", mira, "again")
+  const kept = await rowsOf(
+    "select text, emailed from office_notes where account_id = $1 order by id",
+    sara.id,
+  )
+  expect(kept).toEqual([
+    { text: "The pitch is closed", emailed: true },
+    { text: "Called", emailed: false },
+    { text: "Called", emailed: false },
+  ])
+  const log = await rowsOf("select 1 from audit_entries where after ->> 'account_id' = $1::text", sara.id)
+  expect(log, "as often as it was written").toHaveLength(3)
+})
+
+test("an account that a child only looks in by gets neither the family's email nor its group's", async () => {
+  const [guardian, child, grown] = [
+    await academy.given.account(),
+    await academy.given.account(),
+    await academy.given.account(),
+  ]
+  const player = await academy.given.player([guardian, child], { year_of_birth: 2002 })
+  const adult = await academy.given.player([grown], { year_of_birth: 2002 })
+  await rowsOf(
+    "update guardianships set role = 'player', slot = 0 where player_id = $1 and account_id = $2",
+    player.id,
+    child.id,
+  )
+  // The account of a player who has taken over.
+  await rowsOf("update guardianships set slot = 0 where player_id = $1", adult.id)
+  const path = `/api/admin/families/${guardian.id}/emails/`
+  expect((await mira.post(path, { text: "Hello", also: [child.id], press: "child" })).body).toMatchObject({
+    errors: [{ param: "also" }],
+  })
+  const message = { audience: { year_of_birth: 2002 }, topic: "other", words: "Hello", press: "group" }
+  expect((await mira.post("/api/admin/family-messages/", message)).body).toMatchObject({ guardians: 2 })
+  const read = await rowsOf("select to_email from emails where kind = 'family_message' order by id")
+  expect(read.map(({ to_email }) => to_email)).toEqual([guardian.email, grown.email])
 })

@@ -23,7 +23,10 @@ interface Found extends Record<string, unknown> {
   guardians: (Omit<FamilyReader, "player_name"> & { is_bounced: boolean })[]
 }
 
-/** Whom a message to these players reaches, and which of them it does not. */
+/**
+ * Whom a message to these players reaches, and which of them it does not. It reaches those who decide for a player: its
+ * guardians, or itself after a takeover, but no account that a child only looks in by.
+ */
 export async function readAudience(db: Db | Tx, audience: Audience, since: Date) {
   const found = await findPlayers(db, audience, since)
   const readers = new Map<number, FamilyReader>()
@@ -50,7 +53,7 @@ async function findPlayers(db: Db | Tx, audience: Audience, since: Date): Promis
       coalesce((select json_agg(json_build_object('account_id', a.id, 'first_name', a.first_name, 'email', a.email,
           'language', a.language, 'is_bounced', coalesce(a.bounced_email = a.email, false)) order by a.id)
         from guardianships g join accounts a on a.id = g.account_id and a.is_active
-        where g.player_id = ${players.id}), '[]') as guardians
+        where g.player_id = ${players.id} and g.role <> 'player'), '[]') as guardians
     from ${players} where ${where}
     order by ${nameOrderOf(players.first_name)}, ${players.id}`)
   return rows

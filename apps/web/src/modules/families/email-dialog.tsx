@@ -1,6 +1,7 @@
 import { longest } from "@academy/domain/limits"
 import { useTranslation } from "react-i18next"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { usePress } from "../../forms/use-press.ts"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -18,12 +19,16 @@ interface EmailDialogProps {
 export function EmailDialog({ family, onClose }: EmailDialogProps) {
   const { t } = useTranslation(["families", "problems", "common"])
   const toast = useToast()
-  const others = otherGuardians(family).filter(({ is_player_account }) => !is_player_account)
+  const others = otherGuardians(family).filter(({ role }) => role !== "player")
+  const press = usePress()
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/families/:id/emails/", {
     params: { id: family.account_id },
     values: { text: "", also: others.map(({ account_id }) => account_id) },
     draft: `family-email:${family.account_id}`,
-    toBody: ({ text, also }) => ({ text: text.trim(), also }),
+    toBody: ({ text, also }) => {
+      const message = { text: text.trim(), also }
+      return { ...message, press: press.of(JSON.stringify(message)) }
+    },
     onSaved: ({ emails }) => {
       toast.show({ text: t("write.sent", { count: emails }) })
       onClose()

@@ -1,6 +1,7 @@
 import { longest } from "@academy/domain/limits"
 import { useTranslation } from "react-i18next"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
+import { usePress } from "../../forms/use-press.ts"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
@@ -16,13 +17,15 @@ interface NoteFormProps {
 export function NoteForm({ familyId, rows, onSaved }: NoteFormProps) {
   const { t } = useTranslation(["families", "problems", "common"])
   const toast = useToast()
+  const press = usePress()
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/families/:id/notes/", {
     params: { id: familyId },
     values: { text: "" },
     draft: `office-note:${familyId}`,
-    toBody: ({ text }) => ({ text: text.trim() }),
+    toBody: ({ text }) => ({ text: text.trim(), press: press.of(text.trim()) }),
     onSaved: (_, __, saved) => {
       toast.show({ text: t("noteIsSaved") })
+      press.forget()
       saved.reset({ text: "" })
       onSaved?.()
     },

@@ -93,7 +93,7 @@ test("a note is saved with Ctrl+Enter, and its field is empty again", async () =
   expect(await screen.findByText("Note saved")).toBeTruthy()
   expect(sent).toContainEqual({
     call: "POST /api/admin/families/9/notes/",
-    body: { text: "Calls after six" },
+    body: { text: "Calls after six", press: expect.any(String) },
   })
   expect(field.value).toBe("")
 })
@@ -115,18 +115,23 @@ test("an empty note is refused in the dialog; what is written is sent", async ()
   expect(screen.getByLabelText("Note").getAttribute("aria-invalid")).toBe("true")
   await user.type(screen.getByLabelText("Note"), "Calls after six ")
   await user.click(screen.getByRole("button", { name: "Save" }))
-  expect(sent).toEqual([{ call: "POST /api/admin/families/9/notes/", body: { text: "Calls after six" } }])
+  expect(sent).toEqual([
+    {
+      call: "POST /api/admin/families/9/notes/",
+      body: { text: "Calls after six", press: expect.any(String) },
+    },
+  ])
 })
 
 test("an email goes to all guardians unless one is left out", async () => {
-  const guardian = (account_id: number, name: string, is_player_account = false) => ({
+  const guardian = (account_id: number, name: string, role = "guardian") => ({
     account_id,
     name,
     email: `${account_id}@klubb.example`,
-    is_player_account,
+    role,
   })
   const players = [
-    { guardians: [guardian(10, "Johan Ek"), guardian(11, "Elsa Ek", true)] },
+    { guardians: [guardian(10, "Johan Ek"), guardian(11, "Elsa Ek", "player")] },
     { guardians: [guardian(10, "Johan Ek"), guardian(12, "Lena Ek")] },
   ]
   const send = "POST /api/admin/families/9/emails/"
@@ -146,5 +151,7 @@ test("an email goes to all guardians unless one is left out", async () => {
   await user.click(screen.getByRole("checkbox", { name: "Also to Lena Ek" }))
   await user.click(screen.getByRole("button", { name: "Send 2 emails" }))
   await expect.poll(() => closed).toBe(1)
-  expect(sent).toEqual([{ call: send, body: { text: "The jacket is with us.", also: [10] } }])
+  expect(sent).toEqual([
+    { call: send, body: { text: "The jacket is with us.", also: [10], press: expect.any(String) } },
+  ])
 })
