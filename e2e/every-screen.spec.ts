@@ -125,6 +125,7 @@ async function inspect(page: Page, screen: Screen, { language, looks, isOneDocum
     await expectNoSidewaysScrolling(page)
     await expectWholeFigures(page)
     if (look !== looks[0]) continue
+    if (screen.isList && language === "en") await expectRowsInView(page)
     await show(page, { width: 320 })
     await expectNoSidewaysScrolling(page)
   }
@@ -188,6 +189,20 @@ function findMoving(page: Page): Promise<string[]> {
     }
     return [...found]
   })
+}
+
+/** On the smallest screen of an office, a list shows fourteen rows at once. */
+async function expectRowsInView(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const inView = () =>
+    page.locator("main tbody tr").evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }).length,
+    )
+  await gently.poll(inView, "rows in view").toBeGreaterThanOrEqual(14)
 }
 
 async function show(page: Page, { width, colorScheme }: Partial<Look> = {}) {

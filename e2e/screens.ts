@@ -33,6 +33,8 @@ export interface Screen {
   asked?: Readonly<Record<SeenIn, string>>
   /** What the page answers with, 200 when left out. */
   status?: number
+  /** A list of the office, most of whose rows are in view without scrolling. */
+  isList?: true
   /** What a call that the page makes is refused with, as its whole point. */
   refusal?: number
 }
@@ -169,23 +171,23 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-addresses", path: "/admin/addresses" },
     { name: "admin-address", path: "/admin/addresses?address=1" },
     { name: "admin-models", path: "/admin/models" },
-    { name: "admin-model-list", path: "/admin/models/players" },
+    { name: "admin-model-list", path: "/admin/models/players", isList: true },
     { name: "admin-add-row", path: "/admin/models/clubs?dialog=add" },
     { name: "admin-model-row", path: "/admin/models/packages/1" },
     { name: "admin-bookings", path: "/admin/bookings" },
     { name: "admin-new-series", path: "/admin/bookings?dialog=series" },
     { name: "admin-series-drafts", path: "/admin/bookings?dialog=drafts" },
     { name: "admin-finances", path: "/admin/finances" },
-    { name: "admin-orders", path: "/admin/finances/orders" },
+    { name: "admin-orders", path: "/admin/finances/orders", isList: true },
     { name: "admin-order", path: "/admin/finances/orders/1" },
     { name: "admin-refund", path: "/admin/finances/orders/1?dialog=refund" },
     { name: "admin-wallets", path: "/admin/finances/wallets" },
     { name: "admin-discounts", path: "/admin/finances/discounts" },
     { name: "admin-gift-cards", path: "/admin/finances/gift-cards" },
     { name: "admin-books", path: "/admin/finances/books" },
-    { name: "admin-receipts", path: "/admin/finances/receipts" },
+    { name: "admin-receipts", path: "/admin/finances/receipts", isList: true },
     { name: "admin-receipt", path: "/admin/finances/receipts/1" },
-    { name: "admin-families", path: "/admin/families" },
+    { name: "admin-families", path: "/admin/families", isList: true },
     { name: "admin-family", path: "/admin/families/{family}" },
     { name: "admin-merge", path: "/admin/families/{family}?dialog=merge" },
     { name: "admin-approval", path: "/admin/families/{approvalFamily}" },

@@ -13,7 +13,7 @@ export function Chip({ chosen = false, className, type = "button", ...rest }: Ch
 }
 
 const chipClasses =
-  "inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-button border px-3.5 py-1 text-start text-label text-small transition-colors duration-120 active:translate-y-px [&_svg]:size-5"
+  "inline-flex min-h-(--control-row,2.75rem) max-w-full shrink-0 items-center gap-2 rounded-button border px-3.5 py-1 text-start text-label text-small transition-colors duration-120 active:translate-y-px [&_svg]:size-5"
 const chosenClasses = "border-accent-ink bg-surface text-ink shadow-[inset_0_0_0_1px_var(--accent-ink)]"
 const restingClasses = "border-line-mid text-ink-muted hover:bg-hover hover:text-ink"
 

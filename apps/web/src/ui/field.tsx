@@ -69,4 +69,4 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 
 /** The style of every field, select and combobox. */
 export const controlClasses =
-  "w-full min-h-12 rounded-button border border-line-strong bg-field px-3.5 text-body text-ink transition-[border-color,box-shadow] duration-120 hover:border-ink-muted focus:border-accent-ink focus:shadow-[0_0_0_1px_var(--accent-ink),0_0_0_4px_var(--accent-soft)] focus:outline-none aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)] disabled:bg-sunken disabled:text-ink-faint disabled:cursor-not-allowed caret-accent-ink"
+  "w-full min-h-(--control-row,3rem) rounded-button border border-line-strong bg-field px-3.5 text-body text-ink transition-[border-color,box-shadow] duration-120 hover:border-ink-muted focus:border-accent-ink focus:shadow-[0_0_0_1px_var(--accent-ink),0_0_0_4px_var(--accent-soft)] focus:outline-none aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)] disabled:bg-sunken disabled:text-ink-faint disabled:cursor-not-allowed caret-accent-ink"

@@ -96,7 +96,7 @@ export function Tabs<V extends string>({
             // Radix chooses the one that Tab reaches only in the browser; the server's HTML is to be usable, too.
             {...(!isRoving && tab.value === value && { tabIndex: 0 })}
             className={cx(
-              "flex min-h-13 shrink-0 items-center gap-2 rounded-badge px-2 text-label whitespace-nowrap text-ink-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:text-ink",
+              "flex min-h-(--tab-row,3.25rem) shrink-0 items-center gap-2 rounded-badge px-2 text-label whitespace-nowrap text-ink-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:text-ink",
               // Until the line is measured, the chosen tab carries it itself.
               !line &&
                 "relative data-[state=active]:after:absolute data-[state=active]:after:inset-x-2 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-full data-[state=active]:after:bg-accent-ink",

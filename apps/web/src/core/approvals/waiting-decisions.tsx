@@ -4,7 +4,7 @@ import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryError } from "../../queries/query-error.tsx"
-import { Card, CardHead } from "../../ui/card.tsx"
+import { Card } from "../../ui/card.tsx"
 
 /** The families in which guardians wait for each other or the academy; nothing when none does. */
 export function WaitingDecisions() {
@@ -33,23 +33,26 @@ export function WaitingDecisions() {
   ]
   if (rows.length === 0) return null
   return (
-    <Card className="mb-4">
-      <CardHead title={t("title")} />
+    <section
+      aria-label={t("title")}
+      className="scroll-area mb-3 max-h-28 overflow-y-auto rounded-card border border-line bg-surface px-4 py-2 text-small shadow-card lg:short:mb-2"
+    >
+      <h2 className="text-label text-smallest text-ink-muted">{t("title")}</h2>
       <ul>
         {rows.map(({ key, account_id, player_name, what, since }) => (
-          <li key={key} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+          <li key={key} className="flex flex-wrap items-center gap-x-3">
             <Link
               to={href("/admin/families/:id", { id: String(account_id) })}
               className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
             >
               <bdi>{player_name}</bdi>
             </Link>
-            <p className="text-small text-ink-muted">
+            <p className="text-ink-muted">
               {format.parts([what, t("since", { day: format.day(since, "year") })])}
             </p>
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }

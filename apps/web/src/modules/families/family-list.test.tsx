@@ -25,3 +25,21 @@ test("a search that finds no family says so", async () => {
   await screen.findByRole("heading", { name: "No matches" })
   expect(screen.queryByText("No families yet")).toBeNull()
 })
+
+test("a column is taken away by the menu and by the address; the name is no choice", async () => {
+  const row = { account_id: 9, name: "Sara Ek", email: "s@x.example", phone_number: "070", players: ["Elsa"] }
+  const { user, router } = renderScreen(<FamilyList />, {
+    path: "/admin/families?columns=players,phone",
+    answers: { ...noDecisions, [LIST]: [200, { rows: [row], next: null }] },
+  })
+  await screen.findByRole("link", { name: "Sara Ek" })
+  const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent)
+  expect(heads()).toEqual(["Family", "Players", "Phone"])
+  await user.click(screen.getByRole("button", { name: "Columns" }))
+  expect(screen.queryByRole("menuitemcheckbox", { name: "Family" })).toBeNull()
+  await user.click(await screen.findByRole("menuitemcheckbox", { name: "Players" }))
+  expect(router.state.location.search).toBe("?columns=phone")
+  expect(screen.getAllByRole("columnheader", { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+    ["Family", "Phone"],
+  )
+})

@@ -1,3 +1,4 @@
+import type { Answer } from "@academy/contract/client"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { WaitingDecisions } from "../../core/approvals/index.ts"
@@ -6,8 +7,20 @@ import { usePages } from "../../queries/use-pages.ts"
 import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { Button } from "../../ui/button.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
-import { PagedCard, useListAddress } from "../finances/index.ts"
-import { ListTable, RowLink, SavedViews } from "../lists/index.ts"
+import { PagedCard } from "../finances/index.ts"
+import {
+  ListHead,
+  ListTable,
+  ListTools,
+  type NamedColumn,
+  RowLink,
+  SavedViews,
+  toolSearchClasses,
+  useColumns,
+  useListAddress,
+} from "../lists/index.ts"
+
+type FamilyRow = Answer<"GET /api/admin/families/">["rows"][number]
 
 /** All families by name; found by what somebody who calls knows: a name, an address, a number. */
 export function FamilyList() {
@@ -18,25 +31,28 @@ export function FamilyList() {
   const search = asked.trim()
   const [typed, setTyped] = useTypedSearch(asked, (text) => address.set("search", text))
   const query = usePages("GET /api/admin/families/", { query: { search } })
+  const columns = useColumns(useFamilyColumns(), ({ head }) => head)
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="me-auto text-display text-page">{t("title")}</h1>
+      <ListHead title={t("title")}>
         <Button asChild variant="outline" size="row">
           <Link to={href("/admin/import")}>{t("import")}</Link>
         </Button>
-      </div>
+      </ListHead>
       <WaitingDecisions />
-      <SearchField
-        className="mb-2"
-        label={t("find")}
-        clearLabel={t("common:clear")}
-        maxLength={100}
-        value={typed}
-        onValueChange={setTyped}
-      />
-      <p className="mb-4 text-small text-ink-muted">{t("findHint")}</p>
       <SavedViews />
+      <ListTools>
+        <SearchField
+          className={toolSearchClasses}
+          label={t("find")}
+          placeholder={t("findHint")}
+          clearLabel={t("common:clear")}
+          maxLength={100}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        {columns.menu}
+      </ListTools>
       <PagedCard query={query} isNarrowed={search !== ""} empty={{ title: t("empty"), text: t("emptyText") }}>
         {(rows) => (
           <ListTable
@@ -52,26 +68,31 @@ export function FamilyList() {
               ),
               factsOf: ({ players }) => (players.length > 0 ? format.list(players) : t("noPlayers")),
             }}
-            columns={[
-              {
-                name: "players",
-                head: t("players"),
-                cell: ({ players }) => (
-                  <span className="text-ink-muted">
-                    {players.length > 0 ? format.list(players) : t("noPlayers")}
-                  </span>
-                ),
-              },
-              { name: "email", head: t("panels:list.email"), cell: ({ email }) => <bdi>{email}</bdi> },
-              {
-                name: "phone",
-                head: t("panels:list.phone"),
-                cell: ({ phone_number }) => <bdi className="isolate-ltr tabular">{phone_number}</bdi>,
-              },
-            ]}
+            columns={columns.shown}
           />
         )}
       </PagedCard>
     </>
   )
+}
+
+/** What stands beside a family's name. */
+function useFamilyColumns(): NamedColumn<FamilyRow>[] {
+  const { t } = useTranslation(["families", "panels"])
+  const format = useFormat()
+  return [
+    {
+      name: "players",
+      head: t("players"),
+      cell: ({ players }) => (
+        <span className="text-ink-muted">{players.length > 0 ? format.list(players) : t("noPlayers")}</span>
+      ),
+    },
+    { name: "email", head: t("panels:list.email"), cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      name: "phone",
+      head: t("panels:list.phone"),
+      cell: ({ phone_number }) => <bdi className="isolate-ltr tabular">{phone_number}</bdi>,
+    },
+  ]
 }

@@ -27,7 +27,7 @@ export function ColumnMenu({ columns, shown, onShow, onReset }: ColumnMenuProps)
       direction={direction}
       className="scroll-area max-h-(--radix-dropdown-menu-content-available-height)"
       trigger={
-        <ChipButton aria-label={t("list.columns")} data-tooltip={t("list.columns")}>
+        <ChipButton aria-label={t("list.columns")} data-tooltip={t("list.columns")} className="ms-auto">
           <Columns3 aria-hidden="true" strokeWidth={1.75} />
         </ChipButton>
       }

@@ -1,4 +1,6 @@
-export { ColumnMenu } from "./column-menu.tsx"
-export { type ListColumn, ListTable, RowLink } from "./list-table.tsx"
+export { ListHead, ListTools, toolSearchClasses } from "./list-head.tsx"
+export { ListTable, type NamedColumn, RowLink } from "./list-table.tsx"
 export { SavedViews, ViewButton } from "./saved-views.tsx"
+export { useColumns } from "./use-columns.tsx"
+export { useListAddress } from "./use-list-address.ts"
 export { useSavedViews } from "./use-saved-views.ts"

@@ -4,11 +4,11 @@ import { Link } from "react-router"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Table, TableHead, TableRow } from "../../ui/table.tsx"
+import type { Hideable } from "./columns.ts"
 import { type Choosing, useChoosing } from "./use-choosing.ts"
 import { opensRow, useRowKeys } from "./use-row-keys.ts"
 
-export interface ListColumn<R> {
-  name: string
+export interface ListColumn<R> extends Hideable {
   head: ReactNode
   cell: (row: R) => ReactNode
   sort?: "ascending" | "descending" | undefined
@@ -17,6 +17,9 @@ export interface ListColumn<R> {
   /** Stands at the row's end on a phone, too; other columns are for wide screens. */
   isOnPhone?: boolean
 }
+
+/** A column that its head alone names. */
+export type NamedColumn<R> = ListColumn<R> & { head: string }
 
 interface ListTableProps<R> {
   /** What the rows are, for readers. */

@@ -14,7 +14,10 @@ export function SavedViews() {
   const { t } = useTranslation("panels")
   const { views, shown } = useSavedViews()
   return (
-    <nav aria-label={t("views.title")} className="mb-3 flex flex-wrap items-center gap-2 empty:hidden">
+    <nav
+      aria-label={t("views.title")}
+      className="mb-3 flex flex-wrap items-center gap-2 empty:hidden lg:pointer-fine:[--control-row:2.25rem] lg:short:mb-2"
+    >
       {views.map((view) => (
         <Link
           key={view.id}

@@ -1,22 +1,29 @@
-import { CircleX } from "lucide-react"
+import { ArrowDownUp, CircleX } from "lucide-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { ChipButton } from "../../ui/chip.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { ChipSelect } from "../../ui/select.tsx"
+import { ListTools, toolSearchClasses } from "../lists/index.ts"
 import { PlayerFilterChips } from "../player-groups/index.ts"
-import { ColumnChooser } from "./column-chooser.tsx"
 import { type Field, type Model, useModelWords, withinSentence } from "./model-words.ts"
 import { type ListQuery, NEWEST_FIRST } from "./use-list-query.ts"
 
 const ALL = "all"
 
+interface ModelFiltersProps {
+  model: Model
+  list: ListQuery
+  columnMenu: ReactNode
+}
+
 /**
  * Above a model's rows: words to look for, a chip for each filter and for the order and the columns; on a phone the
  * chips scroll.
  */
-export function ModelFilters({ model, list }: { model: Model; list: ListQuery }) {
+export function ModelFilters({ model, list, columnMenu }: ModelFiltersProps) {
   const { t } = useTranslation(["models", "common"])
   const words = useModelWords()
   const format = useFormat()
@@ -29,10 +36,10 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
     ...orders,
   ]
   return (
-    <div className="mb-4 grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center">
+    <ListTools className="max-lg:grid max-lg:grid-cols-1">
       {searched.length > 0 && (
         <SearchField
-          className="lg:w-120"
+          className={toolSearchClasses}
           label={t("searchIn", { fields: format.list(searched.map(withinSentence)) })}
           clearLabel={t("common:clear")}
           maxLength={100}
@@ -42,7 +49,7 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
       )}
       <fieldset
         aria-label={t("filters")}
-        className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:grow lg:flex-wrap"
+        className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:contents"
       >
         {model.name === "players" && <PlayerFilterChips get={list.get} set={list.set} />}
         {model.fields
@@ -64,12 +71,15 @@ export function ModelFilters({ model, list }: { model: Model; list: ListQuery })
             onValueChange={(sort) => list.set("sort", sort === NEWEST_FIRST ? "" : sort)}
             choices={order}
           >
-            {order.find(({ value }) => value === list.sort)?.label ?? t("order")}
+            <ArrowDownUp aria-hidden="true" strokeWidth={1.75} />
+            <span className="lg:max-[85rem]:sr-only">
+              {order.find(({ value }) => value === list.sort)?.label ?? t("order")}
+            </span>
           </ChipSelect>
-          <ColumnChooser model={model} list={list} />
+          {columnMenu}
         </div>
       </fieldset>
-    </div>
+    </ListTools>
   )
 }
 

@@ -5,7 +5,7 @@ import { MoreButton } from "../../queries/more-button.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { SavedViews } from "../lists/index.ts"
+import { ListHead, SavedViews, useColumns } from "../lists/index.ts"
 import {
   FAMILIES_DIALOG,
   FamilyMessageDialog,
@@ -18,8 +18,7 @@ import { ChosenBar } from "./chosen-bar.tsx"
 import { ExportDialog } from "./export-dialog.tsx"
 import { ModelFilters } from "./model-filters.tsx"
 import { ModelTable } from "./model-table.tsx"
-import { type Model, useModelWords } from "./model-words.ts"
-import { shownColumns } from "./shown-columns.ts"
+import { columnsOf, type Model, useModelWords } from "./model-words.ts"
 import { useListQuery } from "./use-list-query.ts"
 
 /** The rows of one model: searched, narrowed and ordered by the address; more come on a press. */
@@ -28,6 +27,7 @@ export function ModelList({ model }: { model: Model }) {
   const words = useModelWords()
   const list = useListQuery(model)
   const { query, total } = list
+  const columns = useColumns(columnsOf(model), ({ name }) => words.fieldName(name))
   const [isExporting, setIsExporting] = useState(false)
   const [isTagging, setIsTagging] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -45,36 +45,27 @@ export function ModelList({ model }: { model: Model }) {
   }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="me-auto flex min-w-0 flex-wrap items-baseline gap-x-4">
-          <h1 className="text-display text-page">{words.modelName(model.name)}</h1>
-          {total !== null && <span className="text-lead text-ink-muted tabular">{words.total(total)}</span>}
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="row" onClick={() => setIsExporting(true)}>
-            <Download aria-hidden="true" strokeWidth={1.75} />
-            {t("export")}
+      <ListHead title={words.modelName(model.name)} aside={total !== null && words.total(total)}>
+        <Button variant="outline" size="row" onClick={() => setIsExporting(true)}>
+          <Download aria-hidden="true" strokeWidth={1.75} />
+          {t("export")}
+        </Button>
+        {model.name === "players" && (
+          <Button variant="outline" size="row" onClick={() => list.open(FAMILIES_DIALOG)}>
+            <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+            {t("player-groups:message")}
           </Button>
-          {model.name === "players" && (
-            <Button variant="outline" size="row" onClick={() => list.open(FAMILIES_DIALOG)}>
-              <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
-              {t("player-groups:message")}
-            </Button>
-          )}
-          {model.rows === "by_hand" && (
-            <Button size="row" onClick={() => list.open("add")}>
-              <Plus aria-hidden="true" strokeWidth={1.75} />
-              {t("add")}
-            </Button>
-          )}
-        </div>
-      </div>
-      {model.rows !== "by_hand" && !isEmpty && (
-        <p className="mb-4 text-small text-ink-muted">{t(`rowsBecause.${model.rows}`)}</p>
-      )}
+        )}
+        {model.rows === "by_hand" && (
+          <Button size="row" onClick={() => list.open("add")}>
+            <Plus aria-hidden="true" strokeWidth={1.75} />
+            {t("add")}
+          </Button>
+        )}
+      </ListHead>
       {model.name === "players" && <GroupBar asked={list.asked} />}
-      <ModelFilters model={model} list={list} />
       {model.name !== "players" && <SavedViews />}
+      <ModelFilters model={model} list={list} columnMenu={columns.menu} />
       <QueryStates query={query} heading="h2" title={t("errorTitle")} />
       {isEmpty && (
         <EmptyState heading="h2" title={t(`noRows.${model.name as "accounts"}.title`)}>
@@ -90,7 +81,7 @@ export function ModelList({ model }: { model: Model }) {
         <div className="overflow-hidden border-line bg-surface shadow-card max-md:-mx-4 max-md:border-y md:rounded-card-lg md:border">
           <ModelTable
             model={model}
-            columns={shownColumns(model, list.get("columns"))}
+            columns={columns.shown}
             pages={pages}
             sort={list.sort}
             onSort={(sort) => list.set("sort", sort)}
@@ -104,6 +95,9 @@ export function ModelList({ model }: { model: Model }) {
             <MoreButton query={query} label={t("common:showMore")} className="mx-0 mt-0" />
           </div>
         </div>
+      )}
+      {model.rows !== "by_hand" && !isEmpty && (
+        <p className="mt-3 text-small text-ink-muted">{t(`rowsBecause.${model.rows}`)}</p>
       )}
       {list.get("dialog") === "add" && model.rows === "by_hand" && (
         <AddRowDialog model={model} onClose={list.leave} />

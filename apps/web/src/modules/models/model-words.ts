@@ -8,6 +8,12 @@ import type { Cell, Labels, Row } from "./model-calls.ts"
 export type Model = Answer<"GET /api/admin/models/">[number]
 export type Field = Model["fields"][number]
 
+/** The fields that a list can show beside a row's name. */
+export const columnsOf = ({ fields, title }: Model) =>
+  fields
+    .filter(({ name }) => !title.includes(name))
+    .map((field) => ({ ...field, isExtra: field.list !== true }))
+
 /** A label inside a sentence: `year of birth`; an abbreviation keeps its capitals. */
 export const withinSentence = (label: string) =>
   /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { FinanceHead, ReceiptList } from "../../modules/finances/index.ts"
+import { ReceiptList } from "../../modules/finances/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["finances"] }
@@ -14,7 +14,6 @@ export default function ReceiptsPage() {
   return (
     <>
       <PageHead title={t("tabs.receipts")} />
-      <FinanceHead />
       <ReceiptList />
     </>
   )

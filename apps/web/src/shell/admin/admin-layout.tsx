@@ -64,8 +64,8 @@ export default function AdminLayout() {
           id={CONTENT_ID}
           tabIndex={-1}
           className={cx(
-            "min-w-0 px-4 py-6 outline-none [--page-gutter:1rem] lg:px-8 short:lg:py-3",
-            isComfortable && "[--list-row:3rem]",
+            "min-w-0 px-4 py-6 outline-none [--page-gutter:1rem] lg:px-5 lg:[--text-page:2.125rem] lg:pointer-fine:[--tab-row:2.5rem] min-[85rem]:px-8 short:lg:py-3 short:lg:[--text-page:1.75rem]",
+            isComfortable ? "[--list-row:3rem]" : "short:lg:[--list-row:2rem]",
           )}
         >
           <SecondFactorDuty className="mb-5">

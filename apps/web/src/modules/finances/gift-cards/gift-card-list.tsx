@@ -9,7 +9,7 @@ import { Card } from "../../../ui/card.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../../ui/table.tsx"
-import { useListAddress } from "../orders/use-list-address.ts"
+import { useListAddress } from "../../lists/index.ts"
 
 /** Gift cards, found by buyer, recipient or the end of a code, and what is still to be redeemed. */
 export function GiftCardList() {

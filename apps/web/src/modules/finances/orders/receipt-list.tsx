@@ -1,3 +1,4 @@
+import type { Answer } from "@academy/contract/client"
 import { receiptKinds } from "@academy/domain/orders"
 import { isDay } from "@academy/domain/series"
 import { X } from "lucide-react"
@@ -5,11 +6,27 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { usePages } from "../../../queries/use-pages.ts"
+import { useTypedSearch } from "../../../queries/use-typed-search.ts"
+import { Button } from "../../../ui/button.tsx"
 import { ChipButton } from "../../../ui/chip.tsx"
-import { ListTable, RowLink, SavedViews } from "../../lists/index.ts"
-import { ListFilters } from "./list-filters.tsx"
+import { SearchField } from "../../../ui/search-field.tsx"
+import { ChipSelect } from "../../../ui/select.tsx"
+import {
+  ListHead,
+  ListTable,
+  ListTools,
+  type NamedColumn,
+  RowLink,
+  SavedViews,
+  toolSearchClasses,
+  useColumns,
+  useListAddress,
+} from "../../lists/index.ts"
 import { PagedCard } from "./paged-card.tsx"
-import { useListAddress } from "./use-list-address.ts"
+
+type ReceiptRow = Answer<"GET /api/admin/receipts/">["rows"][number]
+
+const ALL = "all"
 
 /** All receipts and credit notes, newest first, found by payer or number. */
 export function ReceiptList() {
@@ -17,33 +34,52 @@ export function ReceiptList() {
   const format = useFormat()
   const address = useListAddress()
   const search = address.get("search")
+  const [typed, setTyped] = useTypedSearch(search, (text) => address.set("search", text))
   const kind = receiptKinds.find((one) => one === address.get("kind"))
   const [from, until] = ["from", "until"].map((name) => {
     const day = address.get(name)
     return isDay(day) ? day : undefined
   })
   const query = usePages("GET /api/admin/receipts/", { query: { search, kind, from, until } })
+  const columns = useColumns(useReceiptColumns(), ({ head }) => head)
   return (
     <>
-      <ListFilters
-        address={address}
-        find={t("findReceipt")}
-        choice={{
-          name: "kind",
-          label: t("paper"),
-          value: kind,
-          all: t("allPapers"),
-          choices: receiptKinds.map((value) => ({ value, label: t(`papers.${value}`) })),
-        }}
-      />
-      {from && until && (
-        <ChipButton className="mb-3" onClick={() => address.clear(["from", "until"])}>
-          {format.dayRange(`${from}T12:00:00Z`, `${until}T12:00:00Z`)}
-          <X aria-hidden="true" strokeWidth={1.75} />
-          <span className="sr-only">{t("common:clear")}</span>
-        </ChipButton>
-      )}
+      <ListHead title={t("tabs.receipts")}>
+        <Button asChild variant="outline" size="row">
+          <Link to={href("/admin/finances/orders")}>{t("tabs.orders")}</Link>
+        </Button>
+      </ListHead>
       <SavedViews />
+      <ListTools>
+        <SearchField
+          className={toolSearchClasses}
+          label={t("findReceipt")}
+          clearLabel={t("common:clear")}
+          maxLength={100}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <ChipSelect
+          label={t("paper")}
+          chosen={kind !== undefined}
+          value={kind ?? ALL}
+          onValueChange={(value) => address.set("kind", value === ALL ? "" : value)}
+          choices={[
+            { value: ALL, label: t("allPapers") },
+            ...receiptKinds.map((value) => ({ value: value as string, label: t(`papers.${value}`) })),
+          ]}
+        >
+          {kind ? t(`papers.${kind}`) : t("allPapers")}
+        </ChipSelect>
+        {from && until && (
+          <ChipButton onClick={() => address.clear(["from", "until"])}>
+            {format.dayRange(`${from}T12:00:00Z`, `${until}T12:00:00Z`)}
+            <X aria-hidden="true" strokeWidth={1.75} />
+            <span className="sr-only">{t("common:clear")}</span>
+          </ChipButton>
+        )}
+        {columns.menu}
+      </ListTools>
       <PagedCard
         query={query}
         isNarrowed={Boolean(search.trim() || kind || from || until)}
@@ -66,59 +102,65 @@ export function ReceiptList() {
               ),
               factsOf: ({ account_name }) => <bdi>{account_name}</bdi>,
             }}
-            columns={[
-              {
-                name: "kind",
-                head: t("paper"),
-                cell: ({ kind, credits_number }) =>
-                  credits_number ? t("credits", { number: credits_number }) : t(`papers.${kind}`),
-              },
-              {
-                name: "family",
-                head: t("panels:list.family"),
-                cell: ({ account_name }) => <bdi>{account_name}</bdi>,
-              },
-              {
-                name: "what",
-                head: t("panels:list.what"),
-                cell: ({ title }) => <bdi className="text-ink-muted">{title}</bdi>,
-              },
-              {
-                name: "issued",
-                head: t("panels:date"),
-                cell: ({ issued_at }) => format.day(issued_at, "date"),
-              },
-              {
-                name: "amount",
-                head: t("common:amount"),
-                isEnd: true,
-                isOnPhone: true,
-                cell: ({ total, currency }) => (
-                  <span className="text-label">{format.money(total, currency)}</span>
-                ),
-              },
-              {
-                name: "vat",
-                head: t("vat"),
-                isEnd: true,
-                cell: ({ vat, currency }) => format.money(vat, currency),
-              },
-              {
-                name: "order",
-                head: t("order"),
-                cell: ({ order_id }) => (
-                  <Link
-                    to={href("/admin/finances/orders/:id", { id: String(order_id) })}
-                    className="relative z-1 text-accent-ink underline-offset-4 hover:underline"
-                  >
-                    {t("settled.order", { number: order_id })}
-                  </Link>
-                ),
-              },
-            ]}
+            columns={columns.shown}
           />
         )}
       </PagedCard>
     </>
   )
+}
+
+/** What stands beside a receipt's number. */
+function useReceiptColumns(): NamedColumn<ReceiptRow>[] {
+  const { t } = useTranslation(["finances", "common", "panels"])
+  const format = useFormat()
+  return [
+    {
+      name: "kind",
+      head: t("paper"),
+      cell: ({ kind, credits_number }) =>
+        credits_number ? t("credits", { number: credits_number }) : t(`papers.${kind}`),
+    },
+    {
+      name: "family",
+      head: t("panels:list.family"),
+      cell: ({ account_name }) => <bdi>{account_name}</bdi>,
+    },
+    {
+      name: "what",
+      head: t("panels:list.what"),
+      cell: ({ title }) => <bdi className="text-ink-muted">{title}</bdi>,
+    },
+    {
+      name: "issued",
+      head: t("panels:date"),
+      cell: ({ issued_at }) => format.day(issued_at, "date"),
+    },
+    {
+      name: "amount",
+      isFixed: true,
+      head: t("common:amount"),
+      isEnd: true,
+      isOnPhone: true,
+      cell: ({ total, currency }) => <span className="text-label">{format.money(total, currency)}</span>,
+    },
+    {
+      name: "vat",
+      head: t("vat"),
+      isEnd: true,
+      cell: ({ vat, currency }) => format.money(vat, currency),
+    },
+    {
+      name: "order",
+      head: t("order"),
+      cell: ({ order_id }) => (
+        <Link
+          to={href("/admin/finances/orders/:id", { id: String(order_id) })}
+          className="relative z-1 text-accent-ink underline-offset-4 hover:underline"
+        >
+          {t("settled.order", { number: order_id })}
+        </Link>
+      ),
+    },
+  ]
 }

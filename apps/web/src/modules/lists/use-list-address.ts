@@ -19,5 +19,3 @@ export function useListAddress() {
     clear: (names: readonly string[]) => change(names, ""),
   }
 }
-
-export type ListAddress = ReturnType<typeof useListAddress>
