@@ -159,6 +159,9 @@ export const getOfficeOrder = call({
     has_instalments: Type.Boolean({ description: "One of several payments, which were agreed together" }),
     is_membership: Type.Boolean({ description: "If true, no part of it can be paid, and no wallet pays it" }),
     reminders: Reminders,
+    planned_reminders: Type.Array(Type.Object({ number: Type.Integer(), day: Day }), {
+      description: "Those that go out automatically if it stays unpaid",
+    }),
     no_reminder: Nullable(Choice(reminderSkips), { description: "Why no reminder can be sent now" }),
     seats_to_come: Type.Integer({ description: "Seats that are released if it is withdrawn" }),
     undo_until: Nullable(Instant, { description: "Until when the payment entered last can be undone" }),

@@ -1,8 +1,8 @@
-import { reminderSkips } from "@academy/domain/order-reminders"
+import { LONGEST_REMINDER_DAYS, reminderSkips } from "@academy/domain/order-reminders"
 import { languages } from "@academy/domain/page-language"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Currency, Id, Instant, Line, Money } from "./shapes.ts"
+import { Choice, Currency, Done, Id, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 const OrderIds = Type.Object({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 300 }) })
 const LeftOut = Type.Array(
@@ -42,7 +42,7 @@ export const remindOrders = call({
   access: "superuser",
   body: OrderIds,
   answer: Type.Object({
-    press: Type.String({ description: "Identifies these reminders, to undo them" }),
+    batch: Type.String({ description: "Identifies these reminders, to undo them" }),
     orders: Type.Integer(),
     families: Type.Integer(),
     left_out: LeftOut,
@@ -56,7 +56,32 @@ export const undoReminders = call({
   path: "/api/admin/order-reminders/undo/",
   summary: "Stops reminders that have not gone out yet",
   access: "superuser",
-  body: Type.Object({ press: Line(100, 1) }),
+  body: Type.Object({ batch: Line(100, 1) }),
   answer: Type.Object({ orders: Type.Integer() }),
   refusals: ["nothing_to_undo"],
+})
+
+const Days = Nullable(Type.Integer({ minimum: 1, maximum: LONGEST_REMINDER_DAYS }), {
+  description: "Days after the due date; null for none",
+})
+const Schedule = { first_days: Days, second_days: Days }
+
+export const getReminderSettings = call({
+  method: "GET",
+  path: "/api/admin/reminder-settings/",
+  summary: "When reminders of unpaid orders go out automatically",
+  access: "superuser",
+  answer: Type.Object(Schedule),
+  refusals: [],
+})
+
+export const changeReminderSettings = call({
+  method: "PUT",
+  path: "/api/admin/reminder-settings/",
+  summary:
+    "Sets when reminders of unpaid orders go out automatically. Orders that were late before are not among them",
+  access: "owner",
+  body: Type.Object(Schedule),
+  answer: Done,
+  refusals: [],
 })

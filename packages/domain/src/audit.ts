@@ -130,6 +130,7 @@ export const auditEntities = [
   "player_tags",
   "players",
   "reading_alarms",
+  "reminder_settings",
   "saved_answers",
   "seen_errors",
   "series_drafts",

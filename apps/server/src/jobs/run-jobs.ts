@@ -43,6 +43,7 @@ import { whichOutage } from "../http/problem.ts"
 import { traceJob } from "../metrics/tracing.ts"
 import { remindOfCertificates } from "../modules/certificates/index.ts"
 import { tellOfReviews } from "../modules/coaching/index.ts"
+import { sendPlannedReminders } from "../modules/finances/index.ts"
 import { giveTakeoverNotice, takeOverPlayers } from "../modules/growing-up/index.ts"
 import { sweepImports, writeImportEmails } from "../modules/imports/index.ts"
 import { expireInvitations } from "../modules/invitations/index.ts"
@@ -96,6 +97,7 @@ export const jobs: readonly Job[] = [
   { name: "tell of trials", every_ms: MINUTE_MS, run: tellOfTrials },
   { name: "remind to pay", every_ms: MINUTE_MS, run: remindToPay },
   { name: "remind of instalments", every_ms: MINUTE_MS, run: remindOfInstalments },
+  { name: "send planned reminders", every_ms: 10 * MINUTE_MS, run: sendPlannedReminders },
   { name: "write weekly summaries", every_ms: MINUTE_MS, run: writeWeeklySummaries, goesOn: true },
   { name: "warn of unpaid seats", every_ms: MINUTE_MS, run: warnOfUnpaidSeats },
   { name: "let unpaid seats go", every_ms: MINUTE_MS, run: letUnpaidSeatsGo },

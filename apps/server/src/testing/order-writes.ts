@@ -68,8 +68,9 @@ export function orderWritesOf(
     "POST /api/admin/order-reminders/undo/": async () => {
       const order_ids = [(await givenOrder()).id]
       const { body } = await office.visitor.post("/api/admin/order-reminders/", { order_ids })
-      return byOffice({ body: { press: body.press } })
+      return byOffice({ body: { batch: body.batch } })
     },
+    "PUT /api/admin/reminder-settings/": async () => byOffice({ body: { first_days: 3, second_days: 10 } }),
     "POST /api/admin/order-due-dates/": async () =>
       byOffice({ body: { order_ids: [(await givenOrder()).id], due_on: today() } }),
   }

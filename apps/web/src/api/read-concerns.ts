@@ -13,6 +13,7 @@ export type Concern =
   | "gift-cards"
   | "bookings"
   | "ledger-accounts"
+  | "reminder-settings"
   | "consents"
   | "development"
   | "devices"
@@ -80,6 +81,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/addresses/export.csv": [],
   "GET /api/admin/api-keys/": ["api-keys"],
   "GET /api/admin/saved-views/": ["saved-views"],
+  "GET /api/admin/reminder-settings/": ["reminder-settings"],
   "GET /api/admin/approvals/": ["guardians"],
   "GET /api/admin/players/:id/changes/": ["players"],
   "GET /api/approvals/": ["guardians"],

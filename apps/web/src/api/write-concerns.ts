@@ -89,6 +89,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/order-reminders/": ["orders"],
   "POST /api/admin/order-reminders/preview/": [],
   "POST /api/admin/order-reminders/undo/": ["orders"],
+  "PUT /api/admin/reminder-settings/": ["orders", "reminder-settings"],
   "POST /api/admin/wallet-corrections/": CORRECTION,
   "POST /api/admin/wallet-corrections/:id/confirm/": CORRECTION,
   "POST /api/admin/wallet-corrections/:id/decline/": CORRECTION,

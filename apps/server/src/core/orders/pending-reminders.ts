@@ -6,7 +6,7 @@ import { orderReminders } from "../../db/tables/order-reminders.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
 
 /** The key of a reminder's email, by which it is found until it goes out. */
-export const reminderKey = (press: string, accountId: number) => `order_reminder:${press}:${accountId}`
+export const reminderKey = (batch: string, accountId: number) => `order_reminder:${batch}:${accountId}`
 
 /** What a family's reminder says of its unpaid orders. */
 export function reminderFacts(first_name: string, unpaid: readonly Order[]) {
@@ -33,7 +33,7 @@ export function reminderFacts(first_name: string, unpaid: readonly Order[]) {
 export async function renewReminders(tx: Pick<Tx, "select" | "update" | "delete">, id: number, now: Date) {
   const waiting = await tx
     .select({
-      press: orderReminders.press,
+      batch: orderReminders.batch,
       account_id: orders.account_id,
       first_name: accounts.first_name,
     })
@@ -41,9 +41,9 @@ export async function renewReminders(tx: Pick<Tx, "select" | "update" | "delete"
     .innerJoin(orders, eq(orders.id, orderReminders.order_id))
     .innerJoin(accounts, eq(accounts.id, orders.account_id))
     .where(and(eq(orderReminders.order_id, id), gt(orderReminders.goes_at, now)))
-  for (const { press, account_id, first_name } of waiting) {
-    const unsent = and(eq(emails.dedupe_key, reminderKey(press, account_id)), isNull(emails.sent_at))
-    const unpaid = await readUnpaid(tx, press, account_id)
+  for (const { batch, account_id, first_name } of waiting) {
+    const unsent = and(eq(emails.dedupe_key, reminderKey(batch, account_id)), isNull(emails.sent_at))
+    const unpaid = await readUnpaid(tx, batch, account_id)
     if (unpaid.length === 0) await tx.delete(emails).where(unsent)
     else
       await tx
@@ -53,12 +53,12 @@ export async function renewReminders(tx: Pick<Tx, "select" | "update" | "delete"
   }
 }
 
-async function readUnpaid(db: Pick<Db, "select">, press: string, accountId: number): Promise<Order[]> {
+async function readUnpaid(db: Pick<Db, "select">, batch: string, accountId: number): Promise<Order[]> {
   const rows = await db
     .select({ order: orders })
     .from(orderReminders)
     .innerJoin(orders, eq(orders.id, orderReminders.order_id))
-    .where(and(eq(orderReminders.press, press), eq(orders.account_id, accountId), eq(orders.status, "open")))
+    .where(and(eq(orderReminders.batch, batch), eq(orders.account_id, accountId), eq(orders.status, "open")))
     .orderBy(asc(orders.due_at), asc(orders.id))
   return rows.map(({ order }) => order)
 }

@@ -1,8 +1,10 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core"
+import { LONGEST_REMINDER_DAYS } from "@academy/domain/order-reminders"
+import { sql } from "drizzle-orm"
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant, rowId } from "./accounts.ts"
 import { orders } from "./orders.ts"
 
-/** Each time that an order's family was reminded by the office; undone in time, the row is removed. */
+/** Each time that an order's family was reminded; undone in time, the row is removed. */
 export const orderReminders = pgTable(
   "order_reminders",
   {
@@ -10,13 +12,42 @@ export const orderReminders = pgTable(
     order_id: rowId("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The one press that reminded of several, for its undo. */
-    press: text("press").notNull(),
-    sent_by: rowId("sent_by")
-      .notNull()
-      .references(() => accounts.id),
+    /** From 1. Each once, also when two copies of the server send at the same moment. */
+    number: integer("number").notNull(),
+    /** Those that were sent together, for their undo. */
+    batch: text("batch").notNull(),
+    /** Null: the schedule. */
+    sent_by: rowId("sent_by").references(() => accounts.id),
     /** When its email goes out. */
     goes_at: instant("goes_at").notNull(),
   },
-  (t) => [index("order_reminders_order_id").on(t.order_id), index("order_reminders_press").on(t.press)],
+  (t) => [
+    uniqueIndex("order_reminders_number").on(t.order_id, t.number),
+    index("order_reminders_batch").on(t.batch),
+    check("order_reminders_number", sql`${t.number} >= 1`),
+  ],
+)
+
+/** When reminders go out without anybody's doing: one row, or none while they are off. */
+export const reminderSettings = pgTable(
+  "reminder_settings",
+  {
+    id: integer("id").primaryKey(),
+    /** Days after the due date. */
+    first_days: integer("first_days"),
+    second_days: integer("second_days"),
+    since: instant("since").notNull(),
+  },
+  (t) => [
+    check("reminder_settings_one_row", sql`${t.id} = 1`),
+    check(
+      "reminder_settings_days",
+      sql`${t.first_days} between 1 and ${sql.raw(String(LONGEST_REMINDER_DAYS))}
+        and ${t.second_days} between 2 and ${sql.raw(String(LONGEST_REMINDER_DAYS))}`,
+    ),
+    check(
+      "reminder_settings_order",
+      sql`${t.second_days} is null or (${t.first_days} is not null and ${t.second_days} > ${t.first_days})`,
+    ),
+  ],
 )

@@ -1,7 +1,7 @@
 import { possibleReferences } from "@academy/domain/bank-transfers"
 import { REMINDED_LATELY_MS, type ReminderSkip } from "@academy/domain/order-reminders"
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm"
-import type { Db } from "../../db/connection.ts"
+import type { Db, Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bankTransactions } from "../../db/tables/bank.ts"
 import { orderReminders } from "../../db/tables/order-reminders.ts"
@@ -9,9 +9,14 @@ import { type Order, orders } from "../../db/tables/orders.ts"
 
 type Account = typeof accounts.$inferSelect
 
+/** One email per family, also for several orders. */
+export interface ReminderFamily {
+  account: Account
+  orders: Order[]
+}
+
 interface FoundReminders {
-  /** One email per family, also for several orders. */
-  families: { account: Account; orders: Order[] }[]
+  families: ReminderFamily[]
   left_out: { order_id: number; account_name: string; why: ReminderSkip }[]
 }
 
@@ -64,4 +69,14 @@ export async function readWaitingReferences(db: Pick<Db, "select">): Promise<Rea
     .from(bankTransactions)
     .where(and(eq(bankTransactions.status, "open"), isNull(bankTransactions.reversal)))
   return new Set(open.flatMap(({ reference }) => possibleReferences(reference)))
+}
+
+/** Locks orders, always in one sequence, so that two who remind of them wait for each other. */
+export async function lockOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(orders.id)
+    .for("update")
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
+import { sendPlannedReminders } from "./send-planned-reminders.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
 const rowsOf = async (text: string, ...values: unknown[]) =>
@@ -51,7 +52,7 @@ test("a family gets one email for all its orders, after the half minute in which
   expect(email.next_attempt_at.getTime()).toBeGreaterThanOrEqual(academy.clock.now().getTime() + 30_000)
 })
 
-test("nobody is reminded twice in a day, of two who press at once neither; paid orders and waiting transfers are left out", async () => {
+test("nobody is reminded twice in a day, of two who click at once neither; paid orders and waiting transfers are left out", async () => {
   const [office, family] = [await openOffice(), await academy.family()]
   const [first, paid, waiting] = [await owes(family), await owes(family), await owes(family)]
   await office.post("/api/staff/mark-order-paid/", { reference: paid.reference })
@@ -78,19 +79,115 @@ test("nobody is reminded twice in a day, of two who press at once neither; paid 
 test("undone in time, nothing goes out and the family can be reminded; afterwards it is too late", async () => {
   const [office, family] = [await openOffice(), await academy.family()]
   const order = await owes(family)
-  const undo = (press: string) => office.post(`${path}undo/`, { press })
+  const undo = (batch: string) => office.post(`${path}undo/`, { batch })
   const { body } = await remind(office, order)
-  expect((await undo(body.press)).body).toEqual({ orders: 1 })
+  expect((await undo(body.batch)).body).toEqual({ orders: 1 })
   expect(await emailsTo(family)).toEqual([])
   const again = await remind(office, order)
   academy.clock.set(new Date(new Date(again.body.goes_at).getTime() + MINUTE_MS))
-  expect((await undo(again.body.press)).body.code).toBe("nothing_to_undo")
+  expect((await undo(again.body.batch)).body.code).toBe("nothing_to_undo")
   expect(await emailsTo(family)).toHaveLength(1)
   const { body: list } = await office.get("/api/admin/orders/?view=unpaid")
   const row = list.rows.find(({ id }: { id: number }) => id === order.id)
   expect(row).toMatchObject({ reminders: { count: 1 }, unpaid: order.amount_minor / 100 })
   const { body: page } = await office.get(`/api/admin/orders/${order.id}/`)
   expect(page).toMatchObject({ reminders: { count: 1 }, no_reminder: "reminded_lately" })
+})
+
+/** So many days from now. */
+const days = (count: number) => new Date(academy.clock.now().getTime() + count * DAY_MS)
+/** At noon, after so many days. */
+const noonIn = (count: number) => {
+  const at = days(count)
+  at.setUTCHours(11, 0, 0, 0)
+  academy.clock.set(at)
+}
+const setReminders = async (first_days: number | null, second_days: number | null) => {
+  const owner = await as(academy.app, await academy.given.account(rightsOf("owner")))
+  return owner.put("/api/admin/reminder-settings/", { first_days, second_days })
+}
+const due = (order: { id: number }, at: Date) =>
+  rowsOf("update orders set due_at = $2 where id = $1", order.id, at)
+const sentOf = (order: { id: number }) =>
+  rowsOf("select number, sent_by from order_reminders where order_id = $1 order by number", order.id)
+
+test("by the owners' schedule a family gets one email for all its late orders, once by two servers, in the daytime", async () => {
+  noonIn(0)
+  const [office, family, other] = [await openOffice(), await academy.family(), await academy.family()]
+  const [first, second, later, early] = [
+    await owes(family),
+    await owes(family),
+    await owes(family),
+    await owes(other),
+  ]
+  await due(early, days(-5))
+  expect((await office.put("/api/admin/reminder-settings/", { first_days: 1, second_days: 8 })).status).toBe(
+    403,
+  )
+  expect((await setReminders(8, 1)).body.errors).toMatchObject([{ param: "second_days" }])
+  expect((await setReminders(null, 1)).body.errors).toMatchObject([{ param: "first_days" }])
+  expect((await setReminders(1, 8)).status).toBe(200)
+  expect((await office.get("/api/admin/reminder-settings/")).body).toEqual({ first_days: 1, second_days: 8 })
+  await due(first, days(0))
+  await due(second, days(0))
+  await due(later, days(1))
+  const { body: page } = await office.get(`/api/admin/orders/${first.id}/`)
+  expect(page.planned_reminders).toEqual([
+    { number: 1, day: wallClockDate(days(1)) },
+    { number: 2, day: wallClockDate(days(8)) },
+  ])
+  const night = days(1)
+  night.setUTCHours(5, 0, 0, 0)
+  academy.clock.set(night)
+  expect(await sendPlannedReminders(academy.deps)).toBe(0)
+  noonIn(0)
+  const done = await Promise.all(Array.from({ length: 4 }, () => sendPlannedReminders(academy.deps)))
+  expect(done.reduce((sum, one) => sum + one)).toBe(1)
+  const [email, ...more] = await emailsTo(family)
+  expect([email.params.instalments.length, more.length]).toEqual([2, 0])
+  expect(await sentOf(first)).toEqual([{ number: 1, sent_by: null }])
+  // Late before it was switched on.
+  expect(await sentOf(early)).toEqual([])
+  // Due a day later, but one email a day is enough.
+  academy.clock.set(new Date(academy.clock.now().getTime() + 23 * HOUR_MS))
+  expect(await sendPlannedReminders(academy.deps)).toBe(0)
+  academy.clock.set(new Date(academy.clock.now().getTime() + 2 * HOUR_MS))
+  expect(await sendPlannedReminders(academy.deps)).toBe(1)
+  expect(await sentOf(later)).toHaveLength(1)
+  await setReminders(null, null)
+})
+
+test("the schedule leaves out who is blocked, whose transfer waits and what is paid; a reminder by hand counts", async () => {
+  noonIn(1)
+  const [office, family, blocked] = [await openOffice(), await academy.family(), await academy.family()]
+  const [open, paid, waiting, closed] = [
+    await owes(family),
+    await owes(family),
+    await owes(family),
+    await owes(blocked),
+  ]
+  expect((await setReminders(1, 8)).status).toBe(200)
+  for (const order of [open, paid, waiting, closed]) await due(order, days(0))
+  const reason = "Called"
+  await office.post(`/api/admin/families/${blocked.account.id}/block/`, { is_blocked: true, reason })
+  await office.post("/api/staff/mark-order-paid/", { reference: paid.reference })
+  const csv = `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n2026-11-25;${waiting.amount_minor / 100},00;SEK;${waiting.reference};Li`
+  expect((await office.post("/api/admin/bank-files/", { content: csv })).body.taken_in).toBe(1)
+  expect((await remind(office, open)).status).toBe(200)
+  noonIn(2)
+  await sendPlannedReminders(academy.deps)
+  expect(await sentOf(open)).toHaveLength(1)
+  noonIn(7)
+  await sendPlannedReminders(academy.deps)
+  expect(await sentOf(open)).toMatchObject([
+    { number: 1, sent_by: expect.any(Number) },
+    { number: 2, sent_by: null },
+  ])
+  for (const order of [paid, waiting, closed]) expect(await sentOf(order)).toEqual([])
+  noonIn(30)
+  await sendPlannedReminders(academy.deps)
+  expect(await sentOf(open)).toHaveLength(2)
+  await setReminders(null, null)
 })
 
 test("late orders are counted and listed, the longest first; a coach reminds nobody", async () => {

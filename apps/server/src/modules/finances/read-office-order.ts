@@ -19,6 +19,7 @@ import { hasInstalments } from "./discount-order.ts"
 import { isOfMembership } from "./enter-payment.ts"
 import { findReminders } from "./find-reminders.ts"
 import { orderColumns, readReminders, toOfficeOrder } from "./read-office-orders.ts"
+import { readPlannedReminders } from "./send-planned-reminders.ts"
 import { readUndoable } from "./undo-payment.ts"
 
 /**
@@ -156,6 +157,7 @@ async function readPossible(db: Deps["db"], order: Order, now: Date) {
   const { left_out } = await findReminders(db, [order.id], now)
   return {
     reminders: (await readReminders(db, [order.id], now)).get(order.id) ?? { count: 0, last: null },
+    planned_reminders: (await readPlannedReminders(db, [order.id], now)).get(order.id) ?? [],
     no_reminder: left_out[0]?.why ?? null,
     unpaid: order.status === "open" ? toMajor(order.amount_minor - order.wallet_minor) : 0,
     wallet_balance: toMajor(wallet?.currency === order.currency ? wallet.balance_minor : 0),

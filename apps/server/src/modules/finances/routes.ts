@@ -10,6 +10,7 @@ import { implement } from "../../http/implement.ts"
 import { addBankAccount } from "./add-bank-account.ts"
 import { changeDueDate } from "./change-due-date.ts"
 import { changeLedgerAccounts } from "./change-ledger-accounts.ts"
+import { changeReminderSettings } from "./change-reminder-settings.ts"
 import { confirmWalletCorrection } from "./confirm-wallet-correction.ts"
 import { correctWallet } from "./correct-wallet.ts"
 import { declineWalletCorrection } from "./decline-wallet-correction.ts"
@@ -31,6 +32,7 @@ import { readOfficeOrder } from "./read-office-order.ts"
 import { readOfficeOrders, readOrderCounts } from "./read-office-orders.ts"
 import { readOfficeReceipt } from "./read-office-receipt.ts"
 import { readOfficeReceipts } from "./read-office-receipts.ts"
+import { readReminderSchedule } from "./read-reminder-settings.ts"
 import { readWalletCorrections } from "./read-wallet-corrections.ts"
 import { refundOrder } from "./refund-order.ts"
 import { remindOrders } from "./remind-orders.ts"
@@ -120,7 +122,14 @@ function orderActionRoutes(app: FastifyInstance, deps: Deps) {
     remindOrders(deps, caller.account_id, body.order_ids),
   )
   implement(app, deps, reminderCalls.undoReminders, ({ caller, body }) =>
-    undoReminders(deps, caller.account_id, body.press),
+    undoReminders(deps, caller.account_id, body.batch),
+  )
+  implement(app, deps, reminderCalls.getReminderSettings, async () => {
+    const schedule = await readReminderSchedule(deps.db)
+    return { first_days: schedule?.first_days ?? null, second_days: schedule?.second_days ?? null }
+  })
+  implement(app, deps, reminderCalls.changeReminderSettings, ({ caller, body }) =>
+    changeReminderSettings(deps, caller.account_id, body),
   )
   implement(app, deps, actionCalls.undoPayment, ({ caller, params }) =>
     undoPayment(deps, caller.account_id, params.id),

@@ -11,19 +11,19 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * Stops the reminders of one press before they go out.
+ * Stops reminders that were sent together, before they go out.
  * @throws Refusal `nothing_to_undo` when they have gone, or were stopped
  */
 export async function undoReminders(
   { db, clock }: Pick<Deps, "db" | "clock">,
   officeAccountId: number,
-  press: string,
+  batch: string,
 ): Promise<AnswerOf<typeof calls.undoReminders>> {
   return inTransaction(db, async (tx) => {
     const now = clock()
     const stopped = await tx
       .delete(orderReminders)
-      .where(and(eq(orderReminders.press, press), gt(orderReminders.goes_at, now)))
+      .where(and(eq(orderReminders.batch, batch), gt(orderReminders.goes_at, now)))
       .returning({ order_id: orderReminders.order_id })
     if (stopped.length === 0) throw new Refusal("nothing_to_undo")
     const families = await tx
@@ -35,7 +35,7 @@ export async function undoReminders(
           stopped.map(({ order_id }) => order_id),
         ),
       )
-    const keys = families.map(({ account_id }) => reminderKey(press, account_id))
+    const keys = families.map(({ account_id }) => reminderKey(batch, account_id))
     await tx.delete(emails).where(and(inArray(emails.dedupe_key, keys), isNull(emails.sent_at)))
     await recordChange(tx, {
       account_id: officeAccountId,

@@ -85,6 +85,7 @@ const noModel: Record<string, readonly string[]> = {
     "bank_accounts",
     "bank_transactions",
     "ledger_accounts",
+    "reminder_settings",
     "discount_codes",
     "gift_cards",
     "wallet_corrections",

@@ -5,7 +5,9 @@ import { OrderActions } from "./order-actions.tsx"
 import { OrderState } from "./order-state.tsx"
 import type { Order, OrderRow } from "./orders.ts"
 import { PayOrdersDialog } from "./pay-orders-dialog.tsx"
+import { ReminderSettings } from "./reminder-settings.tsx"
 import { UndoCard } from "./undo-card.tsx"
+import { WhatHappened } from "./what-happened.tsx"
 
 const order = (more: Partial<Order> = {}) =>
   ({
@@ -26,6 +28,10 @@ const order = (more: Partial<Order> = {}) =>
     lines: [],
     has_instalments: false,
     reminders: { count: 0, last: null },
+    planned_reminders: [],
+    refunds: [],
+    created: "2026-11-21T09:02:00+01:00",
+    from_wallet: 0,
     no_reminder: null,
     ...more,
   }) as Order
@@ -92,7 +98,7 @@ test("a reminder is sent from the order's page, and the focus comes back to its 
     { reminders: { count: 1, last: "2026-11-24T08:00:00+01:00" } },
     {
       [PREVIEW]: [200, { orders: 1, amount: 420, currency: "SEK", emails, left_out: [], goes_at }],
-      [SEND]: [200, { press: "a", orders: 1, families: 1, left_out: [], goes_at }],
+      [SEND]: [200, { batch: "a", orders: 1, families: 1, left_out: [], goes_at }],
     },
   )
   const row = screen.getByRole("button", { name: /^Send reminder/ })
@@ -117,6 +123,59 @@ test("a reminder is sent from the order's page, and the focus comes back to its 
     expect(row.textContent).toContain(why)
     shown.unmount()
   }
+})
+
+test("what happened begins with what comes next, and the newest is on top", () => {
+  const payment = {
+    amount: 100,
+    outcome: "wallet" as const,
+    received: "2026-11-24T12:00:00+01:00",
+    by_hand: "cash" as const,
+    note: "",
+    entered_by: "Karin Ek",
+    entered: "2026-11-24T12:00:00+01:00",
+    undone: null,
+  }
+  const planned_reminders = [
+    { number: 1, day: "2026-12-01" },
+    { number: 2, day: "2026-12-08" },
+  ]
+  renderScreen(<WhatHappened order={order({ planned_reminders, payments: [payment], from_wallet: 100 })} />)
+  const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(4)
+  expect(rows[0]).toMatch(
+    /^Payment due.*30.*reminder goes out on .*1 Dec.*second reminder goes out on .*8 Dec/,
+  )
+  expect(rows[1]).toMatch(/^Cash/)
+  expect(rows[3]).toMatch(/^Order made/)
+})
+
+test("owners set when reminders go out; the second is later than the first, and others only read it", async () => {
+  const GET = "GET /api/admin/reminder-settings/"
+  const PUT = "PUT /api/admin/reminder-settings/"
+  const set = { first_days: 1, second_days: null }
+  const account = { is_superuser: true, is_owner: true }
+  const { user, sent, unmount } = renderScreen(<ReminderSettings />, {
+    account,
+    answers: { [GET]: [200, set], [PUT]: [200, { status: "ok" }] },
+  })
+  await user.click(screen.getByRole("button", { name: "Automatic reminders" }))
+  const second = await screen.findByLabelText("Second reminder")
+  await user.type(second, "1")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  screen.getByText(/more days than for the first/)
+  expect(sent.filter(({ call }) => call === PUT)).toEqual([])
+  await user.type(second, "0")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText("Automatic reminders are on")
+  expect(sent.find(({ call }) => call === PUT)?.body).toEqual({ first_days: 1, second_days: 10 })
+  unmount()
+  const office = renderScreen(<ReminderSettings />, {
+    account: { ...account, is_owner: false },
+    answers: { [GET]: [200, set] },
+  })
+  await office.user.click(screen.getByRole("button", { name: "Automatic reminders" }))
+  await screen.findByText("Only owners can change this.")
 })
 
 test("withdrawing says what is released, and needs a reason", async () => {

@@ -29,6 +29,7 @@ import { LateBy, useOrderColumns } from "./order-columns.tsx"
 import { OrderState } from "./order-state.tsx"
 import type { OrderRow } from "./orders.ts"
 import { PagedCard } from "./paged-card.tsx"
+import { ReminderSettings } from "./reminder-settings.tsx"
 
 const views = ["all", "unpaid", "late", "refunds"] as const
 
@@ -65,6 +66,7 @@ export function OrderList() {
           })
         }
       >
+        <ReminderSettings />
         <Button asChild variant="outline" size="row">
           <Link to={href("/admin/finances/receipts")}>{t("tabs.receipts")}</Link>
         </Button>

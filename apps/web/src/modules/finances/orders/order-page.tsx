@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import { Undo2 } from "lucide-react"
 import type { ReactNode } from "react"
@@ -9,17 +8,17 @@ import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
 import { BackLink } from "../../../ui/back-link.tsx"
-import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { OrderActions } from "./order-actions.tsx"
 import { OrderState } from "./order-state.tsx"
+import type { Order } from "./orders.ts"
 import { RefundDialog } from "./refund-dialog.tsx"
+import { Row } from "./row.tsx"
 import { UndoCard } from "./undo-card.tsx"
-
-type Order = Answer<"GET /api/admin/orders/:id/">
+import { WhatHappened } from "./what-happened.tsx"
 
 /** One order: what was bought, the way of its money, its papers. From here it is refunded. */
 export function OrderPage({ id }: { id: number }) {
@@ -96,7 +95,7 @@ function OrderContent({ order }: { order: Order }) {
               ))}
             </ul>
           </Card>
-          <MoneyWay order={order} />
+          <WhatHappened order={order} />
         </div>
         <div className="grid gap-4">
           <UndoCard order={order} />
@@ -185,66 +184,6 @@ function Instalments({ order }: { order: Order }) {
     </Card>
   )
 }
-
-function MoneyWay({ order }: { order: Order }) {
-  const { t } = useTranslation("finances")
-  const format = useFormat()
-  const money = (amount: number) => format.money(amount, order.currency)
-  const isEmpty = order.payments.length === 0 && order.from_wallet === 0 && order.refunds.length === 0
-  return (
-    <Card>
-      <CardHead title={t("moneyWay")} />
-      {isEmpty && <p className="text-ink-muted">{t("noMoney")}</p>}
-      <ul>
-        {order.from_wallet > 0 && <Row title={t("fromWallet")} amount={money(order.from_wallet)} />}
-        {order.payments.map((payment) => (
-          <Row
-            key={payment.received + payment.amount}
-            title={payment.by_hand ? t(`act.hand.${payment.by_hand}`) : t(`cameIn.${payment.outcome}`)}
-            text={format.parts([
-              format.day(payment.received, "year"),
-              payment.entered_by,
-              payment.note,
-              payment.undone && t("act.undo.undone", { moment: format.moment(payment.undone) }),
-            ])}
-            amount={money(payment.amount)}
-          />
-        ))}
-        {order.refunds.map((refund) => (
-          <Row
-            key={refund.id}
-            title={
-              <span className="flex flex-wrap items-center gap-2">
-                {t(`wentTo.${refund.target}`)}
-                {refund.status !== "done" && (
-                  <Badge tone={refund.status === "failed" ? "late" : "neutral"}>
-                    {t(`refundStatus.${refund.status}`)}
-                  </Badge>
-                )}
-              </span>
-            }
-            text={format.parts([
-              format.day(refund.created, "year"),
-              refund.made_by || t("byCancelling"),
-              refund.reason,
-            ])}
-            amount={money(-refund.amount)}
-          />
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-const Row = ({ title, text, amount }: { title: ReactNode; text?: string; amount: string }) => (
-  <li className="row-apart items-baseline border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-    <div className="min-w-0">
-      <div className="text-label">{typeof title === "string" ? <bdi>{title}</bdi> : title}</div>
-      {text && <p className="text-small break-words text-ink-muted">{text}</p>}
-    </div>
-    <span className="shrink-0 text-label tabular">{amount}</span>
-  </li>
-)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">

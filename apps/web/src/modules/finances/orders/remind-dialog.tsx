@@ -30,21 +30,21 @@ export function RemindDialog({ orders, onDone, onClose }: ManyDialogProps) {
     asked.current = true
     preview.mutate({ body: { order_ids } })
   })
-  const undo = async (press: string) => {
+  const undo = async (batch: string) => {
     try {
-      await write(client, "POST /api/admin/order-reminders/undo/", { body: { press } })
+      await write(client, "POST /api/admin/order-reminders/undo/", { body: { batch } })
       toast.show({ text: t("many.remind.undone") })
     } catch (error) {
       toast.show({ tone: "danger", text: t(`problems:${reasonOf(error)}`) })
     }
   }
   const sending = useWrite("POST /api/admin/order-reminders/", {
-    onSuccess: ({ press, orders: count, goes_at }) => {
+    onSuccess: ({ batch, orders: count, goes_at }) => {
       const sent = t("many.remind.sent", { count })
       const isLater = wallClockTime(new Date(goes_at)) === "08:00"
       toast.show({
         text: isLater ? `${sent}. ${t("many.remind.morning")}` : sent,
-        action: { label: t("many.remind.undo"), onPress: () => void undo(press) },
+        action: { label: t("many.remind.undo"), onPress: () => void undo(batch) },
         duration: UNDO_MS,
       })
       onDone()
