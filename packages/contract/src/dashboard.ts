@@ -85,7 +85,15 @@ export const getDashboard = call({
       }),
       { description: "Players whose guardians are notified when a free trial fits them" },
     ),
-    decisions: Type.Array(Type.Object({ kind: Choice(decisionKinds), count: Type.Integer({ minimum: 1 }) })),
+    decisions: Type.Array(
+      Type.Object({
+        kind: Choice(decisionKinds),
+        count: Type.Integer({ minimum: 1 }),
+        session_id: Nullable(Id, {
+          description: "The first of these sessions; null if it isn't about sessions",
+        }),
+      }),
+    ),
   }),
   refusals: [],
 })

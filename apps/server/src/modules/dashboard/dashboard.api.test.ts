@@ -129,7 +129,14 @@ test("today's sessions, what is unpaid and what wants a decision", async () => {
     count: 1,
     late: { amount: 0, count: 0 },
   })
-  expect(decisions).toEqual([{ kind: "session_without_coach", count: 1 }])
+  const uncoached = { kind: "session_without_coach", count: 1, session_id: expect.any(Number) }
+  expect(decisions).toEqual([uncoached])
+  // Of several sessions the first one is named.
+  const { id } = await academy.given.bookable({ starts_at: new Date(NOW.getTime() + DAY_MS) })
+  await query("delete from bookable_coaches where bookable_id = $1", id)
+  expect((await dashboard()).decisions).toEqual([{ ...uncoached, count: 2, session_id: id }])
+  await query("update bookables set status = 'cancelled' where id = $1", id)
+  expect((await dashboard()).decisions).toEqual(decisions)
 })
 
 test("a late transfer, an email given up and unusual reading stand among the decisions until they are over", async () => {
@@ -145,10 +152,10 @@ test("a late transfer, an email given up and unusual reading stand among the dec
     ago(1),
   )
   expect((await dashboard()).decisions).toEqual([
-    { kind: "payment_late", count: 1 },
-    { kind: "session_without_coach", count: 1 },
-    { kind: "email_given_up", count: 1 },
-    { kind: "bulk_reading", count: 1 },
+    { kind: "payment_late", count: 1, session_id: null },
+    { kind: "session_without_coach", count: 1, session_id: expect.any(Number) },
+    { kind: "email_given_up", count: 1, session_id: null },
+    { kind: "bulk_reading", count: 1, session_id: null },
   ])
   await query("update reading_alarms set closed_at = now(), note = 'Known'")
   expect((await dashboard()).decisions.map(({ kind }: { kind: string }) => kind)).not.toContain(

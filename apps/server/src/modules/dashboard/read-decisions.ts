@@ -7,8 +7,10 @@ import { addWallClockDays } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { MOST_EMAIL_ATTEMPTS } from "../../emails/attempts.ts"
 
+type SessionKind = "session_without_coach" | "coach_without_role" | "substitute_wanted" | "session_waited_for"
+
 /** `$1` is now, `$2` the end of the days ahead, `$3` the start of the day. */
-const counts: Record<DecisionKind, string> = {
+const counts: Record<Exclude<DecisionKind, SessionKind>, string> = {
   // What the academy's wallets can hold went there by itself.
   refund_failed: `select count(*) from refunds where status = 'failed' and currency <> '${academy.currency}'`,
   payment_late:
@@ -16,30 +18,40 @@ const counts: Record<DecisionKind, string> = {
   correction_waits: "select count(*) from wallet_corrections where status = 'waiting'",
   family_waits: `select (select count(*) from approvals where state = 'waiting') + (select count(*) from takeovers
     where objected_at is not null and done_at is null and ended_at is null)`,
-  session_without_coach: `select count(*) from bookables b where status = 'scheduled' and starts_at > $1 and starts_at < $2
-    and not exists (select 1 from bookable_coaches where bookable_id = b.id)`,
-  coach_without_role: `select count(*) from bookables b where status = 'scheduled' and starts_at > $1 and exists (
-    select from bookable_coaches bc join coaches c on c.id = bc.coach_id join accounts a on a.id = c.account_id
-    where bc.bookable_id = b.id and not (a.is_active and (a.is_staff or a.is_superuser)))`,
-  substitute_wanted: `select count(*) from substitutions s join bookables b on b.id = s.bookable_id
-    where s."end" is null and b.status = 'scheduled' and b.starts_at > $1`,
-  session_waited_for: `select count(distinct w.bookable_id) from waiting_places w join bookables b on b.id = w.bookable_id
-    where w.ended_at is null and w.booking_id is null and b.status = 'scheduled' and b.starts_at > $1 and b.starts_at < $2`,
   email_given_up: `select count(*) from emails where sent_at is null and attempts >= ${MOST_EMAIL_ATTEMPTS}`,
   bulk_reading: "select count(*) from reading_alarms where closed_at is null",
 }
 
-const asked = `select ${decisionKinds.map((kind) => `(${counts[kind]})::int as ${kind}`).join(", ")}`
+/** Which of the upcoming sessions. */
+const sessions: Record<SessionKind, string> = {
+  session_without_coach:
+    "b.starts_at < $2 and not exists (select 1 from bookable_coaches where bookable_id = b.id)",
+  coach_without_role: `exists (
+    select from bookable_coaches bc join coaches c on c.id = bc.coach_id join accounts a on a.id = c.account_id
+    where bc.bookable_id = b.id and not (a.is_active and (a.is_staff or a.is_superuser)))`,
+  substitute_wanted: `exists (select from substitutions s where s.bookable_id = b.id and s."end" is null)`,
+  session_waited_for: `b.starts_at < $2 and exists (
+    select from waiting_places w where w.bookable_id = b.id and w.ended_at is null and w.booking_id is null)`,
+}
+
+const asked = decisionKinds
+  .map((kind) =>
+    kind in counts
+      ? `select '${kind}' as kind, (${counts[kind as keyof typeof counts]})::int as count, null::bigint as session_id`
+      : `select '${kind}', count(*)::int, (array_agg(b.id order by b.starts_at, b.id))[1] from bookables b
+         where b.status = 'scheduled' and b.starts_at > $1 and ${sessions[kind as SessionKind]}`,
+  )
+  .join(" union all ")
 
 /** What waits for somebody in the office; what does not is left out. */
 export async function readDecisions(
   pool: Pool,
   now: Date,
 ): Promise<AnswerOf<typeof calls.getDashboard>["decisions"]> {
-  const { rows } = await pool.query<Record<DecisionKind, number>>({
+  const { rows } = await pool.query<{ kind: DecisionKind; count: number; session_id: number | null }>({
     name: "dashboard-decisions",
     text: asked,
     values: [now, addWallClockDays(now, DECISION_DAYS_AHEAD), lateBefore(now)],
   })
-  return decisionKinds.map((kind) => ({ kind, count: rows[0]?.[kind] ?? 0 })).filter(({ count }) => count > 0)
+  return decisionKinds.flatMap((kind) => rows.filter((row) => row.kind === kind && row.count > 0))
 }

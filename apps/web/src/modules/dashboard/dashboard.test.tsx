@@ -58,7 +58,7 @@ test("each drawing has its table, and what wants a decision leads to its place",
         weeks: [week],
         hours: [hour],
         unpaid: { amount: 870, count: 3, late: { amount: 580, count: 2 } },
-        decisions: [{ kind: "payment_late", count: 2 }],
+        decisions: [{ kind: "payment_late", count: 2, session_id: null }],
       } satisfies Figures,
     ],
   })
@@ -108,10 +108,10 @@ test("more than four things that wait stand behind the last one; today names a m
   }
   const cancelled: typeof session = { ...session, id: 4, title: "Playing out", status: "cancelled" }
   const kinds = [
-    "payment_late",
-    "correction_waits",
-    "family_waits",
+    "refund_failed",
     "session_without_coach",
+    "payment_late",
+    "family_waits",
     "email_given_up",
   ] as const
   const { user } = show({
@@ -120,11 +120,18 @@ test("more than four things that wait stand behind the last one; today names a m
       {
         ...quiet,
         today: [session, cancelled],
-        decisions: kinds.map((kind) => ({ kind, count: 1 })),
+        decisions: kinds.map((kind) => ({
+          ...{ kind, count: 1 },
+          session_id: kind === "session_without_coach" ? 8 : null,
+        })),
       } satisfies Figures,
     ],
   })
-  await user.click(await screen.findByRole("button", { name: "2 more" }))
+  const refunds = await screen.findByRole("link", { name: /Failed card refunds/ })
+  expect(refunds.getAttribute("href")).toBe("/admin/finances/orders?view=refunds")
+  const uncoached = screen.getByRole("link", { name: /without a coach/ })
+  expect(uncoached.getAttribute("href")).toBe("/admin/bookings?session=8")
+  await user.click(screen.getByRole("button", { name: "2 more" }))
   await screen.findByRole("menuitem", { name: /Emails that couldn’t be sent/ })
   const open = screen.getByRole("link", { name: /Tight spaces.*No coach/, hidden: true })
   expect(open.getAttribute("href")).toBe("/admin/bookings?session=3")

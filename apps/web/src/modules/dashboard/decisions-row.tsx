@@ -11,7 +11,7 @@ import type { Figures } from "./figures-of.ts"
 
 /** Where each is decided. */
 const placeOf: Record<DecisionKind, string> = {
-  refund_failed: href("/admin/models/:model", { model: "orders" }),
+  refund_failed: `${href("/admin/finances/orders")}?view=refunds`,
   payment_late: `${href("/admin/finances/orders")}?view=late`,
   correction_waits: href("/admin/finances/wallets"),
   family_waits: href("/admin/families"),
@@ -22,6 +22,10 @@ const placeOf: Record<DecisionKind, string> = {
   email_given_up: href("/admin/models/:model", { model: "accounts" }),
   bulk_reading: href("/admin/audit-log"),
 }
+
+/** Of sessions the first one is opened: whoever looks for it in a planner of weeks would not find it. */
+const wayTo = ({ kind, session_id }: Figures["decisions"][number]) =>
+  session_id === null ? placeOf[kind] : `${href("/admin/bookings")}?session=${session_id}`
 
 /** As many stand in the row; the others are behind its end. */
 const MOST_SHOWN = 4
@@ -48,13 +52,13 @@ export function DecisionsRow({ decisions, late, currency }: DecisionsRowProps) {
         <p className="flex min-h-9.5 items-center px-4 text-small text-ink-muted">{t("decisions.none")}</p>
       ) : (
         <ul className="flex flex-wrap max-md:flex-col">
-          {shown.map(({ kind, count }) => (
+          {shown.map(({ kind, count, session_id }) => (
             <li
               key={kind}
               className="grow basis-0 border-line not-first:border-s max-md:not-first:border-s-0"
             >
               <Link
-                to={placeOf[kind]}
+                to={wayTo({ kind, count, session_id })}
                 className="flex min-h-11 items-center gap-2.5 rounded-card px-4 py-1 text-small hover:bg-hover pointer-fine:min-h-9.5"
               >
                 {kind === "bulk_reading" ? (
@@ -94,8 +98,8 @@ export function DecisionsRow({ decisions, late, currency }: DecisionsRowProps) {
                   </button>
                 }
               >
-                {others.map(({ kind, count }) => (
-                  <MenuItem key={kind} onSelect={() => void navigate(placeOf[kind])}>
+                {others.map(({ kind, count, session_id }) => (
+                  <MenuItem key={kind} onSelect={() => void navigate(wayTo({ kind, count, session_id }))}>
                     <Count isNow>{format.number(count)}</Count>
                     {t(`decisions.${kind}`)}
                   </MenuItem>
