@@ -2,7 +2,8 @@ import { rightsOf } from "@academy/domain/staff-roles"
 import { DAY_MS } from "@academy/domain/time"
 import { afterEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
-import { bank, bankCsv, useBankOffice } from "../../testing/bank-steps.ts"
+import { camt } from "../../testing/bank-files.ts"
+import { bank, bankCsv, single, useBankOffice } from "../../testing/bank-steps.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { readLedgerEvents } from "./read-ledger-events.ts"
 
@@ -157,6 +158,31 @@ test("a second transfer for a paid order, or one for an order that was withdrawn
   expect(await reopen(ids)).toEqual({ reopened: ids, left_out: [] })
   expect([await balanceOf(paid), await balanceOf(ended)]).toEqual([0, 10_000])
   expect((await orderOf(paid)).wallet_minor).toBe(10_000)
+})
+
+test("of a short transfer exactly what it paid is due again: the family's own part of the order stays", async () => {
+  const reference = await bank.givenUnpaid()
+  const { id, account_id } = await orderOf(reference)
+  const cash = { method: "cash", amount: 100, paid_on: "2026-11-25", note: "", unpaid: 290 }
+  await bank.office.post(`/api/admin/orders/${id}/payments/`, cash)
+  await bank.office.post("/api/admin/wallet-corrections/", { account_id, amount: 20, reason: "Test" })
+  const short = await transfer("50,00", reference)
+  await bank.office.post(`${path}${short}/match/`, { reference })
+  expect((await reopen([short])).reopened).toEqual([short])
+  expect((await orderOf(reference)).wallet_minor).toBe(10_000)
+  expect(await balanceOf(reference)).toBe(2_000)
+})
+
+test("what the bank took back is not undone: its money is gone from the account", async () => {
+  const reference = await bank.givenUnpaid()
+  const detail = { free: [reference], tx: "T-9" }
+  await bank.take(camt("053", single(detail)))
+  const [{ id }] = await bank.open()
+  expect((await matchAll([id])).matched).toEqual([id])
+  await bank.take(camt("053", single(detail, { direction: "DBIT", reversal: "true" })))
+  expect((await bank.read()).settled).toMatchObject([{ id, can_undo: false }])
+  expect(await reopen([id])).toEqual({ reopened: [], left_out: [id] })
+  expect((await orderOf(reference)).status).toBe("paid")
 })
 
 test("a payment that was only linked with what was entered by hand waits again, and that stays", async () => {

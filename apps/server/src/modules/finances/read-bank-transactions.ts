@@ -1,14 +1,14 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
-import { ordersFor, possibleReferences, type ReversalDirection } from "@academy/domain/bank-transfers"
+import { ordersFor, possibleReferences } from "@academy/domain/bank-transfers"
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
 import type { OrderStatus } from "@academy/domain/orders"
 import { addWallClockDays, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { accountName } from "../../db/account-name.ts"
 import type { Deps } from "../../http/deps.ts"
-import { findTakenBack, type Reversible } from "./find-taken-back.ts"
 import { readOwnAccounts } from "./own-accounts.ts"
+import { readReversals, type TransferRow, transferColumns } from "./read-reversals.ts"
 
 type Answer = AnswerOf<typeof calls.getBankTransactions>
 
@@ -17,19 +17,8 @@ const MOST_SETTLED = 1000
 const MATCHED_DAYS = 90
 const MOST_SUGGESTIONS = 3
 
-interface Row {
-  id: number
-  booked_on: string
-  amount_minor: number
-  currency: string
-  reference: string
-  sender: string
-  account: string
-}
-type SettledRow = Row &
+type SettledRow = TransferRow &
   Pick<Answer["settled"][number], "status" | "order_id" | "reason" | "settled_by"> & { settled_at: Date }
-type ReversalRow = Row & Reversible & { reversal: ReversalDirection; status: "open" | "dismissed" }
-type PaymentRow = Row & Reversible & Pick<Answer["settled"][number], "status" | "order_id">
 
 interface OrderRow {
   order_id: number
@@ -43,10 +32,15 @@ interface OrderRow {
   is_open: boolean
 }
 
-const columns = `b.id, to_char(b.booked_on, 'YYYY-MM-DD') as booked_on, b.amount_minor, b.currency, b.reference,
-  b.sender, b.account`
-
-const toTransaction = ({ id, booked_on, amount_minor, currency, reference, sender, account }: Row) => ({
+const toTransaction = ({
+  id,
+  booked_on,
+  amount_minor,
+  currency,
+  reference,
+  sender,
+  account,
+}: TransferRow) => ({
   id,
   booked_on,
   amount: amount_minor / 100,
@@ -64,8 +58,8 @@ export async function readOpenTransfers(
   pool: Pool,
 ): Promise<{ open: Answer["open"]; reversals: Awaited<ReturnType<typeof readReversals>> }> {
   const [open, reversals] = await Promise.all([
-    pool.query<Row>(
-      `select ${columns} from bank_transactions b where b.status = 'open' and b.reversal is null
+    pool.query<TransferRow>(
+      `select ${transferColumns} from bank_transactions b where b.status = 'open' and b.reversal is null
        order by b.id limit ${MOST_OPEN}`,
     ),
     readReversals(pool),
@@ -107,7 +101,7 @@ export async function readBankTransactions({
   const [{ open, reversals }, settled, own_accounts] = await Promise.all([
     readOpenTransfers(pool),
     pool.query<SettledRow>(
-      `select ${columns}, b.status, b.order_id, b.reason, ${accountName("a")} as settled_by, b.settled_at
+      `select ${transferColumns}, b.status, b.order_id, b.reason, ${accountName("a")} as settled_by, b.settled_at
        from bank_transactions b join accounts a on a.id = b.settled_by
        where (b.status = 'matched' and b.settled_at > $1) or (b.status = 'dismissed' and b.reversal is null)
        order by b.settled_at desc, b.id desc limit ${MOST_SETTLED}`,
@@ -140,27 +134,16 @@ export async function readBankTransactions({
       reason: row.reason,
       settled_by: row.settled_by,
       settled_at: toIsoWithOffset(row.settled_at),
-      can_undo: row.status === "matched" && now.getTime() - row.settled_at.getTime() < UNDO_PAYMENT_MS,
+      can_undo:
+        row.status === "matched" &&
+        now.getTime() - row.settled_at.getTime() < UNDO_PAYMENT_MS &&
+        !reversals.some(({ takes_back }) => takes_back?.id === row.id),
     })),
   }
 }
 
-/** All reversals, each with the payment it takes back; one that was dealt with keeps its payment from counting. */
-async function readReversals(pool: Pool): Promise<{ row: ReversalRow; takes_back: PaymentRow | null }[]> {
-  const { rows } = await pool.query<ReversalRow>(
-    `select ${columns}, b.bank_ids, b.reversal, b.status from bank_transactions b where b.reversal is not null order by b.id`,
-  )
-  if (rows.length === 0) return []
-  const { rows: payments } = await pool.query<PaymentRow>(
-    `select ${columns}, b.bank_ids, b.status, b.order_id from bank_transactions b
-     where b.reversal is null and b.amount_minor = any($1) order by b.id`,
-    [[...new Set(rows.map(({ amount_minor }) => amount_minor))]],
-  )
-  return rows.map((row) => ({ row, takes_back: findTakenBack(row, payments) }))
-}
-
 /** Orders that wait for a bank transfer, and every other one that a payment names. */
-async function readOrders(pool: Pool, transfers: readonly Row[]): Promise<OrderRow[]> {
+async function readOrders(pool: Pool, transfers: readonly TransferRow[]): Promise<OrderRow[]> {
   const named = [...new Set(transfers.flatMap(({ reference }) => possibleReferences(reference)))]
   const { rows } = await pool.query<OrderRow>(
     `select o.id as order_id, o.reference, ${accountName("a")} as account_name,
@@ -175,7 +158,10 @@ async function readOrders(pool: Pool, transfers: readonly Row[]): Promise<OrderR
   return rows
 }
 
-function suggestionsFor(transfer: Row, orders: readonly OrderRow[]): Answer["open"][number]["suggestions"] {
+function suggestionsFor(
+  transfer: TransferRow,
+  orders: readonly OrderRow[],
+): Answer["open"][number]["suggestions"] {
   return ordersFor(transfer, orders)
     .slice(0, MOST_SUGGESTIONS)
     .map(({ order: { amount_minor, currency: _, is_open: __, due_at, ...order }, why }) => ({

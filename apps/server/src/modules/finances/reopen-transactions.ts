@@ -9,21 +9,24 @@ import { bankTransactions } from "../../db/tables/bank.ts"
 import { orders, payments } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { readTakenBack } from "./read-reversals.ts"
 import { isSeatsAlone, undoEntry } from "./undo-payment.ts"
 
 /**
  * Payments wait again: those that were set aside, and those that were matched in the last 24 hours, whose orders are
- * due again as `undoPayment` does it. What can't be undone, as passes that were handed out, is left out.
+ * due again as `undoPayment` does it. What can't be undone, as passes that were handed out or money that the bank took
+ * back, is left out.
  */
 export async function reopenTransactions(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "pool" | "clock">,
   officeAccountId: number,
   { ids }: BodyOf<typeof calls.reopenTransactions>,
 ): Promise<AnswerOf<typeof calls.reopenTransactions>> {
   const answer: AnswerOf<typeof calls.reopenTransactions> = { reopened: [], left_out: [] }
+  const takenBack = await readTakenBack(deps.pool)
   for (const id of new Set(ids)) {
     try {
-      await reopen(deps, officeAccountId, id)
+      await reopen(deps, officeAccountId, id, takenBack.has(id))
       answer.reopened.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -38,6 +41,7 @@ async function reopen(
   { db, clock }: Pick<Deps, "db" | "clock">,
   officeAccountId: number,
   id: number,
+  isTakenBack: boolean,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock()
@@ -61,7 +65,8 @@ async function reopen(
     if (transaction.order_id !== seen?.order_id || (await readEntry()).length !== entry.length)
       throw new StartAgain()
     const age = now.getTime() - transaction.settled_at.getTime()
-    if (transaction.status === "matched" && age >= UNDO_PAYMENT_MS) throw new Refusal("nothing_to_undo")
+    if (transaction.status === "matched" && (age >= UNDO_PAYMENT_MS || isTakenBack))
+      throw new Refusal("nothing_to_undo")
     for (const order of locked) {
       await refuseOwnFamily(tx, officeAccountId, order.id)
       const rows = entry.filter(({ order_id }) => order_id === order.id)

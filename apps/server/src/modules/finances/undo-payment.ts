@@ -72,18 +72,19 @@ export async function undoEntry(tx: Tx, order: Order, entry: readonly Payment[],
       ),
     )
   const isPaid = entry.some(({ outcome }) => outcome === "order")
-  const inWallet = entry.reduce(
-    (sum, { outcome, amount_minor }) => sum + (outcome === "wallet" ? amount_minor : 0),
-    0,
-  )
+  const sumOf = (rows: readonly Payment[]) => rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const inWallet = sumOf(entry.filter(({ outcome }) => outcome === "wallet"))
   const dueAgain = isPaid ? await openAgain(tx, order, now) : order
-  // What the order has given back since, as with a seat that was given up, is in the wallet already. A transfer may
-  // also have come for an order that was paid or had ended: what the wallet paid of that one stays as it is.
-  const part = order.status === "open" ? Math.min(inWallet, order.wallet_minor) : 0
+  // What the order has given back since, as with a seat that was given up, is in the wallet already. Money that only
+  // came to the wallet paid nothing of the order: what the family's own money paid of it stays.
+  const part = order.status === "open" ? Math.min(sumOf(entry.filter(isPart)), order.wallet_minor) : 0
   if (part > 0) await takePartBack(tx, order, part, now)
   if (inWallet > 0) await takeDeposit(tx, order, inWallet, now)
   return dueAgain
 }
+
+/** Whether it paid a part of an order that is still open, and did not only come to the wallet. */
+export const isPart = ({ outcome, by_hand }: Payment): boolean => outcome === "wallet" && by_hand !== null
 
 /** The rows of the payment that was entered last, if it can be taken back. */
 export async function readUndoable(
