@@ -1,4 +1,4 @@
-import { ledgerRoles } from "@academy/domain/bookkeeping"
+import { ledgerRoles, voucherScopes } from "@academy/domain/bookkeeping"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Money, Month } from "./shapes.ts"
@@ -16,7 +16,8 @@ export const getBookkeeping = call({
     currency: Currency,
     receipts: Type.Integer(),
     credit_notes: Type.Integer(),
-    vouchers: Type.Integer(),
+    vouchers: Type.Integer({ description: "One per event" }),
+    days: Type.Integer({ description: "Days with events: as many vouchers if there is one per day" }),
     vat: Money,
     left_out: Type.Integer({ description: "Documents in another currency, which aren't in the accounting" }),
     accounts: Type.Array(
@@ -48,10 +49,12 @@ export const changeLedgerAccounts = call({
 export const exportBookkeeping = call({
   method: "GET",
   path: "/api/admin/bookkeeping/:month/:format",
-  summary: "A month's vouchers as a file: SIE 4 (`sie.si`), or CSV (`vouchers.csv`)",
+  summary:
+    "A month's vouchers as a file: SIE 4 (`sie.si`), or CSV (`vouchers.csv`). One per event if not chosen",
   access: "superuser",
   freshFactor: true,
   params: Type.Object({ month: Month, format: Choice(["sie.si", "vouchers.csv"]) }),
+  query: Type.Object({ per: Type.Optional(Choice(voucherScopes)) }),
   answer: Type.String({ description: "The file" }),
   refusals: [],
 })

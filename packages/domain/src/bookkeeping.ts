@@ -50,9 +50,9 @@ export type LedgerEvent =
   /** A refund to a card; negative if the bank refused it. */
   | { kind: "card_refund"; day: string; text: string; amount_minor: number }
 
-/** One voucher series per kind of event. */
-export const voucherSeries = { paper: "A", payment: "B", wallet: "C", card_refund: "D" } as const
-export type VoucherSeries = (typeof voucherSeries)[LedgerEvent["kind"]]
+/** One voucher series per kind of event, and one for whole days. */
+export const voucherSeries = { paper: "A", payment: "B", wallet: "C", card_refund: "D", day: "E" } as const
+export type VoucherSeries = (typeof voucherSeries)[keyof typeof voucherSeries]
 
 export interface Voucher {
   series: VoucherSeries
@@ -102,6 +102,44 @@ function rowsOf(event: LedgerEvent): Voucher["rows"] {
         { role: "customers", amount_minor: event.amount_minor },
         { role: "card", amount_minor: -event.amount_minor },
       ]
+  }
+}
+
+/** What one voucher is: of one event, or of all events of a day. */
+export const voucherScopes = ["day", "event"] as const
+export type VoucherScope = (typeof voucherScopes)[number]
+
+export function toVouchers(events: readonly LedgerEvent[], scope: VoucherScope): Voucher[] {
+  return scope === "event" ? events.map(toVoucher) : [...byDay(events)].map(toDayVoucher)
+}
+
+function byDay(events: readonly LedgerEvent[]): Map<string, LedgerEvent[]> {
+  const days = new Map<string, LedgerEvent[]>()
+  for (const event of events) days.set(event.day, [...(days.get(event.day) ?? []), event])
+  return days
+}
+
+/**
+ * A day's events as one voucher. Debit and credit of an account stay two rows, so that refunds and their VAT can still
+ * be read; the text names the documents, by which a receipt is found.
+ */
+function toDayVoucher([day, events]: [string, LedgerEvent[]]): Voucher {
+  const rows = events.flatMap((event) => toVoucher(event).rows)
+  const documents = events.flatMap(({ kind, text }) => (kind === "paper" ? text : []))
+  const [first, last] = [documents[0], documents.at(-1)]
+  const named = first === last ? first : `${first} till ${last}`
+  return {
+    series: voucherSeries.day,
+    day,
+    text: documents.length === 0 ? "Dagens betalningar" : `Dagens händelser: ${named}`,
+    rows: ledgerRoles.flatMap((role) =>
+      [1, -1].flatMap((side) => {
+        const amount_minor = rows
+          .filter((row) => row.role === role && Math.sign(row.amount_minor) === side)
+          .reduce((sum, row) => sum + row.amount_minor, 0)
+        return amount_minor === 0 ? [] : [{ role, amount_minor }]
+      }),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { atCheckout, book, cancel } from "../../testing/booking-steps.ts"
+import { giveGiftCard } from "../../testing/give-gift-card.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
@@ -21,9 +22,22 @@ beforeAll(async () => {
     return body.booking_id as number
   }
   await pay(5)
-  await cancel(family, player, await pay(6), "wallet")
-  await cancel(family, player, await pay(7), "card")
+  const [toWallet, toCard] = [await pay(6), await pay(7)]
+  clock.set(new Date(clock.now().getTime() + DAY_MS))
+  await cancel(family, player, toWallet, "wallet")
+  await cancel(family, player, toCard, "card")
   await book(family, await session(8), player, "wallet")
+  // A day with a discount, and a gift card that was bought and redeemed.
+  clock.set(new Date(clock.now().getTime() + DAY_MS))
+  const cheaper = await book(family, await session(10), player, "bank_transfer")
+  const [{ id }] = (
+    await academy.deps.pool.query("select id from orders where reference = $1", [cheaper.body.reference])
+  ).rows
+  const discount = { amount: 90.5, reason: "Siblings", unpaid: 290 }
+  expect((await office.post(`/api/admin/orders/${id}/discount/`, discount)).status).toBe(200)
+  await office.post("/api/staff/mark-order-paid/", { reference: cheaper.body.reference })
+  const { code } = await giveGiftCard(academy, family, account)
+  expect((await family.post("/api/redeem-gift-card/", { code })).status).toBe(200)
   const { body } = await book(family, await session(9), player, "bank_transfer")
   await office.post("/api/staff/mark-order-paid/", { reference: body.reference })
   // Paid again: too much, so the wallet has it.
@@ -80,10 +94,10 @@ function readSie(bytes: Buffer) {
   return { head, accounts, vouchers }
 }
 
-const exported = async (format: string) => {
+const exported = async (format: string, per = "event") => {
   const { cookies } = office
   return academy.app.inject({
-    url: `/api/admin/bookkeeping/${month}/${format}`,
+    url: `/api/admin/bookkeeping/${month}/${format}?per=${per}`,
     headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
   })
 }
@@ -95,9 +109,11 @@ test("what the accounts move is what the ledger has, and nobody owes anything", 
     cash: 0,
     card: await sum(`select (select sum(amount_minor) from payments where payment not like 'bank%')
       - (select sum(amount_minor) from refunds where target = 'card') as sum`),
-    bank: 39_000,
+    bank: 58_950,
     wallet: -(await sum("select sum(amount) from wallet_entries where kind = 'money'")),
-    sales: -(await sum("select sum(total_minor - vat_minor) from receipts")),
+    // A gift card is sold when it pays.
+    sales: -(await sum(`select sum(r.total_minor - r.vat_minor) from receipts r
+      join orders o on o.id = r.order_id where o.kind <> 'gift_card'`)),
     vat: -(await sum("select sum(vat_minor) from receipts")),
     corrections: 0,
     gift_cards: 0,
@@ -125,6 +141,36 @@ test("the SIE file reads by the format's rules: its vouchers are balanced and su
   expect(response.rawPayload.includes(Buffer.from([0x50, 0x6c, 0x86, 0x6e, 0x62, 0x6f, 0x6b]))).toBe(true)
   const csv = (await exported("vouchers.csv")).body.trimEnd().split("\r\n").slice(1)
   expect(csv).toHaveLength(vouchers.reduce((rows, voucher) => rows + voucher.rows.length, 0))
+})
+
+test("with one voucher a day each is balanced, has VAT by itself, names its receipts, and sums to the same", async () => {
+  const { vouchers } = readSie((await exported("sie.si", "day")).rawPayload)
+  const { body } = await office.get(`/api/admin/bookkeeping/${month}/`)
+  expect(vouchers).toHaveLength(body.days)
+  expect(new Set(vouchers.map(({ day }) => day)).size).toBe(3)
+  const byEvent = readSie((await exported("sie.si")).rawPayload).vouchers
+  const sumOf = (list: typeof vouchers, account: string, side: 1 | -1) =>
+    list
+      .flatMap(({ rows }) => rows.filter(([number, öre]) => number === account && Math.sign(öre) === side))
+      .reduce((total, [, öre]) => total + öre, 0)
+  for (const { day, text, rows } of vouchers) {
+    expect(rows.reduce((total, [, öre]) => total + öre, 0)).toBe(0)
+    expect(text).toMatch(/Kvitto|Kreditfaktura/)
+    // What was refunded of a day stays in view, also of the VAT.
+    for (const { number } of body.accounts as { number: number }[])
+      for (const side of [1, -1] as const)
+        expect(sumOf([{ series: "E", day, text, rows }], String(number), side)).toBe(
+          sumOf(
+            byEvent.filter((voucher) => voucher.day === day),
+            String(number),
+            side,
+          ),
+        )
+  }
+  const vat = vouchers.map(({ rows }) => rows.filter(([account]) => account === "2631").length)
+  expect(vat).toEqual([1, 2, 1])
+  const csv = (await exported("vouchers.csv", "day")).body.trimEnd().split("\r\n").slice(1)
+  expect(csv).toHaveLength(vouchers.reduce((total, { rows }) => total + rows.length, 0))
 })
 
 test("the office says which accounts; a month before has nothing and is over", async () => {

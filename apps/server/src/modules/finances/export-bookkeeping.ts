@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import { type LedgerRole, toVoucher } from "@academy/domain/bookkeeping"
+import { type LedgerRole, toVouchers, type VoucherScope } from "@academy/domain/bookkeeping"
 import { csvFormatOf } from "@academy/domain/csv-format"
 import type { Language } from "@academy/domain/page-language"
 import { wallClockDate } from "@academy/domain/time"
@@ -23,16 +23,18 @@ const accountNames: Record<LedgerRole, string> = {
 
 /**
  * A month's vouchers as a file for the books, both forms from the same ones.
+ * @param per whether each event has a voucher, or each day
  * @param language of the reader: how a CSV divides cells and writes fractions
  */
 export async function exportBookkeeping(
   { pool, clock }: Pick<Deps, "pool" | "clock">,
   month: string,
   format: "sie.si" | "vouchers.csv",
+  per: VoucherScope,
   language: Language,
 ): Promise<{ type: string; file: Buffer }> {
   const [{ events }, numbers] = await Promise.all([readLedgerEvents(pool, month), readLedgerAccounts(pool)])
-  const vouchers = events.map(toVoucher)
+  const vouchers = toVouchers(events, per)
   const accounts = numbers.map((account) => ({ ...account, name: accountNames[account.role] }))
   if (format === "sie.si")
     return {

@@ -23,6 +23,7 @@ export async function readBookkeeping(
     is_over: monthBounds(month).until <= clock(),
     currency: academy.currency,
     vouchers: vouchers.length,
+    days: new Set(vouchers.map(({ day }) => day)).size,
     vat: toMajor(-moved.vat),
     accounts: accounts.map(({ role, number }) => ({ role, number, moved: toMajor(moved[role]) })),
   }

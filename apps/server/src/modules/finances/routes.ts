@@ -98,11 +98,12 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, bookCalls.changeLedgerAccounts, ({ caller, body }) =>
     changeLedgerAccounts(deps, caller.account_id, body),
   )
-  implement(app, deps, bookCalls.exportBookkeeping, async ({ caller, params, reply }) => {
-    const { type, file } = await exportBookkeeping(deps, params.month, params.format, caller.language)
-    const ending = params.format === "sie.si" ? "si" : "csv"
+  implement(app, deps, bookCalls.exportBookkeeping, async ({ caller, params, query, reply }) => {
+    const { month, format } = params
+    const { type, file } = await exportBookkeeping(deps, month, format, query.per ?? "event", caller.language)
+    const ending = format === "sie.si" ? "si" : "csv"
     reply.type(type)
-    reply.header("content-disposition", `attachment; filename="polaris-${params.month}.${ending}"`)
+    reply.header("content-disposition", `attachment; filename="polaris-${month}.${ending}"`)
     // Sent as bytes, where the declaration says a text.
     return file as unknown as string
   })

@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import { type VoucherScope, voucherScopes } from "@academy/domain/bookkeeping"
 import { addMonths, monthOf, monthStart } from "@academy/domain/months"
 import { useQuery } from "@tanstack/react-query"
 import { Check, Download, TriangleAlert } from "lucide-react"
@@ -14,6 +15,7 @@ import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { RadioCards } from "../../ui/radio-cards.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Select } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
@@ -58,6 +60,7 @@ function MonthFile({ month, books }: { month: string; books: Books }) {
   const { t } = useTranslation("finances")
   const format = useFormat()
   const [file, setFile] = useState<"sie.si" | "vouchers.csv">("sie.si")
+  const [per, setPer] = useState<VoucherScope>("day")
   const money = (amount: number) => format.money(amount, books.currency)
   const open = books.accounts.find(({ role }) => role === "customers")?.moved ?? 0
   return (
@@ -67,7 +70,7 @@ function MonthFile({ month, books }: { month: string; books: Books }) {
           {format.parts([
             t("books.receipts", { count: books.receipts }),
             t("books.creditNotes", { count: books.credit_notes }),
-            t("books.vouchers", { count: books.vouchers }),
+            t("books.vouchers", { count: per === "day" ? books.days : books.vouchers }),
           ])}
         </Checked>
         <Checked>{t("books.vat", { amount: money(books.vat) })}</Checked>
@@ -88,8 +91,19 @@ function MonthFile({ month, books }: { month: string; books: Books }) {
         ]}
         className="mb-4"
       />
+      <RadioCards
+        label={t("books.per")}
+        value={per}
+        onValueChange={setPer}
+        choices={voucherScopes.map((value) => ({
+          value,
+          label: t(`books.scope.${value}`),
+          hint: t(`books.scopeHint.${value}`),
+        }))}
+        className="mb-4"
+      />
       <Button asChild className="w-full">
-        <DownloadLink href={`/api/admin/bookkeeping/${month}/${file}`}>
+        <DownloadLink href={`/api/admin/bookkeeping/${month}/${file}?per=${per}`}>
           <Download aria-hidden="true" strokeWidth={1.75} />
           {t("books.download", { month: format.day(monthStart(month), "month") })}
         </DownloadLink>
