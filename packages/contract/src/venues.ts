@@ -34,6 +34,8 @@ export const getAdminAddresses = call({
   answer: Type.Array(
     Type.Object({
       ...Address.properties,
+      short_name: Type.String({ description: "Up to four characters for the planner; may be empty" }),
+      is_indoor: Type.Boolean(),
       is_closed: Type.Boolean(),
       sessions_to_come: Type.Integer(),
       series_to_come: Type.Integer(),
@@ -61,6 +63,8 @@ const fields = {
   area: Line(longest.fullName, 1),
   latitude: Latitude,
   longitude: Longitude,
+  short_name: Line(4),
+  is_indoor: Type.Boolean(),
 }
 
 export const createAddress = call({
@@ -68,7 +72,10 @@ export const createAddress = call({
   path: "/api/admin/addresses/",
   summary: "Adds a venue",
   access: "superuser",
-  body: Type.Object(fields),
+  body: Type.Object({
+    ...fields,
+    ...Type.Partial(Type.Pick(Type.Object(fields), ["short_name", "is_indoor"])).properties,
+  }),
   answer: Type.Object({ id: Id }),
   refusals: ["name_taken"],
 })
@@ -86,6 +93,8 @@ export const changeAddress = call({
     area: Type.Optional(Change(fields.area)),
     latitude: Type.Optional(Change(fields.latitude)),
     longitude: Type.Optional(Change(fields.longitude)),
+    short_name: Type.Optional(Change(fields.short_name)),
+    is_indoor: Type.Optional(Change(fields.is_indoor)),
     is_closed: Type.Optional(Change(Type.Boolean())),
   }),
   answer: Type.Object({

@@ -3,20 +3,48 @@ import { inEveryLanguage } from "./words.ts"
 
 /** Where the demo academy trains: real pitches of Stockholm, from the city's open data. */
 export const places = [
-  place("Stadshagens IP", "Stadshagens idrottsväg 6, 112 50 Stockholm", "Kungsholmen", 59.33648, 18.02029),
-  place("Kristinebergs IP", "Nordenflychtsvägen 46, 112 50 Stockholm", "Kungsholmen", 59.33581, 18.00541),
-  place("Årsta gårds BP", "Svärdlångsvägen 22, 120 60 Årsta", "Årsta", 59.30313, 18.03821),
-  place("Zinkensdamms IP", "Ringvägen 16, 117 26 Stockholm", "Södermalm", 59.3156, 18.05),
-  place("Spånga Fotbollshall", "Solhems Hagväg 2, 163 56 Spånga", "Spånga", 59.38771, 17.90737),
-  place("Östermalms IP", "Fiskartorpsvägen 2, 114 33 Stockholm", "Östermalm", 59.34672, 18.08283),
-  place("Enskede IP", "Enskedevägen 115, 122 63 Enskede", "Enskede", 59.28156, 18.07397),
-  place("Tantolundens BP", "Wollmar Yxkullsgatan 58, 118 50 Stockholm", "Södermalm", 59.31299, 18.04636),
-  place("Ängby IP", "Vultejusvägen 14, 168 55 Bromma", "Bromma", 59.35096, 17.9103),
-  place("Stora Essinge IP", "Essingestråket 1, 112 66 Stockholm", "Stora Essingen", 59.31937, 17.98687),
+  place(
+    "Stadshagens IP",
+    "SH",
+    "Stadshagens idrottsväg 6, 112 50 Stockholm",
+    "Kungsholmen",
+    59.33648,
+    18.02029,
+  ),
+  place(
+    "Kristinebergs IP",
+    "KB",
+    "Nordenflychtsvägen 46, 112 50 Stockholm",
+    "Kungsholmen",
+    59.33581,
+    18.00541,
+  ),
+  place("Årsta gårds BP", "ÅR", "Svärdlångsvägen 22, 120 60 Årsta", "Årsta", 59.30313, 18.03821),
+  place("Zinkensdamms IP", "ZI", "Ringvägen 16, 117 26 Stockholm", "Södermalm", 59.3156, 18.05),
+  place("Spånga Fotbollshall", "SP", "Solhems Hagväg 2, 163 56 Spånga", "Spånga", 59.38771, 17.90737),
+  place("Östermalms IP", "ÖS", "Fiskartorpsvägen 2, 114 33 Stockholm", "Östermalm", 59.34672, 18.08283),
+  place("Enskede IP", "EN", "Enskedevägen 115, 122 63 Enskede", "Enskede", 59.28156, 18.07397),
+  place(
+    "Tantolundens BP",
+    "TA",
+    "Wollmar Yxkullsgatan 58, 118 50 Stockholm",
+    "Södermalm",
+    59.31299,
+    18.04636,
+  ),
+  place("Ängby IP", "ÄN", "Vultejusvägen 14, 168 55 Bromma", "Bromma", 59.35096, 17.9103),
+  place("Stora Essinge IP", "ES", "Essingestråket 1, 112 66 Stockholm", "Stora Essingen", 59.31937, 17.98687),
 ]
 
-function place(name: string, address: string, area: string, latitude: number, longitude: number) {
-  return { name, address, area, latitude, longitude }
+function place(
+  name: string,
+  short_name: string,
+  address: string,
+  area: string,
+  latitude: number,
+  longitude: number,
+) {
+  return { name, short_name, address, area, latitude, longitude, is_indoor: name.endsWith("hall") }
 }
 
 /** Which of the places have texts, by their names in the words of each language. */

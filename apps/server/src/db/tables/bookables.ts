@@ -37,7 +37,6 @@ export const bookingTypes = pgTable(
   ],
 )
 
-/** A place where we train. */
 /** What families read about a place, beside its name and its address. */
 export interface AddressTexts {
   /** The way from the stop or the car park to the gate. */
@@ -48,11 +47,14 @@ export interface AddressTexts {
   bring: string
 }
 
+/** A place where we train. */
 export const addresses = pgTable(
   "addresses",
   {
     id: id(),
     name: text("name").notNull().unique(),
+    /** Up to four letters for where there is little room; empty: the name stands there, cut. */
+    short_name: text("short_name").notNull().default(""),
     address: text("address").notNull(),
     area: text("area").notNull(),
     latitude: doublePrecision("latitude").notNull(),
@@ -61,6 +63,8 @@ export const addresses = pgTable(
     pitches: text("pitches").notNull().default(""),
     bring: text("bring").notNull().default(""),
     translations: translations<AddressTexts>(),
+    /** Under a roof: what is cancelled for the weather leaves it. */
+    is_indoor: boolean("is_indoor").notNull().default(false),
     /** Not shown to visitors any more. Sessions there keep it, so it is never deleted. */
     closed_at: instant("closed_at"),
   },

@@ -17,10 +17,10 @@ export interface PlannedRow extends Omit<Planned, "starts_at" | "ends_at"> {
 
 /** What the planner shows of a session; its tables under the aliases b, t, ad. `$1` is the reader's language. */
 export const plannedColumns = `b.id, ${localText("b.title", "$1")} as title, t.slug as booking_type, b.starts_at, b.ends_at,
-  json_build_object('id', ad.id, 'name', ad.name) as address, ${localText("b.pitch", "$1")} as pitch,
+  json_build_object('id', ad.id, 'name', ad.name, 'short_name', ad.short_name, 'is_indoor', ad.is_indoor) as address, ${localText("b.pitch", "$1")} as pitch,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
     from bookable_coaches bc join coaches c on c.id = bc.coach_id where bc.bookable_id = b.id), '[]') as coaches,
-  b.capacity, b.seats_taken, b.status, b.series_id,
+  b.capacity, b.seats_taken, b.status, b.cancel_cause, b.series_id,
   (select count(*)::int from waiting_places w where w.bookable_id = b.id and w.ended_at is null
     and w.instead_of_id is null) as waiting,
   (select c.name from substitutions s join coaches c on c.id = s.coach_id

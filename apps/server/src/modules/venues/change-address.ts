@@ -28,10 +28,12 @@ export async function changeAddress(
     if (!row) throw new Refusal("not_found")
     const before: Record<string, string | number | boolean> = {
       name: row.name,
+      short_name: row.short_name,
       address: row.address,
       area: row.area,
       latitude: row.latitude,
       longitude: row.longitude,
+      is_indoor: row.is_indoor,
       is_closed: row.closed_at !== null,
     }
     const wanted = Object.entries(changes)

@@ -4,7 +4,17 @@ import type { Pool } from "pg"
 import { csvFile } from "../../text/csv.ts"
 import { readAdminAddresses } from "./reads.ts"
 
-const columns = ["name", "address", "area", "latitude", "longitude", "is_closed", "sessions_to_come"] as const
+const columns = [
+  "name",
+  "address",
+  "area",
+  "latitude",
+  "longitude",
+  "short_name",
+  "is_indoor",
+  "is_closed",
+  "sessions_to_come",
+] as const
 
 /** Every place as CSV, in the order of the list, as spreadsheets of the language read it. */
 export async function exportAddresses(pool: Pool, now: Date, language: Language): Promise<string> {

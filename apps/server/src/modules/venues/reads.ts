@@ -9,7 +9,8 @@ type Answer = AnswerOf<typeof calls.getAdminAddresses>
 /** Every place, the closed ones last, with what is to come there. */
 export async function readAdminAddresses(pool: Pool, now: Date): Promise<Answer> {
   const { rows } = await pool.query<Omit<Answer[number], "next_starts_at"> & { next_starts_at: Date | null }>(
-    `select a.id, a.name, a.address, a.area, a.latitude, a.longitude, a.closed_at is not null as is_closed,
+    `select a.id, a.name, a.address, a.area, a.latitude, a.longitude, a.short_name, a.is_indoor,
+       a.closed_at is not null as is_closed,
        coalesce(used.sessions, 0)::int as sessions_to_come, coalesce(used.series, 0)::int as series_to_come,
        coalesce(used.camps, 0)::int as camps_to_come, used.next_starts_at,
        coalesce(used.families, 0)::int as families_to_come

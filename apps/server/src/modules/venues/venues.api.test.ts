@@ -122,6 +122,8 @@ test("a place is added once by a name, and the log says so", async () => {
     id,
     ...place,
     name,
+    short_name: "",
+    is_indoor: false,
     is_closed: false,
     sessions_to_come: 0,
     series_to_come: 0,
@@ -149,6 +151,10 @@ test("a change is written down, field by field, and a stale one is refused with 
   expect([stale.status, stale.body.code]).toEqual([409, "changed_meanwhile"])
   expect(stale.body.errors.map(({ param }: { param: string }) => param)).toEqual(["latitude", "area"])
   expect(await listed(id)).toMatchObject({ address: place.address })
+  const hall = { short_name: { from: "", to: "ZI" }, is_indoor: { from: false, to: true } }
+  expect((await change(id, hall)).status).toBe(200)
+  expect(await listed(id)).toMatchObject({ short_name: "ZI", is_indoor: true })
+  expect((await change(id, { short_name: { from: "ZI", to: "ZINKE" } })).status).toBe(400)
   const taken = await added()
   const twice = await change(id, { name: { from: (await listed(id)).name, to: taken.name } })
   expect(twice.body.code).toBe("name_taken")
@@ -219,8 +225,10 @@ test("what is to come at a place is counted: sessions, and families with a seat"
 test("every place leaves as a file, for the office alone", async () => {
   const { name } = await added()
   const file = await office.get("/api/admin/addresses/export.csv")
-  expect(file.text).toContain("name,address,area,latitude,longitude,is_closed,sessions_to_come\r\n")
-  expect(file.text).toContain(`${name},"${place.address}",${place.area},59.3156,18.05,false,0\r\n`)
+  expect(file.text).toContain(
+    "name,address,area,latitude,longitude,short_name,is_indoor,is_closed,sessions_to_come\r\n",
+  )
+  expect(file.text).toContain(`${name},"${place.address}",${place.area},59.3156,18.05,,false,false,0\r\n`)
   const coach = await as(academy.app, await academy.given.account({ is_staff: true }))
   expect((await coach.get("/api/admin/addresses/export.csv")).status).toBe(403)
 })

@@ -42,6 +42,7 @@ export function CancelDialog() {
   )
   // What is being played is cancelled only by whoever ticks it.
   const begun = ofEvening?.filter(({ starts_at }) => new Date(starts_at) <= now).map(({ id }) => id) ?? []
+  const indoor = ofEvening?.filter(({ address: place }) => place.is_indoor).map(({ id }) => id) ?? []
   const ids =
     off !== null
       ? entry?.bookable_ids
@@ -71,6 +72,7 @@ export function CancelDialog() {
           ids={ids}
           listed={ofEvening ?? []}
           begun={begun}
+          indoor={indoor}
           onDone={() => go(closed)}
         />
       ) : (

@@ -27,25 +27,29 @@ const PREVIEW = "POST /api/admin/cancel-sessions/preview/"
 type Preview = Answer<typeof PREVIEW>
 
 interface CancelFormProps {
-  /** The sessions that may be cancelled, chosen at first unless they have begun. */
+  /** The sessions that may be cancelled, chosen at first unless they have begun or the weather leaves them. */
   ids: readonly number[]
   /** Those of them that are known already. */
   listed: Preview["sessions"]
   begun: readonly number[]
+  /** Those under a roof, which the weather leaves. */
+  indoor: readonly number[]
   onDone: () => void
 }
 
 /** At the start what is cancelled, why, and what is refunded; at the end the email. One click cancels. */
-export function CancelForm({ ids, listed, begun, onDone }: CancelFormProps) {
+export function CancelForm({ ids, listed, begun, indoor, onDone }: CancelFormProps) {
   const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
   const notified = useNotified()
-  const [left, setLeft] = useState<readonly number[]>(begun)
+  /** What was ticked or unticked by hand. */
+  const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({})
   const [cause, setCause] = useState<CancelCause>("weather")
   const [known, setKnown] = useState<Pick<Preview, "sessions" | "others">>({ sessions: listed, others: [] })
   const [instead, setInstead] = useState<readonly Replacement[]>([])
   const [anyway, setAnyway] = useState(false)
-  const chosen = ids.filter((id) => !left.includes(id))
+  const kept = cause === "weather" ? [...begun, ...indoor] : begun
+  const chosen = ids.filter((id) => ticked[id] ?? !kept.includes(id))
   const wanted = instead.filter(({ bookable_id }) => chosen.includes(bookable_id))
   const replacements = wanted.filter(isComplete)
   /** Identifies what is on the screen when the button is clicked. */
@@ -92,9 +96,8 @@ export function CancelForm({ ids, listed, begun, onDone }: CancelFormProps) {
           sessions={known.sessions}
           chosen={chosen}
           begun={begun}
-          onChange={(id, isChosen) =>
-            setLeft(isChosen ? left.filter((other) => other !== id) : [...left, id])
-          }
+          kept={kept}
+          onChange={(id, isChosen) => setTicked({ ...ticked, [id]: isChosen })}
         />
         <fieldset>
           <legend className="mb-2 text-label">{t("panels:reason")}</legend>
@@ -166,24 +169,26 @@ interface SessionsProps {
   sessions: Preview["sessions"]
   chosen: readonly number[]
   begun: readonly number[]
+  /** Not chosen at first, each with its reason. */
+  kept: readonly number[]
   onChange: (id: number, isChosen: boolean) => void
 }
 
 /** One session as a line; several as boxes, so that one of an evening may be kept. */
-function Sessions({ sessions, chosen, begun, onChange }: SessionsProps) {
+function Sessions({ sessions, chosen, begun, kept, onChange }: SessionsProps) {
   const { t } = useTranslation("planning")
   const format = useFormat()
   const labelOf = ({ starts_at, title }: Preview["sessions"][number]) =>
     format.parts([format.time(starts_at), title])
   const hintOf = ({ id, coaches, address, seats_taken, capacity }: Preview["sessions"][number]) =>
     format.parts([
-      begun.includes(id) && t("cancel.begun"),
+      begun.includes(id) ? t("cancel.begun") : kept.includes(id) && t("cancel.indoor"),
       format.list(coaches.map(({ name }) => name)),
       address.name,
       `${seats_taken}/${capacity}`,
     ])
   const [only] = sessions
-  if (sessions.length === 1 && only)
+  if (sessions.length === 1 && only && !kept.includes(only.id))
     return (
       <p>
         <span className="block text-label first-letter:uppercase">

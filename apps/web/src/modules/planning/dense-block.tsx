@@ -5,6 +5,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
 import type { Clash, Planned } from "./clashing.ts"
+import { placeInShort } from "./place-in-short.ts"
 import { barOf } from "./type-bar.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 
@@ -27,7 +28,8 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
   const format = useFormat()
   const now = useNow()
   const { session, go } = usePlannerAddress()
-  const { id, title, address, pitch, status, capacity, seats_taken, waiting, substitute_for } = bookable
+  const { id, title, address, pitch, status, capacity, seats_taken, waiting, substitute_for, cancel_cause } =
+    bookable
   const isCancelled = status === "cancelled"
   const isOver = new Date(bookable.ends_at) <= now
   const isChosen = session === id
@@ -51,7 +53,13 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
           : "text-ink-muted",
       )}
     >
-      {isCancelled ? t("cancelled") : left <= 0 ? t("full") : `${seats_taken}/${capacity}`}
+      {isCancelled
+        ? cancel_cause && cancel_cause !== "other"
+          ? t(`cancel.causes.${cancel_cause}`)
+          : t("cancelled")
+        : left <= 0
+          ? t("full")
+          : `${seats_taken}/${capacity}`}
     </span>
   )
   const mark =
@@ -90,11 +98,13 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
           {format.time(bookable.starts_at)}
         </span>
         {isAlone ? (
-          // A mark, or saying that it is cancelled, needs the room. The place is read out and in the block's title.
-          !isCancelled &&
-          !mark && (
-            <bdi aria-hidden="true" className="min-w-0 truncate text-ink-muted">
-              {address.name}
+          // A whole name leaves no room for a mark or a reason. It is read out and in the block's title.
+          (address.short_name || (!isCancelled && !mark)) && (
+            <bdi
+              aria-hidden="true"
+              className={cx("text-ink-muted", address.short_name ? "shrink-0" : "min-w-0 truncate")}
+            >
+              {placeInShort(address, pitch)}
             </bdi>
           )
         ) : (

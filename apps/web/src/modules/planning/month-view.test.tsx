@@ -30,7 +30,13 @@ const session = (id: number, day: string, more: object = {}) => ({
     coaches: [{ id: 1, name: "Sofia" }],
   },
   ...{ starts_at: `${day}T17:30:00+01:00`, ends_at: `${day}T19:00:00+01:00`, status: "scheduled" },
-  ...{ address: { id: 1, name: "Stadshagens IP" }, capacity: 6, seats_taken: 2, series_id: null, waiting: 0 },
+  ...{
+    address: { id: 1, name: "Stadshagens IP", short_name: "", is_indoor: false },
+    capacity: 6,
+    seats_taken: 2,
+    series_id: null,
+    waiting: 0,
+  },
   substitute_for: null,
   ...more,
 })

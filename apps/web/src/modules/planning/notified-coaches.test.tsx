@@ -9,7 +9,7 @@ const session = {
   booking_type: "group",
   starts_at: "2030-11-28T17:30:00+01:00",
   ends_at: "2030-11-28T19:00:00+01:00",
-  address: { id: 1, name: "Stadshagens IP" },
+  address: { id: 1, name: "Stadshagens IP", short_name: "", is_indoor: false },
   pitch: "",
   coaches: [],
   capacity: 6,
@@ -33,11 +33,13 @@ test.each([
   expect(await screen.findByRole("button", { name: t("planning:cancelAnd", { who }) })).toBeTruthy()
 })
 
-test("an evening leaves what has begun unticked, and its buttons stay in view", async () => {
+test("an evening leaves what has begun unticked, for the weather also what is indoors; its buttons stay in view", async () => {
   const at = (time: string) => `2026-11-26T${time}:00+01:00`
+  const hall = { id: 2, name: "Spånga Fotbollshall", short_name: "SP", is_indoor: true }
   const bookables = [
     { ...session, id: 5, title: "Begun", starts_at: at("14:00"), ends_at: at("15:30") },
     { ...session, id: 6, title: "To come", starts_at: at("17:30"), ends_at: at("19:00") },
+    { ...session, id: 7, title: "In the hall", address: hall, starts_at: at("18:00"), ends_at: at("19:00") },
   ]
   const day = "2026-11-26"
   const preview = {
@@ -57,14 +59,20 @@ test("an evening leaves what has begun unticked, and its buttons stay in view", 
     path: `/admin/bookings?dialog=cancel&evening=${day}`,
     answers,
   })
-  const { t } = shown
+  const { t, user } = shown
   const box = async (name: RegExp) =>
     (await screen.findByRole("checkbox", { name })).getAttribute("aria-checked")
   expect(await box(/To come/)).toBe("true")
   expect(await box(/Begun/)).toBe("false")
+  expect(await box(/In the hall/)).toBe("false")
   expect(screen.getByText(new RegExp(t("planning:cancel.begun")))).toBeTruthy()
+  expect(screen.getByText(new RegExp(t("planning:cancel.indoor")))).toBeTruthy()
   const who = t("planning:families", { count: 4 })
   const button = await screen.findByRole("button", { name: t("planning:cancelAnd", { who }) })
   expect(button.closest("[data-dialog-end]")).toBeTruthy()
   expect(shown.sent.at(-1)?.body).toMatchObject({ bookable_ids: [6] })
+  await user.click(screen.getByRole("button", { name: t("planning:cancel.causes.pitch_closed") }))
+  expect(await box(/In the hall/)).toBe("true")
+  expect(await box(/Begun/)).toBe("false")
+  expect(screen.queryByText(new RegExp(t("planning:cancel.indoor")))).toBeNull()
 })

@@ -10,7 +10,7 @@ const session = (id: number, more: object = {}) => ({
   booking_type: "group",
   starts_at: at("17:30"),
   ends_at: at("19:00"),
-  address: { id: 1, name: "Stadshagens IP" },
+  address: { id: 1, name: "Stadshagens IP", short_name: "", is_indoor: false },
   pitch: `Pitch ${id}`,
   coaches: [{ id, name: `Coach ${id}` }],
   capacity: 6,
@@ -19,6 +19,7 @@ const session = (id: number, more: object = {}) => ({
   series_id: null,
   waiting: 0,
   substitute_for: null,
+  cancel_cause: null,
   ...more,
 })
 const coaches = (n: number) =>
@@ -134,6 +135,23 @@ test("all coaches stand below each other, those without a session too, beside th
   await screen.findByRole("table", { name: "Planner" })
   expect(table().getAllByRole("columnheader")).toHaveLength(8)
   expect(table().getAllByRole("rowheader")).toHaveLength(10)
+})
+
+test("a block says its venue in short with the pitch's number, and why it is cancelled", async () => {
+  const address = { id: 1, name: "Stadshagens IP", short_name: "SH", is_indoor: false }
+  const cancelled = { status: "cancelled", cancel_cause: "weather" }
+  const answers = week([
+    session(1, { address, pitch: "Pitch 1", capacity: 6, seats_taken: 5 }),
+    session(2, { address, pitch: "", ...cancelled }),
+    session(3, { ...cancelled, cancel_cause: "other" }),
+  ])
+  const { t } = renderScreen(<WeekPlanner />, { path: "/admin/bookings", answers })
+  await screen.findByRole("table", { name: "Planner" })
+  const block = (name: RegExp) => table().getByRole("button", { name })
+  expect(block(/Session 1/).textContent).toMatch(/SH1.*5\/6/)
+  expect(block(/Session 1/).title).toContain("Stadshagens IP")
+  expect(block(/Session 2/).textContent).toContain(`SH${t("planning:cancel.causes.weather")}`)
+  expect(block(/Session 3/).textContent).toContain(t("planning:cancelled"))
 })
 
 test("a day says why it is off, by the term calendar", async () => {
@@ -256,7 +274,7 @@ test("the chosen session says who waits, in order, and how each seat is paid", a
 })
 
 test("the week is narrowed to one place by the address, and a press shows all again", async () => {
-  const elsewhere = { address: { id: 2, name: "Årsta gårds BP" } }
+  const elsewhere = { address: { id: 2, name: "Årsta gårds BP", short_name: "", is_indoor: false } }
   const { user, router } = renderScreen(<WeekPlanner />, {
     path: "/admin/bookings?by=places&address=2",
     answers: {

@@ -12,6 +12,8 @@ const kristineberg: AdminAddress = {
   area: "Kungsholmen",
   latitude: 59.33581,
   longitude: 18.00541,
+  short_name: "KB",
+  is_indoor: false,
   is_closed: false,
   sessions_to_come: 96,
   series_to_come: 2,
@@ -103,6 +105,19 @@ test("what is found sets pin, part of town and postcode", async () => {
       latitude: { from: 59.33581, to: 59.34 },
       longitude: { from: 18.00541, to: 18.01 },
     },
+  })
+})
+
+test("a short name and a roof are saved, each from what stood there", async () => {
+  const { user, sent } = show()
+  const short = await screen.findByLabelText<HTMLInputElement>("Short name")
+  await user.clear(short)
+  await user.type(short, "KRIST")
+  await user.click(screen.getByRole("checkbox", { name: /^Indoors/ }))
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  expect(sent.at(-1)?.body).toEqual({
+    short_name: { from: "KB", to: "KRIS" },
+    is_indoor: { from: false, to: true },
   })
 })
 

@@ -24,16 +24,20 @@ interface AddressValues extends Position {
   name: string
   address: string
   area: string
+  short_name: string
+  is_indoor: boolean
   is_closed: boolean
 }
 
-const valuesOf = ({ name, address, area, latitude, longitude, is_closed }: AdminAddress): AddressValues => ({
-  name,
-  address,
-  area,
-  latitude,
-  longitude,
-  is_closed,
+const valuesOf = (place: AdminAddress): AddressValues => ({
+  name: place.name,
+  address: place.address,
+  area: place.area,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  short_name: place.short_name,
+  is_indoor: place.is_indoor,
+  is_closed: place.is_closed,
 })
 
 /** One place: what was changed is sent field by field, each from what stood there. */
@@ -145,7 +149,14 @@ export function NewAddress({ mapProps }: { mapProps: MapProps }) {
   const { t } = useTranslation(["admin", "common"])
   const toast = useToast()
   const navigate = useNavigate()
-  const [values] = useState(() => ({ name: "", address: "", area: "", ...middleOf(mapProps.places) }))
+  const [values] = useState(() => ({
+    name: "",
+    address: "",
+    area: "",
+    short_name: "",
+    is_indoor: false,
+    ...middleOf(mapProps.places),
+  }))
   const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/admin/addresses/", {
     values,
     toBody: (body) => body,
@@ -251,6 +262,21 @@ function AddressFields({
             {...form.register("address", filled)}
           />
         </AddressFinder>
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          <TextField
+            label={t("addresses.shortName")}
+            hint={t("addresses.shortNameHint")}
+            error={errorOf("short_name")}
+            maxLength={4}
+            {...form.register("short_name")}
+          />
+          <Checkbox
+            label={t("addresses.indoor")}
+            hint={t("addresses.indoorHint")}
+            checked={form.watch("is_indoor")}
+            onCheckedChange={(is) => form.setValue("is_indoor", is, { shouldDirty: true })}
+          />
+        </div>
         <p className="text-small">
           <span className="text-label">{t("addresses.position")}</span>{" "}
           <span className="isolate-ltr tabular">
