@@ -3,7 +3,7 @@ import { MOST_COUNTED } from "@academy/domain/lists"
 import { type TSchema, Type } from "typebox"
 import { type CallDeclaration, call } from "./call.ts"
 import { answerShape, inputShape, shapeOf } from "./fields.ts"
-import { Change, Choice, Done, Id, IdParam, Line, Nullable, PageQuery } from "./shapes.ts"
+import { Change, Choice, Day, Done, Id, IdParam, Line, Nullable, PageQuery } from "./shapes.ts"
 
 /** A column of a model, named as in its table. */
 export type Field = Value & { nullable?: true } & InPanel
@@ -28,6 +28,10 @@ export interface Model {
   /** The fields that identify a row for people. */
   title: readonly string[]
   fields: Readonly<Record<string, Field>>
+  /** The instant by whose days a list is narrowed, with `from` and `until`. */
+  period?: string
+  /** What the list can be ordered by beside its columns. */
+  sortedBy?: readonly "fill"[]
   /** What the list can be narrowed to beside its columns, as parameters of its query. */
   narrowedBy?: Readonly<Record<string, TSchema>>
   /** Holds personal data: reading is logged, and exporting many rows requires a reason. */
@@ -69,7 +73,11 @@ export function modelCalls(model: Model) {
   const path = `/api/admin/models/${model.name}/`
   const Row = Type.Object({ id: Id, ...shapesOf(model, answerShape) })
   const names = Object.entries(model.fields)
-  const sorts = ["id", ...names.filter(([, { sort }]) => sort).map(([name]) => name)]
+  const sorts = [
+    "id",
+    ...names.filter(([, { sort }]) => sort).map(([name]) => name),
+    ...(model.sortedBy ?? []),
+  ]
   const query = {
     search: Type.Optional(Line(longestSearch)),
     sort: Type.Optional(Choice(sorts.flatMap((name) => [name, `-${name}`]))),
@@ -78,6 +86,7 @@ export function modelCalls(model: Model) {
         .filter(([, { filter }]) => filter)
         .map(([name, field]) => [name, Type.Optional(inputShape(field))]),
     ),
+    ...(model.period && { from: Type.Optional(Day), until: Type.Optional(Day) }),
     ...model.narrowedBy,
   }
   const common = { access: "superuser" as const }

@@ -7,6 +7,7 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { type Field, type Model, panelFields } from "./model.ts"
 import { playerFilterShapes } from "./player-groups.ts"
+import { Day } from "./shapes.ts"
 
 const created_at: Field = { kind: "instant", list: true }
 const currency: Field = { kind: "line", max: 3 }
@@ -66,13 +67,21 @@ export const models: readonly Model[] = [
     rows: "family",
     isPersonal: true,
     fields: panelFields(playerFields),
-    narrowedBy: playerFilterShapes,
+    period: "created_at",
+    narrowedBy: {
+      ...playerFilterShapes,
+      member_on: Type.Optional(
+        Type.Unsafe<string>({ ...Day, description: "Players with a membership at the end of this day" }),
+      ),
+    },
   },
   {
     name: "bookables",
     title: ["title"],
     rows: "planning",
     readOnlyBecause: "own_story",
+    period: "starts_at",
+    sortedBy: ["fill"],
     fields: {
       title: { kind: "line", max: longest.fullName, list: true, search: true, sort: "as_name" },
       starts_at: { kind: "instant", list: true },
@@ -227,6 +236,8 @@ export const getModels = call({
       name: Type.String(),
       title: Type.Array(Type.String()),
       isPersonal: Flag,
+      period: Type.Optional(Type.String()),
+      sortedBy: Type.Optional(Type.Array(Type.Unsafe<"fill">({ type: "string" }))),
       rows: Type.Unsafe<Model["rows"]>({ type: "string" }),
       readOnlyBecause: Type.Optional(Type.Unsafe<NonNullable<Model["readOnlyBecause"]>>({ type: "string" })),
       fields: Type.Array(

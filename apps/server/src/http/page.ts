@@ -6,6 +6,8 @@ import { invalidField } from "./problem.ts"
 /** A column by which a list is ordered: never null, a number or a text. (An instant has more digits than a `Date`.) */
 interface OrderColumn {
   column: PgColumn
+  /** What is compared in its place: a value of the same kind that a row's columns make, as a share of them. */
+  expression?: SQL
   descending?: boolean
   /** Names of people, places and the like, which have an order of their own. */
   isName?: boolean
@@ -31,7 +33,7 @@ export function pageBy(
   const key = after === undefined ? null : readKey(after, order)
   return {
     where: key ? beyond(order, key) : undefined,
-    orderBy: order.map((by) => (by.descending ? desc : asc)(placeOf(by, by.column))),
+    orderBy: order.map((by) => (by.descending ? desc : asc)(placeOf(by, comparedOf(by)))),
     /** One more than is shown: whether there is a next page. */
     limit: size + 1,
     /** The rows of this page of those that were found, and the key of the next. */
@@ -53,14 +55,16 @@ function beyond(order: readonly OrderColumn[], key: readonly KeyValue[]): SQL | 
   if (!first || value === undefined) return undefined
   if (order.every(({ descending }) => descending === first.descending)) {
     const list = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`
-    const columns = list(order.map((by) => placeOf(by, by.column)))
+    const columns = list(order.map((by) => placeOf(by, comparedOf(by))))
     const keys = list(order.map((by, at) => placeOf(by, sql.param(key[at], by.column))))
     return first.descending ? sql`${columns} < ${keys}` : sql`${columns} > ${keys}`
   }
-  const [column, at] = [placeOf(first, first.column), placeOf(first, sql.param(value, first.column))]
+  const [column, at] = [placeOf(first, comparedOf(first)), placeOf(first, sql.param(value, first.column))]
   const further = first.descending ? lt(column, at) : gt(column, at)
   return others.length === 0 ? further : or(further, and(eq(column, at), beyond(others, values)))
 }
+
+const comparedOf = ({ column, expression }: OrderColumn): SQLWrapper => expression ?? column
 
 /** What is compared of a column, or of a value of it. */
 const placeOf = ({ isName }: OrderColumn, value: SQLWrapper): SQL =>

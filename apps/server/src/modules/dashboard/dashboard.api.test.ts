@@ -95,6 +95,63 @@ describe("four weeks beside the four before", () => {
   })
 })
 
+test("each figure leads to as many rows as it counts", async () => {
+  const { given } = academy
+  const parent = await given.account()
+  const plan = await given.plan()
+  // A member of the last day, one who left before it, one who joins next month, and one who left after it.
+  for (const [starts_on, ended_at] of [
+    ["2026-11", null],
+    ["2026-10", ago(3)],
+    ["2026-12", null],
+    ["2026-10", new Date(NOW.getTime() + 5 * DAY_MS)],
+  ]) {
+    const player = await given.player(parent, { created_at: ago(60) })
+    await query(
+      `insert into player_memberships (player_id, account_id, plan_id, price_minor, currency, billing, joined_at,
+        starts_on, bound_until, ended_at, terms_version, terms_agreed_at)
+        values ($1, $2, $3, 190000, 'SEK', 'monthly', $4, $5, $5, $6, '1', $4)`,
+      ...[player.id, parent.id, plan.id, ago(40), starts_on, ended_at],
+    )
+  }
+  const days = "from=2026-10-30&until=2026-11-26"
+  const { figures, unpaid } = await dashboard(`?${days}`)
+  const list = async (path: string) => (await office.get(`/api/admin/${path}`)).body.rows
+  expect(await list(`models/players/?${days}`)).toHaveLength(figures.new_players.now)
+  const members = await list("models/players/?member_on=2026-11-26")
+  expect([members.length, figures.active_members.now]).toEqual([2, 2])
+  expect(await list("orders/?view=unpaid")).toHaveLength(unpaid.count)
+  const receipts = await list(`receipts/?${days}`)
+  expect(receipts.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBe(
+    figures.revenue.now,
+  )
+  const sessions = await list(`models/bookables/?status=scheduled&${days}&sort=fill`)
+  const sumOf = (name: string) =>
+    sessions.reduce((sum: number, row: Record<string, number>) => sum + (row[name] ?? 0), 0)
+  expect(sumOf("seats_taken") / sumOf("capacity")).toBe(figures.fill_rate.now)
+})
+
+test("sessions by how full they are go page by page", async () => {
+  const ids: number[] = []
+  const shares: number[] = []
+  for (const way of ["", "-"]) {
+    let after = ""
+    do {
+      const { body } = await office.get(`/api/admin/models/bookables/?sort=${way}fill${after}`)
+      ids.push(...body.rows.map(({ id }: { id: number }) => id))
+      if (way === "")
+        shares.push(
+          ...body.rows.map(
+            (row: { seats_taken: number; capacity: number }) => row.seats_taken / row.capacity,
+          ),
+        )
+      after = body.next ? `&after=${body.next}` : ""
+    } while (after)
+  }
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(ids.slice(0, ids.length / 2)).toEqual(ids.slice(ids.length / 2).toReversed())
+})
+
 test("a cancelled booking's credit note takes back what its receipt brought", async () => {
   const parent = await academy.given.account()
   const player = await academy.given.player(parent, { created_at: ago(100) })

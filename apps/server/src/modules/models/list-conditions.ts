@@ -1,8 +1,11 @@
 import type { Model } from "@academy/contract/model"
-import { and, eq, inArray, type SQL } from "drizzle-orm"
+import { dayBounds } from "@academy/domain/time"
+import { and, eq, gte, inArray, lt, type SQL } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+
 import { holdsWords, holdsWordsByIndex } from "../../db/searched-text.ts"
 import type { PlayerFilter } from "../../db/tables/player-groups.ts"
-import { playersIn } from "../player-groups/index.ts"
+import { isMemberOn, playersIn } from "../player-groups/index.ts"
 import { type ModelTable, tableOf } from "./model-table.ts"
 
 export type Cell = string | number | boolean | null
@@ -45,11 +48,23 @@ function narrowed(model: Model, { id, columns }: ModelTable, { ids, ...query }: 
   return [
     ...(ids === undefined ? [] : [inArray(id, idsIn(String(ids)))]),
     ...filters,
+    ...inPeriod(columns[model.period ?? ""], query),
     ...(model.name === "players"
-      ? playersIn(query as PlayerFilter, new Date(String(query.trained_since)))
+      ? [
+          ...playersIn(query as PlayerFilter, new Date(String(query.trained_since))),
+          ...(query.member_on === undefined ? [] : [isMemberOn(String(query.member_on))]),
+        ]
       : []),
   ]
 }
+
+const inPeriod = (column: PgColumn | undefined, { from, until }: ListQuery): SQL[] =>
+  column
+    ? [
+        ...(from === undefined ? [] : [gte(column, dayBounds(String(from)).from)]),
+        ...(until === undefined ? [] : [lt(column, dayBounds(String(until)).until)]),
+      ]
+    : []
 
 /** `4,19` as numbers; no row has one that no number can hold exactly. */
 const idsIn = (ids: string) => ids.split(",").map(Number).filter(Number.isSafeInteger)

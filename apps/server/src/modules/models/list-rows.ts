@@ -27,24 +27,36 @@ export async function listRows(
   { after, sort, ...query }: ListQuery,
   size = PAGE_SIZE,
 ): Promise<{ rows: Row[]; next: string | null; total: number | null }> {
-  const { id, columns } = tableOf(model)
+  const { id } = tableOf(model)
   const sortName = String(sort ?? "-id")
   const descending = sortName.startsWith("-")
-  const sorted = columns[sortName.replace("-", "")]
-  const isName = model.fields[sorted?.name ?? ""]?.sort === "as_name"
-  const order = [...(sorted ? [{ column: sorted, descending, isName }] : []), { column: id, descending }]
+  const sorted = sortedBy(model, sortName.replace("-", ""))
+  const order = [...(sorted ? [{ ...sorted, descending }] : []), { column: id, descending }]
   const page = pageBy(order, { after: after === undefined ? undefined : String(after), size })
   const { found, total } = wordsOf(query)
     ? await searchRows(db, model, query, page, { isFirst: after === undefined })
     : { found: await readFound(db, model, query, page) }
-  const { rows, next } = page.cut(found.map(toRow), (row) => [
-    ...(sorted ? [row[sorted.name] as string | number] : []),
-    row.id,
-  ])
+  const { rows, next } = page.cut(found.map(toRow), (row) => [...(sorted ? [sorted.of(row)] : []), row.id])
   if (after !== undefined) return { rows, next, total: null }
   if (next === null) return { rows, next, total: rows.length }
   // Not beside the page: both may have to read the whole table, and a list that is short needs no count.
   return { rows, next, total: total ?? (await countRows(db, model, query, MOST_COUNTED + 1)) }
+}
+
+/** What rows are ordered by, and what a row has of it; undefined for the id alone. */
+function sortedBy(model: Model, name: string) {
+  const { columns } = tableOf(model)
+  const { seats_taken, capacity } = columns
+  if (name === "fill" && model.sortedBy?.includes(name) && seats_taken && capacity)
+    return {
+      column: seats_taken,
+      expression: sql`(${seats_taken} * 100 / greatest(${capacity}, 1))`,
+      of: (row: Row) => Math.floor((Number(row.seats_taken) * 100) / Math.max(Number(row.capacity), 1)),
+    }
+  const column = columns[name]
+  if (!column) return undefined
+  const isName = model.fields[name]?.sort === "as_name"
+  return { column, isName, of: (row: Row) => row[name] as string | number }
 }
 
 type Page = ReturnType<typeof pageBy>

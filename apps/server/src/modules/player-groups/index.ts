@@ -1,5 +1,5 @@
 export { addPlayerTags } from "./add-player-tags.ts"
 export { playerGroupsData } from "./personal-data.ts"
-export { playersIn, trainedSince } from "./players-in.ts"
+export { isMemberOn, playersIn, trainedSince } from "./players-in.ts"
 export { readGroupPlayers } from "./read-group-players.ts"
 export { playerGroupsRoutes } from "./routes.ts"

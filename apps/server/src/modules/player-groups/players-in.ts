@@ -1,3 +1,4 @@
+import { monthOf } from "@academy/domain/months"
 import { NO_PLAN, TRAINING_DAYS } from "@academy/domain/player-groups"
 import { addWallClockDays, dayBounds } from "@academy/domain/time"
 import { eq, inArray, type SQL, sql } from "drizzle-orm"
@@ -42,6 +43,15 @@ export function playersOf({ position, card_color, ...filter }: Audience, since: 
     ...(position === undefined ? [] : [eq(players.position, position)]),
     ...(card_color === undefined ? [] : [eq(players.card_color, card_color)]),
   ]
+}
+
+/** Players whom the dashboard counts as members at the end of a day: who pauses is one, who joins later is none. */
+export function isMemberOn(day: string): SQL {
+  const { from, until } = dayBounds(day)
+  const [month, end] = [monthOf(from), sql`${until.toISOString()}::timestamptz`]
+  return sql`exists(select from player_memberships m where m.player_id = ${players.id}
+    and m.starts_on <= ${month} and (m.ends_on is null or m.ends_on > ${month})
+    and m.joined_at < ${end} and (m.ended_at is null or m.ended_at >= ${end}))`
 }
 
 /** Memberships that run and whose passes are for the player. */

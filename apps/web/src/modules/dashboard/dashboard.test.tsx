@@ -46,6 +46,22 @@ test("an academy without anything says so in each card, and is not compared with
   screen.getByText("No sessions in this period")
 })
 
+test("each figure leads to its rows, of the same days", async () => {
+  show({ [call]: [200, quiet] })
+  await screen.findByText("No sessions today.")
+  const days = "from=2026-09-07&until=2026-11-26"
+  const places = ["Revenue", "Fill rate", "New players", "Active members", "Unpaid now"].map((name) =>
+    screen.getByRole("heading", { name }).closest("a")?.getAttribute("href"),
+  )
+  expect(places).toEqual([
+    `/admin/finances/receipts?${days}`,
+    `/admin/models/bookables?status=scheduled&${days}&sort=fill`,
+    `/admin/models/players?${days}`,
+    "/admin/models/players?member_on=2026-11-26",
+    "/admin/finances/orders?view=unpaid",
+  ])
+})
+
 test("each drawing has its table, and what wants a decision leads to its place", async () => {
   const revenue = { sessions: 290, packs: 2500, camps: 0 }
   const hour = { weekday: 2, time: "17:30", sessions: 4, capacity: 24, seats_taken: 24, waiting: 9 }

@@ -43,7 +43,7 @@ export function FigureCells({ data, isCompared }: FigureCellsProps) {
       />
       <Figure
         name={t("figures.fillRate")}
-        to={`${href("/admin/bookings")}?view=list`}
+        to={rowsOf("bookables", { status: "scheduled", ...period, sort: "fill" })}
         value={figures.fill_rate}
         isCompared={isCompared}
         say={format.percent}
@@ -56,7 +56,7 @@ export function FigureCells({ data, isCompared }: FigureCellsProps) {
       />
       <Figure
         name={t("figures.newPlayers")}
-        to={href("/admin/models/:model", { model: "players" })}
+        to={rowsOf("players", { ...period })}
         value={figures.new_players}
         isCompared={isCompared}
         say={format.number}
@@ -69,7 +69,7 @@ export function FigureCells({ data, isCompared }: FigureCellsProps) {
       />
       <Figure
         name={t("figures.activeMembers")}
-        to={href("/admin/models/:model", { model: "players" })}
+        to={rowsOf("players", { member_on: period.until })}
         value={figures.active_members}
         isCompared={isCompared}
         say={format.number}
@@ -87,6 +87,10 @@ export function FigureCells({ data, isCompared }: FigureCellsProps) {
     </ul>
   )
 }
+
+/** The rows that a figure counts. */
+const rowsOf = (model: string, narrowed: Record<string, string>) =>
+  `${href("/admin/models/:model", { model })}?${new URLSearchParams(narrowed)}`
 
 type LastWeek = NonNullable<Week["last_year"]>
 

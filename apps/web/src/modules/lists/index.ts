@@ -1,5 +1,6 @@
 export { ListHead, ListTools, toolSearchClasses } from "./list-head.tsx"
 export { ListTable, type NamedColumn, RowLink } from "./list-table.tsx"
+export { PeriodChip, usePeriodOfList } from "./period-chip.tsx"
 export { SavedViews, ViewButton } from "./saved-views.tsx"
 export { useColumns } from "./use-columns.tsx"
 export { useListAddress } from "./use-list-address.ts"

@@ -1,4 +1,4 @@
-import { ArrowDownUp, CircleX } from "lucide-react"
+import { ArrowDownUp, CircleX, X } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -6,7 +6,7 @@ import { useTypedSearch } from "../../queries/use-typed-search.ts"
 import { ChipButton } from "../../ui/chip.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { ChipSelect } from "../../ui/select.tsx"
-import { ListTools, toolSearchClasses } from "../lists/index.ts"
+import { ListTools, PeriodChip, toolSearchClasses } from "../lists/index.ts"
 import { PlayerFilterChips } from "../player-groups/index.ts"
 import { type Field, type Model, useModelWords, withinSentence } from "./model-words.ts"
 import { type ListQuery, NEWEST_FIRST } from "./use-list-query.ts"
@@ -29,11 +29,13 @@ export function ModelFilters({ model, list, columnMenu }: ModelFiltersProps) {
   const format = useFormat()
   const [typed, setTyped] = useTypedSearch(list.get("search"), (text) => list.set("search", text))
   const searched = model.fields.filter(({ search }) => search).map(({ name }) => words.fieldName(name))
-  const orders = ordersOf(model, words.fieldName, t("ascending"), t("descending"))
+  const ways = [t("ascending"), t("descending")] as const
+  const orders = ordersOf(model, words.fieldName, ways)
   const order = [
     { value: NEWEST_FIRST, label: t("newestFirst") },
     { value: "id", label: t("oldestFirst") },
     ...orders,
+    ...(model.sortedBy ?? []).flatMap((name) => bothWays(name, t(`sorts.${name}`), ...ways)),
   ]
   return (
     <ListTools className="max-lg:grid max-lg:grid-cols-1">
@@ -57,6 +59,14 @@ export function ModelFilters({ model, list, columnMenu }: ModelFiltersProps) {
           .map((field) => (
             <FilterChip key={field.name} field={field} list={list} />
           ))}
+        <PeriodChip />
+        {list.get("member_on") && (
+          <ChipButton onClick={() => list.set("member_on", "")}>
+            {t("membersOn", { day: format.day(`${list.get("member_on")}T12:00:00Z`, "year") })}
+            <X aria-hidden="true" strokeWidth={1.75} />
+            <span className="sr-only">{t("common:clear")}</span>
+          </ChipButton>
+        )}
         {list.narrowedBy > 0 && (
           <ChipButton onClick={list.clearFilters}>
             <CircleX aria-hidden="true" strokeWidth={1.75} />
@@ -109,10 +119,13 @@ function FilterChip({ field, list }: { field: Field; list: ListQuery }) {
 }
 
 /** Each field that a list can be ordered by, both ways. */
-const ordersOf = (model: Model, nameOf: (field: string) => string, ascending: string, descending: string) =>
-  model.fields
-    .filter(({ sort }) => sort)
-    .flatMap(({ name }) => [
-      { value: name, label: `${nameOf(name)}, ${ascending}` },
-      { value: `-${name}`, label: `${nameOf(name)}, ${descending}` },
-    ])
+const ordersOf = (
+  model: Model,
+  nameOf: (field: string) => string,
+  ways: readonly [ascending: string, descending: string],
+) => model.fields.filter(({ sort }) => sort).flatMap(({ name }) => bothWays(name, nameOf(name), ...ways))
+
+const bothWays = (name: string, label: string, ascending: string, descending: string) => [
+  { value: name, label: `${label}, ${ascending}` },
+  { value: `-${name}`, label: `${label}, ${descending}` },
+]

@@ -188,3 +188,22 @@ test("the page of a model that there is not leads back to all of them", async ()
   await user.click(screen.getByRole("link", { name: t("models:title") }))
   expect(router.state.location.pathname).toBe("/admin/models")
 })
+
+test("the days and the members of a figure are named and taken away; no group is saved of them", async () => {
+  const players: Model = { ...orders, name: "players", period: "created_at" }
+  const asked = "member_on=2026-11-26&year_of_birth=2016&from=2026-11-02&until=2026-11-26"
+  const { user, router } = renderScreen(<ModelList model={players} />, {
+    path: `/admin/models/players?${asked}`,
+    answers: {
+      [`GET /api/admin/models/players/?${asked}`]: [200, page],
+      "GET /api/admin/player-groups/": [200, noGroups],
+      "GET /api/admin/models/players/?member_on=2026-11-26&year_of_birth=2016": [200, page],
+      "GET /api/admin/models/players/?year_of_birth=2016": [200, page],
+    },
+  })
+  await user.click(await screen.findByRole("button", { name: /^2.26 Nov/ }))
+  expect(screen.queryByRole("button", { name: "Save as group" })).toBeNull()
+  await user.click(screen.getByRole("button", { name: /^Members on 26 Nov/ }))
+  expect(router.state.location.search).toBe("?year_of_birth=2016")
+  await screen.findByRole("button", { name: "Save as group" })
+})

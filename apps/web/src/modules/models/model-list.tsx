@@ -11,6 +11,7 @@ import {
   FamilyMessageDialog,
   filterIn,
   GroupBar,
+  isFilterAlone,
   TagDialog,
 } from "../player-groups/index.ts"
 import { AddRowDialog } from "./add-row-dialog.tsx"
@@ -136,8 +137,8 @@ export function ModelList({ model }: { model: Model }) {
   )
 }
 
-/** Whose families are messaged: of the chosen players, else of the filter. A search finds some of those alone. */
+/** Whose families are messaged: of the chosen players, else of the filter, if it is that alone which narrows them. */
 function audienceOf(list: ReturnType<typeof useListQuery>, chosen: readonly number[]) {
   if (chosen.length > 0) return { player_ids: [...chosen] }
-  return list.get("search") ? {} : filterIn(list.asked)
+  return isFilterAlone(list.asked) ? filterIn(list.asked) : {}
 }

@@ -14,7 +14,8 @@ export function useListQuery(model: Model) {
   const filters = [
     ...new Set([
       ...model.fields.filter(({ filter }) => filter).map(({ name }) => name),
-      ...(model.name === "players" ? playerFilterNames : []),
+      ...(model.name === "players" ? [...playerFilterNames, "member_on"] : []),
+      ...(model.period ? ["from", "until"] : []),
     ]),
   ]
   const names = ["search", "sort", ...filters]
@@ -60,7 +61,7 @@ export function useListQuery(model: Model) {
       ),
     leave: () => leave(),
     /** How many filters narrow the list. */
-    narrowedBy: filters.filter((name) => search.get(name)).length,
+    narrowedBy: filters.filter((name) => name !== "until" && search.get(name)).length,
     /** What is shown answers a search or a filter. */
     isNarrowed: query.isPlaceholderData || [...asked.keys()].some((name) => name !== "sort"),
     clearFilters: () => change(filters, ""),

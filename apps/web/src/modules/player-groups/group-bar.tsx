@@ -11,7 +11,7 @@ import { AlertDialog } from "../../ui/alert-dialog.tsx"
 import { ChipButton, chipClassesOf } from "../../ui/chip.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { filterIn, filterParams, type PlayerFilter, paramsOf } from "./player-filter.ts"
+import { filterIn, filterParams, isFilterAlone, type PlayerFilter, paramsOf } from "./player-filter.ts"
 import { SaveGroupDialog } from "./save-group-dialog.tsx"
 
 interface Group {
@@ -34,7 +34,7 @@ export function GroupBar({ asked }: { asked: URLSearchParams }) {
   if (!data) return null
   const now = filterParams(asked)
   const active = data.groups.find(({ filter }) => paramsOf(filter) === now.toString())
-  const maySave = !active && now.size > 0 && !asked.get("search")
+  const maySave = !active && now.size > 0 && isFilterAlone(asked)
   if (data.groups.length === 0 && !maySave) return null
   return (
     <nav

@@ -1,6 +1,6 @@
 export { FAMILIES_DIALOG, FamilyMessageDialog } from "./family-message-dialog.tsx"
 export { GroupBar } from "./group-bar.tsx"
-export { filterIn } from "./player-filter.ts"
+export { filterIn, isFilterAlone } from "./player-filter.ts"
 export { PlayerFilterChips } from "./player-filter-chips.tsx"
 export { PlayerTags } from "./player-tags.tsx"
 export { SentFamilyMessages } from "./sent-family-messages.tsx"

@@ -14,6 +14,12 @@ export const filterParams = (asked: URLSearchParams) =>
     }),
   )
 
+/** Whether a filter finds all that a list shows: neither a search nor the days of a figure narrow it further. */
+export const isFilterAlone = (asked: URLSearchParams): boolean =>
+  [...asked.keys()].every(
+    (name) => name === "sort" || (playerFilterNames as readonly string[]).includes(name),
+  )
+
 /** The same as the calls take it. */
 export const filterIn = (asked: URLSearchParams): PlayerFilter =>
   Object.fromEntries(

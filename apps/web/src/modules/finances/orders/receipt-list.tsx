@@ -1,14 +1,11 @@
 import type { Answer } from "@academy/contract/client"
 import { receiptKinds } from "@academy/domain/orders"
-import { isDay } from "@academy/domain/series"
-import { X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { usePages } from "../../../queries/use-pages.ts"
 import { useTypedSearch } from "../../../queries/use-typed-search.ts"
 import { Button } from "../../../ui/button.tsx"
-import { ChipButton } from "../../../ui/chip.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { ChipSelect } from "../../../ui/select.tsx"
 import {
@@ -16,11 +13,13 @@ import {
   ListTable,
   ListTools,
   type NamedColumn,
+  PeriodChip,
   RowLink,
   SavedViews,
   toolSearchClasses,
   useColumns,
   useListAddress,
+  usePeriodOfList,
 } from "../../lists/index.ts"
 import { PagedCard } from "./paged-card.tsx"
 
@@ -31,16 +30,12 @@ const ALL = "all"
 /** All receipts and credit notes, newest first, found by payer or number. */
 export function ReceiptList() {
   const { t } = useTranslation(["finances", "common", "panels"])
-  const format = useFormat()
   const address = useListAddress()
   const search = address.get("search")
   const [typed, setTyped] = useTypedSearch(search, (text) => address.set("search", text))
   const kind = receiptKinds.find((one) => one === address.get("kind"))
-  const [from, until] = ["from", "until"].map((name) => {
-    const day = address.get(name)
-    return isDay(day) ? day : undefined
-  })
-  const query = usePages("GET /api/admin/receipts/", { query: { search, kind, from, until } })
+  const period = usePeriodOfList()
+  const query = usePages("GET /api/admin/receipts/", { query: { search, kind, ...period } })
   const columns = useColumns(useReceiptColumns(), ({ head }) => head)
   return (
     <>
@@ -71,18 +66,12 @@ export function ReceiptList() {
         >
           {kind ? t(`papers.${kind}`) : t("allPapers")}
         </ChipSelect>
-        {from && until && (
-          <ChipButton onClick={() => address.clear(["from", "until"])}>
-            {format.dayRange(`${from}T12:00:00Z`, `${until}T12:00:00Z`)}
-            <X aria-hidden="true" strokeWidth={1.75} />
-            <span className="sr-only">{t("common:clear")}</span>
-          </ChipButton>
-        )}
+        <PeriodChip />
         {columns.menu}
       </ListTools>
       <PagedCard
         query={query}
-        isNarrowed={Boolean(search.trim() || kind || from || until)}
+        isNarrowed={Boolean(search.trim() || kind || period)}
         empty={{ title: t("noReceipts.title"), text: t("noReceipts.text") }}
       >
         {(rows) => (
