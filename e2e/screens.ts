@@ -81,6 +81,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "own-login", path: "/own-login/a-key", refusal: 400 },
     { name: "keep-account", path: "/keep-account/a-key" },
     { name: "not-me", path: "/not-me/a-key" },
+    { name: "email-change", path: "/email-change/object/a-key" },
     { name: "fallback", path: "/no-such-page", status: 404 },
   ],
   family: [

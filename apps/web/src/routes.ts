@@ -29,6 +29,7 @@ export default [
   page("redirect", "pages/public/redirect.tsx"),
   page("keep-account/:key", "pages/account/keep-account.tsx"),
   page("not-me/:key", "pages/account/not-me.tsx"),
+  page("email-change/:answer/:key", "pages/account/email-change.tsx"),
   layout("shell/guards/guests-only.tsx", [
     layout("pages/auth/auth-layout.tsx", [
       page("login", "pages/auth/login.tsx"),

@@ -26,6 +26,7 @@ import * as contentTexts from "./content-texts.ts"
 import * as dashboard from "./dashboard.ts"
 import * as development from "./development.ts"
 import * as discounts from "./discounts.ts"
+import * as emailChanges from "./email-changes.ts"
 import * as families from "./families.ts"
 import * as finances from "./finances.ts"
 import * as giftCards from "./gift-cards.ts"
@@ -143,6 +144,7 @@ const features = {
   walletCorrections,
   imports,
   discounts,
+  emailChanges,
   families,
   playerGroups,
   panelSearch,

@@ -65,6 +65,9 @@ export const getOfficeFamily = call({
     emails: Type.Array(
       Type.Object({ email: Type.String(), verified: Type.Boolean(), primary: Type.Boolean() }),
     ),
+    email_change: Nullable(Type.Object({ email: Type.String(), expires: Instant }), {
+      description: "A new address that is not confirmed yet",
+    }),
     owed: Nullable(
       Type.Object({
         amount: Money,

@@ -80,6 +80,10 @@ export const MyData = Type.Object({
     }),
     { description: "Every consent given or withdrawn, oldest first" },
   ),
+  email_changes: Type.Array(
+    Type.Object({ email: Type.String(), old_email: Type.String(), created: Instant }),
+    { description: "Changes of the account's email that an admin started in the last week" },
+  ),
   own_login_invitations: Type.Array(Type.Object({ player_id: Id, email: Type.String(), created: Instant }), {
     description: "Players that the account invited to a player account",
   }),

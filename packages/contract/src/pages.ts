@@ -67,6 +67,7 @@ export const pages = {
   redirect: { area: "public", path: "/redirect", leadsOn: true },
   keepAccount: { area: "public", path: "/keep-account/:key" },
   denyFactor: { area: "public", path: "/not-me/:key" },
+  emailChange: { area: "public", path: "/email-change/:answer/:key" },
   joinTeam: { area: "public", path: "/join/:key" },
   ownLogin: { area: "public", path: "/own-login/:key" },
   login: { area: "guest", path: "/login" },

@@ -237,6 +237,8 @@ export const problemStatus = {
   account_of_team: 409,
   close_first: 409,
   login_email_just_sent: 429,
+  email_of_other_family: 409,
+  email_of_player_account: 409,
   data_link_just_sent: 429,
   merge_same_account: 409,
   merge_of_staff: 409,

@@ -21,6 +21,8 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
   verify_email: Link
   /** `account`: the primary address of the account that the address was added to, shortened. */
   verify_added_address: Link & { account: string }
+  /** To an address that an admin typed: its owner makes it that of the account. Names nobody. */
+  email_change: Link
   account_exists: Greeting & Link
   reset_password: Greeting & Link
   unknown_account: Link
@@ -176,9 +178,7 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
   camp_enquiry_received: { hours: number }
   /** `message`: what the office wrote; `sessions`: tickets below it, each leading to where it is booked. */
   message_answer: { message: string; reply_to: string; sessions?: TicketFacts[] }
-  /** `message`: what the office wrote to the family. */
   office_message: Greeting & { message: string }
-  /** The family asked the office for its data. */
   data_link: Greeting
   level_up: Greeting & { player_name: string; level: number; player_id: number }
   /** Goes to strangers too, so it says the verified address of whoever asks and no name. */
@@ -232,6 +232,7 @@ export type EmailKind = keyof EmailFacts
 export const usualPath: Record<EmailKind, string> = {
   verify_email: pages.login.path,
   verify_added_address: pages.login.path,
+  email_change: pages.login.path,
   account_exists: pages.forgotPassword.path,
   reset_password: pages.forgotPassword.path,
   unknown_account: pages.register.path,

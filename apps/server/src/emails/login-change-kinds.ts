@@ -11,6 +11,8 @@ export interface LoginChangeFacts {
   address_added: Greeting & { new_email: string }
   primary_address_changed: Greeting & { new_email: string }
   address_removed: Greeting
+  /** To the verified addresses: an admin changes it to `new_email`. `url`: where the reader objects. */
+  email_change_asked: Greeting & { new_email: string; url: string }
   /** A browser that the account never logged in with; `browser` and `system` are empty where it does not tell. */
   new_device: Greeting & { browser: string; system: string; since: string }
   authenticator_app_added: Greeting
@@ -48,6 +50,7 @@ export const loginChangePath: Record<keyof LoginChangeFacts, string> = {
   address_added: loginSettings,
   primary_address_changed: pages.forgotPassword.path,
   address_removed: pages.contact.path,
+  email_change_asked: pages.contact.path,
   new_device: `${pages.account.path}?userModal=true&userSection=devices`,
   authenticator_app_added: loginSettings,
   first_authenticator_app_added: loginSettings,

@@ -8,7 +8,7 @@ import { isSameText, signatureOf } from "./signed.ts"
 const KEYS_A_MINUTE = 20
 
 /** What the email invites to: the key of one opens nothing of the other. */
-type Invitation = "own login" | "colleague"
+type Invitation = "own login" | "colleague" | "email confirm" | "email object"
 
 const sign = (secretKey: string, invitation: Invitation, id: number) =>
   signatureOf(secretKey, invitation, String(id)).toString("base64url")

@@ -42,6 +42,17 @@ export function familyWritesOf(
       by: office,
       params: { id: (await given.account()).id },
     }),
+    "POST /api/admin/families/:id/email-change/": async () => ({
+      by: office,
+      params: { id: (await given.account()).id },
+      body: { email: "changed@klubb.example", reason },
+    }),
+    "DELETE /api/admin/families/:id/email-change/": async () => {
+      const { id } = await given.account()
+      const body = { email: "changed@klubb.example", reason }
+      await office.visitor.post(`/api/admin/families/${id}/email-change/`, body)
+      return { by: office, params: { id } }
+    },
     "POST /api/admin/families/:id/block/": async () => ({
       by: office,
       params: { id: (await given.account()).id },

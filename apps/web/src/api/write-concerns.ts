@@ -50,6 +50,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/player-tags/": ["player-groups"],
   "POST /api/admin/families/:id/login-email/": ["account"],
   "POST /api/admin/families/:id/data-link/": ["account"],
+  "POST /api/admin/families/:id/email-change/": ["account"],
+  "DELETE /api/admin/families/:id/email-change/": ["account"],
   "POST /api/admin/families/:id/block/": ["account", "devices"],
   "POST /api/admin/families/:id/deletion/": ["account", "devices"],
   "DELETE /api/admin/families/:id/deletion/": ["account"],
@@ -194,6 +196,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/invite-to-booking/": ["invitations", "seats", "wallet"],
   "POST /api/keep-account/": ["account"],
   "POST /api/deny-second-factor/": ["account", "second-factors"],
+  "POST /api/email-change/": ["account", "addresses", "devices"],
   "POST /api/mark-booking-done/:a/:b/": ["bookings", "players"],
   "POST /api/admin/errors/:id/resolve/": ["errors"],
   // Sent by the page's own script, by which nothing of ours changes.

@@ -24,6 +24,7 @@ describe("visits are counted", () => {
     "/verify-email/a-key",
     "/keep-account/a-key",
     "/not-me/a-key",
+    "/email-change/confirm/a-key",
     "/preview/newsletter?confirm=a-key",
     "/preview/contact?question=my+child",
     "/preview/search?q=my+child",

@@ -5,6 +5,7 @@ import { playerFields } from "@academy/domain/player-fields"
 export const personalFields: Record<string, readonly string[]> = {
   accounts: ["bounced_email", "email", "first_name", "last_name", "phone_number", "address", "avatar"],
   email_addresses: ["email"],
+  email_changes: ["email", "old_email"],
   players: namesOf(fieldsWith(playerFields, { personal: true })),
   player_tags: ["tag"],
   bookings: ["coach_note", "network"],
@@ -16,7 +17,7 @@ export const personalFields: Record<string, readonly string[]> = {
   family_messages: ["words", "press"],
   coaches: ["name"],
   coach_certificates: ["note"],
-  office_notes: ["text"],
+  office_notes: ["text", "press"],
   message_notes: ["text"],
   contact_messages: ["name", "email", "phone", "message"],
   camp_enquiries: ["name", "email", "phone", "player_name", "year_of_birth", "message"],

@@ -146,7 +146,7 @@ export async function makeAddressPrimary(deps: Deps, visit: SignedVisit): Promis
  * A sign-up with this address that was never verified can't be any more, since the address is verified as another
  * account's: nobody ever was in that account, and it must not stand in the owner's way.
  */
-async function removeDeadSignUp(tx: Tx, email: string, ownerId: number) {
+export async function removeDeadSignUp(tx: Tx, email: string, ownerId: number) {
   await tx.delete(accounts).where(
     and(
       eq(accounts.email, email),

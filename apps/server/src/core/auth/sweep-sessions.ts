@@ -1,5 +1,7 @@
+import { OBJECT_TO_EMAIL_MS } from "@academy/domain/email-changes"
 import { lt } from "drizzle-orm"
 import { sessions } from "../../db/tables/accounts.ts"
+import { emailChanges } from "../../db/tables/email-changes.ts"
 import { factorRequests } from "../../db/tables/factor-requests.ts"
 import type { Deps } from "../../http/deps.ts"
 
@@ -8,5 +10,7 @@ export async function sweepSessions({ db, clock }: Pick<Deps, "db" | "clock">): 
   const now = clock()
   const ended = await db.delete(sessions).where(lt(sessions.expires_at, now))
   const expired = await db.delete(factorRequests).where(lt(factorRequests.expires_at, now))
-  return (ended.rowCount ?? 0) + (expired.rowCount ?? 0)
+  const kept = new Date(now.getTime() - OBJECT_TO_EMAIL_MS)
+  const changes = await db.delete(emailChanges).where(lt(emailChanges.created_at, kept))
+  return (ended.rowCount ?? 0) + (expired.rowCount ?? 0) + (changes.rowCount ?? 0)
 }

@@ -40,6 +40,8 @@ export const mergeColumns = {
   "contact_messages.assigned_to": "stays",
   "discount_codes.created_by": "stays",
   "email_addresses.account_id": "step",
+  "email_changes.account_id": "goes",
+  "email_changes.asked_by": "stays",
   "factor_requests.account_id": "goes",
   "factor_requests.approved_by": "stays",
   "family_import_additions.account_id": "goes",

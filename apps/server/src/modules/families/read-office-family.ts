@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/families"
+import { CONFIRM_EMAIL_MS } from "@academy/domain/email-changes"
 import { takeoverState } from "@academy/domain/growing-up"
 import { whyNotMovableByOffice } from "@academy/domain/office-bookings"
 import type { Language } from "@academy/domain/page-language"
@@ -29,8 +30,8 @@ export async function readOfficeFamily(
   accountId: number,
   language: Language,
 ): Promise<Family> {
-  const account = await readAccount(pool, accountId)
   const at = clock()
+  const account = await readAccount(pool, accountId, at)
   const players = await readPlayers(pool, accountId, language, at)
   for (const { id: player_id } of players)
     await recordAccess(db, { account_id: officeAccountId, kind: "record", player_id, at })
@@ -63,23 +64,30 @@ interface AccountDays {
   created_at: Date
   last_login_at: Date | null
   deletion_due_at: Date | null
+  email_change: { email: string; created_at: string } | null
 }
 
-async function readAccount(pool: Pool, accountId: number) {
+async function readAccount(pool: Pool, accountId: number, now: Date) {
   const { rows } = await pool.query<Account & AccountDays>({
     name: "office-family-account",
     text: `select a.id as account_id, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.phone_number, a.address,
         a.language, a.is_active, a.is_staff or a.is_superuser as is_team_member, a.created_at, a.last_login_at, a.deletion_due_at,
+        (select json_build_object('email', c.email, 'created_at', c.created_at) from email_changes c
+          where c.account_id = a.id and c.confirmed_at is null and c.created_at > $2) as email_change,
         coalesce((select json_agg(json_build_object('email', e.email, 'verified', e.verified, 'primary', e."primary")
           order by e."primary" desc, e.id) from email_addresses e where e.account_id = a.id), '[]') as emails
       from accounts a where a.id = $1 and a.anonymised_at is null`,
-    values: [accountId],
+    values: [accountId, new Date(now.getTime() - CONFIRM_EMAIL_MS)],
   })
   const [found] = rows
   if (!found) throw new Refusal("not_found")
-  const { created_at, last_login_at, deletion_due_at, ...account } = found
+  const { created_at, last_login_at, deletion_due_at, email_change, ...account } = found
   return {
     ...account,
+    email_change: email_change && {
+      email: email_change.email,
+      expires: iso(new Date(Date.parse(email_change.created_at) + CONFIRM_EMAIL_MS)),
+    },
     created: iso(created_at),
     last_login: toIsoOrNull(last_login_at),
     deletion_due: toIsoOrNull(deletion_due_at),

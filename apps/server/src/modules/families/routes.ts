@@ -1,9 +1,12 @@
+import * as emailCalls from "@academy/contract/email-changes"
 import * as calls from "@academy/contract/families"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { addFamilyPlayer } from "./add-family-player.ts"
 import { addOfficeNote } from "./add-office-note.ts"
+import { answerEmailChange } from "./answer-email-change.ts"
+import { askForEmailChange } from "./ask-for-email-change.ts"
 import { blockFamily } from "./block-family.ts"
 import { emailFamily } from "./email-family.ts"
 import { endGuardianship } from "./end-guardianship.ts"
@@ -17,6 +20,7 @@ import { readPlayerFamilies } from "./read-player-families.ts"
 import { removeOfficeNote } from "./remove-office-note.ts"
 import { sendDataLink } from "./send-data-link.ts"
 import { sendLoginEmail } from "./send-login-email.ts"
+import { withdrawEmailChange } from "./withdraw-email-change.ts"
 
 export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getOfficeFamilies, ({ caller, query }) =>
@@ -52,6 +56,15 @@ export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.blockFamily, ({ caller, params, body }) =>
     blockFamily(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, emailCalls.askForEmailChange, ({ caller, params, body }) =>
+    askForEmailChange(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, emailCalls.withdrawEmailChange, ({ caller, params }) =>
+    withdrawEmailChange(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, emailCalls.answerEmailChange, ({ body, request }) =>
+    answerEmailChange(deps, body, request.ip),
   )
   implement(app, deps, calls.getMergePreview, ({ caller, params }) =>
     readMergePreview(deps, caller.account_id, params),

@@ -97,6 +97,7 @@ const noModel: Record<string, readonly string[]> = {
     "approved_months",
     "approved_hours",
     "coach_certificates",
+    "email_changes",
     "factor_requests",
     "office_notes",
     "family_messages",

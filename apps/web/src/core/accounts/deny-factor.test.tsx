@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { DenyFactor } from "./deny-factor.tsx"
+import { EmailChange } from "./email-change.tsx"
 
 const CALL = "POST /api/deny-second-factor/"
 
@@ -36,3 +37,22 @@ test("another refusal leaves the button", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe(t("problems:too_many_requests"))
   expect(screen.getByRole("button", { name: t("profile:denyFactor.press") })).toBeDefined()
 })
+
+test.each([
+  ["confirm", "emailConfirm", "/login"],
+  ["object", "emailObject", "/forgot-password"],
+] as const)(
+  "a changed address: %s is sent by the button alone, and says what happened",
+  async (answer, words, to) => {
+    const call = "POST /api/email-change/"
+    const { t, user, sent } = renderScreen(<EmailChange answer={answer} emailKey="a-key" />, {
+      path: `/email-change/${answer}/a-key`,
+      account: null,
+      answers: { [call]: [200, { email: "a@b.example" }] },
+    })
+    await user.click(await screen.findByRole("button", { name: t(`profile:${words}.press`) }))
+    expect(await screen.findByRole("heading", { name: t(`profile:${words}.doneTitle`) })).toBeDefined()
+    expect(sent.find((one) => one.call === call)?.body).toEqual({ key: "a-key", answer })
+    expect(screen.getByRole("link").getAttribute("href")).toBe(to)
+  },
+)

@@ -1,9 +1,13 @@
 import { deviceName } from "@academy/domain/device-name"
 import { useTranslation } from "react-i18next"
+import { useWrite } from "../../api/concerns.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import type { Family } from "./family.ts"
+import { useSayRefusal } from "./family-menu.tsx"
 import { ListCard, ListRow } from "./list-card.tsx"
 
 interface CardProps {
@@ -27,6 +31,7 @@ export function ContactCard({ family }: CardProps) {
             {!verified && <Badge tone="due">{t("unverified")}</Badge>}
           </li>
         ))}
+        {family.email_change && <WaitingEmail family={family} change={family.email_change} />}
         {family.phone_number && (
           <li>
             <a href={`tel:${family.phone_number}`} className="tap-44 text-accent-ink">
@@ -47,6 +52,35 @@ export function ContactCard({ family }: CardProps) {
         </li>
       </ul>
     </Card>
+  )
+}
+
+/** A new address that waits for its confirmation, until when, and the way to take it back. */
+function WaitingEmail({ family, change }: CardProps & { change: NonNullable<Family["email_change"]> }) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  const toast = useToast()
+  const sayRefusal = useSayRefusal()
+  const withdraw = useWrite("DELETE /api/admin/families/:id/email-change/", {
+    onSuccess: () => toast.show({ text: t("address.stopped") }),
+  })
+  return (
+    <li className="grid grid-cols-1 gap-1">
+      <bdi className="break-all">{change.email}</bdi>
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone="due">{t("address.waits", { until: format.moment(change.expires) })}</Badge>
+        {!family.is_own_family && (
+          <Button
+            variant="link"
+            className="tap-44"
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate({ params: { id: family.account_id } }, sayRefusal)}
+          >
+            {t("address.stop")}
+          </Button>
+        )}
+      </span>
+    </li>
   )
 }
 

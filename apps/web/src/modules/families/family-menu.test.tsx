@@ -3,6 +3,8 @@ import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { AddChildDialog } from "./add-child-dialog.tsx"
 import { BlockDialog } from "./block-dialog.tsx"
+import { ChangeEmailDialog } from "./change-email-dialog.tsx"
+import { ContactCard } from "./contact-cards.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
 import type { Family } from "./family.ts"
 import { FamilyMenu } from "./family-menu.tsx"
@@ -41,6 +43,7 @@ test("the menu offers what the account's state allows", async () => {
   expect(items).toEqual([
     "Send login email",
     "Send data link",
+    "Change email",
     "Merge accounts",
     "Block account",
     "Delete account",
@@ -60,7 +63,13 @@ test("an account that is to be deleted is kept by a press", async () => {
     { deletion_due: "2026-12-03T10:00:00+01:00" },
     { [KEEP]: [200, { status: "ok" }] },
   )
-  expect(items).toEqual(["Send login email", "Send data link", "Merge accounts", "Keep account"])
+  expect(items).toEqual([
+    "Send login email",
+    "Send data link",
+    "Change email",
+    "Merge accounts",
+    "Keep account",
+  ])
   await user.click(screen.getByRole("menuitem", { name: "Keep account" }))
   await waitFor(() => expect(sent).toEqual([{ call: KEEP, body: null }]))
   await screen.findByText("The account is kept.")
@@ -159,4 +168,47 @@ test("a child is added by name and year; one of the same name is asked about onc
   await waitFor(() => expect(closed).toBe(1))
   const elsa = { first_name: "Elsa", last_name: "Ek", year_of_birth: 2016 }
   expect(sent.map(({ body }) => body)).toEqual([elsa, { ...elsa, is_another_child: true }])
+})
+
+test("the email is changed with a reason; an address of another family offers to merge with it", async () => {
+  const call = "POST /api/admin/families/9/email-change/"
+  const merged: number[] = []
+  let closed = 0
+  const show = (answer: [number, object]) =>
+    renderScreen(
+      <ChangeEmailDialog family={family} onMerge={(id) => merged.push(id)} onClose={() => closed++} />,
+      { path: "/admin/families/9", answers: { [call]: answer } },
+    )
+  const fill = async ({ user }: ReturnType<typeof show>) => {
+    await user.type(screen.getByLabelText("New email"), " new@klubb.example ")
+    await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Lost the mailbox")
+    await user.click(screen.getByRole("button", { name: "Email the new address" }))
+  }
+  const taken = show([409, { code: "email_of_other_family", details: { account_id: 12 } }])
+  await fill(taken)
+  await taken.user.click(await screen.findByRole("button", { name: "Merge accounts" }))
+  expect(merged).toEqual([12])
+  taken.unmount()
+  const asked = show([200, { expires: "2026-11-30T14:41:00+01:00" }])
+  await fill(asked)
+  await screen.findByText(/Link sent to new@klubb.example/)
+  expect(asked.sent).toEqual([{ call, body: { email: "new@klubb.example", reason: "Lost the mailbox" } }])
+  expect(closed).toBe(1)
+})
+
+test("an address that waits for its confirmation is shown and taken back by a press", async () => {
+  const call = "DELETE /api/admin/families/9/email-change/"
+  const email_change = { email: "new@klubb.example", expires: "2026-11-30T14:41:00+01:00" }
+  const { user, sent } = renderScreen(
+    <ContactCard
+      family={
+        { ...family, emails: [], address: "", created: "2026-01-01T10:00:00+01:00", email_change } as never
+      }
+    />,
+    { path: "/admin/families/9", answers: { [call]: [200, { status: "ok" }] } },
+  )
+  expect(screen.getByText("new@klubb.example")).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: "Stop the change" }))
+  await screen.findByText("The email stays as it was.")
+  expect(sent).toEqual([{ call, body: null }])
 })

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Ellipsis, FileDown, KeyRound, Merge, Trash2, Undo2 } from "lucide-react"
+import { AtSign, Ban, CircleCheck, Ellipsis, FileDown, KeyRound, Merge, Trash2, Undo2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
@@ -9,7 +9,7 @@ import type { Family } from "./family.ts"
 
 interface FamilyMenuProps {
   family: Family
-  onOpen: (dialog: "merge" | "block" | "delete") => void
+  onOpen: (dialog: "address" | "merge" | "block" | "delete") => void
 }
 
 /** What is done with the family's account, behind "…"; the account of a team member is an owner's to close. */
@@ -40,6 +40,12 @@ export function FamilyMenu({ family, onOpen }: FamilyMenuProps) {
         <MenuItem onSelect={() => sendData.mutate({ params: { id: family.account_id } }, sayRefusal)}>
           <FileDown aria-hidden="true" strokeWidth={1.75} />
           {t("data.send")}
+        </MenuItem>
+      )}
+      {is_active && !is_team_member && (
+        <MenuItem onSelect={() => onOpen("address")}>
+          <AtSign aria-hidden="true" strokeWidth={1.75} />
+          {t("address.open")}
         </MenuItem>
       )}
       <MenuItem onSelect={() => onOpen("merge")}>
@@ -87,7 +93,7 @@ export function useSendLogin({ account_id, email }: Pick<Family, "account_id" | 
 }
 
 /** What is done by one press has no dialog that could say why it was refused. */
-function useSayRefusal() {
+export function useSayRefusal() {
   const { t } = useTranslation("problems")
   const toast = useToast()
   return {

@@ -17,6 +17,7 @@ import { BookDialog, MoveDialog } from "../office-bookings/index.ts"
 import { TakeOutDialog } from "../planning/index.ts"
 import { AddChildDialog } from "./add-child-dialog.tsx"
 import { BlockDialog } from "./block-dialog.tsx"
+import { ChangeEmailDialog } from "./change-email-dialog.tsx"
 import { ContactCard, DevicesCard } from "./contact-cards.tsx"
 import { CorrectWalletDialog } from "./correct-wallet-dialog.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
@@ -145,6 +146,13 @@ function FamilyContent({ family }: { family: Family }) {
       {search.get("dialog") === "email" && !family.is_own_family && (
         <EmailDialog family={family} onClose={close} />
       )}
+      {search.get("dialog") === "address" && !family.is_own_family && (
+        <ChangeEmailDialog
+          family={family}
+          onMerge={(other) => show("merge", { about: String(other) })}
+          onClose={close}
+        />
+      )}
       {search.get("dialog") === "block" && !family.is_own_family && (
         <BlockDialog family={family} onClose={close} />
       )}
@@ -152,7 +160,7 @@ function FamilyContent({ family }: { family: Family }) {
         <DeleteDialog family={family} onClose={close} />
       )}
       {search.get("dialog") === "merge" && !family.is_own_family && (
-        <MergeDialog family={family} onClose={close} />
+        <MergeDialog family={family} from={Number(search.get("about")) || null} onClose={close} />
       )}
       {search.get("dialog") === "note" && !family.is_own_family && (
         <OfficeNoteDialog family={family} onClose={close} />

@@ -17,11 +17,13 @@ import type { Family } from "./family.ts"
 
 interface MergeDialogProps {
   family: Family
+  /** The account that ends, where it is known already. */
+  from?: number | null
   onClose: () => void
 }
 
 /** Makes one account of two: which one ends, what moves, then the password of whoever does it. */
-export function MergeDialog({ family, onClose }: MergeDialogProps) {
+export function MergeDialog({ family, from = null, onClose }: MergeDialogProps) {
   const { t } = useTranslation(["families", "common"])
   return (
     <Dialog
@@ -31,17 +33,17 @@ export function MergeDialog({ family, onClose }: MergeDialogProps) {
       description={t("mergeText", { name: family.name || family.email })}
       closeLabel={t("common:close")}
     >
-      <MergeForm family={family} onClose={onClose} />
+      <MergeForm family={family} from={from} onClose={onClose} />
     </Dialog>
   )
 }
 
-function MergeForm({ family, onClose }: MergeDialogProps) {
+function MergeForm({ family, from: known = null, onClose }: MergeDialogProps) {
   const { t } = useTranslation(["families", "problems", "common"])
   const toast = useToast()
   const hasPassword = useAccount()?.has_password ?? true
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/families/:id/merge/", {
-    values: { from_account_id: null as number | null, password: "" },
+    values: { from_account_id: known, password: "" },
     params: { id: family.account_id },
     toBody: ({ from_account_id, password }) => ({ from_account_id: from_account_id ?? 0, password }),
     fieldOf: { wrong_password: "password" },
@@ -55,25 +57,27 @@ function MergeForm({ family, onClose }: MergeDialogProps) {
   return (
     <form {...props} className="grid grid-cols-1 gap-5">
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-      <SearchChoice
-        label={t("mergeOther")}
-        hint={t("mergeOtherHint")}
-        error={errorOf("from_account_id")}
-        readOf={(search) => answer("GET /api/admin/families/", { query: { search } })}
-        optionsOf={({ rows }) =>
-          rows
-            .filter(({ account_id }) => account_id !== family.account_id)
-            .map(({ account_id, name, email }) => ({
-              value: String(account_id),
-              label: name || email,
-              aside: name ? email : "",
-            }))
-        }
-        onChange={(id) =>
-          form.setValue("from_account_id", id, { shouldDirty: id !== null, shouldValidate: id !== null })
-        }
-        noMatches={t("common:noMatches")}
-      />
+      {known === null && (
+        <SearchChoice
+          label={t("mergeOther")}
+          hint={t("mergeOtherHint")}
+          error={errorOf("from_account_id")}
+          readOf={(search) => answer("GET /api/admin/families/", { query: { search } })}
+          optionsOf={({ rows }) =>
+            rows
+              .filter(({ account_id }) => account_id !== family.account_id)
+              .map(({ account_id, name, email }) => ({
+                value: String(account_id),
+                label: name || email,
+                aside: name ? email : "",
+              }))
+          }
+          onChange={(id) =>
+            form.setValue("from_account_id", id, { shouldDirty: id !== null, shouldValidate: id !== null })
+          }
+          noMatches={t("common:noMatches")}
+        />
+      )}
       {from !== null && <Preview id={family.account_id} from={from} />}
       {hasPassword && (
         <PasswordField
