@@ -124,8 +124,29 @@ export const setAccountRole = call({
     is_active: Type.Boolean(),
     handed_over: Type.Integer({ description: "Sessions that another coach has taken over" }),
     without_coach: Type.Integer({ description: "Sessions that need a coach now" }),
+    change: Nullable(Id, { description: "Which change, for its undo; null where nothing has changed" }),
   }),
   refusals: ["not_found", "last_superuser"],
+})
+
+export const undoAccountRole = call({
+  method: "POST",
+  path: "/api/accounts/:id/role/undo/",
+  summary:
+    "Undoes a change of a role within ten minutes; the sessions that were handed over go back, except those changed since",
+  access: "owner",
+  freshFactor: true,
+  params: IdParam,
+  body: Type.Object({ change: Id }),
+  answer: Type.Object({
+    id: Id,
+    staff_role: Nullable(Choice(staffRoles)),
+    given_back: Type.Integer({ description: "Sessions that this coach leads again" }),
+    left: Type.Array(Type.Object({ bookable_id: Id, title: Type.String(), starts_at: Instant }), {
+      description: "Sessions that stay as they are",
+    }),
+  }),
+  refusals: ["not_found", "last_superuser", "role_undo_over", "role_changed_since"],
 })
 
 export const getColleagueSessions = call({
@@ -160,12 +181,16 @@ const Colleague = Type.Object({
   staff_role: Nullable(Choice(staffRoles)),
   is_active: Type.Boolean(),
   last_login_at: Nullable(Instant),
+  undo: Nullable(Type.Object({ change: Id, until: Instant }), {
+    description: "The last change of the role, while an owner can undo it",
+  }),
 })
 
 export const getColleagues = call({
   method: "GET",
   path: "/api/admin/colleagues/",
-  summary: "All team members with their role; a search also returns up to five other accounts",
+  summary:
+    "All team members with their role, and those who have just lost one; a search also returns up to five other accounts",
   access: "superuser",
   query: Type.Object({ search: Type.Optional(Line(longest.email)) }),
   answer: Type.Object({

@@ -220,6 +220,8 @@ export const problemStatus = {
   gift_card_expired: 409,
   gift_card_refunded: 409,
   nothing_to_undo: 409,
+  role_undo_over: 409,
+  role_changed_since: 409,
   invoice_just_sent: 429,
   refund_too_large: 409,
   bank_file_unknown: 400,

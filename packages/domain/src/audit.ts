@@ -7,6 +7,7 @@ export const auditActions = [
   "changed",
   "removed",
   "account_role",
+  "account_role_undone",
   "invitation_sent_again",
   "account_blocked",
   "account_unblocked",

@@ -1,4 +1,4 @@
-import { DAY_MS } from "./time.ts"
+import { DAY_MS, MINUTE_MS } from "./time.ts"
 
 /**
  * The roles behind `is_staff` and `is_superuser`. A coach has its own sessions and their families, and no money;
@@ -6,6 +6,9 @@ import { DAY_MS } from "./time.ts"
  */
 export const staffRoles = ["coach", "office", "owner"] as const
 export type StaffRole = (typeof staffRoles)[number]
+
+/** How long a change of a role can be undone. */
+export const UNDO_ROLE_MS = 10 * MINUTE_MS
 
 /** How long the email that invites a colleague works. */
 export const COLLEAGUE_INVITATION_MS = 7 * DAY_MS

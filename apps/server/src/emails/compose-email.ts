@@ -331,7 +331,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
     second: secondOf(email, language, at),
     note: isOfPurchase
       ? cancelRule(language, email.params, words)
-      : isComplete(language, "emails", `${email.kind}.note`, words)
+      : !isOfSeveral(email.params) && isComplete(language, "emails", `${email.kind}.note`, words)
         ? own("note")
         : "",
     colon: shared("colon"),

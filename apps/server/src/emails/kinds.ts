@@ -113,8 +113,14 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
       instead_until?: string
       path?: string
     }
-  /** What the session is now; `old_…` what it was. */
-  session_changed: SessionFacts & { old_starts_at: string; old_place: string; coaches: Names }
+  /** What the session is now; `old_…` what it was. Of several, `seats` in their order; the rest is of the soonest. */
+  session_changed: SessionFacts & {
+    old_starts_at: string
+    old_place: string
+    coaches: Names
+    count?: number
+    seats?: ChangedSeatFacts[]
+  }
   /** `message`: what the coach wrote, its topic in the reader's language first. */
   session_message: Omit<SessionFacts, "cancel_free_until"> & { coach_name: string; message: string }
   /** To the families of players that an admin chose by a filter; `player_name`: which of the reader's those are. */
@@ -172,9 +178,7 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
     answer_until: string
     path: string
   }
-  contact_message: VisitorFacts & { heard_from?: string | undefined }
   contact_received: { hours: number }
-  camp_enquiry: VisitorFacts & { player_name: string; title?: string }
   camp_enquiry_received: { hours: number }
   /** `message`: what the office wrote; `sessions`: tickets below it, each leading to where it is booked. */
   message_answer: { message: string; reply_to: string; sessions?: TicketFacts[] }
@@ -284,9 +288,7 @@ export const usualPath: Record<EmailKind, string> = {
   waiting_session_changed: pages.account.path,
   waiting_seat_open: pages.calendar.path,
   booking_invitation: `${pages.account.path}?calendarTab=invitations`,
-  contact_message: pages.adminMessages.path,
   contact_received: pages.faq.path,
-  camp_enquiry: `${pages.adminMessages.path}?kind=camp`,
   camp_enquiry_received: pages.camps.path,
   message_answer: pages.contact.path,
   office_message: pages.account.path,
@@ -333,6 +335,9 @@ export type SeatFacts = Omit<SessionFacts, "first_name" | "player_name" | "cance
   player_name: string
 }
 
+/** One of several changed seats; `old_…` where the time or the place is another one. */
+export type ChangedSeatFacts = SeatFacts & { coaches: Names; old_starts_at?: string; old_place?: string }
+
 /** `count`: how many, left out where all are of one session, so that it chooses the texts for several. */
 interface SeatsFacts {
   count?: number
@@ -374,15 +379,6 @@ interface InstalmentFacts {
   currency: string
   reference: string
   due_at: string
-}
-
-/** What a visitor typed into a form; the office answers straight to `reply_to`. */
-interface VisitorFacts {
-  sender_name: string
-  sender_email: string
-  sender_phone: string
-  message: string
-  reply_to: string
 }
 
 /**

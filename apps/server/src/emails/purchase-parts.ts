@@ -17,13 +17,23 @@ export function gearIn(language: TextLanguage, { booking_type }: StoredFacts): s
   return type && say(language, "emails", `gear.${gearFor(type)}`)
 }
 
+/** A seat, and below it what a change says of it: its coaches, and what it was. */
+const seatLines = (language: TextLanguage, words: Words): string[] => [
+  say(language, "emails", "seat_line", words),
+  ...(["coaches", "before"] as const).flatMap((name) =>
+    words[name]
+      ? `${say(language, "emails", `facts.${name}`)}${say(language, "emails", "colon")} ${words[name]}`
+      : [],
+  ),
+]
+
 /** The seats by player, a line each, soonest first, and what to bring to them. */
 export function seatFacts(language: TextLanguage, params: StoredFacts): Fact[] {
   const linesOf = new Map<string, string[]>()
   for (const seat of seatsOf(params)) {
     const words = toWords(language, seat)
     const lines = linesOf.get(words.player_name ?? "") ?? []
-    linesOf.set(words.player_name ?? "", [...lines, say(language, "emails", "seat_line", words)])
+    linesOf.set(words.player_name ?? "", [...lines, ...seatLines(language, words)])
   }
   const gear = new Set(seatsOf(params).flatMap((seat) => gearIn(language, seat) ?? []))
   return [

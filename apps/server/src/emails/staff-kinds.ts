@@ -26,6 +26,8 @@ export interface StaffFacts {
   /** To whoever the certificate is of, and to the office; `due_at`: the last valid day. */
   certificate_expires: CertificateFacts
   coach_certificate_expires: CertificateFacts & { coach_name: string }
+  contact_message: VisitorFacts & { heard_from?: string | undefined }
+  camp_enquiry: VisitorFacts & { player_name: string; title?: string }
 }
 
 /** Part of `usualPath`. */
@@ -42,6 +44,8 @@ export const staffPath: Record<keyof StaffFacts, string> = {
   colleague_role_changed: pages.adminColleagues.path,
   certificate_expires: pages.staffToDo.path,
   coach_certificate_expires: pages.adminColleagues.path,
+  contact_message: pages.adminMessages.path,
+  camp_enquiry: `${pages.adminMessages.path}?kind=camp`,
 }
 
 /** `certificate_kind`: a key of `certificates` in the texts. */
@@ -75,4 +79,13 @@ interface StaffSessionFacts extends Greeting, CoachLine {
   booking_type: string
   coach_name: string
   message: string
+}
+
+/** What a visitor typed into a form; the office answers straight to `reply_to`. */
+interface VisitorFacts {
+  sender_name: string
+  sender_email: string
+  sender_phone: string
+  message: string
+  reply_to: string
 }

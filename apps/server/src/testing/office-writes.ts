@@ -145,6 +145,12 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     "DELETE /api/beta-access/": async () => byCoach({}),
     "POST /api/accounts/:id/role/": async () =>
       byOffice({ params: { id: (await given.account()).id }, body: { staff_role: "coach" } }),
+    "POST /api/accounts/:id/role/undo/": async () => {
+      const { id } = await given.account()
+      const { change } = (await office.visitor.post(`/api/accounts/${id}/role/`, { staff_role: "coach" }))
+        .body
+      return byOffice({ params: { id }, body: { change } })
+    },
 
     "POST /api/staff/decide-report/": async () => {
       const { player, visitor } = await givenSeat()

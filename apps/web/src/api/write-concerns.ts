@@ -136,6 +136,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "DELETE /api/admin/colleague-invitations/:id/": ["colleagues"],
   "POST /api/colleague-invitations/": [],
   "POST /api/accounts/:id/role/": ["colleagues", "session"],
+  "POST /api/accounts/:id/role/undo/": ["colleagues", "session"],
   "POST /api/add-player-achievement/:id/": REPORT,
   "PUT /api/add-player-achievement/:player/:achievement/": REPORT,
   "DELETE /api/add-player-achievement/:player/:achievement/": REPORT,

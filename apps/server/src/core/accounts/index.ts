@@ -1,3 +1,4 @@
+export { findRoleChange } from "./find-role-change.ts"
 export { makeSuperuser } from "./make-superuser.ts"
 export { accountsData } from "./personal-data.ts"
 export { accountsRoutes } from "./routes.ts"

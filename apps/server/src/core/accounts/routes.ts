@@ -16,7 +16,5 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.removeAvatar, ({ caller }) => removeAvatar(deps, caller))
   implement(app, deps, calls.checkFreshFactor, () => ({ status: "ok" }) as const)
-  implement(app, deps, calls.getColleagues, ({ caller, query }) =>
-    readColleagues(deps.pool, caller, query.search),
-  )
+  implement(app, deps, calls.getColleagues, ({ caller, query }) => readColleagues(deps, caller, query.search))
 }

@@ -11,7 +11,7 @@ import { offeredReturns } from "./cancel-booking.ts"
 import { closeOrShrink, giveBack, isLockedAmiss, readHeldWith } from "./end-booking.ts"
 import { endInvitation, withdrawInvitations } from "./end-invitation.ts"
 import { notifyGuardians } from "./notify-guardians.ts"
-import { type Cancellation, type HeldInstead, notifyOfSession } from "./notify-of-session.ts"
+import { type Cancellation, type HeldInstead, notifyOfCancelledSession } from "./notify-of-session.ts"
 import { wayOfRefund } from "./refund-parts.ts"
 import { reopenInvitations } from "./reopen-invitations.ts"
 import { type BookingRow, freeSeats } from "./seat-players.ts"
@@ -84,8 +84,7 @@ export async function cancelSeatForAcademy(
   const refunded = await giveBack(tx, booking, ownOrder, returned, now, { askBankAt, isByAcademy: true })
   const parts = { card: refunded.card, wallet: refunded.wallet + fromUnpaid }
   const refund = { way: wayOfRefund(returned, parts), parts }
-  if (cancellation !== null)
-    await notifyOfSession(tx, ended, { kind: "session_cancelled", cancellation, refund, instead }, now)
+  if (cancellation !== null) await notifyOfCancelledSession(tx, ended, { cancellation, refund, instead }, now)
   else if (booking.status === "held") await notifyGuardians(tx, "hold_expired", ended, now)
   else await notifyGuardians(tx, "booking_cancelled", ended, now, { refund })
   return { isEnded: true, order: ownOrder }

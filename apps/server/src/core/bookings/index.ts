@@ -25,9 +25,10 @@ export {
 export { notifyOfPurchase } from "./notify-of-purchase.ts"
 export {
   type Cancellation,
+  type ChangedSession,
   cancellationFacts,
   type HeldInstead,
-  notifyOfSession,
+  notifyOfChangedSessions,
   reasonIn,
 } from "./notify-of-session.ts"
 export { returnToBooking } from "./pay-at-checkout.ts"

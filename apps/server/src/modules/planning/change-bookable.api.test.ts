@@ -196,10 +196,14 @@ describe("a change of a series", () => {
       "04-08 17:30–19:00",
       "04-15 17:30–19:00",
     ])
-    // One email for each session of hers, and no second one when nothing is different any more.
-    expect((await emailsTo(academy.deps, account.email)).length).toBe(sent + 4)
+    // One email about all four, and no second one when nothing is different any more.
+    const [told, ...more] = (await emailsTo(academy.deps, account.email)).slice(sent)
+    expect(more).toEqual([])
+    expect(told?.subject).toBe("Changed: 4 of your bookings")
+    expect(told?.text.match(/Previously: /g)).toHaveLength(4)
+    expect(told?.attachments?.map(({ filename }) => filename)).toEqual(["bookings.ics"])
     expect((await change(ids[0], { scope: "all", day: "2027-03-25" })).body.told).toBe(0)
-    expect((await emailsTo(academy.deps, account.email)).length).toBe(sent + 4)
+    expect((await emailsTo(academy.deps, account.email)).length).toBe(sent + 1)
     await expectBooksToAgree(academy.deps.pool)
   })
 

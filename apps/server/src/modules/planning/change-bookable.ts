@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
-import { notifyOfSession, refusalOf } from "../../core/bookings/index.ts"
+import { type ChangedSession, notifyOfChangedSessions, refusalOf } from "../../core/bookings/index.ts"
 import { tellWaiting } from "../../core/waiting-list/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -23,8 +23,8 @@ type Body = BodyOf<typeof calls.changeBookable>
 
 /**
  * Changes the sent fields of one session, of it and the following ones, or of its whole series. Started sessions are
- * unchanged, and bookings move along. Families are notified once per session of another time, place or coach, and
- * coaches once per change of what they gain, lose or lead at another time or place. After a
+ * unchanged, and bookings move along. Families get one email of all sessions of another time, place or coach, and
+ * coaches one of what they gain, lose or lead at another time or place. After a
  * move by more than half an hour or to another place they can cancel free of charge until the start. Booked prices
  * stay.
  * @throws Refusal `session_over`, `bookable_cancelled`; `overlapping_booking` when a booked player would be in two
@@ -57,9 +57,11 @@ async function changeIn(tx: Tx, account_id: number, id: number, { plan: seen, ..
   const found = await readWarnings(tx, plan)
   refuseUnconfirmed(found, body)
   const isAlone = (body.scope ?? "this") === "this"
+  const changes: ChangedSession[] = []
   for (const step of inWritingOrder(plan.steps)) {
     await writeStep(tx, step, isAlone)
-    await tell(tx, step, now)
+    const change = await moveBookings(tx, step, now)
+    if (change) changes.push(change)
     await recordChange(tx, {
       account_id,
       action: "changed",
@@ -79,6 +81,7 @@ async function changeIn(tx: Tx, account_id: number, id: number, { plan: seen, ..
       at: now,
     })
   }
+  await notifyOfChangedSessions(tx, changes, now)
   if (!isAlone) await followRule(tx, plan, now)
   const placeOf = (addressId: number) => readPlaceName(tx, addressId)
   const coaches = await tellCoachesOfChange(tx, plan.steps, placeOf, account_id, now)
@@ -111,7 +114,8 @@ async function writeStep(tx: Tx, step: ChangeStep, isAlone: boolean) {
   await setCoaches(tx, before.id, part.coach_ids)
 }
 
-async function tell(tx: Tx, step: ChangeStep, now: Date) {
+/** Tells who waits, and returns what the families are told; undefined where they aren't. */
+async function moveBookings(tx: Tx, step: ChangeStep, now: Date): Promise<ChangedSession | undefined> {
   const { before, after, isTold, isLarge } = step
   const booked = await moveDeadlines(tx, after, isLarge)
   if (isElsewhere(step))
@@ -126,18 +130,13 @@ async function tell(tx: Tx, step: ChangeStep, now: Date) {
       },
       now,
     )
-  if (!isTold || booked.length === 0) return
-  await notifyOfSession(
-    tx,
-    booked,
-    {
-      kind: "session_changed",
-      old_starts_at: before.starts_at,
-      old_place: await readPlaceName(tx, before.address_id),
-      coaches: await readCoachNames(tx, before.id),
-    },
-    now,
-  )
+  if (!isTold || booked.length === 0) return undefined
+  return {
+    booking_ids: booked,
+    old_starts_at: before.starts_at,
+    old_place: await readPlaceName(tx, before.address_id),
+    coaches: await readCoachNames(tx, before.id),
+  }
 }
 
 /**

@@ -164,7 +164,8 @@ async function expectSo(
     )
     expect(notices).toEqual(booked.filter(({ told }) => told > 0).map(({ id, told }) => ({ id, told })))
     const [emails] = await desk.rowsOf(
-      "select count(*)::int as told from emails where to_email = $1 and kind = 'session_changed'",
+      `select coalesce(sum(coalesce(jsonb_array_length(params -> 'seats'), 1)), 0)::int as told from emails
+       where to_email = $1 and kind = 'session_changed'`,
       account.email,
     )
     expect(emails.told).toBe(booked.reduce((sum, { told }) => sum + told, 0))

@@ -46,7 +46,7 @@ export async function takeSubstitution(
       .update(substitutions)
       .set({ end: "taken", ended_at: now, taken_by: taker.id })
       .where(eq(substitutions.id, id))
-    await tellFamiliesOfCoach(tx, session, now)
+    await tellFamiliesOfCoach(tx, [session], now)
     const news = { id, bookable_id: session.id, coach_name: taker.name, words: "" }
     await tellAskedOfEnd(tx, id, account_id, now)
     await tellAsker(tx, asked.account_id, { kind: "substitution_taken", ...news }, now)

@@ -1,13 +1,19 @@
 import { and, eq } from "drizzle-orm"
-import { notifyOfSession } from "../../core/bookings/index.ts"
+import { type ChangedSession, notifyOfChangedSessions } from "../../core/bookings/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { addresses, bookableCoaches, type bookables, coaches } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 
 type Session = typeof bookables.$inferSelect
 
-/** Notifies the families of a session who its coaches are now. */
-export async function tellFamiliesOfCoach(tx: Tx, session: Session, now: Date): Promise<void> {
+/** Notifies the families of sessions who their coaches are now: one email for each, however many sessions. */
+export async function tellFamiliesOfCoach(tx: Tx, sessions: readonly Session[], now: Date): Promise<void> {
+  const changes: ChangedSession[] = []
+  for (const session of sessions) changes.push(await readChange(tx, session))
+  await notifyOfChangedSessions(tx, changes, now)
+}
+
+async function readChange(tx: Tx, session: Session): Promise<ChangedSession> {
   const booked = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -22,15 +28,10 @@ export async function tellFamiliesOfCoach(tx: Tx, session: Session, now: Date): 
     .select({ name: addresses.name })
     .from(addresses)
     .where(eq(addresses.id, session.address_id))
-  await notifyOfSession(
-    tx,
-    booked.map(({ id }) => id),
-    {
-      kind: "session_changed",
-      old_starts_at: session.starts_at,
-      old_place: place?.name ?? "",
-      coaches: names.map(({ name }) => name),
-    },
-    now,
-  )
+  return {
+    booking_ids: booked.map(({ id }) => id),
+    old_starts_at: session.starts_at,
+    old_place: place?.name ?? "",
+    coaches: names.map(({ name }) => name),
+  }
 }

@@ -11,21 +11,24 @@ interface Leaving {
   accountId: number
   handover: NonNullable<BodyOf<typeof calls.setAccountRole>["handover"]>
   by: number
+  /** The entry of the audit log about the role: an undo finds the sessions by it. */
+  change: number | null
 }
 
 /**
  * Takes all sessions to come from the coach that an account is, and gives those to others that they can lead. The new
- * coaches are notified once each, and the families of a session that has another coach.
+ * coaches are notified once each, and so are the families whose sessions have another coach.
  * @returns how many sessions another coach leads, and how many have no coach now
  */
 export async function handOver(
   tx: Tx,
-  { accountId, handover, by }: Leaving,
+  { accountId, handover, by, change }: Leaving,
   now: Date,
 ): Promise<{ handed_over: number; without_coach: number }> {
   const own = await tx.select({ id: coaches.id }).from(coaches).where(eq(coaches.account_id, accountId))
   const ownIds = own.map(({ id }) => id)
   const given: SessionOfCoaches[] = []
+  const told: (typeof bookables.$inferSelect)[] = []
   let without_coach = 0
   for (const session of await lockSessionsOf(tx, ownIds, now)) {
     const before = await readCoachIds(tx, session.id)
@@ -36,25 +39,32 @@ export async function handOver(
     const taken_by = wanted !== null && (await isFree(tx, session.id, wanted)) ? wanted : undefined
     if (taken_by !== undefined)
       await tx.insert(bookableCoaches).values({ bookable_id: session.id, coach_id: taken_by })
-    await keepCoachesOfDate(tx, session)
+    const date = await keepCoachesOfDate(tx, session)
     const after = await readCoachIds(tx, session.id)
     if (after.length === 0) without_coach += 1
     await closeQuestions(tx, { bookable_id: session.id, coach_ids: ownIds, taken_by }, by, now)
     if (taken_by !== undefined) {
       given.push({ bookable_id: session.id, coach_ids: [taken_by] })
-      await tellFamiliesOfCoach(tx, session, now)
+      told.push(session)
     }
     await recordChange(tx, {
       account_id: by,
       action: "changed",
       entity: "bookables",
       entity_id: session.id,
-      before: { coaches: before.join(", ") },
-      after: { coaches: after.join(", ") },
+      // What an undo reads is beside the coaches.
+      before: { coaches: before.join(", "), changed_fields: session.changed_fields.join() },
+      after: {
+        coaches: after.join(", "),
+        changed_fields: date.changed_fields.join(),
+        sequence: date.sequence,
+        role_change: change,
+      },
       at: now,
     })
   }
   await notifyCoaches(tx, { kind: "coach_sessions_given" }, given, by, now)
+  await tellFamiliesOfCoach(tx, told, now)
   return { handed_over: given.length, without_coach }
 }
 
@@ -77,7 +87,7 @@ async function lockSessionsOf(tx: Tx, coachIds: readonly number[], now: Date) {
     .for("no key update")
 }
 
-async function readCoachIds(tx: Tx, bookableId: number): Promise<number[]> {
+export async function readCoachIds(tx: Tx, bookableId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: bookableCoaches.coach_id })
     .from(bookableCoaches)
@@ -87,7 +97,7 @@ async function readCoachIds(tx: Tx, bookableId: number): Promise<number[]> {
 }
 
 /** Whether a coach works here and can lead the session, also after what was handed over before. */
-async function isFree(tx: Tx, bookableId: number, coachId: number): Promise<boolean> {
+export async function isFree(tx: Tx, bookableId: number, coachId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from bookables b, accounts a join coaches k on k.account_id = a.id
     where b.id = ${bookableId} and k.id = ${coachId} and ${isFreeCoach}`)

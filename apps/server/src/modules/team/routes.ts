@@ -9,11 +9,15 @@ import { readColleagueInvitation } from "./read-colleague-invitation.ts"
 import { readColleagueSessions } from "./read-colleague-sessions.ts"
 import { resendColleagueInvitation } from "./resend-colleague-invitation.ts"
 import { setAccountRole } from "./set-account-role.ts"
+import { undoAccountRole } from "./undo-account-role.ts"
 import { withdrawColleagueInvitation } from "./withdraw-colleague-invitation.ts"
 
 export function teamRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.setAccountRole, ({ caller, isIdentityFresh, params, body }) =>
     setAccountRole(deps, { caller, isIdentityFresh }, params.id, body),
+  )
+  implement(app, deps, calls.undoAccountRole, ({ caller, isIdentityFresh, params, body, language }) =>
+    undoAccountRole(deps, { caller, isIdentityFresh, language }, params.id, body.change),
   )
   implement(app, deps, calls.getColleagueSessions, ({ params, language }) =>
     readColleagueSessions(deps, params.id, language),

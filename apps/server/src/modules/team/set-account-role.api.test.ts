@@ -32,6 +32,7 @@ test("rights are given and taken, each change written down with who, before and 
     is_active: true,
     handed_over: 0,
     without_coach: 0,
+    change: expect.any(Number),
   })
   expect((await (await as(academy.app, coach)).get("/api/user-info/")).body.is_staff).toBe(true)
   await visitor.post(roleUrl(coach), { is_staff: true })

@@ -2,6 +2,7 @@ import type * as calls from "@academy/contract/accounts"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import { rightsOf, roleOf } from "@academy/domain/staff-roles"
 import { and, eq, isNull, sql } from "drizzle-orm"
+import { findRoleChange } from "../../core/accounts/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
 import { endSessionsOf } from "../../core/auth/index.ts"
 import type { Tx } from "../../db/connection.ts"
@@ -14,7 +15,10 @@ import { lockPlanning } from "../planning/index.ts"
 import { handOver } from "./hand-over.ts"
 import { tellOfRole } from "./tell-of-role.ts"
 
-type Rights = Omit<AnswerOf<typeof calls.setAccountRole>, "id" | "handed_over" | "without_coach">
+export type Rights = Pick<
+  AnswerOf<typeof calls.setAccountRole>,
+  "is_staff" | "is_superuser" | "staff_role" | "is_active"
+>
 type Input = BodyOf<typeof calls.setAccountRole>
 
 /**
@@ -33,20 +37,13 @@ export async function setAccountRole(
 ): Promise<AnswerOf<typeof calls.setAccountRole>> {
   const now = clock()
   return inTransaction(db, async (tx) => {
-    // Before the accounts: whoever plans notifies them while it holds this lock.
-    await lockPlanning(tx)
-    const owners = await lockOwners(tx)
-    if (!owners.includes(caller.account_id)) throw new Refusal("access_denied")
-    const before = await lockRights(tx, accountId)
-    if (!before) throw new Refusal("not_found")
+    const { owners, before } = await lockForRole(tx, caller, accountId)
     const after = changed(before, input)
-    if (isSame(before, after)) return { id: accountId, ...after, handed_over: 0, without_coach: 0 }
+    if (isSame(before, after))
+      return { id: accountId, ...after, handed_over: 0, without_coach: 0, change: null }
 
-    const stays = roleOf(after) === "owner" && after.is_active
-    if (!stays && owners.every((id) => id === accountId)) throw new Refusal("last_superuser")
+    refuseRole({ accountId, owners, before, after, isIdentityFresh })
     const roles = { before: roleOf(before), after: roleOf(after) }
-    if (Object.values(roles).includes("owner") && !isIdentityFresh)
-      throw new Refusal("reauthentication_needed")
     const isNew = after.is_superuser && !before.is_superuser
     await tx
       .update(accounts)
@@ -62,14 +59,49 @@ export async function setAccountRole(
       after: { ...after },
       at: now,
     })
+    const change = (await findRoleChange(tx, accountId))?.id ?? null
     const isCoachNoMore = roles.after === null || !after.is_active
     const by = caller.account_id
     const handed = isCoachNoMore
-      ? await handOver(tx, { accountId, handover: input.handover ?? [], by }, now)
+      ? await handOver(tx, { accountId, handover: input.handover ?? [], by, change }, now)
       : { handed_over: 0, without_coach: 0 }
     if (roles.before !== roles.after) await tellOfRole(tx, { accountId, role: roles.after, by }, now)
-    return { id: accountId, ...after, ...handed }
+    return { id: accountId, ...after, ...handed, change }
   })
+}
+
+/**
+ * Locks what a change of a role reads: one at a time.
+ * @throws Refusal `not_found`, `access_denied`
+ */
+export async function lockForRole(
+  tx: Tx,
+  caller: Caller,
+  accountId: number,
+): Promise<{ owners: number[]; before: Rights }> {
+  // Before the accounts: whoever plans notifies them while it holds this lock.
+  await lockPlanning(tx)
+  const owners = await lockOwners(tx)
+  if (!owners.includes(caller.account_id)) throw new Refusal("access_denied")
+  const before = await lockRights(tx, accountId)
+  if (!before) throw new Refusal("not_found")
+  return { owners, before }
+}
+
+interface WantedRights {
+  accountId: number
+  owners: readonly number[]
+  before: Rights
+  after: Rights
+  isIdentityFresh: boolean
+}
+
+/** @throws Refusal `last_superuser`; `reauthentication_needed` for an owner's role, given or taken */
+export function refuseRole({ accountId, owners, before, after, isIdentityFresh }: WantedRights): void {
+  const stays = roleOf(after) === "owner" && after.is_active
+  if (!stays && owners.every((id) => id === accountId)) throw new Refusal("last_superuser")
+  if ([roleOf(before), roleOf(after)].includes("owner") && !isIdentityFresh)
+    throw new Refusal("reauthentication_needed")
 }
 
 /** A role sets the flags. Flags without a role keep the current role if it fits; a new superuser gets `office`. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm"
-import { notifyOfSession } from "../../core/bookings/index.ts"
+import { type ChangedSession, notifyOfChangedSessions } from "../../core/bookings/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { type addresses, bookableCoaches, bookables, coaches } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -8,7 +8,7 @@ type Place = Pick<typeof addresses.$inferSelect, "id" | "name" | "address">
 
 /**
  * A place has moved so far that it is another one to families: who booked a session there that is still to come is
- * told, once a session, and may leave freely until the start, as when a session itself is moved to another place.
+ * told, in one email, and may leave freely until the start, as when a session itself is moved to another place.
  * @param old as it was before
  * @returns how many families were told
  */
@@ -21,6 +21,7 @@ export async function tellOfMovedPlace(tx: Tx, old: Place, now: Date): Promise<n
     )
     .orderBy(asc(bookables.starts_at), asc(bookables.id))
   const families = new Set<number>()
+  const changes: ChangedSession[] = []
   for (const { id, starts_at } of sessions) {
     const seats = await tx
       .update(bookings)
@@ -29,19 +30,14 @@ export async function tellOfMovedPlace(tx: Tx, old: Place, now: Date): Promise<n
       .returning({ id: bookings.id, account_id: bookings.account_id, status: bookings.status })
     const booked = seats.filter(({ status }) => status === "confirmed")
     for (const { account_id } of booked) families.add(account_id)
-    const news = {
-      kind: "session_changed" as const,
+    changes.push({
+      booking_ids: booked.map((seat) => seat.id),
       old_starts_at: starts_at,
       old_place: `${old.name}, ${old.address}`,
       coaches: await readCoachNames(tx, id),
-    }
-    await notifyOfSession(
-      tx,
-      booked.map((seat) => seat.id),
-      news,
-      now,
-    )
+    })
   }
+  await notifyOfChangedSessions(tx, changes, now)
   return families.size
 }
 

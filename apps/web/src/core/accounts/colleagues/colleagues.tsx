@@ -9,6 +9,7 @@ import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
 import { useRested } from "../../../queries/use-rested.ts"
+import { useNow } from "../../../runtime/now.tsx"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -19,6 +20,7 @@ import { FactorRequests } from "./factor-requests.tsx"
 import { InviteDialog } from "./invite-dialog.tsx"
 import { InvitedRows } from "./invited-rows.tsx"
 import { RoleDialog } from "./role-dialog.tsx"
+import { useUndoRole } from "./use-undo-role.tsx"
 
 type Colleague = Answer<"GET /api/admin/colleagues/">["colleagues"][number]
 
@@ -145,7 +147,7 @@ interface ColleagueRowProps {
 function ColleagueRow({ colleague, onChange }: ColleagueRowProps) {
   const { t } = useTranslation(["admin", "panels"])
   const format = useFormat()
-  const { name, email, staff_role, is_active, last_login_at } = colleague
+  const { id, name, email, staff_role, is_active, last_login_at, undo } = colleague
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">
       <Avatar name={name || email} picture={null} initials={2} />
@@ -164,6 +166,7 @@ function ColleagueRow({ colleague, onChange }: ColleagueRowProps) {
       </span>
       {!is_active && <Badge tone="late">{t("panels:accountClosed")}</Badge>}
       <Badge>{t(`colleagues.role.${staff_role ?? NO_ROLE}`)}</Badge>
+      {onChange && undo && <UndoRole id={id} name={name || email} undo={undo} />}
       {onChange && (
         <Button
           variant="tonal"
@@ -175,5 +178,40 @@ function ColleagueRow({ colleague, onChange }: ColleagueRowProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+interface UndoRoleProps {
+  id: number
+  name: string
+  undo: NonNullable<Colleague["undo"]>
+}
+
+/** While the last change of the role can be undone; its time stands beside it. */
+function UndoRole({ id, name, undo: { change, until } }: UndoRoleProps) {
+  const { t } = useTranslation("admin")
+  const format = useFormat()
+  const undoRole = useUndoRole()
+  const [isUndoing, setUndoing] = useState(false)
+  if (new Date(until) <= useNow()) return null
+  return (
+    <span className="flex items-center gap-3">
+      <span className="text-smallest text-ink-muted">
+        {t("colleagues.undo.until", { time: format.clock(until) })}
+      </span>
+      <Button
+        variant="outline"
+        size="row"
+        busy={isUndoing}
+        aria-label={t("colleagues.undo.undoOf", { name })}
+        onClick={async () => {
+          setUndoing(true)
+          await undoRole({ id, name, change })
+          setUndoing(false)
+        }}
+      >
+        {t("colleagues.undo.undo")}
+      </Button>
+    </span>
   )
 }

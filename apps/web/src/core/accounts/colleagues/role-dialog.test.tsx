@@ -6,6 +6,7 @@ import { Colleagues } from "./colleagues.tsx"
 const LIST = "GET /api/admin/colleagues/"
 const SESSIONS = "GET /api/accounts/7/sessions/"
 const ROLE = "POST /api/accounts/7/role/"
+const UNDO = "POST /api/accounts/7/role/undo/"
 const petra = {
   id: 7,
   name: "Petra Wallin",
@@ -13,6 +14,7 @@ const petra = {
   staff_role: "coach",
   is_active: true,
   last_login_at: null,
+  undo: null,
 }
 const group = {
   bookable_ids: [31, 32],
@@ -53,8 +55,14 @@ test("a role that is taken: what is lost, and who takes over the sessions, befor
         200,
         {
           ...{ id: 7, is_staff: false, is_superuser: false, staff_role: null, is_active: true },
-          handed_over: 2,
-          without_coach: 0,
+          ...{ handed_over: 2, without_coach: 0, change: 91 },
+        },
+      ],
+      [UNDO]: [
+        200,
+        {
+          ...{ id: 7, staff_role: "coach", given_back: 1 },
+          left: [{ bookable_id: 32, title: "Balance", starts_at: "2026-12-08T18:00:00+01:00" }],
         },
       ],
     },
@@ -75,6 +83,11 @@ test("a role that is taken: what is lost, and who takes over the sessions, befor
   expect(sent).toEqual([
     { call: ROLE, body: { staff_role: null, handover: [{ bookable_ids: [31, 32], coach_id: 4 }] } },
   ])
+  await user.click(await screen.findByRole("button", { name: t("admin:colleagues.undo.undo") }))
+  const given = { name: "Petra Wallin", role: t("admin:colleagues.role.coach"), given: 1 }
+  expect(await screen.findByText(new RegExp(t("admin:colleagues.undo.doneSessions", given)))).toBeTruthy()
+  expect(screen.getByText(/^Balance/).textContent).toContain("8")
+  expect(sent.slice(1)).toEqual([{ call: UNDO, body: { change: 91 } }])
 })
 
 test("a role that is given lists what is gained; sessions stay with the coach", async () => {
@@ -98,4 +111,34 @@ test("the last owner stays one, and reads why", async () => {
   expect(dialog.getByText(t("admin:colleagues.change.last"))).toBeTruthy()
   const save = dialog.getByRole<HTMLButtonElement>("button", { name: t("admin:colleagues.change.give") })
   expect(save.disabled).toBe(true)
+})
+
+test("a change is undone on the person's row while that is possible, and a refusal says why", async () => {
+  const until = new Date(Date.now() + 5 * 60_000).toISOString()
+  const row = (id: number, undo: object) => ({ ...petra, id, name: `Petra ${id}`, undo })
+  const { t, user, sent } = renderScreen(<Colleagues />, {
+    answers: {
+      [LIST]: [
+        200,
+        {
+          ...{ may_change: true, found: [], invited: [], profiles: [] },
+          colleagues: [
+            row(7, { change: 91, until }),
+            row(8, { change: 92, until: "2026-01-01T10:00:00+01:00" }),
+          ],
+        },
+      ],
+      "GET /api/admin/factor-requests/": [200, { requests: [] }],
+      [UNDO]: [409, { code: "role_changed_since", detail: "" }],
+    },
+  })
+  const undo = await screen.findByRole("button", {
+    name: t("admin:colleagues.undo.undoOf", { name: "Petra 7" }),
+  })
+  expect(
+    screen.queryByRole("button", { name: t("admin:colleagues.undo.undoOf", { name: "Petra 8" }) }),
+  ).toBeNull()
+  await user.click(undo)
+  expect(await screen.findByText(t("problems:role_changed_since"))).toBeTruthy()
+  expect(sent).toEqual([{ call: UNDO, body: { change: 91 } }])
 })

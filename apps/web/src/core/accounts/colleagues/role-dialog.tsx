@@ -1,5 +1,5 @@
 import type { Answer } from "@academy/contract/client"
-import { permissionsBeyond, type StaffRole, staffRoles } from "@academy/domain/staff-roles"
+import { permissionsBeyond, type StaffRole, staffRoles, UNDO_ROLE_MS } from "@academy/domain/staff-roles"
 import { useQuery } from "@tanstack/react-query"
 import { Minus, Plus } from "lucide-react"
 import { useState } from "react"
@@ -15,6 +15,7 @@ import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import { HandOver } from "./hand-over.tsx"
+import { useUndoRole } from "./use-undo-role.tsx"
 
 type Colleague = Answer<"GET /api/admin/colleagues/">["colleagues"][number]
 
@@ -53,6 +54,7 @@ export function RoleDialog({ colleague, onClose }: RoleDialogProps) {
 function RoleForm({ colleague, onDone }: { colleague: Colleague; onDone: () => void }) {
   const { t } = useTranslation(["admin", "common", "problems"])
   const toast = useToast()
+  const undo = useUndoRole()
   const { id, staff_role } = colleague
   const name = colleague.name || colleague.email
   const [choice, setChoice] = useState<Choice>(staff_role ?? NO_ROLE)
@@ -64,13 +66,17 @@ function RoleForm({ colleague, onDone }: { colleague: Colleague; onDone: () => v
   const groups = role === null && staff_role !== null ? (query.data?.groups ?? []) : []
   const isLast = query.data?.is_last_owner === true && role !== "owner"
   const changing = useWrite("POST /api/accounts/:id/role/", {
-    onSuccess: ({ handed_over, without_coach }) => {
+    onSuccess: ({ handed_over, without_coach, change }) => {
       const said = { name, role: t(`colleagues.role.${choice}`) }
       const hasSessions = handed_over + without_coach > 0
       toast.show({
         text: hasSessions
           ? t("colleagues.change.doneSessions", { ...said, given: handed_over, open: without_coach })
           : t("colleagues.change.done", said),
+        ...(change !== null && {
+          action: { label: t("colleagues.undo.undo"), onPress: () => void undo({ id, name, change }) },
+          duration: UNDO_ROLE_MS,
+        }),
       })
       onDone()
     },
@@ -113,7 +119,8 @@ function RoleForm({ colleague, onDone }: { colleague: Colleague; onDone: () => v
         <p className="text-small text-ink-muted">{t("colleagues.change.emails", { name })}</p>
       )}
       {changing.isError && <Notice tone="danger">{t(`problems:${reasonOf(changing.error)}`)}</Notice>}
-      <DialogEnd className="flex flex-wrap justify-end gap-2">
+      <DialogEnd className="flex flex-wrap items-center justify-end gap-2">
+        <p className="grow text-small text-ink-muted">{t("colleagues.undo.promise")}</p>
         <Button variant="outline" onClick={onDone}>
           {t("common:cancel")}
         </Button>
