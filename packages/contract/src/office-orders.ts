@@ -153,6 +153,12 @@ export const getOfficeOrder = call({
         description: "If paid in instalments: all orders of the plan including this one, earliest first",
       },
     ),
+    agreed_parts: Type.Array(Type.Object({ amount: Money, due_at: Instant }), {
+      description: "Later instalments of an unpaid order, which become orders when it is paid",
+    }),
+    is_of_seats: Type.Boolean({
+      description: "Each item is a seat, so that it can be split into instalments",
+    }),
     card_left: Money,
     unpaid: Type.Number({ description: "What is left to pay; 0 unless the order is open" }),
     wallet_balance: Money,

@@ -1,4 +1,5 @@
 import { handMethods } from "@academy/domain/hand-payments"
+import { splitCounts } from "@academy/domain/instalments"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Day, Done, Id, IdParam, Line, Money } from "./shapes.ts"
@@ -92,6 +93,29 @@ export const discountOrder = call({
     "changed_meanwhile",
     "no_discount",
     "discount_limit",
+    "own_family",
+  ],
+})
+
+export const splitOrder = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/split/",
+  summary:
+    "Splits an unpaid invoice for sessions into dated parts. The first stays on this order; the others become orders when it is paid. The family is notified of all dates",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({
+    due_on: Type.Array(Day, { minItems: 2, maxItems: splitCounts.length + 1, description: "Earliest first" }),
+    unpaid: Type.Number({ minimum: 0, description: "What was to pay, as shown" }),
+  }),
+  answer: Type.Object({ amounts: Type.Array(Money, { description: "Of each part" }) }),
+  refusals: [
+    "not_found",
+    "already_paid",
+    "order_closed",
+    "charge_under_way",
+    "changed_meanwhile",
+    "no_split",
     "own_family",
   ],
 })

@@ -208,6 +208,7 @@ export const problemStatus = {
   no_part_payment: 409,
   no_discount: 409,
   discount_limit: 409,
+  no_split: 409,
   discount_unknown: 404,
   discount_not_yet: 409,
   discount_ended: 409,

@@ -44,6 +44,7 @@ export const auditActions = [
   "order_withdrawn",
   "order_due_changed",
   "order_discounted",
+  "order_split",
   "invoice_sent",
   "orders_reminded",
   "reminders_undone",

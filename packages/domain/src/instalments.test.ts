@@ -7,6 +7,7 @@ import {
   offeredPlans,
   planInstalments,
   splitAmount,
+  splitInvoice,
 } from "./instalments.ts"
 import { vatInside, vatOfPart } from "./money.ts"
 import { addWallClockDays } from "./time.ts"
@@ -100,4 +101,21 @@ test("whenever it is bought: the dates rise and end two days before the session"
 test("an amount that does not divide has what is over in its first payment", () => {
   expect(splitAmount(100_001, 3)).toEqual([33_401, 33_300, 33_300])
   expect(splitAmount(150, 2)).toEqual([150, 0])
+})
+
+test("a split invoice adds up, by part and by line, and takes no more of a line than it has", () => {
+  const lines = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 2, max: 4 }), (open, count) => {
+      const plan = splitInvoice(
+        open,
+        Array.from({ length: count }, (_, index) => addWallClockDays(now, index)),
+      )
+      expect(plan.lines.map((parts) => parts.reduce((sum, part) => sum + part))).toEqual(open)
+      expect(plan.amounts).toEqual(
+        plan.amounts.map((_, part) => plan.lines.reduce((sum, parts) => sum + (parts[part] ?? 0), 0)),
+      )
+      expect(plan.lines.flat().every((part) => part >= 0)).toBe(true)
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 import { LET_GO_DAYS, type PaymentMethod } from "./bookings.ts"
+import { spreadDiscount } from "./discounts.ts"
 import { addWallClockDays } from "./time.ts"
 
 /** The least total of seats that may be paid in instalments, in minor units. */
@@ -79,3 +80,34 @@ export function planInstalments(
 /** The plans offered for these lines, shortest first; none below the limit or without enough time. */
 export const offeredPlans = (lines: readonly InstalmentLine[], now: Date): InstalmentPlan[] =>
   instalmentCounts.flatMap((count) => planInstalments(lines, count, now) ?? [])
+
+/** Into how many dated parts an admin splits an unpaid invoice. */
+export const splitCounts = [2, 3, 4] as const
+/** The last part is due within a year. */
+export const LONGEST_SPLIT_DAYS = 366
+
+/**
+ * The parts of an unpaid invoice: whole kronor, the first gets the remainder. Each later part is spread over the lines,
+ * so that parts and lines add up to the öre.
+ * @param open what is unpaid of each line, in minor units
+ */
+export function splitInvoice(
+  open: readonly number[],
+  due_at: readonly Date[],
+): Pick<InstalmentPlan, "due_at" | "amounts" | "lines"> {
+  const amounts = splitAmount(
+    open.reduce((sum, amount) => sum + amount, 0),
+    due_at.length,
+  )
+  const left = [...open]
+  const later = amounts.slice(1).map((part) => {
+    const shares = spreadDiscount(left, part)
+    for (const [index, share] of shares.entries()) left[index] = (left[index] ?? 0) - share
+    return shares
+  })
+  return {
+    due_at: [...due_at],
+    amounts,
+    lines: left.map((first, index) => [first, ...later.map((shares) => shares[index] ?? 0)]),
+  }
+}

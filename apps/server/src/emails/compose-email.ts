@@ -199,7 +199,7 @@ function changesOf(language: TextLanguage, changes: unknown): string {
     .join("\n")
 }
 
-type InstalmentLine = "instalment_line" | "instalment_card_line"
+type InstalmentLine = "instalment_line" | "instalment_card_line" | "instalment_later_line"
 
 /** What somebody wrote, or the sessions or payments that an email lists, a line each. */
 function quoteOf(language: TextLanguage, { message, sessions, instalments, changes }: StoredFacts): string {
@@ -216,8 +216,14 @@ function quoteOf(language: TextLanguage, { message, sessions, instalments, chang
   return (
     changesOf(language, changes) ||
     each(sessions, ({ player_name }) => (player_name === undefined ? "coach_line" : "summary_line")) ||
-    // Only what is transferred has a reference.
-    each(instalments, ({ reference }) => (reference ? "instalment_line" : "instalment_card_line"))
+    // Only what is transferred has a reference, once it is an order.
+    each(instalments, ({ reference }) =>
+      reference === undefined
+        ? "instalment_later_line"
+        : reference
+          ? "instalment_line"
+          : "instalment_card_line",
+    )
   )
 }
 

@@ -21,6 +21,11 @@ export interface OrderEmailFacts {
     instalments: { amount_minor: number; currency: string; reference: string; due_at: string }[]
     invoice_order_id?: number
   }
+  /** The invoice is paid in parts; only the first has a reference yet. */
+  order_split: OrderFacts & {
+    instalments: { amount_minor: number; currency: string; due_at: string; reference?: string }[]
+    invoice_order_id: number
+  }
   /** It is not to be paid any more. */
   order_withdrawn: OrderFacts
   /** A payment was entered that did not come: the receipt is credited, and the order is due again. */
@@ -40,6 +45,7 @@ const unpaid = `${pages.account.path}?calendarTab=unpaid`
 export const orderEmailPath: Record<keyof OrderEmailFacts, string> = {
   order_invoice: unpaid,
   order_reminder: unpaid,
+  order_split: unpaid,
   order_withdrawn: pages.calendar.path,
   payment_undone: unpaid,
   gift_card: `${pages.account.path}?walletModal=true`,

@@ -1,4 +1,4 @@
-import { wallClockDate } from "@academy/domain/time"
+import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import type { OfficeWrite } from "./send-call.ts"
 import type { TestApp } from "./test-app.ts"
 
@@ -50,6 +50,13 @@ export function orderWritesOf(
     "POST /api/admin/orders/:id/discount/": async () => {
       const { id, due } = await givenOrder()
       return byOffice({ params: { id }, body: { amount: 10, reason: "Siblings", unpaid: due } })
+    },
+    "POST /api/admin/orders/:id/split/": async () => {
+      const { id } = await givenOrder()
+      await deps.pool.query("update order_lines set amount_minor = 200000 where order_id = $1", [id])
+      await deps.pool.query("update orders set amount_minor = 200000 where id = $1", [id])
+      const month = wallClockDate(new Date(clock.now().getTime() + 30 * DAY_MS))
+      return byOffice({ params: { id }, body: { due_on: [today(), month], unpaid: 2000 } })
     },
     "POST /api/admin/orders/:id/withdraw/": async () =>
       byOffice({ params: { id: (await givenOrder()).id }, body: { reason: "Agreed on the phone" } }),

@@ -11,7 +11,7 @@ type OrderLine = typeof orderLines.$inferSelect
  * A line of an order paid in instalments: its first payment, and the later ones.
  * @param index of the line in the plan
  */
-export function inInstalments({ lines, due_at }: InstalmentPlan, index: number) {
+export function inInstalments({ lines, due_at }: Pick<InstalmentPlan, "lines" | "due_at">, index: number) {
   const [amount_minor = 0, ...others] = lines[index] ?? []
   return {
     amount_minor,

@@ -1,5 +1,6 @@
+import { vatInside } from "@academy/domain/money"
 import { rightsOf } from "@academy/domain/staff-roles"
-import { DAY_MS } from "@academy/domain/time"
+import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import { afterEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
@@ -132,4 +133,105 @@ test("nothing is left to pay, no reason, own family, paid: refused, and nothing 
       theirs.id,
     ]),
   ).toEqual([{ sum: 0 }])
+})
+
+const dayIn = (days: number) => wallClockDate(new Date(academy.clock.now().getTime() + days * DAY_MS))
+const split = (office: Visitor, id: number, unpaid: number, due_on = [dayIn(0), dayIn(30), dayIn(60)]) =>
+  office.post(`/api/admin/orders/${id}/split/`, { due_on, unpaid })
+const partsOf = (id: number) =>
+  rowsOf("select * from orders where id = $1 or first_order_id = $1 order by id", id)
+
+test("an invoice is split into dated parts: they add up to the öre, and so does their VAT", async () => {
+  const [office, family] = [await openOffice(), await academy.family()]
+  const { id, due } = await owing(family, 250_050, 90)
+  expect((await split(office, id, due)).body).toEqual({ amounts: [834.5, 833, 833] })
+  const { body: page } = await office.get(`/api/admin/orders/${id}/`)
+  expect(page).toMatchObject({
+    unpaid: 834.5,
+    has_instalments: true,
+    agreed_parts: [{ amount: 833 }, { amount: 833 }],
+  })
+  expect(page.agreed_parts.map((part: { due_at: string }) => part.due_at.slice(0, 10))).toEqual([
+    dayIn(30),
+    dayIn(60),
+  ])
+  const [email] = await rowsOf("select params from emails where dedupe_key = $1", `order_split:${id}`)
+  expect(email.params).toMatchObject({
+    amount_minor: 83_450,
+    instalments: [{ reference: page.reference }, {}, {}],
+  })
+  expect((await split(office, id, 834.5)).body.code).toBe("no_split")
+  await pay(office, id, 834.5)
+  for (const later of (await partsOf(id)).slice(1)) await pay(office, later.id, later.amount_minor / 100)
+  const parts = await partsOf(id)
+  expect(parts.map(({ status, amount_minor }) => [status, amount_minor])).toEqual([
+    ["paid", 83_450],
+    ["paid", 83_300],
+    ["paid", 83_300],
+  ])
+  const [{ vat }] = await rowsOf(
+    "select sum(vat_minor)::int as vat from receipts where order_id = any($1)",
+    parts.map((part) => part.id),
+  )
+  expect(vat).toBe(vatInside(250_050, 0.06))
+})
+
+test("small, split, stale or own invoices stay whole, and so do dates that are past, too far or out of order", async () => {
+  const account = await academy.given.account(rightsOf("office"))
+  const [office, family] = [await as(academy.app, account), await academy.family()]
+  const small = await owing(family, 149_999, 80)
+  expect((await split(office, small.id, small.due)).body.code).toBe("no_split")
+  const { id, due } = await owing(family, 160_000, 81)
+  expect((await split(office, id, 1599)).body.code).toBe("changed_meanwhile")
+  for (const [days, code] of [
+    [[-1, 30], "too_small"],
+    [[30, 30], "invalid"],
+    [[0, 367], "too_large"],
+  ] as const)
+    expect((await split(office, id, due, days.map(dayIn))).body.errors).toMatchObject([
+      { param: "due_on", code },
+    ])
+  const own = { account, visitor: office, player: await academy.given.player(account) } as Family
+  await academy.given.payment(account)
+  const ours = await owing(own, 160_000, 82)
+  expect((await split(office, ours.id, ours.due)).body.code).toBe("own_family")
+  expect((await split(office, id, due)).status).toBe(200)
+  const reason = "Moved away"
+  expect((await office.post(`/api/admin/orders/${id}/withdraw/`, { reason })).status).toBe(200)
+  expect((await office.get(`/api/admin/orders/${id}/`)).body).toMatchObject({
+    status: "cancelled",
+    agreed_parts: [],
+  })
+  expect(await partsOf(id)).toHaveLength(1)
+})
+
+test("of a split and a payment at the same moment one is refused, whether it comes by hand, bank or wallet", async () => {
+  const office = await openOffice()
+  for (const [round, way] of (["hand", "bank", "wallet", "hand", "bank", "wallet"] as const).entries()) {
+    const family = await academy.family()
+    const { id, due } = await owing(family, 200_000, 90 + round)
+    const { body: page } = await office.get(`/api/admin/orders/${id}/`)
+    if (way === "wallet") await academy.given.money(family.account, 200_000)
+    const csv = `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n2026-11-25;2000,00;SEK;${page.reference};Li ${round}`
+    if (way === "bank") await office.post("/api/admin/bank-files/", { content: csv })
+    const [transfer] = await rowsOf("select id from bank_transactions where reference = $1", page.reference)
+    const payment = () =>
+      way === "hand"
+        ? pay(office, id, due)
+        : way === "wallet"
+          ? office.post(`/api/admin/orders/${id}/pay-from-wallet/`)
+          : office.post("/api/admin/bank-transactions/match-exact/", { ids: [transfer?.id] })
+    const [cut] = await Promise.all([split(office, id, due), payment()])
+    const [first, ...later] = await partsOf(id)
+    if (cut.status === 200) {
+      // A wallet pays what is due now, whichever it is.
+      expect([first.amount_minor, later.length]).toEqual([
+        66_800,
+        first.status === "paid" ? 2 : 0,
+      ])
+    } else {
+      expect([first.status, first.amount_minor, later]).toEqual(["paid", 200_000, []])
+      expect(cut.body.code).toBe("already_paid")
+    }
+  }
 })

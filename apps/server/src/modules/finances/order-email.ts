@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
+import type { OrderEmailFacts } from "../../emails/order-email-kinds.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 
 /** Whom an order's email goes to, and what it says of the order. */
@@ -39,6 +40,7 @@ export async function readOrderPayer(tx: Tx, order: Order): Promise<OrderPayer> 
 
 type OrderEmail = { dedupe_key: string } & (
   | { kind: "order_invoice"; more: { invoice_order_id: number } }
+  | { kind: "order_split"; more: Pick<OrderEmailFacts["order_split"], "instalments" | "invoice_order_id"> }
   | { kind: "order_withdrawn"; more?: undefined }
   | { kind: "payment_undone"; more: { credit_note_id: number; invoice_order_id: number } }
 )

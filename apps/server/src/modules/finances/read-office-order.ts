@@ -4,13 +4,21 @@ import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
 import { toMajor } from "@academy/domain/money"
 import { paidByCard } from "@academy/domain/refunds"
 import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
-import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, min, or, sql } from "drizzle-orm"
 import { recordAccessOfDay } from "../../core/audit/index.ts"
 import { isOwnFamilys, readRefundedToCard } from "../../core/orders/index.ts"
 import { readBoughtPasses } from "../../core/wallet/index.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { type Order, orderLines, orders, payments, receipts, refunds } from "../../db/tables/orders.ts"
+import {
+  instalments,
+  type Order,
+  orderLines,
+  orders,
+  payments,
+  receipts,
+  refunds,
+} from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
 import { wallets } from "../../db/tables/wallet.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -20,7 +28,7 @@ import { isOfMembership } from "./enter-payment.ts"
 import { findReminders } from "./find-reminders.ts"
 import { orderColumns, readReminders, toOfficeOrder } from "./read-office-orders.ts"
 import { readPlannedReminders } from "./send-planned-reminders.ts"
-import { readUndoable } from "./undo-payment.ts"
+import { isSeatsAlone, readUndoable } from "./undo-payment.ts"
 
 /**
  * One order with the way of its money. That its players' names were read is written down.
@@ -129,10 +137,28 @@ export async function readOfficeOrder(
             due_at: due_at && toIsoWithOffset(due_at),
             status,
           })),
+    agreed_parts: order.status === "open" ? await readAgreedParts(db, id) : [],
     card_left: isPaid ? toMajor(paidByCard(order) - (await readRefundedToCard(db, id))) : 0,
     ...(await readPossible(db, order, now)),
     is_own_family: await isOwnFamilys(db, officeAccountId, id),
   }
+}
+
+/** The later payments that are agreed with an order, by their dates. */
+async function readAgreedParts(db: Deps["db"], orderId: number) {
+  const parts = await db
+    .select({
+      amount_minor: sql<number>`sum(${instalments.amount_minor})::int`,
+      due_at: min(instalments.due_at),
+    })
+    .from(instalments)
+    .innerJoin(orderLines, eq(orderLines.id, instalments.order_line_id))
+    .where(eq(orderLines.order_id, orderId))
+    .groupBy(instalments.number)
+    .orderBy(asc(instalments.number))
+  return parts.flatMap(({ amount_minor, due_at }) =>
+    due_at ? [{ amount: toMajor(amount_minor), due_at: toIsoWithOffset(due_at) }] : [],
+  )
 }
 
 /** The passes that a line's package brought; null when it has none. */
@@ -161,6 +187,7 @@ async function readPossible(db: Deps["db"], order: Order, now: Date) {
     no_reminder: left_out[0]?.why ?? null,
     unpaid: order.status === "open" ? toMajor(order.amount_minor - order.wallet_minor) : 0,
     wallet_balance: toMajor(wallet?.currency === order.currency ? wallet.balance_minor : 0),
+    is_of_seats: await isSeatsAlone(db, order),
     has_instalments: await hasInstalments(db, order),
     is_membership: await isOfMembership(db, order),
     seats_to_come: order.status === "open" ? await db.$count(bookings, toCome) : 0,

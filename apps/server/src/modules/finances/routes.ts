@@ -39,6 +39,7 @@ import { remindOrders } from "./remind-orders.ts"
 import { removeBankAccount } from "./remove-bank-account.ts"
 import { reopenTransactions } from "./reopen-transactions.ts"
 import { sendInvoice } from "./send-invoice.ts"
+import { splitOrder } from "./split-order.ts"
 import { undoPayment } from "./undo-payment.ts"
 import { undoReminders } from "./undo-reminders.ts"
 import { withdrawOrder } from "./withdraw-order.ts"
@@ -143,6 +144,9 @@ function orderActionRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, actionCalls.discountOrder, ({ caller, params, body }) =>
     discountOrder(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, actionCalls.splitOrder, ({ caller, params, body }) =>
+    splitOrder(deps, caller.account_id, params.id, body),
   )
   implement(app, deps, actionCalls.withdrawOrder, ({ caller, params, body }) =>
     withdrawOrder(deps, caller.account_id, params.id, body),

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
 import { OrderActions } from "./order-actions.tsx"
@@ -29,6 +29,8 @@ const order = (more: Partial<Order> = {}) =>
     has_instalments: false,
     reminders: { count: 0, last: null },
     planned_reminders: [],
+    is_of_seats: true,
+    agreed_parts: [],
     refunds: [],
     created: "2026-11-21T09:02:00+01:00",
     from_wallet: 0,
@@ -148,6 +150,37 @@ test("what happened begins with what comes next, and the newest is on top", () =
   )
   expect(rows[1]).toMatch(/^Cash/)
   expect(rows[3]).toMatch(/^Order made/)
+})
+
+test("an invoice is split into dated parts that add up; below the limit, and what is no seat, stays whole and says so", async () => {
+  const SPLIT = "POST /api/admin/orders/7/split/"
+  const { user, sent, unmount } = show({ unpaid: 2500.5 }, { [SPLIT]: [200, { amounts: [834.5, 833, 833] }] })
+  await user.click(screen.getByRole("button", { name: /^Split into instalments/ }))
+  await user.click(screen.getByRole("radio", { name: "3" }))
+  screen.getByLabelText(/^Part 1: .*834\.50/)
+  const second = screen.getByLabelText(/^Part 2: .*833/)
+  fireEvent.change(second, { target: { value: "2026-11-30" } })
+  const save = () => user.click(screen.getByRole("button", { name: "Split into instalments" }))
+  await save()
+  expect(sent.filter(({ call }) => call === SPLIT)).toEqual([])
+  fireEvent.change(second, { target: { value: "2026-12-20" } })
+  await save()
+  expect(sent.find(({ call }) => call === SPLIT)?.body).toEqual({
+    due_on: ["2026-11-30", "2026-12-20", "2027-01-29"],
+    unpaid: 2500.5,
+  })
+  unmount()
+  for (const [more, why] of [
+    [{ unpaid: 1499 }, /Only for orders from 1.500.kr/],
+    [{ unpaid: 1500, is_of_seats: false }, "Only for sessions"],
+    [{ unpaid: 1500, has_instalments: true }, "Already split"],
+  ] as const) {
+    const shown = show(more)
+    const row = screen.getByRole("button", { name: /^Split into instalments/ })
+    expect(row.getAttribute("aria-disabled")).toBe("true")
+    expect(row.textContent).toMatch(why)
+    shown.unmount()
+  }
 })
 
 test("owners set when reminders go out; the second is later than the first, and others only read it", async () => {

@@ -1,3 +1,5 @@
+import { INSTALMENTS_FROM_MINOR } from "@academy/domain/instalments"
+import { toMajor, toMinor } from "@academy/domain/money"
 import {
   BellRing,
   CalendarClock,
@@ -6,6 +8,7 @@ import {
   HandCoins,
   Mail,
   Percent,
+  Split,
   Wallet,
 } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
@@ -19,8 +22,18 @@ import { type ActionFormProps, discountOf, type Order } from "./orders.ts"
 import { PayForm } from "./pay-form.tsx"
 import { RemindDialog } from "./remind-dialog.tsx"
 import { InvoiceForm, WalletForm, WithdrawForm } from "./small-forms.tsx"
+import { SplitForm } from "./split-form.tsx"
 
-const actions = ["pay", "remind", "due_date", "invoice", "fromWallet", "discount", "withdraw"] as const
+const actions = [
+  "pay",
+  "remind",
+  "due_date",
+  "invoice",
+  "split",
+  "fromWallet",
+  "discount",
+  "withdraw",
+] as const
 type Action = (typeof actions)[number]
 /** Done in the column itself; a reminder has its text in a dialog. */
 type FormAction = Exclude<Action, "remind">
@@ -30,6 +43,7 @@ const icons = {
   remind: BellRing,
   due_date: CalendarClock,
   invoice: Mail,
+  split: Split,
   fromWallet: Wallet,
   discount: Percent,
   withdraw: CircleX,
@@ -39,6 +53,7 @@ const forms: Record<FormAction, (props: ActionFormProps) => ReactNode> = {
   pay: PayForm,
   due_date: DueDateForm,
   invoice: InvoiceForm,
+  split: SplitForm,
   fromWallet: WalletForm,
   discount: DiscountForm,
   withdraw: WithdrawForm,
@@ -126,6 +141,18 @@ function useRows(order: Order): Record<Action, RowFacts> {
       why: own ?? invoice,
     },
     invoice: { text: t("act.invoice.text", { name }), why: invoice },
+    split: {
+      text: t("act.split.text"),
+      why:
+        own ??
+        member ??
+        (order.has_instalments ? t("act.split.already") : null) ??
+        invoice ??
+        (order.is_of_seats ? null : t("act.split.onlySessions")) ??
+        (toMinor(order.unpaid) < INSTALMENTS_FROM_MINOR
+          ? t("act.split.from", { amount: format.money(toMajor(INSTALMENTS_FROM_MINOR), order.currency) })
+          : null),
+    },
     fromWallet: { text: has, why: own ?? member ?? (order.wallet_balance < order.unpaid ? has : null) },
     discount: {
       text:

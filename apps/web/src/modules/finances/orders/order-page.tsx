@@ -121,7 +121,7 @@ function OrderContent({ order }: { order: Order }) {
               {order.paid_at && <Fact label={t("state.paid")}>{format.day(order.paid_at, "year")}</Fact>}
             </dl>
           </Card>
-          {order.instalments.length > 0 && <Instalments order={order} />}
+          {order.instalments.length + order.agreed_parts.length > 0 && <Instalments order={order} />}
           {order.receipts.length > 0 && (
             <Card>
               <CardHead title={t("paperList")} />
@@ -177,6 +177,14 @@ function Instalments({ order }: { order: Order }) {
               )
             }
             text={format.parts([t(`state.${status}`), due_at && format.day(due_at, "date")])}
+            amount={format.money(amount, order.currency)}
+          />
+        ))}
+        {order.agreed_parts.map(({ amount, due_at }) => (
+          <Row
+            key={due_at}
+            title={t("act.split.later")}
+            text={t("state.due", { day: format.day(due_at, "date") })}
             amount={format.money(amount, order.currency)}
           />
         ))}
