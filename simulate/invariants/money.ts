@@ -9,19 +9,23 @@ export const accountsAgree: Invariant = {
   },
 }
 
-/** The academy has booked no more card and Swish payments, and no more refunds, than the provider made. */
+/** Each card and Swish payment that the academy has booked was made at the provider, and no more is refunded there. */
 export const providerAgrees: Invariant = {
   name: "the provider took what was booked",
   async check({ academy, payments }) {
-    const { rows } = await academy.pool.query<{ taken: number; refunded: number }>(
-      `select (select coalesce(sum(amount_minor), 0)::int from payments where payment not like 'bank:%') as taken,
-        (select coalesce(sum(amount_minor), 0)::int from refunds where provider_refund is not null) as refunded`,
+    const { rows: booked } = await academy.pool.query<{ payment: string; amount_minor: number }>(
+      `select payment, amount_minor from payments
+        where by_hand is null and bank_transaction_id is null and payment not like 'bank:%'`,
     )
-    const { taken = 0, refunded = 0 } = rows[0] ?? {}
-    const lines: string[] = []
-    if (taken > payments.taken()) lines.push(`${taken} in the academy, ${payments.taken()} at the provider`)
-    if (refunded > payments.refunded())
-      lines.push(`${refunded} refunded, ${payments.refunded()} at the provider`)
+    const taken = payments.taken()
+    const lines = booked
+      .filter(({ payment, amount_minor }) => taken.get(payment) !== amount_minor)
+      .map(({ payment, amount_minor }) => `${payment}: ${amount_minor} booked, ${taken.get(payment)} taken`)
+    const { rows } = await academy.pool.query<{ refunded: number }>(
+      "select coalesce(sum(amount_minor), 0)::int as refunded from refunds where provider_refund is not null",
+    )
+    const refunded = rows[0]?.refunded ?? 0
+    if (refunded > payments.refunded()) lines.push(`more refunds are booked than the provider made`)
     return lines
   },
 }

@@ -65,14 +65,12 @@ export class PlayedPayments {
     return true
   }
 
-  /** What was taken on pages and from kept cards, in minor units. */
-  taken(): number {
-    const charges = new Map<string, number>()
-    for (const { call, key, fields } of this.provider.requests) {
-      if (call === "POST /v1/payment_intents" && key) charges.set(key, Number(fields.get("amount")))
-    }
-    const amounts = [...this.#finished].map((id) => this.provider.sessions.get(id)?.amount_total ?? 0)
-    return sumOf(amounts) + sumOf(charges.values())
+  /** What was taken on pages and from kept cards, in minor units by the name of the payment. */
+  taken(): Map<string, number> {
+    const onPages = [...this.#finished].map(
+      (id) => [`pi_of_${id}`, this.provider.sessions.get(id)?.amount_total ?? 0] as const,
+    )
+    return new Map([...onPages, ...this.provider.charges.map(({ id, amount }) => [id, amount] as const)])
   }
 
   /** What was refunded, in minor units. */

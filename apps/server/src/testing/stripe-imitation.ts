@@ -41,6 +41,8 @@ export interface StripeImitation {
   sessions: Map<string, Session>
   /** Refunds made, once per idempotency key. */
   refunds: { id: string; payment_intent: string; amount: number }[]
+  /** Kept cards charged, once per idempotency key. */
+  charges: { id: string; amount: number }[]
   /** From now on requests whose path begins so are answered with this status; null ends it. */
   failWith(begin: string, status: number | null): void
   /** The parent pays on the provider's page; nobody is told. */
@@ -81,6 +83,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
   const requests: Request[] = []
   const sessions = new Map<string, Session>()
   const refunds: StripeImitation["refunds"] = []
+  const charges: StripeImitation["charges"] = []
   const answers = new Map<string, unknown>()
   const failures = new Map<string, number>()
   let counter = 0
@@ -122,8 +125,11 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     if (session) return session
     if (method === "POST" && path === "/v1/payment_intents") {
       const card = fields.get("payment_method") ?? ""
-      if (card !== "pm_declined")
-        return { id: `pi_test_${++counter}`, object: "payment_intent", status: statusOf(card) }
+      if (card !== "pm_declined") {
+        const charge = { id: `pi_test_${++counter}`, amount: Number(fields.get("amount")) }
+        charges.push(charge)
+        return { id: charge.id, object: "payment_intent", status: statusOf(card) }
+      }
     }
     const [, detached] = /^\/v1\/payment_methods\/([^/]+)\/detach$/.exec(path) ?? []
     if (detached) {
@@ -205,6 +211,7 @@ export async function openStripeImitation(): Promise<StripeImitation> {
     requests,
     sessions,
     refunds,
+    charges,
     failWith(begin, status) {
       if (status === null) failures.delete(begin)
       else failures.set(begin, status)
