@@ -2,6 +2,7 @@ import type { Academy } from "./academy/academy.ts"
 import type { Calls } from "./calls.ts"
 import type { Chance } from "./chance.ts"
 import type { Findings } from "./findings.ts"
+import type { Person } from "./people/person.ts"
 import type { PlayedBank } from "./played/bank.ts"
 import type { PlayedMail } from "./played/mail.ts"
 import type { PlayedPayments } from "./played/payments.ts"
@@ -16,6 +17,10 @@ export interface World {
   bank: PlayedBank
   /** How often each call was made, and how long it took. */
   calls: Calls
+  /** Who lives here; a child that gets a login of its own joins them. */
+  people: Person[]
+  /** What was acknowledged and can happen once only: a gift card redeemed, a session taken over. */
+  once: Set<string>
   /** While a fault is at work: then a call may fail, and only then. */
   isFaulty: boolean
 }

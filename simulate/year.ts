@@ -7,12 +7,16 @@ import { faults, UNRELIABLE_PROVIDER } from "./faults/index.ts"
 import { type Finding, Findings } from "./findings.ts"
 import { invariants } from "./invariants/index.ts"
 import type { Options } from "./options.ts"
+import { Clerk } from "./people/clerk.ts"
 import { Coach } from "./people/coach.ts"
 import { Family } from "./people/family.ts"
 import { Office } from "./people/office.ts"
-import { hireCoach, openOwner } from "./people/owner.ts"
+import { hire, openOwner } from "./people/owner.ts"
+import { Partner } from "./people/partner.ts"
 import type { Person, Slot } from "./people/person.ts"
+import { Program } from "./people/program.ts"
 import { Stranger } from "./people/stranger.ts"
+import { Visitors } from "./people/visitors.ts"
 import { PlayedBank } from "./played/bank.ts"
 import { PlayedMail } from "./played/mail.ts"
 import { PlayedPayments } from "./played/payments.ts"
@@ -36,6 +40,8 @@ const NIGHT_HOURS = [0.5, 2.5, 4]
 const HOURS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 17.5, 18, 18.5, 19, 19.5, 20, 20.5, 21, 21.5, 22]
 /** Families per weekly series of sessions. */
 const FAMILIES_PER_SERIES = 4
+/** Every so manyth family has two guardians with an account each. */
+const FAMILIES_PER_PARTNER = 5
 /** The last day on which a family joins, counted from the first. */
 const LAST_JOINING_DAY = 60
 
@@ -71,6 +77,8 @@ export async function simulate(
     payments,
     bank: new PlayedBank(),
     calls: new Calls(() => today().slice(0, 7)),
+    people: [],
+    once: new Set(),
     isFaulty: false,
   }
   const setTime = async (instant: Date) => {
@@ -79,11 +87,11 @@ export async function simulate(
   }
   try {
     await academy.startCopies(COPIES)
-    const { people, families } = await gather(world, options, setTime)
+    const families = await gather(world, options, setTime)
     if (options.faults.includes(UNRELIABLE_PROVIDER)) payments.faults = { twice: 0.1, late: 0.1, never: 0.05 }
     let day = 0
     for (; day < options.days; day++) {
-      await liveDay(world, people, dayOf(options.from, day), setTime, options)
+      await liveDay(world, dayOf(options.from, day), setTime, options)
       for (const { name, check } of invariants)
         for (const what of await check(world, families)) world.findings.add(name, what)
       if (stopAtFinding && world.findings.list.length > 0) break
@@ -110,7 +118,7 @@ export async function simulate(
   }
 }
 
-/** The academy's people and families; only the first are there from the beginning. */
+/** The academy's people, who are there from the beginning, and the families, who join later. Answers the families. */
 async function gather(
   world: World,
   { families: count, from }: Options,
@@ -121,25 +129,34 @@ async function gather(
   const coaches = Array.from({ length: Math.ceil(series / 20) + 1 }, (_, at) => new Coach(world, at))
   for (const [at, coach] of coaches.entries()) {
     await setTime(new Date(timeAt(from, 0).getTime() + at * MINUTE_MS))
-    await coach.addToAcademy(await hireCoach(world, owner, coach.browser, coach.email))
+    await coach.addToAcademy(await hire(world, owner, coach, "coach"))
   }
+  const clerk = new Clerk(world)
+  await setTime(new Date(timeAt(from, 0).getTime() + coaches.length * MINUTE_MS))
+  await hire(world, owner, clerk, "office")
   const families = Array.from({ length: count }, (_, at) => {
     const joins = world.chance.between(0, Math.min(LAST_JOINING_DAY, at))
     return new Family(world, at + 1, dayOf(from, joins))
   })
-  const people: Person[] = [
+  const partners = families
+    .filter(({ number }) => number % FAMILIES_PER_PARTNER === 0)
+    .map((family) => new Partner(world, family, dayOf(from, 0)))
+  world.people.push(
     new Office(world, owner, coaches, series),
+    clerk,
     ...coaches,
+    new Visitors(world),
+    new Program(world, owner),
     new Stranger(world),
     ...families,
-  ]
-  return { people, families }
+    ...partners,
+  )
+  return [...families, ...partners]
 }
 
 /** One day, half hour by half hour. */
 async function liveDay(
   world: World,
-  people: readonly Person[],
   day: string,
   setTime: (instant: Date) => Promise<void>,
   { faults: chosen, atOnce }: Options,
@@ -156,7 +173,7 @@ async function liveDay(
     await Promise.all([
       ...striking.map((fault) => fault.strike(world, world.chance)),
       actTogether(
-        people.filter((person) => person.isAwake(slot)),
+        world.people.filter((person) => person.isAwake(slot)),
         slot,
         atOnce,
       ),

@@ -12,12 +12,16 @@ import { SharedClock } from "./clock.ts"
 import { Copy } from "./copies.ts"
 import { liveInSimulatedTime, setDatabaseTime } from "./simulated-time.ts"
 
+/** With which the copies seal what they keep. */
+const SECRET_KEY = "a secret of the simulation that is long enough"
+
 /** What still fails after so many rounds is a finding of the next. */
 const MOST_RECOVERIES = 3
 
 /** The academy under simulation: a real PostgreSQL and copies of the real server, at a time that is set. */
 export class Academy {
   readonly clock: SharedClock
+  readonly secretKey = SECRET_KEY
   copies: Copy[] = []
   #turn = 0
   readonly #dataDir: string
@@ -66,7 +70,7 @@ export class Academy {
       SEED: "none",
       LOG_LEVEL: "fatal",
       TRUSTED_PROXIES: "1",
-      SECRET_KEY: "a secret of the simulation that is long enough",
+      SECRET_KEY,
       ...settings,
     }
     const academy = new Academy(dataDir, program, env, database, pool)

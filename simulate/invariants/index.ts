@@ -1,6 +1,7 @@
 import { quietAtNight, sentOnce } from "./emails.ts"
 import type { Invariant } from "./invariant.ts"
 import { accountsAgree, moneyIsKept, nothingTwice, passesAreReturned, providerAgrees } from "./money.ts"
+import { deletedAreGone } from "./privacy.ts"
 import { acknowledgedStays, fairOffers, oneSeatAtATime } from "./seats.ts"
 import { nothingStuck } from "./work.ts"
 
@@ -16,5 +17,6 @@ export const invariants: readonly Invariant[] = [
   fairOffers,
   sentOnce,
   quietAtNight,
+  deletedAreGone,
   nothingStuck,
 ]

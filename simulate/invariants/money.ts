@@ -46,21 +46,23 @@ export const nothingTwice: Invariant = {
 }
 
 /**
- * No money appears or vanishes: what came in, less what was refunded to cards, is what the receipts say less the credit
- * notes, and what the wallets hold or have reserved.
+ * No money appears or vanishes: what came in and was not given back, with what the office added to wallets and what gift
+ * cards brought, is what the receipts say less the credit notes, and what the wallets hold or have reserved.
  */
 export const moneyIsKept: Invariant = {
   name: "no money appears or vanishes",
   async check({ academy }) {
-    const { rows } = await academy.pool.query<{ came_in: number; is_kept: number }>(`
-      select (select coalesce(sum(amount_minor), 0) from payments)::int
-          - (select coalesce(sum(amount_minor), 0) from refunds where target = 'card' and status <> 'failed')::int
-          as came_in,
-        (select coalesce(sum(total_minor), 0) from receipts)::int
+    const { rows } = await academy.pool.query<{ more: number }>(`
+      select (select coalesce(sum(total_minor), 0) from receipts)::int
           + (select coalesce(sum(balance_minor), 0) from wallets)::int
-          + (select coalesce(sum(wallet_minor), 0) from orders where status = 'open')::int as is_kept`)
-    const { came_in = 0, is_kept = 0 } = rows[0] ?? {}
-    return came_in === is_kept ? [] : [`${came_in} came in, ${is_kept} is kept`]
+          + (select coalesce(sum(wallet_minor), 0) from orders where status = 'open')::int
+          - (select coalesce(sum(amount_minor), 0) from payments where undone_at is null)::int
+          - (select coalesce(sum(amount), 0) from wallet_entries
+              where kind = 'money' and cause in ('correction', 'gift_card'))::int
+          + (select coalesce(sum(amount_minor), 0) from refunds where target = 'card' and status <> 'failed')::int
+        as more`)
+    const { more = 0 } = rows[0] ?? {}
+    return more === 0 ? [] : [`${more} more is kept than came in`]
   },
 }
 

@@ -15,6 +15,8 @@ export const markOf = (family: number): string => `Zq${family.toString(36)}x`
 
 /** One person's browser: cookies, an address on the network, and a look at whatever comes back. */
 export class Browser {
+  /** An API key, of a program that has one. */
+  key: string | null = null
   readonly #cookies = new Map([["csrftoken", CSRF_TOKEN]])
   readonly #world: World
   readonly #ip: string
@@ -31,6 +33,7 @@ export class Browser {
   post = (path: string, body: object = {}): Promise<Answer> => this.#send("POST", path, body)
   put = (path: string, body: object = {}): Promise<Answer> => this.#send("PUT", path, body)
   patch = (path: string, body: object = {}): Promise<Answer> => this.#send("PATCH", path, body)
+  delete = (path: string): Promise<Answer> => this.#send("DELETE", path, {})
 
   async #send(method: string, path: string, body?: object): Promise<Answer> {
     const begun = performance.now()
@@ -57,6 +60,7 @@ export class Browser {
           "x-forwarded-for": this.#ip,
           "sec-fetch-site": "same-origin",
           "sec-fetch-mode": "cors",
+          ...(this.key ? { authorization: `Bearer ${this.key}` } : {}),
           ...(body
             ? { "content-type": "application/json", "x-csrftoken": this.#cookies.get("csrftoken") ?? "" }
             : {}),

@@ -1,13 +1,16 @@
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
+import { DAY_MS } from "@academy/domain/time"
 import type { Chance } from "../chance.ts"
 import type { World } from "../world.ts"
 import { Browser, markOf } from "./browser.ts"
 import { bookByBasket, bookOne } from "./family-books.ts"
 import { cancelOne, moveOne } from "./family-changes.ts"
+import { giveGiftCard, redeemGiftCards } from "./family-gifts.ts"
+import { letEldestLogIn } from "./family-grows.ts"
 import type { Household } from "./household.ts"
 import { Memory } from "./memory.ts"
 import type { Person, Slot } from "./person.ts"
-import { confirm, logIn, signUp } from "./sign-up.ts"
+import { confirm, logIn, PASSWORD, signUp } from "./sign-up.ts"
 import { type Deed, type Temper, temperOf } from "./temper.ts"
 
 interface Child {
@@ -27,24 +30,37 @@ export class Family implements Person, Household {
   readonly memory = new Memory()
   children: Child[] = []
   keepsCard = false
-  #stage: "stranger" | "confirming" | "at home" = "stranger"
-  readonly #own: string
+  #stage: "stranger" | "confirming" | "at home" | "leaving" | "gone" = "stranger"
+
+  #mayStay = false
 
   readonly world: World
   readonly number: number
+  /** What the last names of its children carry. */
+  readonly mark: string
+  /** When its account is to be deleted, as it was told. */
+  leavesAt: Date | null = null
   readonly #joins: string
 
-  /** @param joins the day on which it hears of the academy */
-  constructor(world: World, number: number, joins: string) {
+  /**
+   * @param joins the day on which it hears of the academy
+   * @param name tells its own address and chances from those of another guardian of the same children
+   */
+  constructor(world: World, number: number, joins: string, name = "family") {
     this.world = world
     this.number = number
     this.#joins = joins
-    this.chance = world.chance.fork(`family ${number}`)
+    this.chance = world.chance.fork(`${name} ${number}`)
     this.temper = temperOf(this.chance)
-    this.email = `family-${number}@families.example`
-    this.#own = markOf(number)
-    const ip = `10.${1 + (number >> 14)}.${(number >> 7) & 127}.${1 + (number & 127)}`
-    this.browser = new Browser(world, ip, (mark) => mark === this.#own)
+    this.email = `${name}-${number}@families.example`
+    this.mark = markOf(number)
+    const network = name === "family" ? 10 : 11
+    const ip = `${network}.${1 + (number >> 14)}.${(number >> 7) & 127}.${1 + (number & 127)}`
+    this.browser = new Browser(world, ip, (mark) => mark === this.mark)
+  }
+
+  get isAtHome(): boolean {
+    return this.#stage === "at home"
   }
 
   isAwake({ day, hour }: Slot): boolean {
@@ -56,6 +72,8 @@ export class Family implements Person, Household {
   async act(slot: Slot): Promise<void> {
     if (this.#stage === "stranger") return this.#signUp()
     if (this.#stage === "confirming") return this.#confirm(slot)
+    if (this.#stage === "leaving") return this.#leave(slot)
+    if (this.#stage === "gone") return
     const { status } = await this.browser.get("/api/user-info/")
     if (status === 401) await logIn(this.browser, this.email)
     const deeds = this.chance.between(1, 3)
@@ -84,8 +102,13 @@ export class Family implements Person, Household {
   async #confirm(slot: Slot): Promise<void> {
     if ((await confirm(this.world, this.browser, this.email)) === null) return
     this.#stage = "at home"
-    await this.browser.put("/api/update-user/", { first_name: `Parent${this.number}`, last_name: this.#own })
-    const born = Number(slot.day.slice(0, 4)) - 6
+    await this.browser.put("/api/update-user/", { first_name: `Parent${this.number}`, last_name: this.mark })
+    await this.settleIn(slot)
+  }
+
+  /** Its children come to the academy. */
+  protected async settleIn({ day }: Slot): Promise<void> {
+    const born = Number(day.slice(0, 4)) - 6
     const count = Number(this.chance.weighted({ 1: 6, 2: 3, 3: 1 }))
     for (let at = 0; at < count; at++) await this.#addChild(born - this.chance.between(0, 9), at)
   }
@@ -93,7 +116,7 @@ export class Family implements Person, Household {
   async #addChild(year: number, at: number): Promise<void> {
     const { status, body } = await this.browser.post("/api/create-player/", {
       first_name: `Child${at + 1}`,
-      last_name: this.#own,
+      last_name: this.mark,
       year_of_birth: year,
       is_another_child: true,
     })
@@ -124,7 +147,40 @@ export class Family implements Person, Household {
         return this.#rate()
       case "look around":
         return this.#lookAround()
+      case "give a gift card":
+        return giveGiftCard(this)
+      case "redeem a gift card":
+        return redeemGiftCards(this)
+      case "let the eldest log in":
+        return letEldestLogIn(this, slot)
+      case "leave":
+        return this.#askToLeave()
     }
+  }
+
+  /** It moves away. Some change their mind within the seven days. */
+  async #askToLeave(): Promise<void> {
+    const { status, body } = await this.browser.post("/api/account-deletion/", { password: PASSWORD })
+    if (status !== 200) return
+    this.leavesAt = new Date(body.due_at)
+    this.#stage = "leaving"
+    this.#mayStay = this.chance.happens(0.3)
+  }
+
+  async #leave({ now }: Slot): Promise<void> {
+    if (!this.leavesAt) return
+    if (this.#mayStay && now < this.leavesAt) {
+      if ((await logIn(this.browser, this.email)) === null) return
+      const { status } = await this.browser.delete("/api/account-deletion/")
+      if (status !== 200) return
+      this.leavesAt = null
+      this.#stage = "at home"
+      return
+    }
+    if (now.getTime() < this.leavesAt.getTime() + DAY_MS) return
+    this.#stage = "gone"
+    if ((await logIn(this.browser, this.email)) !== null)
+      this.world.findings.add("the deleted are gone", "a deleted account can log in")
   }
 
   async #buyPack(): Promise<void> {

@@ -11,6 +11,10 @@ export interface Household {
   readonly chance: Chance
   readonly temper: Temper
   readonly memory: Memory
+  readonly number: number
+  /** What the last names of its children carry. */
+  readonly mark: string
+  readonly email: string
   readonly children: readonly { id: number; year: number }[]
   /** Whether the provider keeps its card. */
   readonly keepsCard: boolean

@@ -49,6 +49,7 @@ export class Office implements Person {
     }
     if (this.#chance.happens(0.04)) await this.#cancelForRain(slot)
     if (this.#chance.happens(0.03)) await this.#replaceCoach(slot)
+    if (this.#chance.happens(0.03)) await this.#raisePrice(slot)
   }
 
   async #plan(term: Term): Promise<void> {
@@ -136,6 +137,18 @@ export class Office implements Person {
       confirmed_warnings: ["coach_elsewhere"],
       reason: "The coach is ill",
     }
+    const { body: preview } = await this.#browser.post(`/api/admin/bookables/${session.id}/preview/`, change)
+    if (preview?.plan)
+      await this.#browser.patch(`/api/admin/bookables/${session.id}/`, { ...change, plan: preview.plan })
+  }
+
+  /** A series costs more from one of today's sessions on. Who has booked keeps the price. */
+  async #raisePrice({ day }: Slot): Promise<void> {
+    const session = this.#chance.oneOf(await this.#sessionsOf(day))
+    if (!session) return
+    const { body: shown } = await this.#browser.get(`/api/admin/bookables/${session.id}/`)
+    if (!shown?.price) return
+    const change = { scope: "following", price: shown.price + 10 }
     const { body: preview } = await this.#browser.post(`/api/admin/bookables/${session.id}/preview/`, change)
     if (preview?.plan)
       await this.#browser.patch(`/api/admin/bookables/${session.id}/`, { ...change, plan: preview.plan })

@@ -1,11 +1,11 @@
+import type { StaffRole } from "@academy/domain/staff-roles"
 import { makeSuperuser } from "../../apps/server/src/core/accounts/index.ts"
 import { openDb } from "../../apps/server/src/db/connection.ts"
 import type { World } from "../world.ts"
 import { Browser } from "./browser.ts"
-import { confirm, logIn, signUp } from "./sign-up.ts"
+import { confirm, logIn, PASSWORD, signUp } from "./sign-up.ts"
 
 export const OWNER_EMAIL = "owner@academy.example"
-const PASSWORD = "Training2026"
 
 /** The first owner, made by the operator's command, logged in. */
 export async function openOwner(world: World): Promise<Browser> {
@@ -16,18 +16,18 @@ export async function openOwner(world: World): Promise<Browser> {
   return browser
 }
 
-/** Someone signs up, confirms the address and is made a coach by the owner. Answers the account's id. */
-export async function hireCoach(
+/** Someone signs up, confirms the address and is given a role by the owner. Answers the account's id. */
+export async function hire(
   world: World,
   owner: Browser,
-  browser: Browser,
-  email: string,
+  { browser, email }: { browser: Browser; email: string },
+  role: StaffRole,
 ): Promise<number> {
   await signUp(browser, email)
   await world.academy.runJobs(world.chance)
   const id = await confirm(world, browser, email)
   if (id === null) throw new Error(`${email} could not sign up`)
-  const { status } = await owner.post(`/api/accounts/${id}/role/`, { staff_role: "coach" })
-  if (status !== 200) throw new Error(`${email} was not made a coach: ${status}`)
+  const { status } = await owner.post(`/api/accounts/${id}/role/`, { staff_role: role })
+  if (status !== 200) throw new Error(`${email} was not made ${role}: ${status}`)
   return id
 }

@@ -1,7 +1,7 @@
 import type { World } from "../world.ts"
 import type { Browser } from "./browser.ts"
 
-const PASSWORD = "Training2026"
+export const PASSWORD = "Training2026"
 const MOUNT = "/accounts/_allauth/browser/v1/auth"
 
 /** Whether the account is made and an email on its way. */

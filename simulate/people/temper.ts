@@ -30,6 +30,10 @@ export type Deed =
   | "pay an invoice"
   | "rate"
   | "look around"
+  | "give a gift card"
+  | "redeem a gift card"
+  | "let the eldest log in"
+  | "leave"
 
 const usual: Temper = {
   name: "careful",
@@ -50,6 +54,10 @@ const usual: Temper = {
     "pay an invoice": 3,
     rate: 1,
     "look around": 2,
+    "give a gift card": 0.15,
+    "redeem a gift card": 0.3,
+    "let the eldest log in": 0.3,
+    leave: 0.03,
   },
 }
 
