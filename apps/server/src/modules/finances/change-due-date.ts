@@ -47,6 +47,9 @@ export async function changeDueDate(
         answer.left_out.push(id)
         continue
       }
+      answer.changed.push(id)
+      // A second click, or the day that it has: the family has that invoice.
+      if (order.due_at?.getTime() === due_at.getTime()) continue
       await tx.update(orders).set({ due_at }).where(eq(orders.id, id))
       await renewReminders(tx, id, now)
       const email = {
@@ -64,7 +67,6 @@ export async function changeDueDate(
         after: { due_at: due_at.toISOString() },
         at: now,
       })
-      answer.changed.push(id)
     }
     return answer
   })

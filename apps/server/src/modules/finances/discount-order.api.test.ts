@@ -36,6 +36,9 @@ test("a discount lowers the price, its VAT, the receipt and what can be refunded
   const [office, family] = [await openOffice(), await academy.family()]
   const { id, due } = await owing(family)
   expect((await discount(office, id, 100.01, due)).body).toEqual({ unpaid: 299.99 })
+  academy.clock.pass(60_000)
+  // The discount that it has: no second invoice.
+  expect((await discount(office, id, 100.01, 299.99)).body).toEqual({ unpaid: 299.99 })
   const emails = await rowsOf("select params from emails where dedupe_key like $1", `order_invoice:${id}:%`)
   expect(emails).toMatchObject([{ params: { amount_minor: 29_999 } }])
   const open = await office.get(`/api/admin/orders/${id}/`)

@@ -44,6 +44,8 @@ export async function discountOrder(
       .where(eq(orderLines.order_id, order.id))
       .orderBy(asc(orderLines.id))
     const before = lines.reduce((sum, line) => sum + line.discount_minor, 0)
+    // A second click, or the discount that it has: the family has that invoice.
+    if (discount_minor === before) return { left: order.amount_minor - order.wallet_minor, checkout: null }
     // Something stays to pay: an order that costs nothing is withdrawn.
     if (discount_minor >= order.amount_minor - order.wallet_minor + before)
       throw invalidField("amount", "too_large", "must leave something to pay")

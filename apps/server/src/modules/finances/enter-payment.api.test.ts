@@ -303,11 +303,17 @@ test("of several orders those that wait get the new due date and the invoice; ot
   const [office, owed, paid] = [await openOffice(), await owing(), await owing()]
   await enter(office, paid)
   const due_on = wallClockDate(new Date(academy.clock.now().getTime() + 30 * DAY_MS))
-  const { body } = await office.post("/api/admin/order-due-dates/", {
-    order_ids: [owed.order.id, paid.order.id],
-    due_on,
-  })
-  expect(body).toEqual({ changed: [owed.order.id], left_out: [paid.order.id] })
+  const sent = { order_ids: [owed.order.id, paid.order.id], due_on }
+  // The same day again, as with a second click an hour later: no second invoice.
+  for (let click = 0; click < 2; click++) {
+    const { body } = await office.post("/api/admin/order-due-dates/", sent)
+    expect(body).toEqual({ changed: [owed.order.id], left_out: [paid.order.id] })
+    academy.clock.set(new Date(academy.clock.now().getTime() + HOUR_MS))
+  }
+  const invoices = await academy.deps.pool.query("select from emails where dedupe_key like $1", [
+    `order_invoice:${owed.order.id}:%`,
+  ])
+  expect(invoices.rowCount).toBe(1)
   expect((await read(office, owed.order.id)).due_at).toContain(`${due_on}T23:59`)
   const past = {
     order_ids: [owed.order.id],
