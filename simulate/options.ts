@@ -12,6 +12,8 @@ export interface Options {
   atOnce: number
   /** Whether the database stays when the simulation is over. */
   keep: boolean
+  /** Whether a finding is looked for again with fewer families, days and faults. */
+  narrow: boolean
   /** The faults to plant in the product: all of them in turn, or one by its name. */
   planted: string | null
 }
@@ -28,6 +30,7 @@ export function readOptions(args: string[]): Options {
       faults: { type: "string", default: "none" },
       "at-once": { type: "string", default: "8" },
       keep: { type: "boolean", default: false },
+      narrow: { type: "boolean", default: false },
       planted: { type: "string" },
     },
   })
@@ -50,6 +53,7 @@ export function readOptions(args: string[]): Options {
     faults,
     atOnce: number("at-once", 1),
     keep: values.keep,
+    narrow: values.narrow,
     planted: values.planted ?? null,
   }
 }

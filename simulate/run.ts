@@ -1,4 +1,5 @@
 import { findPlanted } from "./find-planted.ts"
+import { commandOf, narrow } from "./narrow.ts"
 import { type Options, readOptions } from "./options.ts"
 import { simulate } from "./year.ts"
 
@@ -27,6 +28,11 @@ async function live(options: Options): Promise<number> {
   }
   if (kept) console.log(`The database is kept in ${kept}.`)
   for (const { day, invariant, what } of findings) console.log(`${day}  ${invariant}: ${what}`)
+  const [first] = findings
+  if (first && options.narrow) {
+    const smallest = await narrow(options, first, console.log)
+    console.log(`To see "${first.invariant}" again: ${commandOf(smallest)}`)
+  }
   console.log(findings.length === 0 ? "All that must hold held." : `${findings.length} findings.`)
   return findings.length
 }

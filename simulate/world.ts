@@ -19,8 +19,12 @@ export interface World {
   calls: Calls
   /** Who lives here; a child that gets a login of its own joins them. */
   people: Person[]
+  /** Discount codes that families have heard of. */
+  codes: string[]
   /** What was acknowledged and can happen once only: a gift card redeemed, a session taken over. */
   once: Set<string>
+  /** How long a request is on its way, in real milliseconds; null where it is there at once. */
+  delay: (() => number) | null
   /** While a fault is at work: then a call may fail, and only then. */
   isFaulty: boolean
 }

@@ -4,7 +4,16 @@ import { plantedFaults } from "./planted/list.ts"
 import { simulate } from "./year.ts"
 
 /** The end of winter, with the night on which the clock moves on. */
-const days = { seed: 1, families: 12, days: 8, from: "2026-03-23", atOnce: 8, keep: false, planted: null }
+const days = {
+  seed: 1,
+  families: 12,
+  days: 8,
+  from: "2026-03-23",
+  atOnce: 8,
+  keep: false,
+  narrow: false,
+  planted: null,
+}
 
 test("eight days of twelve families with every fault: all that must hold holds", async () => {
   const { findings, bookings, emails } = await simulate({ ...days, faults: faultNames })

@@ -78,6 +78,8 @@ export async function simulate(
     bank: new PlayedBank(),
     calls: new Calls(() => today().slice(0, 7)),
     people: [],
+    codes: [],
+    delay: null,
     once: new Set(),
     isFaulty: false,
   }
@@ -182,6 +184,8 @@ async function liveDay(
     // The jobs run during the fault, too, and may fail.
     await world.academy.runJobs(world.chance)
     world.mail.isDown = false
+    world.mail.bounces = () => false
+    world.delay = null
     world.payments.provider.failWith("/v1", null)
     await world.academy.recover()
     world.isFaulty = false

@@ -56,6 +56,25 @@ const providerDown: Fault = {
   },
 }
 
+/** Some of the families' addresses refuse what comes for half an hour, for good: nobody tries those emails again. */
+const bouncingMail: Fault = {
+  name: "bouncing-mail",
+  perSlot: onceInDays(10),
+  async strike({ mail }, chance) {
+    const third = chance.between(0, 2)
+    mail.bounces = (address) => address.startsWith("family-") && address.length % 3 === third
+  },
+}
+
+/** Phones with a bad connection: requests and answers take their time, and arrive in another order. */
+const slowNetwork: Fault = {
+  name: "slow-network",
+  perSlot: onceInDays(4),
+  async strike(world, chance) {
+    world.delay = () => chance.between(0, 150)
+  },
+}
+
 /** Faults that strike in single half hours. */
 export const faults: readonly Fault[] = [
   killedCopy,
@@ -63,6 +82,8 @@ export const faults: readonly Fault[] = [
   cutConnections,
   mailDown,
   providerDown,
+  bouncingMail,
+  slowNetwork,
 ]
 
 /** The provider's messages come twice, late or never, all the year. */

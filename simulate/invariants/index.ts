@@ -1,6 +1,13 @@
 import { quietAtNight, sentOnce } from "./emails.ts"
 import type { Invariant } from "./invariant.ts"
-import { accountsAgree, moneyIsKept, nothingTwice, passesAreReturned, providerAgrees } from "./money.ts"
+import {
+  accountsAgree,
+  codesAreLimited,
+  moneyIsKept,
+  nothingTwice,
+  passesAreReturned,
+  providerAgrees,
+} from "./money.ts"
 import { deletedAreGone } from "./privacy.ts"
 import { acknowledgedStays, fairOffers, oneSeatAtATime } from "./seats.ts"
 import { nothingStuck } from "./work.ts"
@@ -12,6 +19,7 @@ export const invariants: readonly Invariant[] = [
   nothingTwice,
   moneyIsKept,
   passesAreReturned,
+  codesAreLimited,
   oneSeatAtATime,
   acknowledgedStays,
   fairOffers,

@@ -57,8 +57,8 @@ export const moneyIsKept: Invariant = {
           + (select coalesce(sum(balance_minor), 0) from wallets)::int
           + (select coalesce(sum(wallet_minor), 0) from orders where status = 'open')::int
           - (select coalesce(sum(amount_minor), 0) from payments where undone_at is null)::int
-          - (select coalesce(sum(amount), 0) from wallet_entries
-              where kind = 'money' and cause in ('correction', 'gift_card'))::int
+          - (select coalesce(sum(amount), 0) from wallet_entries where kind = 'money' and cause = 'correction')::int
+          - (select coalesce(sum(amount_minor), 0) from gift_cards where redeemed_at is not null)::int
           + (select coalesce(sum(amount_minor), 0) from refunds where target = 'card' and status <> 'failed')::int
         as more`)
     const { more = 0 } = rows[0] ?? {}
@@ -75,5 +75,19 @@ export const passesAreReturned: Invariant = {
         and k.cancelled_at <= k.cancel_free_until
         and not exists (select from wallet_entries e where e.booking_id = k.id and e.kind = 'pass' and e.amount > 0)`)
     return rows.map(({ id }) => `booking ${id}`)
+  },
+}
+
+/** A discount code is used as often as it may be, in all and by one family. */
+export const codesAreLimited: Invariant = {
+  name: "a discount code is used as often as it may be",
+  async check({ academy }) {
+    const { rows } = await academy.pool.query<{ code: string }>(`
+      select c.code from discount_codes c join orders o on o.discount_code_id = c.id and o.status in ('open', 'paid')
+        group by c.id having count(*) > c.most_uses
+      union select c.code from discount_codes c
+        join orders o on o.discount_code_id = c.id and o.status in ('open', 'paid')
+        group by c.id, o.account_id having count(*) > c.most_per_family`)
+    return rows.map(({ code }) => `code ${code} was used too often`)
   },
 }

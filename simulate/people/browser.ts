@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { World } from "../world.ts"
 
 export interface Answer {
@@ -52,7 +53,9 @@ export class Browser {
   }
 
   async #fetch(method: string, path: string, body?: object): Promise<Answer> {
+    const { delay } = this.#world
     try {
+      if (delay) await pause(delay())
       const response = await fetch(this.#world.academy.nextUrl() + path, {
         method,
         headers: {
@@ -69,6 +72,7 @@ export class Browser {
       })
       for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
       const text = await response.text()
+      if (delay) await pause(delay())
       this.#lookForStrangers(`${method} ${path}`, text)
       const isJson = response.headers.get("content-type")?.includes("json")
       return { status: response.status, body: isJson && text ? JSON.parse(text) : text }

@@ -46,6 +46,7 @@ export class Clerk implements Person {
       () => this.#correctWallet(),
     ]
     if (slot.hour === 10 && slot.day.endsWith("-15")) await this.#sendNewsletter(slot)
+    if (slot.hour === 10 && slot.weekday === 1) await this.#createCode(slot)
     const count = this.#chance.between(0, 2)
     for (let at = 0; at < count; at++) await this.#chance.oneOf(deeds)?.()
   }
@@ -186,6 +187,20 @@ export class Clerk implements Person {
     const at = `/api/admin/newsletters/${body.id}`
     await this.browser.post(`${at}/test/`, { version: 1 })
     await this.#click(() => this.browser.post(`${at}/send/`, { version: 1 }))
+  }
+
+  /** A code with few uses, which families pass on to each other. */
+  async #createCode({ day }: Slot): Promise<void> {
+    const code = `SPRING${day.replaceAll("-", "")}`
+    const { status } = await this.browser.post("/api/admin/discount-codes/", {
+      code,
+      percent: 10,
+      target: "everything",
+      most_uses: 3,
+      most_per_family: 1,
+      first_day: day,
+    })
+    if (status === 200) this.#world.codes.push(code)
   }
 
   async #orders(query: string): Promise<Order[]> {

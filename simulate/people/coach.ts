@@ -35,7 +35,7 @@ export class Coach implements Person {
 
   /** Ill: the colleagues are asked for one of today's sessions. Some are well again an hour later. */
   async #askForSubstitute(day: string): Promise<void> {
-    if (!this.#chance.happens(0.05)) return
+    if (!this.#chance.happens(0.1)) return
     const { body: sessions } = await this.browser.get(`/api/staff/rosters/?date=${day}`)
     const own = (Array.isArray(sessions) ? sessions : []).filter(({ is_mine }) => is_mine)
     const session = this.#chance.oneOf<{ id: number }>(own)

@@ -5,13 +5,16 @@ import type { Slot } from "./person.ts"
 interface Session {
   id: number
   starts_at: string
+  price: number
   min_birth_year: number | null
   max_birth_year: number | null
   status: string
 }
 
-/** How far ahead a family books, in days. */
+/** How far ahead a family books, in days; a camp as soon as it is there. */
 const AHEAD_DAYS = 21
+/** From this price on some pay in parts. */
+const DEAR = 1500
 
 /** The sessions of the coming weeks that fit a child. */
 async function sessionsFor(family: Household, { year }: { year: number }, { now }: Slot): Promise<Session[]> {
@@ -19,10 +22,10 @@ async function sessionsFor(family: Household, { year }: { year: number }, { now 
   if (status !== 200) return []
   const until = new Date(now.getTime() + AHEAD_DAYS * DAY_MS)
   return (body as Session[]).filter(
-    ({ starts_at, min_birth_year, max_birth_year, status: state }) =>
+    ({ starts_at, price, min_birth_year, max_birth_year, status: state }) =>
       state === "scheduled" &&
       new Date(starts_at) > now &&
-      new Date(starts_at) < until &&
+      (new Date(starts_at) < until || price >= DEAR) &&
       (min_birth_year === null || year >= min_birth_year) &&
       (max_birth_year === null || year <= max_birth_year),
   )
@@ -40,12 +43,13 @@ export async function bookOne(family: Household, slot: Slot): Promise<void> {
   if (seats_taken >= capacity) return joinWaitingList(family, session, child)
   const method = chooseMethod(family, offer, price)
   const keeps = method === "card" && !family.keepsCard && family.chance.happens(0.3)
+  const inParts = price >= DEAR && method !== "pass" && method !== "wallet" && family.chance.happens(0.5)
   const click = () =>
     family.browser.post(`/api/bookable-payments/${session.id}/`, {
       player: child.id,
       ...(method ? { payment_method: method } : {}),
       ...(keeps ? { card: "keep" } : {}),
-      expected_price: price,
+      ...(inParts ? { instalments: 2 } : { expected_price: price }),
     })
   const answers = await Promise.all(
     family.chance.happens(family.temper.doubleClicks) ? [click(), click()] : [click()],
@@ -61,7 +65,10 @@ export async function bookOne(family: Household, slot: Slot): Promise<void> {
     return
   }
   if (booked.status === "payment_required") return family.payAt(booked.checkout_url, keeps)
-  if (booked.status === "unpaid") return family.owes({ reference: booked.reference, amount: price })
+  if (booked.status === "unpaid") {
+    const amount = inParts ? Math.ceil(price / 2) : price
+    return family.owes({ reference: booked.reference, amount })
+  }
   family.memory.booked(booked.booking_id)
 }
 
@@ -104,12 +111,27 @@ export async function bookByBasket(family: Household, slot: Slot): Promise<void>
   // Some leave it there: its seats have to come free again.
   if (family.chance.happens(family.temper.abandons)) return
   const method = family.chance.weighted(family.temper.methods)
+  const code = family.chance.happens(0.3) ? family.world.codes.at(-1) : undefined
   const { status, body } = await family.browser.post("/api/basket/pay/", {
     payment_method: method,
     use_wallet: family.chance.happens(0.5),
-    expected_price: basket.total,
+    ...(code ? { discount_code: code } : { expected_price: basket.total }),
   })
   if (status !== 200) return
   if (body.status === "payment_required") return family.payAt(body.checkout_url)
   if (body.status === "unpaid") family.owes({ reference: body.reference, amount: body.amount })
+}
+
+/** Pays by Swish or card for what is booked and not paid yet: an invoice, or the next part of a camp. */
+export async function payBooking(family: Household): Promise<void> {
+  const { body } = await family.browser.get("/api/bookings-info/")
+  const unpaid = (Array.isArray(body) ? body : []).filter(
+    ({ status, payed }) => status === "confirmed" && !payed,
+  )
+  const booking = family.chance.oneOf<{ id: number }>(unpaid)
+  if (!booking) return
+  const { status, body: answer } = await family.browser.post(`/api/pay-existing-booking/${booking.id}/`, {
+    payment_method: family.chance.happens(0.5) ? "swish" : "card",
+  })
+  if (status === 200) await family.payAt(answer.checkout_url)
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from "@academy/domain/time"
 import type { Chance } from "../chance.ts"
 import type { World } from "../world.ts"
 import { Browser, markOf } from "./browser.ts"
-import { bookByBasket, bookOne } from "./family-books.ts"
+import { bookByBasket, bookOne, payBooking } from "./family-books.ts"
 import { cancelOne, moveOne } from "./family-changes.ts"
 import { giveGiftCard, redeemGiftCards } from "./family-gifts.ts"
 import { letEldestLogIn } from "./family-grows.ts"
@@ -142,7 +142,7 @@ export class Family implements Person, Household {
       case "answer an offer":
         return this.#answerOffers()
       case "pay an invoice":
-        return this.#payInvoices()
+        return this.chance.happens(0.3) ? payBooking(this) : this.#payInvoices()
       case "rate":
         return this.#rate()
       case "look around":

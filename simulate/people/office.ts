@@ -1,3 +1,4 @@
+import { DAY_MS } from "@academy/domain/time"
 import type { Chance } from "../chance.ts"
 import type { World } from "../world.ts"
 import type { Browser } from "./browser.ts"
@@ -49,7 +50,7 @@ export class Office implements Person {
     }
     if (this.#chance.happens(0.04)) await this.#cancelForRain(slot)
     if (this.#chance.happens(0.03)) await this.#replaceCoach(slot)
-    if (this.#chance.happens(0.03)) await this.#raisePrice(slot)
+    if (this.#chance.happens(0.06)) await this.#raisePrice(slot)
   }
 
   async #plan(term: Term): Promise<void> {
@@ -86,6 +87,30 @@ export class Office implements Person {
       if (status !== 200)
         this.#world.findings.add("the office can plan a term", `${status} ${JSON.stringify(body)}`)
     }
+    await this.#planCamp(term, typeOf("camp"))
+  }
+
+  /** Two months into the term a camp, which is dear enough for instalments. */
+  async #planCamp({ from }: Term, booking_type_id: number | undefined): Promise<void> {
+    const day = new Date(Date.parse(from) + 60 * DAY_MS).toISOString().slice(0, 10)
+    const year = Number(day.slice(0, 4))
+    const { status, body } = await this.#browser.post("/api/admin/bookables/", {
+      day,
+      booking_type_id,
+      address_id: this.#places[0],
+      coach_ids: [this.#coaches.at(-1)?.coachId],
+      starts: "09:00",
+      ends: "15:00",
+      capacity: 20,
+      price: 2400,
+      title: "Camp",
+      confirmed_warnings: ["few_coaches"],
+      reason: "Parents help",
+      min_birth_year: year - 15,
+      max_birth_year: year - 6,
+    })
+    if (status !== 200)
+      this.#world.findings.add("the office can plan a camp", `${status} ${JSON.stringify(body)}`)
   }
 
   async #openPlaces(): Promise<void> {

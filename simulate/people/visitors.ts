@@ -45,7 +45,11 @@ export class Visitors implements Person {
 
   async #subscribe(): Promise<void> {
     const email = `reader-${this.#readers.length + 1}@elsewhere.example`
-    const { status } = await this.#browser.post("/api/newsletter/", { email })
+    const { status } = await this.#browser.post("/api/newsletter/", {
+      email,
+      open_for_ms: 5000,
+      language: "en",
+    })
     if (status === 200) this.#readers.push({ email, state: "asked", atEnd: 0 })
   }
 

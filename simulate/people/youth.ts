@@ -54,6 +54,7 @@ export class Youth implements Person {
       key: decodeURIComponent(key),
       password: PASSWORD,
     })
-    if (status === 200 && (await logIn(this.#browser, this.#email)) !== null) this.#isIn = true
+    // Refused where the answer to an earlier click was lost: the login is there.
+    if (status !== 0 && (await logIn(this.#browser, this.#email)) !== null) this.#isIn = true
   }
 }

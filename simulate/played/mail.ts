@@ -13,6 +13,8 @@ export interface ReceivedEmail {
 export class PlayedMail {
   /** Refuses what comes, as a provider that is down: the academy tries again. */
   isDown = false
+  /** Addresses that refuse an email for good. */
+  bounces: (address: string) => boolean = () => false
   readonly #byAddress = new Map<string, ReceivedEmail[]>()
   readonly #server: SMTPServer
   count = 0
@@ -21,6 +23,10 @@ export class PlayedMail {
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS", "AUTH"],
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          this.bounces(address) ? Object.assign(new Error("no such mailbox"), { responseCode: 550 }) : null,
+        ),
       onData: (stream, session, done) => {
         simpleParser(stream).then(({ subject = "", text = "", messageId = "" }) => {
           if (this.isDown) return done(Object.assign(new Error("try later"), { responseCode: 451 }))
