@@ -154,6 +154,29 @@ test("an approved month is fixed until it is reopened, and both are in the log",
   ])
 })
 
+test("an approved session that another coach leads now is paid once, until its month is reopened", async () => {
+  const daniel = await givenCoach("Daniel Okafor")
+  const lina = await givenCoach("Lina Berg")
+  const id = await givenLed("2026-10-07")
+  const shared = await givenLed("2026-10-14")
+  await academy.deps.db.insert(bookableCoaches).values({ bookable_id: shared, coach_id: lina.coach_id })
+  expect((await approve(180)).status).toBe(200)
+  await academy.deps.pool.query(
+    "update bookable_coaches set coach_id = $1 where bookable_id = $2 and coach_id = $3",
+    [daniel.coach_id, id, petra.coach_id],
+  )
+  const minutesOf = async (coach: number) =>
+    (await office.get(`/api/staff/hours/?month=${MONTH}`)).body.coaches.find(
+      ({ coach_id }: { coach_id: number }) => coach_id === coach,
+    )?.minutes
+  expect(await minutesOf(petra.coach_id)).toBe(180)
+  expect(await minutesOf(daniel.coach_id)).toBeUndefined()
+  expect(await minutesOf(lina.coach_id), "who led it beside her is paid").toBe(90)
+  await reopen()
+  expect(await minutesOf(petra.coach_id)).toBe(90)
+  expect(await minutesOf(daniel.coach_id)).toBe(90)
+})
+
 test("two who approve at once approve it once", async () => {
   await givenLed("2026-10-06")
   const codes = await Promise.all([1, 2].map(() => codeOf(approve(90))))

@@ -46,7 +46,8 @@ interface Asked {
 
 /**
  * The past sessions of a month by the coach who led them, as they are paid: of an approved month what was approved,
- * else with the correction and rate that hold now.
+ * else with the correction and rate that hold now. A session that was approved for a coach who no longer leads it is
+ * not paid again to whoever leads it instead, until that month is reopened.
  */
 export async function readLines(
   db: Pick<Db, "execute">,
@@ -69,6 +70,10 @@ export async function readLines(
     where b.status = 'scheduled' and b.starts_at >= ${from.toISOString()}::timestamptz
       and b.starts_at < ${until.toISOString()}::timestamptz and b.ends_at <= ${now.toISOString()}::timestamptz
       and ${of} and not exists(select from approved_months m where m.coach_id = c.id and m.month = ${month})
+      and (select count(*) from approved_hours h where h.bookable_id = b.id and not exists(
+          select from bookable_coaches o where o.bookable_id = b.id and o.coach_id = h.coach_id))
+        < (select count(*) from bookable_coaches o where o.bookable_id = b.id and not exists(
+          select from approved_hours h where h.bookable_id = b.id and h.coach_id = o.coach_id))
     union all
     select c.id, b.id, ${title}, b.starts_at, b.ends_at, h.minutes, k.reason, h.instead_of, i.name, h.hour_minor,
       h.amount_minor, true

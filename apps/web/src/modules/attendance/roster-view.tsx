@@ -13,6 +13,8 @@ import { KeptWalkIns, WalkInLink } from "./walk-in-link.tsx"
 
 /** More players than these stand in two columns on a phone, where the screen is wide enough. */
 const LONGEST_IN_ONE_COLUMN = 12
+/** The same on a tablet, which is wide enough for two whole rows side by side. */
+const LONGEST_ON_TABLET = 6
 
 interface RosterViewProps {
   roster: Roster
@@ -101,9 +103,11 @@ export function RosterView({
             aria-label={t("players")}
             className={cx(
               "grow px-5 xl:px-10",
+              players.length > LONGEST_ON_TABLET &&
+                "md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:content-start md:max-xl:gap-x-6",
               // Never more than two, as wide as four thumbs; larger text makes it one.
               isLong &&
-                "max-xl:grid max-xl:content-start max-xl:grid-cols-[repeat(auto-fit,minmax(min(max(8.5rem,50%_-_1rem),100%),1fr))] max-xl:gap-x-4",
+                "max-md:grid max-md:content-start max-md:grid-cols-[repeat(auto-fit,minmax(min(max(8.5rem,50%_-_1rem),100%),1fr))] max-md:gap-x-4",
             )}
           >
             {players.map((player) => (

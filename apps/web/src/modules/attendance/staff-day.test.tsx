@@ -67,7 +67,7 @@ test("a session that nobody has booked says so, in the day and in its roster, an
   expect(container.textContent).not.toContain(t("staff:marked"))
 })
 
-test("a long list stands in two columns on a phone: marks keep their names, and a short list its one column", async () => {
+test("a long list stands in two columns, on a tablet sooner than on a phone: marks keep their names", async () => {
   const named = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       booking_id: at + 1,
@@ -86,10 +86,12 @@ test("a long list stands in two columns on a phone: marks keep their names, and 
     const list = await screen.findByRole("list", { name: shown.t("staff:players") })
     const buttons = within(list).getAllByRole("button", { name: shown.t("staff:here") })
     shown.unmount()
-    return [list.className.includes("max-xl:grid"), buttons.length]
+    const columns = ["max-md:grid", "md:max-xl:grid"].filter((name) => list.classList.contains(name))
+    return [...columns, buttons.length]
   }
-  expect(await open(12)).toEqual([false, 12])
-  expect(await open(13)).toEqual([true, 13])
+  expect(await open(6)).toEqual([6])
+  expect(await open(12)).toEqual(["md:max-xl:grid", 12])
+  expect(await open(13)).toEqual(["max-md:grid", "md:max-xl:grid", 13])
 })
 
 test("beside a session's time stands how many are marked", async () => {

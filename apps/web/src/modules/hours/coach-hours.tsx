@@ -132,14 +132,20 @@ function Lines({ coach, currency, onCorrect }: LinesProps) {
         <tr>
           <th scope="col">{t("panels:date")}</th>
           <th scope="col">{t("session")}</th>
-          <th scope="col">{t("time")}</th>
-          <th scope="col">{t("amount")}</th>
+          <th scope="col" className="max-sm:hidden">
+            {t("time")}
+          </th>
+          <th scope="col" className="max-sm:hidden">
+            {t("amount")}
+          </th>
           {onCorrect && <th scope="col">{t("correct")}</th>}
         </tr>
       </thead>
       <tbody>
         {coach.sessions.map((line) => {
           const { bookable_id, title, starts_at, minutes, planned_minutes, reason, instead_of, amount } = line
+          const duration = format.duration(minutes)
+          const pay = amount !== null && format.money(amount, currency)
           return (
             <tr key={bookable_id} className="border-t border-line">
               <td className="py-2.5 pe-3 align-top whitespace-nowrap text-ink-muted">
@@ -148,19 +154,20 @@ function Lines({ coach, currency, onCorrect }: LinesProps) {
                 <span className="block sm:hidden">{format.clock(starts_at)}</span>
               </td>
               <td className="w-full py-2.5 pe-3 align-top">
-                <bdi>{title}</bdi>
+                <bdi className="break-words">{title}</bdi>
                 {instead_of !== null && <Badge className="ms-2">{t("standIn", { name: instead_of })}</Badge>}
+                <span className="block tabular sm:hidden">{format.parts([duration, pay])}</span>
                 {reason !== null && (
                   <span className="block text-ink-muted">
                     {t("corrected", { duration: format.duration(planned_minutes), reason })}
                   </span>
                 )}
               </td>
-              <td className="py-2.5 text-end align-top whitespace-nowrap tabular">
-                {format.duration(minutes)}
+              <td className="py-2.5 text-end align-top whitespace-nowrap tabular max-sm:hidden">
+                {duration}
               </td>
-              <td className="py-2.5 ps-3 text-end align-top whitespace-nowrap tabular">
-                {amount !== null && format.money(amount, currency)}
+              <td className="py-2.5 ps-3 text-end align-top whitespace-nowrap tabular max-sm:hidden">
+                {pay}
               </td>
               {onCorrect && (
                 <td className="py-1 ps-3 text-end align-top">

@@ -1,7 +1,7 @@
 import { longest } from "@academy/domain/limits"
 import { HIGHEST_HOUR, LONGEST_PAID_MINUTES } from "@academy/domain/pay"
 import { wallClockDate } from "@academy/domain/time"
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { ProblemReason } from "../../api/problem.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
@@ -38,10 +38,31 @@ function Frame({ open, onClose, children, ...words }: FrameProps) {
   )
 }
 
-function Problem({ problem }: { problem: ProblemReason | null }) {
+interface FormProps {
+  /** What `useApiForm` gives. */
+  api: { props: ComponentProps<"form">; problem: ProblemReason | null; isSaving: boolean }
+  save: string
+  children: ReactNode
+}
+
+/** The fields, why they were refused, and the one button. */
+function DialogForm({ api: { props, problem, isSaving }, save, children }: FormProps) {
   const { t } = useTranslation("problems")
-  if (!problem || problem === "invalid_input") return null
-  return <Notice tone="danger">{t(problem)}</Notice>
+  return (
+    <form {...props} className="grid gap-4">
+      {children}
+      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(problem)}</Notice>}
+      <Button type="submit" busy={isSaving}>
+        {save}
+      </Button>
+    </form>
+  )
+}
+
+/** Why the office decides so. */
+function ReasonField(field: Omit<ComponentProps<typeof TextField>, "label">) {
+  const { t } = useTranslation("hours")
+  return <TextField label={t("reason")} maxLength={longest.reason} {...field} />
 }
 
 interface CoachDialogProps {
@@ -71,7 +92,7 @@ function RateForm({ coach, currency, onClose }: CoachDialogProps & { currency: s
   const format = useFormat()
   const { announce } = useToast()
   const today = wallClockDate(useNow())
-  const { form, props, errorOf, problem, isSaving } = useApiForm("PUT /api/admin/coaches/:id/rate/", {
+  const { form, errorOf, ...api } = useApiForm("PUT /api/admin/coaches/:id/rate/", {
     params: { id: coach.coach_id },
     values: { hour: "", from_day: `${today.slice(0, 7)}-01` },
     toBody: ({ hour, from_day }) => ({ hour: Number(hour), from_day }),
@@ -81,26 +102,24 @@ function RateForm({ coach, currency, onClose }: CoachDialogProps & { currency: s
     },
   })
   return (
-    <form {...props} className="grid gap-4">
-      <TextField
-        type="number"
-        min={0}
-        max={HIGHEST_HOUR}
-        step="any"
-        label={t("rateHour")}
-        error={errorOf("hour")}
-        {...form.register("hour", filled)}
-      />
-      <TextField
-        type="date"
-        label={t("rateFrom")}
-        error={errorOf("from_day")}
-        {...form.register("from_day", filled)}
-      />
-      <Problem problem={problem} />
-      <Button type="submit" busy={isSaving}>
-        {t("save")}
-      </Button>
+    <div className="grid gap-4">
+      <DialogForm api={api} save={t("save")}>
+        <TextField
+          type="number"
+          min={0}
+          max={HIGHEST_HOUR}
+          step="any"
+          label={t("rateHour")}
+          error={errorOf("hour")}
+          {...form.register("hour", filled)}
+        />
+        <TextField
+          type="date"
+          label={t("rateFrom")}
+          error={errorOf("from_day")}
+          {...form.register("from_day", filled)}
+        />
+      </DialogForm>
       {coach.rates.length > 0 && (
         <section>
           <h3 className="text-label">{t("history")}</h3>
@@ -116,7 +135,7 @@ function RateForm({ coach, currency, onClose }: CoachDialogProps & { currency: s
           </ul>
         </section>
       )}
-    </form>
+    </div>
   )
 }
 
@@ -154,7 +173,7 @@ export function CorrectDialog({ line, coachId, onClose }: CorrectDialogProps) {
 function CorrectForm({ line, coachId, onClose }: CorrectDialogProps & { line: HoursLine }) {
   const { t } = useTranslation("hours")
   const { announce } = useToast()
-  const { form, props, errorOf, problem, isSaving } = useApiForm("PUT /api/admin/hours/:coach/:bookable/", {
+  const { form, errorOf, ...api } = useApiForm("PUT /api/admin/hours/:coach/:bookable/", {
     params: { coach: coachId, bookable: line.bookable_id },
     values: { minutes: String(line.minutes), reason: line.reason ?? "" },
     toBody: ({ minutes, reason }) => ({ minutes: Number(minutes), reason: reason.trim() }),
@@ -164,7 +183,7 @@ function CorrectForm({ line, coachId, onClose }: CorrectDialogProps & { line: Ho
     },
   })
   return (
-    <form {...props} className="grid gap-4">
+    <DialogForm api={api} save={t("save")}>
       <TextField
         type="number"
         min={0}
@@ -173,17 +192,8 @@ function CorrectForm({ line, coachId, onClose }: CorrectDialogProps & { line: Ho
         error={errorOf("minutes")}
         {...form.register("minutes", filled)}
       />
-      <TextField
-        label={t("reason")}
-        maxLength={longest.reason}
-        error={errorOf("reason")}
-        {...form.register("reason", filled)}
-      />
-      <Problem problem={problem} />
-      <Button type="submit" busy={isSaving}>
-        {t("save")}
-      </Button>
-    </form>
+      <ReasonField error={errorOf("reason")} {...form.register("reason", filled)} />
+    </DialogForm>
   )
 }
 
@@ -206,23 +216,14 @@ export function ReopenDialog({ month, ...props }: CoachDialogProps & { month: st
 
 function ReopenForm({ coach, month, onClose }: CoachDialogProps & { month: string }) {
   const { t } = useTranslation("hours")
-  const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/admin/hours/reopen/", {
+  const { form, errorOf, ...api } = useApiForm("POST /api/admin/hours/reopen/", {
     values: { reason: "" },
     toBody: ({ reason }) => ({ month, coach_id: coach.coach_id, reason: reason.trim() }),
     onSaved: onClose,
   })
   return (
-    <form {...props} className="grid gap-4">
-      <TextField
-        label={t("reason")}
-        maxLength={longest.reason}
-        error={errorOf("reason")}
-        {...form.register("reason", filled)}
-      />
-      <Problem problem={problem} />
-      <Button type="submit" busy={isSaving}>
-        {t("reopen")}
-      </Button>
-    </form>
+    <DialogForm api={api} save={t("reopen")}>
+      <ReasonField error={errorOf("reason")} {...form.register("reason", filled)} />
+    </DialogForm>
   )
 }
