@@ -29,6 +29,7 @@ import { serveApiPage } from "./http/api-page.ts"
 import { requestIdOfPage } from "./http/caller.ts"
 import { compileWhenCalled } from "./http/compile-when-called.ts"
 import type { Deps } from "./http/deps.ts"
+import { keepDevices } from "./http/device-of-request.ts"
 import { redactError } from "./http/error-log.ts"
 import { escapeBadPath } from "./http/escape-bad-path.ts"
 import { readJsonBodies } from "./http/json-body.ts"
@@ -131,6 +132,7 @@ export async function buildApp(
   })
   // What is too large is refused where it is read, with the field's name.
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: MOST_PICTURE_BYTES } })
+  keepDevices(app)
   readJsonBodies(app)
   readReportBodies(app)
   const outage = new OutageLog(app.log)

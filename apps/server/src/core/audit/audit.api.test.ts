@@ -51,6 +51,22 @@ test("of whole rows only what differs is kept, and of a person only that it chan
   expect(JSON.stringify(await rowsOf("audit_entries"))).not.toMatch(/Elsa|Ella|token/)
 })
 
+test("an entry says with which system and browser it was made; a job's says nothing", async () => {
+  const { app, given } = academy
+  const office = await as(app, await given.account({ is_superuser: true }))
+  const userAgent =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36"
+  const created = await office.post(
+    "/api/admin/models/districts/",
+    { values: { name: "Solna" } },
+    { "user-agent": userAgent },
+  )
+  expect(created.status).toBe(200)
+  await record({ action: "removed" })
+  const { body } = await office.get("/api/audit-log/")
+  expect(body.rows.map(({ device }: { device: string }) => device)).toEqual(["", "Windows, Chrome"])
+})
+
 test("the log comes page by page, newest first, each entry once though new ones come meanwhile", async () => {
   for (let n = 1; n <= 205; n++) await record({ action: "removed", entity_id: n })
   const visitor = await as(academy.app, await academy.given.account({ is_superuser: true }))

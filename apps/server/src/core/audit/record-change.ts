@@ -1,6 +1,7 @@
 import type { AuditAction } from "@academy/domain/audit"
 import type { Tx } from "../../db/connection.ts"
 import { type AuditedFields, auditEntries } from "../../db/tables/audit.ts"
+import { deviceOfRequest } from "../../http/device-of-request.ts"
 import { isPersonal } from "./personal-fields.ts"
 
 interface Change {
@@ -39,7 +40,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
     )
   const kept = { before: differing(before), after: differing(after) }
   if (change.action === "changed" && isEmpty(kept.before) && isEmpty(kept.after)) return
-  await tx.insert(auditEntries).values({ ...columns, ...kept, created_at: at })
+  await tx.insert(auditEntries).values({ ...columns, ...kept, device: deviceOfRequest(), created_at: at })
 }
 
 /** What opens an account is never written down, whatever row was changed. */

@@ -28,6 +28,8 @@ export const auditEntries = pgTable(
     entity_id: rowId("entity_id"),
     /** Why, where one is asked for. */
     reason: text("reason").notNull().default(""),
+    /** The system and browser it was made with, as `Windows, Chrome`; empty for jobs and the command line. */
+    device: text("device").notNull().default(""),
     before: jsonb("before").$type<AuditedFields>(),
     after: jsonb("after").$type<AuditedFields>(),
     created_at: instant("created_at").notNull(),

@@ -82,7 +82,13 @@ export async function matchBankTransaction(
       entity: "bank_transactions",
       entity_id: transactionId,
       before: { status: "open" },
-      after: { status: "matched", order_id: order.id, paid, to_wallet_minor: to_wallet },
+      after: {
+        status: "matched",
+        order_id: order.id,
+        amount_minor: transaction.amount_minor,
+        paid,
+        to_wallet_minor: to_wallet,
+      },
       at: now,
     })
     return { order_id: order.id, paid, to_wallet: to_wallet / 100 }

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { AuditLog } from "./audit-log.tsx"
+import { undoOf } from "./undo-of.ts"
 
 const session = { id: 40, title: "Group · First touch", starts_at: "2026-11-27T18:00:00+01:00" }
 const entry = (id: number, facts: object = {}) => ({
@@ -12,6 +13,7 @@ const entry = (id: number, facts: object = {}) => ({
   entity: "bookables",
   entity_id: 40,
   reason: "",
+  device: "Windows, Chrome",
   before: { price_minor: 22_000 },
   after: { price_minor: 24_000 },
   mentions: [{ entity: "bookables", id: 40, name: "Group · First touch", session }],
@@ -211,4 +213,73 @@ test("an entry opens beside the list, with each value before and after, and lead
   expect(router.state.location.search).toBe("?entity=bookables&row=40&entry=1")
   await user.click(await screen.findByRole("button", { name: "One record only" }))
   expect(router.state.location.search).toBe("?entity=bookables&entry=1")
+})
+
+const match = (id: number, at: string, facts: object = {}) =>
+  entry(id, {
+    action: "bank_transaction_matched",
+    entity: "bank_transactions",
+    entity_id: 100 + id,
+    before: { status: "open" },
+    after: { status: "matched", order_id: id, amount_minor: 29_000, paid: true, to_wallet_minor: 0 },
+    mentions: [],
+    created: `2026-11-26T14:${at}+01:00`,
+    ...facts,
+  })
+
+test("transfers matched one after the other are one entry with their sum, undone together", async () => {
+  const rows = page(
+    match(9, "38:40"),
+    match(8, "38:39"),
+    match(7, "38:38"),
+    match(6, "38:30", { account_id: 4, account_name: "Per Holm" }),
+    match(5, "12:00", { account_id: 4, account_name: "Per Holm" }),
+  )
+  const reopen = "POST /api/admin/bank-transactions/reopen/"
+  const { user, sent } = show("/admin/audit-log", {
+    [LOG]: rows,
+    [reopen]: [200, { reopened: [109, 108], left_out: [107] }],
+  })
+  await screen.findAllByText(/matched/)
+  const said = sentences().map((sentence) => sentence?.replace(/\u00a0/g, " "))
+  expect(said[0]).toBe("14:38Mira Ek matched 3 bank transfers870 krBank transfer")
+  expect(said.slice(1).map((sentence) => sentence?.slice(0, 44))).toEqual([
+    "14:38Per Holm matched a bank transfer with o",
+    "14:12Per Holm matched a bank transfer with o",
+  ])
+  const [first] = screen.getAllByRole("button", { name: /^Details/ })
+  await user.click(first as HTMLElement)
+  screen.getByText("Windows, Chrome")
+  await user.click(screen.getByRole("button", { name: "Undo" }))
+  await screen.findByText(/The transfer waits to be matched again/)
+  await user.click(screen.getByRole("button", { name: "Undo" }))
+  await screen.findByText(/Not all of it could be undone/)
+  expect(sent).toEqual([{ call: reopen, body: { ids: [109, 108, 107] } }])
+})
+
+test.each([
+  ["a payment of the last day", { action: "order_marked_paid", entity: "orders" }, "payment"],
+  [
+    "a role, for an owner",
+    { action: "account_role", entity: "accounts", before: { staff_role: "coach" } },
+    "role",
+  ],
+  [
+    "a due date",
+    { action: "order_due_changed", entity: "orders", before: { due_at: "2026-11-20T22:59:59Z" } },
+    "due",
+  ],
+  [
+    "a dismissed transfer",
+    { action: "bank_transaction_dismissed", entity: "bank_transactions" },
+    "dismissed",
+  ],
+  ["no payment of two days ago", { action: "order_marked_paid", created: "2026-11-24T10:00:00+01:00" }, null],
+  ["no first due date", { action: "order_due_changed", before: { due_at: null } }, null],
+  ["no change without a reverse", { action: "order_withdrawn" }, null],
+])("%s is undone", (_, facts, says) => {
+  const now = new Date("2026-11-26T15:00:00+01:00")
+  const wanted = [entry(1, facts)] as unknown as Parameters<typeof undoOf>[0]
+  expect(undoOf(wanted, now, true)?.says ?? null).toBe(says)
+  if (says === "role") expect(undoOf(wanted, now, false)).toBeNull()
 })

@@ -13,11 +13,11 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { AuditFilters } from "./audit-filters.tsx"
-import { EntryDetails } from "./entry-details.tsx"
+import { BatchSum, EntryDetails } from "./entry-details.tsx"
 import { EntryPanel } from "./entry-panel.tsx"
 import { EntrySentence } from "./entry-sentence.tsx"
 import { type AuditEntry, useEntryWords } from "./entry-words.ts"
-import { type EntryGroup, groupAttendance } from "./group-attendance.ts"
+import { type EntryGroup, groupEntries } from "./group-entries.ts"
 import { type AuditAddress, useAuditAddress } from "./use-audit-address.ts"
 
 /** What was changed with the rights of staff, narrowed by the address. */
@@ -81,7 +81,10 @@ function AuditEntries({ address }: { address: AuditAddress }) {
         {address.isNarrowed && t("audit.nothingFitsText")}
       </EmptyState>
     )
-  const opened = entries.find(({ id }) => id === address.opened)
+  const days = daysOf(entries).map(({ day, entries }) => ({ day, groups: groupEntries(entries) }))
+  const opened = days
+    .flatMap(({ groups }) => groups)
+    .find((group) => group.entries.some(({ id }) => id === address.opened))
   return (
     <div
       className={cx(
@@ -89,17 +92,17 @@ function AuditEntries({ address }: { address: AuditAddress }) {
         opened && "xl:grid-cols-[minmax(0,1fr)_minmax(0,20.5rem)]",
       )}
     >
-      {opened && <EntryPanel key={opened.id} entry={opened} address={address} />}
+      {opened && <EntryPanel key={opened.entry.id} {...opened} address={address} />}
       <div className="grid grid-cols-1 gap-4">
-        {daysOf(entries).map(({ day, entries }) => (
+        {days.map(({ day, groups }) => (
           <section key={day} className="overflow-hidden rounded-card border border-line bg-surface">
             <h2 className="bg-sunken px-5 py-2 text-label text-small text-ink-muted">{format.day(day)}</h2>
             <ul>
-              {groupAttendance(entries).map((group) => (
+              {groups.map((group) => (
                 <AuditRow
                   key={group.entry.id}
                   {...group}
-                  isOpen={group.entry === opened}
+                  isOpen={group === opened}
                   onOpen={() => address.set("entry", String(group.entry.id))}
                 />
               ))}
@@ -117,7 +120,7 @@ interface AuditRowProps extends EntryGroup {
   onOpen: () => void
 }
 
-function AuditRow({ entry, attendance, isOpen, onOpen }: AuditRowProps) {
+function AuditRow({ entry, entries, attendance, isOpen, onOpen }: AuditRowProps) {
   const { t } = useTranslation(["admin", "audit"])
   const format = useFormat()
   const words = useEntryWords()
@@ -140,7 +143,7 @@ function AuditRow({ entry, attendance, isOpen, onOpen }: AuditRowProps) {
       </time>
       <div className="flex min-w-0 flex-wrap gap-x-4">
         <p className="break-words">
-          <EntrySentence entry={entry} />
+          <EntrySentence entry={entry} count={attendance ? 1 : entries.length} />
         </p>
         {attendance ? (
           <p className="text-ink-muted">
@@ -149,6 +152,8 @@ function AuditRow({ entry, attendance, isOpen, onOpen }: AuditRowProps) {
               attendance.absent > 0 && t("audit:attendanceOf.absent", { count: attendance.absent }),
             ])}
           </p>
+        ) : entries.length > 1 ? (
+          <BatchSum entries={entries} />
         ) : (
           <EntryDetails entry={entry} />
         )}

@@ -1,4 +1,6 @@
+import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../i18n/use-format.ts"
 import { type AuditEntry, useEntryWords } from "./entry-words.ts"
 
 /** What differs in each field, the old value struck; of a personal field only that it changed. */
@@ -29,5 +31,15 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         </span>
       ))}
     </p>
+  )
+}
+
+/** What the transfers of a batch come to; nothing where an older entry does not say. */
+export function BatchSum({ entries }: { entries: readonly AuditEntry[] }) {
+  const format = useFormat()
+  const amounts = entries.map(({ after }) => Number(after?.amount_minor))
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  return Number.isNaN(sum) ? null : (
+    <p className="text-ink-muted">{format.money(sum / 100, academy.currency)}</p>
   )
 }

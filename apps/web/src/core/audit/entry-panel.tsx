@@ -9,15 +9,18 @@ import { Card } from "../../ui/card.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { placeOfEntry } from "./entry-place.ts"
 import { type AuditEntry, useEntryWords } from "./entry-words.ts"
+import { UndoChange } from "./undo-change.tsx"
 import type { AuditAddress } from "./use-audit-address.ts"
 
 interface EntryPanelProps {
   entry: AuditEntry
+  /** Of a batch, all that stand behind it. */
+  entries: readonly AuditEntry[]
   address: AuditAddress
 }
 
 /** One entry beside the list: who, when, why, and each value before and after. Nothing of it can be changed. */
-export function EntryPanel({ entry, address }: EntryPanelProps) {
+export function EntryPanel({ entry, entries, address }: EntryPanelProps) {
   const { t } = useTranslation(["audit", "admin", "common", "panels"])
   const format = useFormat()
   const words = useEntryWords()
@@ -44,6 +47,11 @@ export function EntryPanel({ entry, address }: EntryPanelProps) {
           <bdi className="text-label">{entry.account_name || t("admin:audit.commandLine")}</bdi>
         </Fact>
         <Fact label={t("panel.when")}>{format.moment(entry.created)}</Fact>
+        {entry.device && (
+          <Fact label={t("panel.device")}>
+            <bdi>{entry.device}</bdi>
+          </Fact>
+        )}
         {entry.reason && (
           <Fact label={t("panels:reason")}>
             <bdi>{entry.reason}</bdi>
@@ -72,6 +80,7 @@ export function EntryPanel({ entry, address }: EntryPanelProps) {
             <Link to={place}>{t("panel.open")}</Link>
           </Button>
         )}
+        <UndoChange entries={entries} />
         {entry.entity_id !== null && (
           <Button
             variant="quiet"

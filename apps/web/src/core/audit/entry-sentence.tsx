@@ -7,14 +7,16 @@ import { type AuditEntry, sessionOf, useEntryWords } from "./entry-words.ts"
 const linkClasses = "relative z-1 text-accent-ink underline-offset-4 hover:underline"
 
 /** `Astrid Berglund cancelled Group · First touch, Fri 27 Nov 18:00`, with links to what there is a page of. */
-export function EntrySentence({ entry }: { entry: AuditEntry }) {
+export function EntrySentence({ entry, count = 1 }: { entry: AuditEntry; count?: number }) {
   const { t } = useTranslation(["audit", "admin", "models"])
   const words = useEntryWords()
   const session = sessionOf(entry)
   return (
     <Trans
       t={t}
-      i18nKey={words.sentence(entry)}
+      {...(count > 1
+        ? { i18nKey: "matchedBatch", count, values: { count } }
+        : { i18nKey: words.sentence(entry) })}
       components={{
         who: <bdi className="text-label">{entry.account_name || t("admin:audit.commandLine")}</bdi>,
         row: linkTo(placeOfEntry(entry), words.row(entry)),

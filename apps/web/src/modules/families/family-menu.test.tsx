@@ -44,16 +44,17 @@ test("the menu offers what the account's state allows", async () => {
     "Send login email",
     "Send data link",
     "Change email",
+    "History",
     "Merge accounts",
     "Block account",
     "Delete account",
   ])
   unmount()
   const team = await openMenu({ is_team_member: true })
-  expect(team.items).toEqual(["Send login email", "Send data link", "Merge accounts"])
+  expect(team.items).toEqual(["Send login email", "Send data link", "History", "Merge accounts"])
   team.unmount()
   const blocked = await openMenu({ is_active: false })
-  expect(blocked.items).toEqual(["Merge accounts", "Unblock account"])
+  expect(blocked.items).toEqual(["History", "Merge accounts", "Unblock account"])
   await blocked.user.click(screen.getByRole("menuitem", { name: "Unblock account" }))
   expect(opened).toEqual(["block"])
 })
@@ -67,6 +68,7 @@ test("an account that is to be deleted is kept by a press", async () => {
     "Send login email",
     "Send data link",
     "Change email",
+    "History",
     "Merge accounts",
     "Keep account",
   ])

@@ -1,7 +1,20 @@
-import { AtSign, Ban, CircleCheck, Ellipsis, FileDown, KeyRound, Merge, Trash2, Undo2 } from "lucide-react"
+import {
+  AtSign,
+  Ban,
+  CircleCheck,
+  Ellipsis,
+  FileDown,
+  History,
+  KeyRound,
+  Merge,
+  Trash2,
+  Undo2,
+} from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
+import { historyPath } from "../../core/audit/index.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, MenuItem } from "../../ui/menu.tsx"
 import { useToast } from "../../ui/toast.tsx"
@@ -14,7 +27,7 @@ interface FamilyMenuProps {
 
 /** What is done with the family's account, behind "…"; the account of a team member is an owner's to close. */
 export function FamilyMenu({ family, onOpen }: FamilyMenuProps) {
-  const { t, i18n } = useTranslation("families")
+  const { t, i18n } = useTranslation(["families", "panels"])
   const toast = useToast()
   const sendLogin = useSendLogin(family)
   const sayRefusal = useSayRefusal()
@@ -48,6 +61,12 @@ export function FamilyMenu({ family, onOpen }: FamilyMenuProps) {
           {t("address.open")}
         </MenuItem>
       )}
+      <MenuItem asChild>
+        <Link to={historyPath("accounts", family.account_id)}>
+          <History aria-hidden="true" strokeWidth={1.75} />
+          {t("panels:history")}
+        </Link>
+      </MenuItem>
       <MenuItem onSelect={() => onOpen("merge")}>
         <Merge aria-hidden="true" strokeWidth={1.75} />
         {t("merge")}

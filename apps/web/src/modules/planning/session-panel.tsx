@@ -17,6 +17,7 @@ import {
 import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
+import { HistoryLink } from "../../core/audit/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { isShown } from "../../runtime/is-shown.ts"
@@ -170,6 +171,7 @@ function PanelBody({ planned }: { planned: Planned }) {
             <Copy aria-hidden="true" strokeWidth={1.75} />
             {t("copy")}
           </Button>
+          <HistoryLink entity="bookables" row={bookable.id} />
           {planned.players.length > 0 && (
             <Button variant="tonal" size="row" onClick={() => go({ dialog: "message" })}>
               <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { HistoryLink } from "../../core/audit/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { Bookkeeping, FinanceHead } from "../../modules/finances/index.ts"
 import { PageHead } from "../page-head.tsx"
@@ -14,7 +15,7 @@ export default function BooksPage() {
   return (
     <>
       <PageHead title={t("tabs.books")} />
-      <FinanceHead />
+      <FinanceHead aside={<HistoryLink entity="ledger_accounts" />} />
       <Bookkeeping />
     </>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { HistoryLink } from "../../core/audit/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { DiscountCodes, FinanceHead } from "../../modules/finances/index.ts"
 import { PageHead } from "../page-head.tsx"
@@ -11,7 +12,7 @@ export default function DiscountsPage() {
   return (
     <>
       <PageHead title={t("tabs.discounts")} />
-      <FinanceHead />
+      <FinanceHead aside={<HistoryLink entity="discount_codes" />} />
       <DiscountCodes />
     </>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { useLeaveDialog } from "../../../address/leave-dialog.ts"
 import { answer } from "../../../api/answers.ts"
+import { HistoryLink } from "../../../core/audit/index.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
 import { BackLink } from "../../../ui/back-link.tsx"
@@ -56,6 +57,7 @@ function OrderContent({ order }: { order: Order }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-display text-page">{t("settled.order", { number: order.id })}</h1>
         <OrderState order={order} />
+        <HistoryLink entity="orders" row={order.id} />
         {isRefundable && (
           <Button
             size="row"

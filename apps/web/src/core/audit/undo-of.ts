@@ -1,0 +1,48 @@
+import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
+import { staffRoles } from "@academy/domain/staff-roles"
+import { wallClockDate } from "@academy/domain/time"
+import type { QueryClient } from "@tanstack/react-query"
+import type { CallInput } from "../../api/client.ts"
+import { type Write, write } from "../../api/concerns.ts"
+import type { AuditEntry } from "./entry-words.ts"
+
+/** What undoes a change, and which text says what that does. */
+export interface Undo {
+  says: "match" | "dismissed" | "payment" | "due" | "role"
+  send: (client: QueryClient) => Promise<object>
+}
+
+const by = <C extends Write>(says: Undo["says"], call: C, input: CallInput<C>): Undo => ({
+  says,
+  send: (client) => write(client, call, input),
+})
+
+/**
+ * The reverse that there is of a change, or of a batch of them; null where there is none, or no more. The server
+ * decides: what was changed since is refused.
+ * @param isOwner whether the reader may change roles
+ */
+export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boolean): Undo | null {
+  const [entry] = entries
+  if (!entry || entry.entity_id === null) return null
+  const { action, entity_id, before } = entry
+  const isOfToday = now.getTime() - Date.parse(entry.created) < UNDO_PAYMENT_MS
+  const ids = entries.flatMap((each) => each.entity_id ?? [])
+  const due = before?.due_at
+  const role = before?.staff_role
+  if (action === "bank_transaction_matched" && isOfToday)
+    return by("match", "POST /api/admin/bank-transactions/reopen/", { body: { ids } })
+  if (action === "bank_transaction_dismissed")
+    return by("dismissed", "POST /api/admin/bank-transactions/reopen/", { body: { ids } })
+  if ((action === "order_marked_paid" || action === "order_partly_paid") && isOfToday)
+    return by("payment", "POST /api/admin/orders/:id/undo-payment/", { params: { id: entity_id } })
+  if (action === "order_due_changed" && typeof due === "string") {
+    const body = { order_ids: [entity_id], due_on: wallClockDate(new Date(due)) }
+    return by("due", "POST /api/admin/order-due-dates/", { body })
+  }
+  if (action === "account_role" && isOwner && role !== undefined) {
+    const staff_role = staffRoles.find((each) => each === role) ?? null
+    return by("role", "POST /api/accounts/:id/role/", { params: { id: entity_id }, body: { staff_role } })
+  }
+  return null
+}
