@@ -121,7 +121,7 @@ test("sessions that a coach without a role leads from before are named under wha
   await desk.create({ coach_ids: [petra.coach_id] })
   await desk.rowsOf("update accounts set is_staff = false, staff_role = null where id = $1", petra.account.id)
   const { decisions } = (await owner.get("/api/admin/dashboard/")).body
-  expect(decisions).toContainEqual({ kind: "coach_without_role", count: 1 })
+  expect(decisions).toContainEqual(expect.objectContaining({ kind: "coach_without_role", count: 1 }))
 })
 
 test("two owners hand the same sessions to two coaches at once: one of the two leads each", async () => {
