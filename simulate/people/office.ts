@@ -132,7 +132,8 @@ export class Office implements Person {
     const { body } = await this.#browser.get("/api/admin/bank-transactions/")
     for (const { id, suggestions } of body?.open ?? []) {
       const reference = suggestions.at(0)?.reference
-      if (reference) await this.#browser.post(`/api/admin/bank-transactions/${id}/match/`, { reference })
+      if (!reference) continue
+      await this.#browser.post(`/api/admin/bank-transactions/${id}/match/`, { references: [reference] })
     }
   }
 

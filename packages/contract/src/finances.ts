@@ -116,6 +116,10 @@ export const getBankTransactions = call({
           description: "The bank reversed it, and the reversal hasn't been handled",
         }),
         suggestions: Type.Array(Suggestion, { description: "Up to three; none for a reversal" }),
+        fits: Type.Integer({ description: "How many orders it may be for" }),
+        split: Type.Array(Suggestion, {
+          description: "Open orders of one family that it pays together, or none",
+        }),
         is_exact: Type.Boolean({
           description: "Names one open order whose unpaid amount it is, before any other payment",
         }),
@@ -146,7 +150,7 @@ export const getBankTransactions = call({
       Type.Object({
         ...Transaction,
         status: Choice(bankTransactionStatuses),
-        order_id: Nullable(Id),
+        order_ids: Type.Array(Id, { description: "The orders that it was matched with" }),
         reason: Type.String(),
         settled_by: Type.String(),
         settled_at: Instant,
@@ -162,18 +166,31 @@ export const matchBankTransaction = call({
   method: "POST",
   path: "/api/admin/bank-transactions/:id/match/",
   summary:
-    "Matches a payment with an order. The exact amount pays it; anything over, short or already paid goes to the payer's wallet",
+    "Matches a payment with one or more orders of a family. A short one pays a part; anything over or already paid goes to the wallet",
   access: "superuser",
   params: IdParam,
-  body: Type.Object({ reference: Line(20, 1) }),
+  body: Type.Object({
+    references: Type.Array(Line(20, 1), { minItems: 1, maxItems: 10 }),
+    unpaid: Type.Optional(Money, { description: "What was shown as due: if it differs, nothing is matched" }),
+  }),
   answer: Type.Object({
     order_id: Id,
     paid: Type.Boolean({
-      description: "The payment paid the order, or the order was already marked as paid",
+      description: "The payment paid every order, or the order was already marked as paid",
     }),
     to_wallet: Money,
+    left: Money,
   }),
-  refusals: ["not_found", "already_settled", "other_currency", "own_family", "reversal_unmatched"],
+  refusals: [
+    "not_found",
+    "already_settled",
+    "other_currency",
+    "own_family",
+    "reversal_unmatched",
+    "changed_meanwhile",
+    "charge_under_way",
+    "no_part_payment",
+  ],
 })
 
 const Many = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) })

@@ -69,7 +69,7 @@ export const getOrderCounts = call({
 export const getOfficeOrders = call({
   method: "GET",
   path: "/api/admin/orders/",
-  summary: "Orders, newest first, fifty at a time; searchable by payer, reference or receipt number",
+  summary: "Orders, newest first, fifty at a time; searchable by payer, amount, reference or receipt number",
   access: "superuser",
   query: Type.Object({
     ...PageQuery,

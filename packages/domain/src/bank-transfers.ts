@@ -148,6 +148,38 @@ export function ordersFor<O extends PayableOrder>(
   return found.sort((one, other) => matchReasons.indexOf(one.why) - matchReasons.indexOf(other.why))
 }
 
+/**
+ * The open orders of one family that a payment pays together: those that it names, or else all that a family owes. Of
+ * several such families it is the one with the payer's name. None if it may be more than one.
+ */
+export function familySum<O extends PayableOrder & { account_id: number }>(
+  transfer: Transfer,
+  orders: readonly O[],
+): O[] {
+  const open = orders.filter(({ is_open, currency }) => is_open && currency === transfer.currency)
+  const known = new Set(orders.flatMap(({ reference }) => reference ?? []))
+  const named = new Set(namedReferences(transfer.reference, known))
+  const families = new Map<number, O[]>()
+  for (const order of open)
+    if (named.size === 0 || named.has(order.reference ?? ""))
+      families.set(order.account_id, [...(families.get(order.account_id) ?? []), order])
+  const fitting = [...families.values()].filter(
+    (family) =>
+      family.length > 1 &&
+      family.every(({ reference }) => reference !== null) &&
+      family.reduce((sum, { amount_minor }) => sum + amount_minor, 0) === transfer.amount_minor,
+  )
+  if (named.size > 0) return families.size === 1 ? (fitting[0] ?? []) : []
+  const called = fitting.filter(([order]) => order && isOfFamily(transfer.sender, order.account_name))
+  const likely = called.length > 0 ? called : fitting
+  return likely.length === 1 ? (likely[0] ?? []) : []
+}
+
+function isOfFamily(sender: string, accountName: string): boolean {
+  const family = wordsOf(accountName).at(-1)
+  return family !== undefined && wordsOf(sender).includes(family)
+}
+
 function byReference<O extends PayableOrder>({ amount_minor }: Transfer, orders: readonly O[]) {
   const open = orders.filter(({ is_open }) => is_open)
   const isSum = open.length > 1 && open.reduce((sum, order) => sum + order.amount_minor, 0) === amount_minor
@@ -158,12 +190,9 @@ function byReference<O extends PayableOrder>({ amount_minor }: Transfer, orders:
 }
 
 function byAmount<O extends PayableOrder>({ amount_minor, sender }: Transfer, orders: readonly O[]) {
-  const payer = wordsOf(sender)
   return orders
     .filter((order) => order.is_open && order.amount_minor === amount_minor)
     .map((order): { order: O; why: MatchReason } => {
-      const family = wordsOf(order.account_name).at(-1)
-      const isName = family !== undefined && payer.includes(family)
-      return { order, why: isName ? "name_and_amount" : "amount" }
+      return { order, why: isOfFamily(sender, order.account_name) ? "name_and_amount" : "amount" }
     })
 }

@@ -49,15 +49,19 @@ async function openBankOffice() {
   const read = async () => (await office.get("/api/admin/bank-transactions/")).body
   let days = 4
 
-  /** A family with a seat of 290 kr that waits for a bank transfer; its reference. */
-  async function givenUnpaid(last_name = "Lind") {
-    const account = await academy.given.account({ first_name: "Anna", last_name })
+  const families = new Map<string, Awaited<ReturnType<typeof academy.given.account>>>()
+
+  /** A seat of 290 kr that waits for a bank transfer, of a new family or of the one with this order; its reference. */
+  async function givenUnpaid(last_name = "Lind", alsoOf = "") {
+    const account = families.get(alsoOf) ?? (await academy.given.account({ first_name: "Anna", last_name }))
     const visitor = await as(academy.app, account)
     const player = await academy.given.player(account)
     const starts_at = new Date(academy.clock.now().getTime() + ++days * DAY_MS)
     const bookable = await academy.given.bookable({ starts_at })
     const { body } = await book(visitor, bookable, player, "bank_transfer")
-    return (body as { reference: string }).reference
+    const { reference } = body as { reference: string }
+    families.set(reference, account)
+    return reference
   }
 
   return {

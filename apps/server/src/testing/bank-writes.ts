@@ -35,7 +35,7 @@ export function bankWritesOf(
     },
     "POST /api/admin/bank-files/": async () => byOffice({ body: { content: contentOf("77,00") } }),
     "POST /api/admin/bank-transactions/:id/match/": async () =>
-      byOffice({ params: await givenTransaction(), body: { reference: await givenReference() } }),
+      byOffice({ params: await givenTransaction(), body: { references: [await givenReference()] } }),
     "POST /api/admin/bank-transactions/match-exact/": async () =>
       byOffice({ body: { ids: [(await givenExact()).id] } }),
     "POST /api/admin/bank-transactions/reopen/": async () => {

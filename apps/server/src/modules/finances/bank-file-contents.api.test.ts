@@ -75,7 +75,9 @@ describe("a reversal waits apart", () => {
       // What was taken back is offered to no order.
       expect(answer.open).toMatchObject([{ taken_back_on: "2026-11-23", suggestions: [] }])
       const { id } = answer.reversals[0]
-      const match = await bank.office.post(`/api/admin/bank-transactions/${id}/match/`, { reference })
+      const match = await bank.office.post(`/api/admin/bank-transactions/${id}/match/`, {
+        references: [reference],
+      })
       expect(match.body.code).toBe("reversal_unmatched")
       await bank.office.post(`/api/admin/bank-transactions/${id}/dismiss/`, {
         reason: "The family will pay again",

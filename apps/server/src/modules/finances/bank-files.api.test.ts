@@ -180,7 +180,7 @@ describe("a batch counts once in all its forms", () => {
     const reference = await bank.givenUnpaid()
     await bank.take(camt("053", batch))
     const [{ id }] = await bank.open()
-    await bank.office.post(`/api/admin/bank-transactions/${id}/match/`, { reference })
+    await bank.office.post(`/api/admin/bank-transactions/${id}/match/`, { references: [reference] })
     expect(await bank.take(camt("054", { ...batch, details }))).toEqual({ ...nothing, known: 2 })
     await bank.forget()
     await bank.take(camt("053", batch))
@@ -201,7 +201,9 @@ describe("a batch counts once in all its forms", () => {
       id,
     )
     try {
-      const matched = bank.office.post(`/api/admin/bank-transactions/${id}/match/`, { reference })
+      const matched = bank.office.post(`/api/admin/bank-transactions/${id}/match/`, {
+        references: [reference],
+      })
       await row.untilWaiting(1)
       const taken = bank.take(camt("054", { ...batch, details }))
       await row.untilWaiting(2)

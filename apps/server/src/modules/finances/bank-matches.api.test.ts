@@ -125,7 +125,7 @@ test("what is over or short leaves the wallet again; if it was spent, the match 
   const [over, short, spent] = [await bank.givenUnpaid(), await bank.givenUnpaid(), await bank.givenUnpaid()]
   const match = async (amount: string, reference: string) => {
     const id = await transfer(amount, reference)
-    expect((await bank.office.post(`${path}${id}/match/`, { reference })).status).toBe(200)
+    expect((await bank.office.post(`${path}${id}/match/`, { references: [reference] })).status).toBe(200)
     return id
   }
   const ids = [await match("300,00", over), await match("100,00", short), await match("340,00", spent)]
@@ -152,7 +152,9 @@ test("a second transfer for a paid order, or one for an order that was withdrawn
   const ids = []
   for (const reference of [paid, ended]) {
     const again = await transfer("190,00", reference)
-    expect((await bank.office.post(`${path}${again}/match/`, { reference })).body.to_wallet).toBe(190)
+    expect(
+      (await bank.office.post(`${path}${again}/match/`, { references: [reference] })).body.to_wallet,
+    ).toBe(190)
     ids.push(again)
   }
   expect(await reopen(ids)).toEqual({ reopened: ids, left_out: [] })
@@ -167,10 +169,100 @@ test("of a short transfer exactly what it paid is due again: the family's own pa
   await bank.office.post(`/api/admin/orders/${id}/payments/`, cash)
   await bank.office.post("/api/admin/wallet-corrections/", { account_id, amount: 20, reason: "Test" })
   const short = await transfer("50,00", reference)
-  await bank.office.post(`${path}${short}/match/`, { reference })
+  await bank.office.post(`${path}${short}/match/`, { references: [reference] })
   expect((await reopen([short])).reopened).toEqual([short])
   expect((await orderOf(reference)).wallet_minor).toBe(10_000)
   expect(await balanceOf(reference)).toBe(2_000)
+})
+
+const match = async (id: number, references: string[], unpaid?: number, office: Visitor = bank.office) =>
+  office.post(`${path}${id}/match/`, { references, ...(unpaid !== undefined && { unpaid }) })
+const settledOf = async (references: string[]) => {
+  const orders = await Promise.all(references.map(orderOf))
+  return orders.map(({ status, wallet_minor }) => [status, wallet_minor])
+}
+
+test("a short transfer pays a part, the rest stays due and is paid by the next; each is undone by itself", async () => {
+  const reference = await bank.givenUnpaid()
+  const [part, rest] = [await transfer("270,00", reference), await transfer("20,00", reference)]
+  expect((await match(part, [reference], 290)).body).toMatchObject({ paid: false, to_wallet: 0, left: 20 })
+  expect(await settledOf([reference])).toEqual([["open", 27_000]])
+  expect((await bank.open()).find(({ id }: { id: number }) => id === rest).is_exact).toBe(true)
+  expect((await matchAll([rest])).matched).toEqual([rest])
+  // What the order was paid with can't be taken from it: the rest first.
+  expect(await reopen([part])).toEqual({ reopened: [], left_out: [part] })
+  expect((await reopen([rest])).reopened).toEqual([rest])
+  expect(await settledOf([reference])).toEqual([["open", 27_000]])
+  const both = await Promise.all([reopen([part]), reopen([part])])
+  expect(both.flatMap(({ reopened }) => reopened)).toEqual([part])
+  expect([await settledOf([reference]), await balanceOf(reference)]).toEqual([[["open", 0]], 0])
+})
+
+test("one transfer pays several orders of a family: the sum is offered, more goes to the wallet, less pays a part", async () => {
+  const first = await bank.givenUnpaid("Haddad")
+  const second = await bank.givenUnpaid("Haddad", first)
+  const both = [first, second]
+  const sum = await transfer("580,00", "Adam and Layla")
+  const offered = (await bank.open()).find(({ id }: { id: number }) => id === sum)
+  expect(offered.split.map((one: { reference: string }) => one.reference).sort()).toEqual([...both].sort())
+  const match580 = await match(sum, both, 580)
+  expect(match580.body).toMatchObject({ paid: true, to_wallet: 0, left: 0 })
+  expect(await settledOf(both)).toEqual([
+    ["paid", 0],
+    ["paid", 0],
+  ])
+  const [{ order_ids }] = (await bank.read()).settled
+  expect(order_ids).toHaveLength(2)
+  expect((await reopen([sum])).reopened).toEqual([sum])
+  expect((await settledOf(both)).map(([status]) => status)).toEqual(["open", "open"])
+  const more = await transfer("600,00", "More")
+  expect((await match(more, both)).body).toMatchObject({ paid: true, to_wallet: 20 })
+  expect((await reopen([more])).reopened).toEqual([more])
+  expect(await balanceOf(first)).toBe(0)
+  const less = await transfer("500,00", "Less")
+  expect((await match(less, both)).body).toMatchObject({ paid: false, left: 80 })
+  expect((await settledOf(both)).map(([status]) => status).sort()).toEqual(["open", "paid"])
+  expect((await reopen([less])).reopened).toEqual([less])
+  expect(await balanceOf(first)).toBe(0)
+  const small = await transfer("290,00", "Too small for both")
+  expect((await match(small, both)).body.code).toBe("changed_meanwhile")
+  const other = await bank.givenUnpaid()
+  expect((await match(sum, [first, other])).body.code).toBe("invalid_input")
+})
+
+test("an open order is found by the payer, the amount that is due, however it is written, or the order", async () => {
+  const reference = await bank.givenUnpaid("Zetterqvist")
+  await match(await transfer("13,50", reference), [reference])
+  for (const search of ["zetterqvist", "276,50", "276.5 kr", "290", reference]) {
+    const { rows } = (await bank.office.get(`/api/admin/orders/?view=unpaid&search=${search}`)).body
+    expect(rows.map((one: { reference: string }) => one.reference)).toContain(reference)
+  }
+  expect((await bank.office.get("/api/admin/orders/?view=unpaid&search=276")).body.rows).toEqual([])
+})
+
+test("of what is done to an order at the same moment, one counts: the transfer, the other clerk, cash or a card", async () => {
+  const reference = await bank.givenUnpaid()
+  const { id } = await orderOf(reference)
+  const other = await as(bank.academy.app, await bank.academy.given.account(rightsOf("office")))
+  const part = await transfer("100,00", reference)
+  const clerks = await Promise.all([match(part, [reference], 290), match(part, [reference], 290, other)])
+  expect(clerks.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await settledOf([reference])).toEqual([["open", 10_000]])
+
+  const [one, two] = [await transfer("50,00", reference), await transfer("60,00", reference)]
+  const parts = await Promise.all([match(one, [reference], 190), match(two, [reference], 190, other)])
+  expect(parts.filter(({ body }) => body.code === "changed_meanwhile")).toHaveLength(1)
+
+  const due = 290 - (await orderOf(reference)).wallet_minor / 100
+  const last = await transfer(`${due},00`, reference)
+  const cash = { method: "cash", amount: due, paid_on: "2026-11-25", note: "", unpaid: due }
+  const [transferred, marked] = await Promise.all([
+    match(last, [reference], due),
+    other.post(`/api/admin/orders/${id}/payments/`, cash),
+  ])
+  expect([transferred.status, marked.status].sort()).toEqual([200, 409])
+  expect(await bank.rowsOf("select kind from receipts where order_id = $1", id)).toHaveLength(1)
+  expect(await balanceOf(reference)).toBe(0)
 })
 
 test("what the bank took back is not undone: its money is gone from the account", async () => {
@@ -189,7 +281,7 @@ test("a payment that was only linked with what was entered by hand waits again, 
   const reference = await bank.givenUnpaid()
   await bank.office.post("/api/staff/mark-order-paid/", { reference })
   const id = await transfer("290,00", reference)
-  await bank.office.post(`${path}${id}/match/`, { reference })
+  await bank.office.post(`${path}${id}/match/`, { references: [reference] })
   expect((await reopen([id])).reopened).toEqual([id])
   expect((await orderOf(reference)).status).toBe("paid")
 })

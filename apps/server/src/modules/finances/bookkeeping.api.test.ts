@@ -44,7 +44,7 @@ beforeAll(async () => {
   const csv = `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n2026-11-25;100,00;SEK;${body.reference};Ö`
   await office.post("/api/admin/bank-files/", { content: csv })
   const [open] = (await office.get("/api/admin/bank-transactions/")).body.open
-  await office.post(`/api/admin/bank-transactions/${open.id}/match/`, { reference: body.reference })
+  await office.post(`/api/admin/bank-transactions/${open.id}/match/`, { references: [body.reference] })
   month = wallClockDate(clock.now()).slice(0, 7)
 })
 

@@ -42,7 +42,7 @@ const csv = (...rows: string[]) => ["Bokföringsdag;Belopp;Valuta;Referens;Avsä
 const take = async (content: string) => (await office.post("/api/admin/bank-files/", { content })).body
 const open = async () => (await office.get("/api/admin/bank-transactions/")).body.open
 const matchOf = (id: number, reference: string, by = office) =>
-  by.post(`/api/admin/bank-transactions/${id}/match/`, { reference })
+  by.post(`/api/admin/bank-transactions/${id}/match/`, { references: [reference] })
 /** The one payment that waits, from a file of its own. */
 async function givenPayment(
   row: string,
@@ -76,15 +76,14 @@ describe("a payment is matched by one press", () => {
     expect([await family.status(), await family.wallet()]).toEqual(["paid", 290])
   })
 
-  test("partial: the order stays unpaid, the money is in the wallet", async () => {
+  test("partial: the rest stays due, and the whole amount later pays it", async () => {
     const family = await givenUnpaid()
     const { id, suggestions } = await givenPayment(`2026-11-25;200;SEK;${family.reference};Lind`)
     expect(suggestions).toMatchObject([{ why: "reference" }])
-    expect((await matchOf(id, family.reference)).body).toMatchObject({ paid: false, to_wallet: 200 })
-    expect([await family.status(), await family.wallet()]).toEqual(["open", 200])
-    // The whole amount later pays it all the same.
+    expect((await matchOf(id, family.reference)).body).toMatchObject({ paid: false, left: 90 })
+    expect([await family.status(), await family.wallet()]).toEqual(["open", 0])
     const whole = await givenPayment(`2026-11-26;290;SEK;${family.reference};Lind`)
-    expect((await matchOf(whole.id, family.reference)).body).toMatchObject({ paid: true, to_wallet: 0 })
+    expect((await matchOf(whole.id, family.reference)).body).toMatchObject({ paid: true, to_wallet: 200 })
   })
 
   test("too large: the order is paid, the rest is in the wallet", async () => {

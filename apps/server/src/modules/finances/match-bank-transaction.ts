@@ -1,81 +1,58 @@
-import type { AnswerOf } from "@academy/contract/call"
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
-import { eq } from "drizzle-orm"
+import { toMajor, toMinor } from "@academy/domain/money"
+import { asc, eq, inArray } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
-import { refuseOwnFamily, takePayment } from "../../core/orders/index.ts"
-import type { Tx } from "../../db/connection.ts"
+import { closeCheckout, refuseOwnFamily } from "../../core/orders/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bankTransactions } from "../../db/tables/bank.ts"
-import { type Order, orders, payments } from "../../db/tables/orders.ts"
+import { type Order, orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
-import { Refusal } from "../../http/problem.ts"
-import { countInBank, wasPaidLate } from "./hand-entries.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
 import { lockOpenTransaction } from "./lock-open-transaction.ts"
-
-interface MatchOptions {
-  /** Only if it is exactly what is unpaid of an open order: else `changed_meanwhile`. */
-  isExact?: boolean
-}
+import { payOneOrder, paySeveralOrders } from "./pay-by-transfer.ts"
 
 /**
- * A payment of the bank's file is for the order with this reference. Exactly its amount, or more, pays it; what is
- * over, too little, or for an order that is paid or given up becomes wallet money of whoever ordered. An order that the
- * office marked as paid by hand before the file came is only linked: the same money counts once.
+ * A payment of the bank's file is for the orders with these references, all of one family. What is over, or for an
+ * order that is paid or given up, becomes wallet money; what is short pays a part, and the rest stays due.
  * @throws Refusal `not_found`; `already_settled` when somebody else was quicker; `reversal_unmatched`;
- * `other_currency`; `own_family`; `changed_meanwhile`
+ * `other_currency`; `own_family`; `changed_meanwhile` when it is not what the person saw to be due; `charge_under_way`;
+ * `no_part_payment` for a membership among several orders; `invalid_input` naming `references`
  */
 export async function matchBankTransaction(
   deps: Deps,
   officeAccountId: number,
   transactionId: number,
-  reference: string,
-  { isExact = false }: MatchOptions = {},
+  { references, unpaid }: BodyOf<typeof calls.matchBankTransaction>,
 ): Promise<AnswerOf<typeof calls.matchBankTransaction>> {
-  const { db, clock } = deps
-  return inTransaction(db, async (tx) => {
-    const now = clock()
+  const { answer, checkouts } = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    const named = [...new Set(references.map((reference) => reference.trim()))]
     // Orders are locked before anything else, as everywhere.
-    const [order] = await tx.select().from(orders).where(eq(orders.reference, reference.trim())).for("update")
+    const locked = await tx
+      .select()
+      .from(orders)
+      .where(inArray(orders.reference, named))
+      .orderBy(asc(orders.id))
+      .for("update")
     const transaction = await lockOpenTransaction(tx, transactionId)
-    if (!order) throw new Refusal("not_found")
+    const [first, ...others] = locked
+    if (!first || locked.length !== named.length) throw new Refusal("not_found")
     if (transaction.reversal !== null) throw new Refusal("reversal_unmatched")
-    if (transaction.currency !== order.currency) throw new Refusal("other_currency")
-    await refuseOwnFamily(tx, officeAccountId, order.id)
+    if (locked.some(({ currency }) => currency !== transaction.currency)) throw new Refusal("other_currency")
+    for (const { id } of locked) await refuseOwnFamily(tx, officeAccountId, id)
+    if (others.some(({ account_id }) => account_id !== first.account_id))
+      throw invalidField("references", "invalid", "must be orders of one family")
+    if (unpaid !== undefined && !isDue(locked, toMinor(unpaid))) throw new Refusal("changed_meanwhile")
 
-    const unpaid_minor = order.amount_minor - order.wallet_minor
-    if (isExact && (order.status !== "open" || unpaid_minor !== transaction.amount_minor))
-      throw new Refusal("changed_meanwhile")
-    const earlier = await readPayment(tx, keyOf(order))
-    const linked = await tx.$count(bankTransactions, eq(bankTransactions.order_id, order.id))
-    const inBank = await countInBank(tx, order.id, transaction.amount_minor)
-    const isPaid = order.status === "paid" || (await wasPaidLate(tx, order))
-    const pays = !earlier && !isPaid && transaction.amount_minor >= unpaid_minor
-    const wasMarked =
-      (earlier?.amount_minor === transaction.amount_minor && linked === 0) ||
-      (!pays && inBank.entered > inBank.linked)
+    const paid =
+      others.length === 0
+        ? await payOneOrder(tx, deps, first, transaction, now)
+        : await paySeveralOrders(tx, deps, locked, transaction, now)
     await tx
       .update(bankTransactions)
-      .set({ status: "matched", order_id: order.id, settled_by: officeAccountId, settled_at: now })
+      .set({ status: "matched", order_id: first.id, settled_by: officeAccountId, settled_at: now })
       .where(eq(bankTransactions.id, transactionId))
-
-    const receive = async (payment: string, amount_minor: number) => {
-      if (amount_minor === 0) return
-      const facts = {
-        payment,
-        order_id: order.id,
-        amount_minor,
-        currency: order.currency,
-        bank_transaction_id: transactionId,
-      }
-      await takePayment(tx, deps, { ...facts, method: "bank_transfer", checkout_session: null }, now)
-    }
-    const forOrder = pays ? unpaid_minor : 0
-    const over = wasMarked ? 0 : transaction.amount_minor - forOrder
-    await receive(keyOf(order), forOrder)
-    await receive(`bank-transaction:${transactionId}`, over)
-    // An order that is given up pays nothing: then all of it is in the wallet.
-    const paid = (wasMarked && isPaid) || (pays && (await readPayment(tx, keyOf(order)))?.outcome === "order")
-    const to_wallet = paid ? over : over + forOrder
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "bank_transaction_matched",
@@ -84,24 +61,27 @@ export async function matchBankTransaction(
       before: { status: "open" },
       after: {
         status: "matched",
-        order_id: order.id,
+        order_id: first.id,
         amount_minor: transaction.amount_minor,
-        paid,
-        to_wallet_minor: to_wallet,
+        ...(others.length > 0 && { reference: named.join(", ") }),
+        paid: paid.isPaid,
+        to_wallet_minor: paid.to_wallet_minor,
       },
       at: now,
     })
-    return { order_id: order.id, paid, to_wallet: to_wallet / 100 }
+    const answer = {
+      order_id: first.id,
+      paid: paid.isPaid,
+      to_wallet: toMajor(paid.to_wallet_minor),
+      left: toMajor(paid.left_minor),
+    }
+    return { answer, checkouts: locked.map(({ checkout_session }) => checkout_session) }
   })
+  for (const checkout of checkouts) closeCheckout(deps, checkout)
+  return answer
 }
 
-/** Under which the money of an order's bank transfer is received, by hand or from a file: once. */
-const keyOf = (order: Order) => `bank:${order.reference}`
-
-async function readPayment(tx: Tx, payment: string) {
-  const [found] = await tx
-    .select({ amount_minor: payments.amount_minor, outcome: payments.outcome })
-    .from(payments)
-    .where(eq(payments.payment, payment))
-  return found ?? null
-}
+const isDue = (locked: readonly Order[], unpaid_minor: number) =>
+  locked.every(({ status }) => status === "open") &&
+  locked.reduce((sum, { amount_minor, wallet_minor }) => sum + amount_minor - wallet_minor, 0) ===
+    unpaid_minor

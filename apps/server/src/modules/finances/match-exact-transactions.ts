@@ -21,7 +21,9 @@ export async function matchExactTransactions(
     const reference = transfer?.is_exact ? transfer.suggestions[0]?.reference : null
     try {
       if (!reference) throw new Refusal("changed_meanwhile")
-      await matchBankTransaction(deps, officeAccountId, id, reference, { isExact: true })
+      // Its amount is what is due: an order that changed since is left out.
+      const exact = { references: [reference], unpaid: transfer?.amount ?? 0 }
+      await matchBankTransaction(deps, officeAccountId, id, exact)
       answer.matched.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

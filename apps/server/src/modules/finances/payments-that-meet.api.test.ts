@@ -61,7 +61,7 @@ async function matchTransfer(office: Visitor, amount: number, reference: string)
   const content = `Bokföringsdag;Belopp;Valuta;Referens;Avsändare\r\n2026-11-25;${amount},00;SEK;${reference};Sender ${++sessions}`
   expect((await office.post("/api/admin/bank-files/", { content })).body.taken_in).toBe(1)
   const [{ id }] = await rowsOf("select id from bank_transactions order by id desc limit 1")
-  return office.post(`/api/admin/bank-transactions/${id}/match/`, { reference })
+  return office.post(`/api/admin/bank-transactions/${id}/match/`, { references: [reference] })
 }
 
 test("a part of a package is back in the wallet when its checkout ends, and pays it again when the rest is late", async () => {

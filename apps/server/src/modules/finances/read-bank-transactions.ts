@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
-import { ordersFor, possibleReferences } from "@academy/domain/bank-transfers"
+import { familySum, type MatchReason, ordersFor, possibleReferences } from "@academy/domain/bank-transfers"
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
 import type { OrderStatus } from "@academy/domain/orders"
 import { addWallClockDays, toIsoWithOffset } from "@academy/domain/time"
@@ -18,10 +18,11 @@ const MATCHED_DAYS = 90
 const MOST_SUGGESTIONS = 3
 
 type SettledRow = TransferRow &
-  Pick<Answer["settled"][number], "status" | "order_id" | "reason" | "settled_by"> & { settled_at: Date }
+  Pick<Answer["settled"][number], "status" | "order_ids" | "reason" | "settled_by"> & { settled_at: Date }
 
 interface OrderRow {
   order_id: number
+  account_id: number
   reference: string | null
   account_name: string
   title: string
@@ -69,7 +70,9 @@ export async function readOpenTransfers(
   return {
     open: open.rows.map((row) => {
       const reversal = reversals.find(({ takes_back }) => takes_back?.id === row.id)
-      const suggestions = reversal ? [] : suggestionsFor(row, orders)
+      const found = reversal ? [] : ordersFor(row, orders)
+      const suggestions = found.slice(0, MOST_SUGGESTIONS).map(toSuggestion)
+      const split = reversal ? [] : familySum(row, orders)
       const [only, ...others] = suggestions
       const is_exact =
         only?.why === "reference_and_amount" &&
@@ -81,6 +84,8 @@ export async function readOpenTransfers(
         ...toTransaction(row),
         taken_back_on: reversal?.row.booked_on ?? null,
         suggestions,
+        fits: found.length,
+        split: split.map((order) => toSuggestion({ order, why: "references_and_sum" })),
         is_exact,
       }
     }),
@@ -101,7 +106,9 @@ export async function readBankTransactions({
   const [{ open, reversals }, settled, own_accounts] = await Promise.all([
     readOpenTransfers(pool),
     pool.query<SettledRow>(
-      `select ${transferColumns}, b.status, b.order_id, b.reason, ${accountName("a")} as settled_by, b.settled_at
+      `select ${transferColumns}, b.status, b.reason,
+         array(select p.order_id from payments p where p.bank_transaction_id = b.id and p.undone_at is null
+           union select b.order_id where b.order_id is not null order by 1) as order_ids, ${accountName("a")} as settled_by, b.settled_at
        from bank_transactions b join accounts a on a.id = b.settled_by
        where (b.status = 'matched' and b.settled_at > $1) or (b.status = 'dismissed' and b.reversal is null)
        order by b.settled_at desc, b.id desc limit ${MOST_SETTLED}`,
@@ -130,7 +137,7 @@ export async function readBankTransactions({
     settled: settled.rows.map((row) => ({
       ...toTransaction(row),
       status: row.status,
-      order_id: row.order_id,
+      order_ids: row.order_ids,
       reason: row.reason,
       settled_by: row.settled_by,
       settled_at: toIsoWithOffset(row.settled_at),
@@ -146,7 +153,7 @@ export async function readBankTransactions({
 async function readOrders(pool: Pool, transfers: readonly TransferRow[]): Promise<OrderRow[]> {
   const named = [...new Set(transfers.flatMap(({ reference }) => possibleReferences(reference)))]
   const { rows } = await pool.query<OrderRow>(
-    `select o.id as order_id, o.reference, ${accountName("a")} as account_name,
+    `select o.id as order_id, o.account_id, o.reference, ${accountName("a")} as account_name,
        o.amount_minor - o.wallet_minor as amount_minor, o.currency, o.due_at, o.status,
        o.status = 'open' and o.payment_method = 'bank_transfer' as is_open,
        coalesce((select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id), '') as title
@@ -158,16 +165,12 @@ async function readOrders(pool: Pool, transfers: readonly TransferRow[]): Promis
   return rows
 }
 
-function suggestionsFor(
-  transfer: TransferRow,
-  orders: readonly OrderRow[],
-): Answer["open"][number]["suggestions"] {
-  return ordersFor(transfer, orders)
-    .slice(0, MOST_SUGGESTIONS)
-    .map(({ order: { amount_minor, currency: _, is_open: __, due_at, ...order }, why }) => ({
-      ...order,
-      amount: amount_minor / 100,
-      due_at: due_at && toIsoWithOffset(due_at),
-      why,
-    }))
+function toSuggestion({
+  order: { amount_minor, currency: _, is_open: __, account_id: ___, due_at, ...order },
+  why,
+}: {
+  order: OrderRow
+  why: MatchReason
+}): Answer["open"][number]["suggestions"][number] {
+  return { ...order, amount: amount_minor / 100, due_at: due_at && toIsoWithOffset(due_at), why }
 }

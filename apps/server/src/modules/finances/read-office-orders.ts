@@ -27,7 +27,7 @@ import { orderReminders } from "../../db/tables/order-reminders.ts"
 import { orderLines, orders, receipts, refunds } from "../../db/tables/orders.ts"
 import { pageBy } from "../../http/page.ts"
 import { readWaitingReferences } from "./find-reminders.ts"
-import { startsWith } from "./search-pattern.ts"
+import { searchedAmount, startsWith } from "./search-pattern.ts"
 
 type Answer = AnswerOf<typeof calls.getOfficeOrders>
 
@@ -82,6 +82,7 @@ export async function readOfficeOrders(
   const page = pageBy([{ column: orders.id, descending: true }], { after, size: 50 })
   const isLate = view === "late"
   const pattern = startsWith(search)
+  const amount_minor = searchedAmount(search)
   const found = await db
     .select(orderColumns)
     .from(orders)
@@ -96,6 +97,9 @@ export async function readOfficeOrders(
           : or(
               sql`${orders.account_id} in ${accountsCalled(search ?? "")}`,
               ilike(orders.reference, pattern),
+              amount_minor === null
+                ? undefined
+                : sql`${amount_minor} in (${orders.amount_minor}, ${orders.amount_minor} - ${orders.wallet_minor})`,
               exists(
                 db
                   .select({ one: sql`1` })

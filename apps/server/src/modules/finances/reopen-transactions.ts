@@ -10,7 +10,7 @@ import { orders, payments } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readTakenBack } from "./read-reversals.ts"
-import { isSeatsAlone, undoEntry } from "./undo-payment.ts"
+import { isPart, isSeatsAlone, undoEntry } from "./undo-payment.ts"
 
 /**
  * Payments wait again: those that were set aside, and those that were matched in the last 24 hours, whose orders are
@@ -71,6 +71,8 @@ async function reopen(
       await refuseOwnFamily(tx, officeAccountId, order.id)
       const rows = entry.filter(({ order_id }) => order_id === order.id)
       if (rows.some(({ outcome }) => outcome === "card")) throw new Refusal("nothing_to_undo")
+      // Once the order is paid or has ended, its part is no longer the order's to give back.
+      if (rows.some(isPart) && order.status !== "open") throw new Refusal("nothing_to_undo")
       const isPaying = rows.some(({ outcome }) => outcome === "order")
       if (isPaying && (order.status !== "paid" || !(await isSeatsAlone(tx, order))))
         throw new Refusal("nothing_to_undo")

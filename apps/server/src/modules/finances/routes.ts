@@ -58,7 +58,7 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getFinanceFigures, () => readFinanceFigures(deps.pool, deps.clock()))
   implement(app, deps, calls.getBankTransactions, () => readBankTransactions(deps))
   implement(app, deps, calls.matchBankTransaction, ({ caller, params, body }) =>
-    matchBankTransaction(deps, caller.account_id, params.id, body.reference),
+    matchBankTransaction(deps, caller.account_id, params.id, body),
   )
   implement(app, deps, calls.matchExactTransactions, ({ caller, body }) =>
     matchExactTransactions(deps, caller.account_id, body),

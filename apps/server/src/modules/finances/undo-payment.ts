@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/order-actions"
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import {
   issueCreditNote,
@@ -21,6 +21,7 @@ import { Refusal } from "../../http/problem.ts"
 import { countInBank } from "./hand-entries.ts"
 import { refuseMoreThanThereIs } from "./move-corrected-money.ts"
 import { readOrderPayer, writeOrderEmail } from "./order-email.ts"
+import { PART_KEY } from "./pay-by-transfer.ts"
 
 type Payment = typeof payments.$inferSelect
 
@@ -84,7 +85,8 @@ export async function undoEntry(tx: Tx, order: Order, entry: readonly Payment[],
 }
 
 /** Whether it paid a part of an order that is still open, and did not only come to the wallet. */
-export const isPart = ({ outcome, by_hand }: Payment): boolean => outcome === "wallet" && by_hand !== null
+export const isPart = ({ outcome, by_hand, payment }: Payment): boolean =>
+  outcome === "wallet" && (by_hand !== null || payment.startsWith(PART_KEY))
 
 /** The rows of the payment that was entered last, if it can be taken back. */
 export async function readUndoable(
@@ -195,7 +197,7 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
       and(
         eq(payments.order_id, order.id),
         eq(payments.outcome, "wallet"),
-        isNotNull(payments.by_hand),
+        or(isNotNull(payments.by_hand), like(payments.payment, `${PART_KEY}%`)),
         isNull(payments.undone_at),
       ),
     )

@@ -26,6 +26,8 @@ const payment = {
   account: "",
   taken_back_on: null,
   suggestions: [],
+  fits: 0,
+  split: [],
   is_exact: false,
 }
 const suggestion = {
@@ -162,23 +164,95 @@ test("a reversal stands apart with the payment that it takes back, which is offe
   await waitFor(() => expect(announced()).toMatch(/^Dismissed: Kim Berg, .*290/))
 })
 
-test("two references whose sum fits, and an order that is paid, say so", async () => {
-  show({
-    open: [
-      {
-        ...payment,
-        amount: 580,
-        reference: "00012345\n00054320",
-        suggestions: [
-          { ...suggestion, why: "references_and_sum" },
-          { ...suggestion, order_id: 8, reference: "00054320", why: "references_and_sum" },
-        ],
-      },
-      { ...payment, id: 2, suggestions: [{ ...suggestion, status: "paid", why: "reference" }] },
-    ],
+test("each doubtful transfer says what it is likeliest for and what comes of the difference; one click does it", async () => {
+  const doubtful = (id: number, sender: string, more: object, order: object = {}) => ({
+    ...payment,
+    id,
+    sender,
+    suggestions: [{ ...suggestion, order_id: id + 10, reference: `0001234${id}`, ...order }],
+    fits: 1,
+    ...more,
   })
-  expect(await screen.findAllByText("References and total match")).toHaveLength(2)
-  screen.getByText("Already paid: the money goes to the family’s wallet")
+  const both = [
+    { ...suggestion, order_id: 31, reference: "00054321", account_name: "Samir Haddad" },
+    { ...suggestion, order_id: 32, reference: "00054322", account_name: "Samir Haddad", amount: 530 },
+  ]
+  const matched = (more: object) =>
+    [200, { order_id: 1, paid: true, to_wallet: 0, left: 0, ...more }] as const
+  const { user, sent } = show(
+    {
+      open: [
+        doubtful(1, "Nasrin Rahimi", {}, { why: "name_and_amount" }),
+        doubtful(2, "S Lindqvist", { amount: 270 }, { why: "reference" }),
+        doubtful(3, "Kim Berg", { amount: 310 }, { why: "reference" }),
+        doubtful(4, "Li Ås", {}, { why: "reference", status: "paid", amount: 0 }),
+        { ...payment, id: 5, sender: "S Haddad", amount: 820, split: both },
+        doubtful(6, "", { fits: 9 }, { why: "amount" }),
+      ],
+    },
+    {
+      "POST /api/admin/bank-transactions/2/match/": matched({ paid: false, left: 20 }),
+      "POST /api/admin/bank-transactions/5/match/": matched({}),
+    },
+  )
+  const rowOf = async (name: string) => within((await screen.findByText(name)).closest("li") as HTMLElement)
+  expect((await rowOf("Nasrin Rahimi")).getByText("Name and amount")).toBeTruthy()
+  const short = await rowOf("S Lindqvist")
+  short.getByText(/20 kr short/)
+  short.getByText(/20 kr stays due/)
+  ;(await rowOf("Kim Berg")).getByText(/20 kr goes to the wallet/)
+  ;(await rowOf("Li Ås")).getByText("Already paid: the money goes to the family’s wallet")
+  const unknown = await rowOf("Unknown payer")
+  unknown.getByText("Unknown")
+  unknown.getByText(/9 unpaid orders of/)
+  unknown.getByRole("button", { name: "Choose order" })
+  await user.click(short.getByRole("button", { name: /^Match part with/ }))
+  await screen.findByText(/270.* matched\. .*20.* stays due/)
+  const sum = await rowOf("S Haddad")
+  sum.getByText("Sum of 2 orders")
+  await user.click(sum.getByRole("button", { name: /Samir Haddad.*00054321/ }))
+  const bodies = sent.filter(({ call }) => call.endsWith("/match/")).map(({ body }) => body)
+  expect(bodies).toEqual([
+    { references: ["00012342"], unpaid: 290 },
+    { references: ["00054321", "00054322"], unpaid: 820 },
+  ])
+})
+
+test("the orders of a transfer are chosen by a search, of one family; what is over is said before the click", async () => {
+  const found = (id: number, account_id: number, unpaid: number) => ({
+    ...{ id, account_id, unpaid, account_name: `Family ${account_id}`, title: "Group", currency: "SEK" },
+    reference: `0009000${id}`,
+  })
+  const orders = [found(1, 7, 290), found(2, 7, 500), found(3, 8, 290)]
+  const MATCH = "POST /api/admin/bank-transactions/1/match/"
+  const { user, sent } = show(
+    { open: [{ ...payment, amount: 820 }] },
+    {
+      "GET /api/admin/orders/?search=290&view=unpaid": [200, { rows: orders, next: null }],
+      "GET /api/admin/orders/?search=500&view=unpaid": [200, { rows: orders, next: null }],
+      ...Object.fromEntries(
+        orders.map((order) => [`GET /api/admin/orders/${order.id}/`, [200, order] as const]),
+      ),
+      [MATCH]: [409, { code: "changed_meanwhile" }],
+    },
+  )
+  await user.click(await screen.findByRole("button", { name: "Choose order" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Choose order" }))
+  const search = () => dialog.getByRole("combobox", { name: "Payer, amount or order" })
+  await user.type(search(), "290")
+  await user.click(await screen.findByRole("option", { name: /00090001/ }))
+  await dialog.findByText(/530.* goes to the wallet/)
+  await user.type(search(), "500")
+  await screen.findByRole("option", { name: /00090002/ })
+  expect(screen.queryByRole("option", { name: /00090003/ })).toBeNull()
+  await user.click(screen.getByRole("option", { name: /00090002/ }))
+  await dialog.findByText(/30.* goes to the wallet/)
+  await user.click(dialog.getByRole("button", { name: /^Match .*820/ }))
+  expect(sent.find(({ call }) => call === MATCH)?.body).toEqual({
+    references: ["00090001", "00090002"],
+    unpaid: 790,
+  })
+  await dialog.findByText(/Someone else has changed this/)
 })
 
 test("an account that the office added can be removed; those of the academy's facts stay", async () => {
@@ -217,7 +291,7 @@ test("what fits exactly is matched by one click, but for what somebody decides; 
   await user.click(screen.getByRole("button", { name: "Decide the transfer from Bo Ek myself" }))
   screen.getByRole("heading", { name: "2 need a decision" })
   screen.getByText(/580.* for 2 orders/)
-  await user.click(screen.getByRole("button", { name: "Match the 2 that fit exactly" }))
+  await user.click(screen.getByRole("button", { name: "Match all 2" }))
   expect(sent.find(({ call }) => call === MATCH)?.body).toEqual({ ids: [1, 3] })
   await screen.findByText(/^1 matched, .*290.*1 has changed since/)
   await user.click(screen.getByRole("button", { name: "Undo" }))
@@ -230,7 +304,7 @@ test("matched ones of a day can be undone; what is dismissed has its sum and can
   const settled = (id: number, more: object) => ({
     ...facts,
     id,
-    order_id: null,
+    order_ids: [],
     reason: "",
     settled_by: "Mira",
     settled_at: "2026-11-26T10:00:00+01:00",
@@ -241,8 +315,8 @@ test("matched ones of a day can be undone; what is dismissed has its sum and can
   const { user, sent } = show(
     {
       settled: [
-        settled(1, { status: "matched", order_id: 7, can_undo: true }),
-        settled(2, { status: "matched", order_id: 8, sender: "Bo Ek" }),
+        settled(1, { status: "matched", order_ids: [7, 9], can_undo: true }),
+        settled(2, { status: "matched", order_ids: [8], sender: "Bo Ek" }),
         settled(3, {
           status: "dismissed",
           reason: "Nobody",
@@ -258,6 +332,7 @@ test("matched ones of a day can be undone; what is dismissed has its sum and can
   screen.getByText("Over 30 days")
   screen.getByRole("button", { name: "Match the transfer from Kim Berg after all" })
   await user.click(screen.getByRole("tab", { name: "Recently matched" }))
+  screen.getByRole("link", { name: "Order 9" })
   expect(screen.queryByRole("button", { name: "Undo the match for Bo Ek" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "Undo the match for Kim Berg" }))
   expect(sent.find(({ call }) => call === REOPEN)?.body).toEqual({ ids: [1] })

@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { CheckCheck, Link2 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -9,11 +8,10 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import type { Transfer } from "./best-guess.ts"
+import { TransferTable } from "./transfer-table.tsx"
 import { useReopen } from "./use-reopen.ts"
-
-type Transfer = Answer<"GET /api/admin/bank-transactions/">["open"][number]
 
 interface ExactCardProps {
   transfers: readonly Transfer[]
@@ -28,7 +26,7 @@ const TOAST_MS = 20_000
 
 /** What fits exactly, matched by one button; each can be taken out before. */
 export function ExactCard({ transfers, onTakeOut }: ExactCardProps) {
-  const { t } = useTranslation(["finances", "common", "panels", "problems"])
+  const { t } = useTranslation(["finances", "problems"])
   const format = useFormat()
   const toast = useToast()
   const reopen = useReopen()
@@ -74,59 +72,41 @@ export function ExactCard({ transfers, onTakeOut }: ExactCardProps) {
       />
       <p className="mb-3 text-small text-ink-muted">{t("exact.text", { count, amount: sumOf(transfers) })}</p>
       {matching.isError && <Notice tone="danger">{t(`problems:${reasonOf(matching.error)}`)}</Notice>}
-      <Table>
-        <caption className="sr-only">{t("exact.title", { count })}</caption>
-        <thead>
-          <tr>
-            <TableHead>{t("payer")}</TableHead>
-            <TableHead>{t("panels:date")}</TableHead>
-            <TableHead className="text-end">{t("common:amount")}</TableHead>
-            <TableHead>{t("order")}</TableHead>
-            <TableHead>
-              <span className="sr-only">{t("exact.decide")}</span>
-            </TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ id, sender, booked_on, amount, suggestions: [order] }) => (
-            <TableRow key={id}>
-              <TableCell>
-                <bdi className="text-label">{sender || t("unknownSender")}</bdi>
-              </TableCell>
-              <TableCell className="whitespace-nowrap text-ink-muted">
-                {format.day(`${booked_on}T12:00:00Z`, "date")}
-              </TableCell>
-              <TableCell className="text-end text-label whitespace-nowrap tabular">
-                {format.money(amount, currency)}
-              </TableCell>
-              <TableCell>
-                {order && (
-                  <span className="flex flex-wrap items-center gap-x-3">
-                    <Link2 aria-hidden="true" className="size-4 text-accent-ink" strokeWidth={1.75} />
-                    <Link
-                      to={href("/admin/finances/orders/:id", { id: String(order.order_id) })}
-                      className="tap-44 text-accent-ink tabular underline-offset-4 hover:underline"
-                    >
-                      {order.reference}
-                    </Link>
-                    <bdi className="text-ink-muted">{order.title}</bdi>
-                  </span>
-                )}
-              </TableCell>
-              <TableCell className="text-end">
-                <Button
-                  variant="quiet"
-                  size="table"
-                  aria-label={t("exact.decideFor", { name: sender || t("unknownSender") })}
-                  onClick={() => onTakeOut(id)}
-                >
-                  {t("exact.decide")}
-                </Button>
-              </TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
+      <TransferTable
+        caption={t("exact.title", { count })}
+        rows={shown}
+        columns={[
+          {
+            head: t("order"),
+            cell: ({ suggestions: [order] }) =>
+              order && (
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <Link2 aria-hidden="true" className="size-4 text-accent-ink" strokeWidth={1.75} />
+                  <Link
+                    to={href("/admin/finances/orders/:id", { id: String(order.order_id) })}
+                    className="tap-44 text-accent-ink tabular underline-offset-4 hover:underline"
+                  >
+                    {order.reference}
+                  </Link>
+                  <bdi className="text-ink-muted">{order.title}</bdi>
+                </span>
+              ),
+          },
+        ]}
+        action={{
+          head: t("exact.decide"),
+          cell: ({ id, sender }) => (
+            <Button
+              variant="quiet"
+              size="table"
+              aria-label={t("exact.decideFor", { name: sender || t("unknownSender") })}
+              onClick={() => onTakeOut(id)}
+            >
+              {t("exact.decide")}
+            </Button>
+          ),
+        }}
+      />
       {shown.length < count && (
         <Button variant="quiet" size="row" className="mt-2" onClick={() => setAll(true)}>
           {t("exact.showAll")}

@@ -1,19 +1,19 @@
-import type { Answer } from "@academy/contract/client"
-import { Link2, Unlink } from "lucide-react"
+import { Ellipsis, Link2, Split, Unlink } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { Menu, MenuItem } from "../../ui/menu.tsx"
 import { Notice } from "../../ui/notice.tsx"
-import { TextField } from "../../ui/text-field.tsx"
 import { formatAccount } from "./account-format.ts"
-import { SetAside } from "./set-aside.tsx"
-
-type Transfer = Answer<"GET /api/admin/bank-transactions/">["open"][number]
-type Suggestion = Transfer["suggestions"][number]
+import { AsideDialog } from "./aside-dialog.tsx"
+import { type BestGuess, bestGuess, type Transfer } from "./best-guess.ts"
+import { ChooseOrders } from "./choose-orders.tsx"
 
 interface OpenTransferProps {
   transfer: Transfer
@@ -23,166 +23,179 @@ interface OpenTransferProps {
   onSettled: (sentence: string) => void
 }
 
-/** A payment that waits: what came, and what it may be for, one press each; or by hand. */
+/** A payment that waits: what came, what it may be for, and the likeliest action; the others are behind a button. */
 export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferProps) {
-  const { t } = useTranslation(["finances", "problems", "common"])
+  const { t, i18n } = useTranslation(["finances", "problems", "common", "families"])
   const format = useFormat()
-  const [isByHand, setByHand] = useState(false)
+  const [dialog, setDialog] = useState<"choose" | "aside" | null>(null)
+  const { id, amount, currency, booked_on, reference, sender, account, taken_back_on } = transfer
+  const money = (value: number) => format.money(value, currency)
   const matching = useWrite("POST /api/admin/bank-transactions/:id/match/", {
-    onSuccess: ({ paid, to_wallet }) => {
-      const wallet = format.money(to_wallet, transfer.currency)
-      if (to_wallet === 0) onSettled(t("outcome.paid"))
+    onSuccess: ({ paid, to_wallet, left }) => {
+      const wallet = money(to_wallet)
+      setDialog(null)
+      if (left > 0) onSettled(t("outcome.part", { amount: money(amount), left: money(left) }))
+      else if (to_wallet === 0) onSettled(t("outcome.paid"))
       else onSettled(paid ? t("outcome.paidAndOver", { wallet }) : t("outcome.toWallet", { wallet }))
     },
   })
-  const { id, amount, currency, booked_on, reference, sender, account, taken_back_on, suggestions } = transfer
-  const match = (wanted: string) => matching.mutate({ params: { id }, body: { reference: wanted } })
+  const guess = bestGuess(transfer)
+  const name = sender || t("unknownSender")
+  const problem = matching.isError && (
+    <Notice tone="danger">{t(`problems:${reasonOf(matching.error)}`)}</Notice>
+  )
+  const match = (references: string[], unpaid?: number) =>
+    matching.mutate({ params: { id }, body: { references, ...(unpaid !== undefined && { unpaid }) } })
   return (
-    <li className="border-t border-line py-4 first:border-0 first:pt-0">
-      <div className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
-        <div className="min-w-0">
-          <p className="row-apart items-baseline">
-            <bdi className="min-w-0 truncate text-label">{sender || t("unknownSender")}</bdi>
-            <span className="shrink-0 text-label tabular">{format.money(amount, currency)}</span>
-          </p>
-          <p className="text-small break-words text-ink-muted">
-            {format.parts([
-              format.day(`${booked_on}T12:00:00Z`, "date"),
-              reference ? t("quoted", { text: format.parts(reference.split("\n")) }) : t("noReference"),
-              hasAccounts && formatAccount(account),
-            ])}
-          </p>
-        </div>
-        <div className="grid gap-3">
-          {taken_back_on !== null && (
-            <div className="grid gap-1">
-              <Badge tone="late">
-                {t("takenBack", { day: format.day(`${taken_back_on}T12:00:00Z`, "date") })}
-              </Badge>
-              <p className="text-small text-ink-muted">{t("takenBackText")}</p>
-            </div>
-          )}
-          {suggestions.length === 0 && taken_back_on === null && (
-            <p className="flex items-center gap-3 text-small text-ink-muted">
-              <Unlink aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-              {t("nothingFits")}
-            </p>
-          )}
-          {suggestions.map((suggestion) => (
-            <SuggestionRow
-              key={suggestion.order_id}
-              suggestion={suggestion}
-              transfer={transfer}
-              busy={matching.isPending}
-              onMatch={() => match(suggestion.reference ?? "")}
-            />
-          ))}
-          {isByHand ? (
-            <ByHand transfer={transfer} busy={matching.isPending} onMatch={match} />
-          ) : (
-            <Button variant="quiet" size="table" className="w-fit" onClick={() => setByHand(true)}>
-              {t("byHand")}
-            </Button>
-          )}
-          {matching.isError && <Notice tone="danger">{t(`problems:${reasonOf(matching.error)}`)}</Notice>}
-        </div>
+    <li className="grid grid-cols-1 gap-x-6 gap-y-2 border-t border-line py-3 first:border-0 first:pt-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]">
+      <div className="min-w-0">
+        <p className="row-apart items-baseline">
+          <bdi className="min-w-0 truncate text-label">{name}</bdi>
+          <span className="shrink-0 text-label tabular">{money(amount)}</span>
+        </p>
+        <p className="text-small break-words text-ink-muted">
+          {format.parts([
+            format.day(`${booked_on}T12:00:00Z`, "date"),
+            reference ? t("quoted", { text: format.parts(reference.split("\n")) }) : t("noReference"),
+            hasAccounts && formatAccount(account),
+          ])}
+        </p>
       </div>
+      {taken_back_on === null ? (
+        <Guess guess={guess} transfer={transfer} />
+      ) : (
+        <div className="min-w-0">
+          <Badge tone="due">
+            {t("takenBack", { day: format.day(`${taken_back_on}T12:00:00Z`, "date") })}
+          </Badge>
+          <p className="text-small text-ink-muted">{t("takenBackText")}</p>
+        </div>
+      )}
+      <div className="flex items-start gap-2 lg:justify-end">
+        <FirstAction
+          guess={guess}
+          transfer={transfer}
+          busy={matching.isPending}
+          onMatch={match}
+          onChoose={() => setDialog("choose")}
+        />
+        <Menu
+          direction={i18n.dir()}
+          trigger={
+            <IconButton label={t("moreFor", { name })} icon={<Ellipsis strokeWidth={1.75} />} look="tonal" />
+          }
+        >
+          <MenuItem onSelect={() => setDialog("choose")}>{t("choose.open")}</MenuItem>
+          <MenuItem onSelect={() => setDialog("aside")}>{t("setAside")}</MenuItem>
+        </Menu>
+      </div>
+      {dialog === null && problem && <div className="lg:col-span-3">{problem}</div>}
+      {dialog === "choose" && (
+        <ChooseOrders
+          transfer={transfer}
+          problem={problem}
+          busy={matching.isPending}
+          onMatch={match}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "aside" && (
+        <AsideDialog id={id} what={format.parts([name, money(amount)])} onClose={() => setDialog(null)} />
+      )}
     </li>
   )
 }
 
-interface SuggestionRowProps {
-  suggestion: Suggestion
-  transfer: Transfer
-  busy: boolean
-  onMatch: () => void
-}
-
-function SuggestionRow({ suggestion, transfer, busy, onMatch }: SuggestionRowProps) {
+/** What it may be for, and why. */
+function Guess({ guess: { why, orders, difference }, transfer }: { guess: BestGuess; transfer: Transfer }) {
   const { t } = useTranslation("finances")
   const format = useFormat()
-  const { account_name, reference, title, amount, due_at, status, why } = suggestion
-  // An order that is paid or closed takes no money: all of it goes to the wallet.
-  const isClosed = status !== "open"
-  const isSum = why === "references_and_sum"
-  const short = isClosed || isSum ? 0 : amount - transfer.amount
   const money = (value: number) => format.money(value, transfer.currency)
+  const [first] = orders
+  const Icon = first ? Link2 : Unlink
+  const tone =
+    why === "unknown" || why === "amount" || why === "reference"
+      ? "neutral"
+      : why === "short" || why === "over" || why === "closed"
+        ? "due"
+        : "positive"
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Link2 aria-hidden="true" className="size-5 shrink-0 text-accent-ink" strokeWidth={1.75} />
-      <div className="min-w-0 grow basis-56">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="text-label">{format.parts([reference, account_name])}</span>
-          {short > 0 && <Badge tone="due">{t("short", { amount: money(short) })}</Badge>}
-          {short < 0 && <Badge tone="due">{t("over", { amount: money(-short) })}</Badge>}
-          {short === 0 && (
-            <Badge tone={why === "reference_and_amount" || isSum ? "positive" : "neutral"}>
-              {t(`why.${why}`)}
-            </Badge>
-          )}
+    <div className="flex min-w-0 items-start gap-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" strokeWidth={1.75} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-label">
+          {orders.map(({ order_id, reference }) => (
+            <Link
+              key={order_id}
+              to={href("/admin/finances/orders/:id", { id: String(order_id) })}
+              className="tap-44 text-accent-ink tabular underline-offset-4 hover:underline"
+            >
+              {reference}
+            </Link>
+          ))}
+          {first ? <bdi>{first.account_name}</bdi> : <span>{t("guess.none")}</span>}
+          <Badge tone={tone}>{t(`guess.${why}`, { amount: money(difference), count: orders.length })}</Badge>
         </p>
-        <p className="text-small text-ink-muted">
-          {format.parts([
-            title,
-            money(amount),
-            !isClosed && due_at && t("due", { day: format.day(due_at, "date") }),
-          ])}
-        </p>
-        {isClosed && <p className="text-small text-now-ink">{t(`closed.${status}`)}</p>}
-        {isSum && <p className="text-small text-ink-muted">{t("sumHint")}</p>}
+        <p className="text-small text-ink-muted">{useDetail({ why, orders, difference }, transfer)}</p>
       </div>
-      <Button
-        variant="tonal"
-        size="row"
-        busy={busy}
-        aria-label={t("matchWith", { name: format.parts([account_name, reference]) })}
-        onClick={onMatch}
-      >
-        {t("match")}
-      </Button>
     </div>
   )
 }
 
-interface ByHandProps {
-  transfer: Transfer
-  busy: boolean
-  onMatch: (reference: string) => void
-}
-
-/** The order's reference typed, or a reason why the payment is for none. */
-function ByHand({ transfer, busy, onMatch }: ByHandProps) {
+/** What it pays, and what comes of the difference. */
+function useDetail({ why, orders, difference }: BestGuess, transfer: Transfer): string {
   const { t } = useTranslation("finances")
   const format = useFormat()
-  const [reference, setReference] = useState("")
+  const money = (value: number) => format.money(value, transfer.currency)
+  const [first] = orders
+  if (!first)
+    return transfer.fits > 1
+      ? t("guess.several", { count: transfer.fits, amount: money(transfer.amount) })
+      : t("nothingFits")
+  if (first.status !== "open") return t(`closed.${first.status}`)
+  if (why === "split") return format.parts(orders.map(({ title, amount }) => `${title} ${money(amount)}`))
+  const due = first.due_at && t("due", { day: format.day(first.due_at, "date") })
+  const rest =
+    (why === "short" && t("guess.left", { amount: money(difference) })) ||
+    (why === "over" && t("guess.rest", { amount: money(difference) }))
+  return format.parts([first.title, money(first.amount), due, rest])
+}
+
+interface FirstActionProps {
+  guess: BestGuess
+  transfer: Transfer
+  busy: boolean
+  onMatch: (references: string[], unpaid?: number) => void
+  onChoose: () => void
+}
+
+function FirstAction({ guess: { why, orders }, transfer, busy, onMatch, onChoose }: FirstActionProps) {
+  const { t } = useTranslation("finances")
+  const format = useFormat()
+  const references = orders.flatMap(({ reference }) => reference ?? [])
+  if (transfer.taken_back_on !== null) return null
+  if (references.length === 0)
+    return (
+      <Button variant="tonal" size="row" onClick={onChoose}>
+        {t("choose.open")}
+      </Button>
+    )
+  // What is due is sent along: an order that changed meanwhile is shown again first.
+  const unpaid = orders.reduce((sum, { amount }) => sum + amount, 0)
   return (
-    <div className="grid grid-cols-1 gap-4 border-t border-line pt-3 sm:grid-cols-2">
-      <form
-        className="grid content-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reference.trim()) onMatch(reference.trim())
-        }}
-      >
-        <TextField
-          label={t("reference")}
-          inputMode="numeric"
-          maxLength={20}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-        />
-        <Button type="submit" variant="tonal" size="row" busy={busy} className="w-fit">
-          {t("match")}
-        </Button>
-      </form>
-      <SetAside
-        id={transfer.id}
-        label={t("reason")}
-        what={format.parts([
-          transfer.sender || t("unknownSender"),
-          format.money(transfer.amount, transfer.currency),
-        ])}
-      />
-    </div>
+    <Button
+      variant="tonal"
+      size="row"
+      busy={busy}
+      aria-label={t(why === "short" ? "matchPartWith" : "matchWith", {
+        name: format.parts([orders[0]?.account_name, ...references]),
+      })}
+      onClick={() => onMatch(references, why === "closed" ? undefined : unpaid)}
+    >
+      {why === "split" && <Split aria-hidden="true" strokeWidth={1.75} />}
+      {why === "split"
+        ? t("splitOver", { count: orders.length })
+        : t(why === "short" ? "matchPart" : "match")}
+    </Button>
   )
 }
