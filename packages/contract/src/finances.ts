@@ -154,9 +154,13 @@ export const getBankTransactions = call({
         reason: Type.String(),
         settled_by: Type.String(),
         settled_at: Instant,
-        can_undo: Type.Boolean({ description: "Matched in the last 24 hours" }),
+        wallet_of: Nullable(Type.Object({ account_id: Id, name: Type.String() })),
+        closed_at: Nullable(Instant, { description: "When the bank had sent a returned payment" }),
+        can_undo: Type.Boolean({ description: "Matched in the last 24 hours, or returned but not sent yet" }),
       }),
-      { description: "Matched in the last 90 days, and all that were dismissed; newest first" },
+      {
+        description: "Of the last 90 days, and all that were dismissed or wait to be sent back; newest first",
+      },
     ),
   }),
   refusals: [],
@@ -171,7 +175,9 @@ export const matchBankTransaction = call({
   params: IdParam,
   body: Type.Object({
     references: Type.Array(Line(20, 1), { minItems: 1, maxItems: 10 }),
-    unpaid: Type.Optional(Money, { description: "What was shown as due: if it differs, nothing is matched" }),
+    unpaid: Type.Optional(
+      Type.Number({ minimum: 0, description: "What was shown as due: if it differs, nothing is matched" }),
+    ),
   }),
   answer: Type.Object({
     order_id: Id,
@@ -193,6 +199,40 @@ export const matchBankTransaction = call({
   ],
 })
 
+const refusedOpen = ["not_found", "already_settled", "reversal_unmatched", "changed_meanwhile"] as const
+
+export const putTransactionInWallet = call({
+  method: "POST",
+  path: "/api/admin/bank-transactions/:id/to-wallet/",
+  summary: "Adds a payment that is for no order to a family's wallet. The family is notified",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ account_id: Id }),
+  answer: Done,
+  refusals: [...refusedOpen, "other_currency", "own_family"],
+})
+
+export const sendTransactionBack = call({
+  method: "POST",
+  path: "/api/admin/bank-transactions/:id/send-back/",
+  summary: "Registers that an admin returns a payment through the bank. It is never revenue",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ note: Line(200) }),
+  answer: Done,
+  refusals: [...refusedOpen],
+})
+
+export const closeReturn = call({
+  method: "POST",
+  path: "/api/admin/bank-transactions/:id/close-return/",
+  summary: "The bank has sent a payment back. This can't be undone",
+  access: "superuser",
+  params: IdParam,
+  answer: Done,
+  refusals: ["not_found", "already_settled"],
+})
+
 const Many = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) })
 
 export const matchExactTransactions = call({
@@ -210,7 +250,7 @@ export const reopenTransactions = call({
   method: "POST",
   path: "/api/admin/bank-transactions/reopen/",
   summary:
-    "Undoes dismissals, and matches of the last 24 hours, whose orders are due again. What can't be undone is left out",
+    "Undoes dismissals, returns that aren't sent, and what else was done in the last 24 hours. What can't be undone is left out",
   access: "superuser",
   body: Many,
   answer: Type.Object({ reopened: Type.Array(Id), left_out: Type.Array(Id) }),

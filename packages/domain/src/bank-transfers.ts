@@ -1,8 +1,11 @@
 /** The longest bank file, in characters: about 1,300 payments in camt format. */
 export const LONGEST_BANK_FILE = 2_000_000
 
-/** The state of an imported payment: `open` waits for an admin, the others are final. */
-export const bankTransactionStatuses = ["open", "matched", "dismissed"] as const
+/**
+ * The state of an imported payment: `open` waits for an admin. The others say that it is for an order, was set aside,
+ * is in a family's wallet, or is returned to the payer.
+ */
+export const bankTransactionStatuses = ["open", "matched", "dismissed", "in_wallet", "sent_back"] as const
 export type BankTransactionStatus = (typeof bankTransactionStatuses)[number]
 
 /**

@@ -6,6 +6,7 @@ export const ledgerRoles = [
   "cash",
   "wallet",
   "gift_cards",
+  "returns",
   "sales",
   "vat",
   "corrections",
@@ -20,6 +21,7 @@ export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
   cash: 1910,
   wallet: 2420,
   gift_cards: 2421,
+  returns: 2429,
   sales: 3010,
   vat: 2631,
   corrections: 3740,
@@ -38,7 +40,15 @@ export type LedgerEvent =
       is_gift_card: boolean
     }
   /** A received payment; negative if the office undid one that it had entered by hand. */
-  | { kind: "payment"; day: string; text: string; by: "card" | "bank" | "cash"; amount_minor: number }
+  | {
+      kind: "payment"
+      day: string
+      text: string
+      by: "card" | "bank" | "cash"
+      /** A payment that is returned to the payer is never a customer's: the academy owes it until it is sent. */
+      from: "customers" | "returns"
+      amount_minor: number
+    }
   /** Money added to a wallet, or if negative taken from it; an adjustment is the academy's cost. */
   | {
       kind: "wallet"
@@ -90,7 +100,7 @@ function rowsOf(event: LedgerEvent): Voucher["rows"] {
     case "payment":
       return [
         { role: event.by, amount_minor: event.amount_minor },
-        { role: "customers", amount_minor: -event.amount_minor },
+        { role: event.from, amount_minor: -event.amount_minor },
       ]
     case "wallet":
       return [

@@ -81,7 +81,7 @@ async function openBankOffice() {
     /** As before the first file: one account is known as the academy's. */
     forget: () =>
       academy.deps.pool.query(
-        `delete from bank_transactions; delete from bank_accounts;
+        `delete from bank_moves; delete from bank_transactions; delete from bank_accounts;
          insert into bank_accounts (account, added_by, added_at)
          select '${OWN_IBAN}', min(id), '${academy.clock.now().toISOString()}' from accounts`,
       ),

@@ -43,6 +43,18 @@ export function bankWritesOf(
       await office.visitor.post("/api/admin/bank-transactions/match-exact/", { ids })
       return byOffice({ body: { ids } })
     },
+    "POST /api/admin/bank-transactions/:id/to-wallet/": async () => {
+      const reference = await givenReference()
+      const found = await deps.pool.query("select account_id from orders where reference = $1", [reference])
+      return byOffice({ params: await givenTransaction(), body: { account_id: found.rows[0].account_id } })
+    },
+    "POST /api/admin/bank-transactions/:id/send-back/": async () =>
+      byOffice({ params: await givenTransaction(), body: { note: "" } }),
+    "POST /api/admin/bank-transactions/:id/close-return/": async () => {
+      const params = await givenTransaction()
+      await office.visitor.post(`/api/admin/bank-transactions/${params.id}/send-back/`, { note: "" })
+      return byOffice({ params })
+    },
     "POST /api/admin/bank-transactions/:id/dismiss/": async () =>
       byOffice({ params: await givenTransaction(), body: { reason: "A gift" } }),
   }

@@ -42,10 +42,48 @@ export const bankTransactions = pgTable(
     index("bank_transactions_order_id").on(t.order_id),
     checkChoice("bank_transactions", t.status, bankTransactionStatuses),
     checkChoice("bank_transactions", t.reversal, reversalDirections),
-    check("bank_transactions_reversal_unmatched", sql`${t.reversal} is null or ${t.status} <> 'matched'`),
+    check(
+      "bank_transactions_reversal_unmatched",
+      sql`${t.reversal} is null or ${t.status} in ('open', 'dismissed')`,
+    ),
     check("bank_transactions_amount", sql`${t.amount_minor} > 0`),
     check("bank_transactions_matched", sql`(${t.status} = 'matched') = (${t.order_id} is not null)`),
     check("bank_transactions_settled", sql`(${t.status} = 'open') = (${t.settled_at} is null)`),
+  ],
+)
+
+/**
+ * What an admin did with a payment that is for no order: it went to a wallet, or is returned to the payer. For the
+ * books a row is the payment received; a return takes it out again when the bank has sent it, and so does an undo.
+ */
+export const bankMoves = pgTable(
+  "bank_moves",
+  {
+    id: id(),
+    /** Null once a file told the payments of a batch that was one row; only an undone move has none. */
+    bank_transaction_id: rowId("bank_transaction_id").references(() => bankTransactions.id, {
+      onDelete: "set null",
+    }),
+    /** Whose wallet; null is a return to the payer. */
+    account_id: rowId("account_id").references(() => accounts.id),
+    amount_minor: integer("amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    made_by: rowId("made_by")
+      .notNull()
+      .references(() => accounts.id),
+    made_at: instant("made_at").notNull(),
+    /** Of a return: when an admin said that the bank has sent it, which is final. */
+    closed_by: rowId("closed_by").references(() => accounts.id),
+    closed_at: instant("closed_at"),
+    undone_at: instant("undone_at"),
+  },
+  (t) => [
+    uniqueIndex("bank_moves_bank_transaction_id").on(t.bank_transaction_id).where(sql`undone_at is null`),
+    index("bank_moves_made_at").on(t.made_at),
+    check("bank_moves_amount", sql`${t.amount_minor} > 0`),
+    check("bank_moves_closed", sql`num_nonnulls(${t.closed_by}, ${t.closed_at}) in (0, 2)`),
+    check("bank_moves_final", sql`num_nonnulls(${t.closed_at}, ${t.undone_at}) < 2`),
+    check("bank_moves_wallet_open", sql`${t.account_id} is null or ${t.closed_at} is null`),
   ],
 )
 

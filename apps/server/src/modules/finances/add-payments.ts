@@ -64,7 +64,7 @@ function divideSums(
     const sum = known.sumOf(batch, sumOfEntry(payment))
     // Somebody said that the sum was for no order; its payments may be.
     if (!sum || sum.status === "dismissed") continue
-    if (sum.status === "matched" || !payment.entry.is_complete) counted.add(batch)
+    if (sum.status !== "open" || !payment.entry.is_complete) counted.add(batch)
     else {
       known.remove(sum)
       if (sum.id === null) addition.added = addition.added.filter((row) => row !== sum)

@@ -176,13 +176,24 @@ describe("a batch counts once in all its forms", () => {
     expect(await bank.amounts()).toEqual([240, 290])
   })
 
-  test("of a sum that is matched the payments are known; of one that was set aside they are taken in", async () => {
+  test("of a sum that is matched, in a wallet or sent back the payments are known; of one that was set aside they are taken in", async () => {
     const reference = await bank.givenUnpaid()
     await bank.take(camt("053", batch))
     const [{ id }] = await bank.open()
     await bank.office.post(`/api/admin/bank-transactions/${id}/match/`, { references: [reference] })
     expect(await bank.take(camt("054", { ...batch, details }))).toEqual({ ...nothing, known: 2 })
     await bank.forget()
+    const family = await bank.academy.given.account()
+    for (const [way, body] of [
+      ["to-wallet", { account_id: family.id }],
+      ["send-back", { note: "" }],
+    ] as const) {
+      await bank.take(camt("053", batch))
+      const [moved] = await bank.open()
+      await bank.office.post(`/api/admin/bank-transactions/${moved.id}/${way}/`, body)
+      expect(await bank.take(camt("054", { ...batch, details }))).toEqual({ ...nothing, known: 2 })
+      await bank.forget()
+    }
     await bank.take(camt("053", batch))
     const [sum] = await bank.open()
     await bank.office.post(`/api/admin/bank-transactions/${sum.id}/dismiss/`, {

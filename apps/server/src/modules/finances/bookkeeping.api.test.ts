@@ -117,6 +117,7 @@ test("what the accounts move is what the ledger has, and nobody owes anything", 
     vat: -(await sum("select sum(vat_minor) from receipts")),
     corrections: 0,
     gift_cards: 0,
+    returns: 0,
   })
 })
 

@@ -228,10 +228,7 @@ test("of a split and a payment at the same moment one is refused, whether it com
     const [first, ...later] = await partsOf(id)
     if (cut.status === 200) {
       // A wallet pays what is due now, whichever it is.
-      expect([first.amount_minor, later.length]).toEqual([
-        66_800,
-        first.status === "paid" ? 2 : 0,
-      ])
+      expect([first.amount_minor, later.length]).toEqual([66_800, first.status === "paid" ? 2 : 0])
     } else {
       expect([first.status, first.amount_minor, later]).toEqual(["paid", 200_000, []])
       expect(cut.body.code).toBe("already_paid")

@@ -16,6 +16,7 @@ const accountNames: Record<LedgerRole, string> = {
   cash: "Kassa",
   wallet: "Skulder till kunder, plånböcker",
   gift_cards: "Ej inlösta presentkort",
+  returns: "Inbetalningar att betala tillbaka",
   sales: "Träning",
   vat: "Utgående moms",
   corrections: "Justeringar av plånböcker",

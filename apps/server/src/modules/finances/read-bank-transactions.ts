@@ -18,7 +18,12 @@ const MATCHED_DAYS = 90
 const MOST_SUGGESTIONS = 3
 
 type SettledRow = TransferRow &
-  Pick<Answer["settled"][number], "status" | "order_ids" | "reason" | "settled_by"> & { settled_at: Date }
+  Pick<Answer["settled"][number], "status" | "order_ids" | "reason" | "settled_by"> & {
+    settled_at: Date
+    closed_at: Date | null
+    account_id: number | null
+    family: string | null
+  }
 
 interface OrderRow {
   order_id: number
@@ -108,9 +113,13 @@ export async function readBankTransactions({
     pool.query<SettledRow>(
       `select ${transferColumns}, b.status, b.reason,
          array(select p.order_id from payments p where p.bank_transaction_id = b.id and p.undone_at is null
-           union select b.order_id where b.order_id is not null order by 1) as order_ids, ${accountName("a")} as settled_by, b.settled_at
+           union select b.order_id where b.order_id is not null order by 1) as order_ids,
+         ${accountName("a")} as settled_by, b.settled_at, m.closed_at, m.account_id, ${accountName("f")} as family
        from bank_transactions b join accounts a on a.id = b.settled_by
-       where (b.status = 'matched' and b.settled_at > $1) or (b.status = 'dismissed' and b.reversal is null)
+         left join bank_moves m on m.bank_transaction_id = b.id and m.undone_at is null
+         left join accounts f on f.id = m.account_id
+       where b.reversal is null and b.status <> 'open'
+         and (b.settled_at > $1 or b.status = 'dismissed' or (b.status = 'sent_back' and m.closed_at is null))
        order by b.settled_at desc, b.id desc limit ${MOST_SETTLED}`,
       [addWallClockDays(now, -MATCHED_DAYS)],
     ),
@@ -141,13 +150,17 @@ export async function readBankTransactions({
       reason: row.reason,
       settled_by: row.settled_by,
       settled_at: toIsoWithOffset(row.settled_at),
-      can_undo:
-        row.status === "matched" &&
-        now.getTime() - row.settled_at.getTime() < UNDO_PAYMENT_MS &&
-        !reversals.some(({ takes_back }) => takes_back?.id === row.id),
+      wallet_of: row.account_id === null ? null : { account_id: row.account_id, name: row.family ?? "" },
+      closed_at: row.closed_at && toIsoWithOffset(row.closed_at),
+      can_undo: canUndo(row, now) && !reversals.some(({ takes_back }) => takes_back?.id === row.id),
     })),
   }
 }
+
+const canUndo = ({ status, settled_at, closed_at }: SettledRow, now: Date) =>
+  status === "sent_back"
+    ? closed_at === null
+    : status !== "dismissed" && now.getTime() - settled_at.getTime() < UNDO_PAYMENT_MS
 
 /** Orders that wait for a bank transfer, and every other one that a payment names. */
 async function readOrders(pool: Pool, transfers: readonly TransferRow[]): Promise<OrderRow[]> {

@@ -8,6 +8,13 @@ import type { Pool } from "pg"
 const ledgerOf = `case ${handMethods.map((method) => `when by_hand = '${method}' then '${ledgerOfHand[method]}'`).join(" ")}
   when payment like 'bank%:%' then 'bank' else 'card' end`
 
+/** What an admin did with payments of the bank that are for no order, at one of its moments. */
+const movesOf = (at: "made_at" | "undone_at" | "closed_at", amount: string, wallet: string, back: string) =>
+  `select ${at}, ${amount},
+     case when account_id is null then '${back}' else '${wallet} ' || account_id end || ', nr ' || id,
+     'bank-move:' || id, null, case when account_id is null then 'returns' else 'customers' end
+   from bank_moves where ${at} >= $1 and ${at} < $2 and currency = $3`
+
 interface Row {
   at: Date
   text: string
@@ -33,13 +40,17 @@ export async function readLedgerEvents(
        where r.issued_at >= $1 and r.issued_at < $2 order by r.id`,
       values,
     ),
-    pool.query<Row & { by: "card" | "bank" | "cash" }>(
-      `select at, amount_minor, text, ${ledgerOf} as by from (
-         select received_at as at, amount_minor, 'Inbetalning order ' || order_id as text, payment, by_hand
+    pool.query<Row & { by: "card" | "bank" | "cash"; from: "customers" | "returns" }>(
+      `select at, amount_minor, text, "from", ${ledgerOf} as by from (
+         select received_at as at, amount_minor, 'Inbetalning order ' || order_id as text, payment, by_hand,
+             'customers' as "from"
            from payments where received_at >= $1 and received_at < $2 and currency = $3
          union all
-         select undone_at, -amount_minor, 'Ångrad inbetalning order ' || order_id, payment, by_hand
-           from payments where undone_at >= $1 and undone_at < $2 and currency = $3) moved
+         select undone_at, -amount_minor, 'Ångrad inbetalning order ' || order_id, payment, by_hand, 'customers'
+           from payments where undone_at >= $1 and undone_at < $2 and currency = $3
+         union all ${movesOf("made_at", "amount_minor", "Inbetalning plånbok", "Inbetalning att betala tillbaka")}
+         union all ${movesOf("undone_at", "-amount_minor", "Ångrad inbetalning plånbok", "Ångrad återbetalning")}
+         union all ${movesOf("closed_at", "-amount_minor", "", "Återbetald inbetalning")}) moved
        order by at, payment`,
       [...values, academy.currency],
     ),
@@ -68,7 +79,7 @@ export async function readLedgerEvents(
       const { amount_minor: total_minor, ...rest } = facts(row)
       return { kind: "paper" as const, ...rest, total_minor, vat_minor, is_gift_card }
     }),
-    ...payments.rows.map((row) => ({ kind: "payment" as const, ...facts(row), by: row.by })),
+    ...payments.rows.map((row) => ({ kind: "payment" as const, ...facts(row), by: row.by, from: row.from })),
     ...wallet.rows.map((row) => ({
       kind: "wallet" as const,
       ...facts(row),

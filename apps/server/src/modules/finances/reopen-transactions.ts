@@ -9,13 +9,14 @@ import { bankTransactions } from "../../db/tables/bank.ts"
 import { orders, payments } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { undoMove } from "./move-transaction.ts"
 import { readTakenBack } from "./read-reversals.ts"
 import { isPart, isSeatsAlone, undoEntry } from "./undo-payment.ts"
 
 /**
- * Payments wait again: those that were set aside, and those that were matched in the last 24 hours, whose orders are
- * due again as `undoPayment` does it. What can't be undone, as passes that were handed out or money that the bank took
- * back, is left out.
+ * Payments wait again: those that were set aside, those that the bank has not sent back yet, and those that were
+ * matched or put in a wallet in the last 24 hours. Their orders are due again as `undoPayment` does it. What can't be
+ * undone, as passes that were handed out or money that the bank took back, is left out.
  */
 export async function reopenTransactions(
   deps: Pick<Deps, "db" | "pool" | "clock">,
@@ -65,8 +66,11 @@ async function reopen(
     if (transaction.order_id !== seen?.order_id || (await readEntry()).length !== entry.length)
       throw new StartAgain()
     const age = now.getTime() - transaction.settled_at.getTime()
-    if (transaction.status === "matched" && (age >= UNDO_PAYMENT_MS || isTakenBack))
+    const { status } = transaction
+    if (status !== "dismissed" && isTakenBack) throw new Refusal("nothing_to_undo")
+    if ((status === "matched" || status === "in_wallet") && age >= UNDO_PAYMENT_MS)
       throw new Refusal("nothing_to_undo")
+    if (status === "in_wallet" || status === "sent_back") await undoMove(tx, officeAccountId, id, now)
     for (const order of locked) {
       await refuseOwnFamily(tx, officeAccountId, order.id)
       const rows = entry.filter(({ order_id }) => order_id === order.id)

@@ -23,6 +23,7 @@ import { findWallets } from "./find-wallets.ts"
 import { importBankFile } from "./import-bank-file.ts"
 import { matchBankTransaction } from "./match-bank-transaction.ts"
 import { matchExactTransactions } from "./match-exact-transactions.ts"
+import { closeReturn, putTransactionInWallet, sendTransactionBack } from "./move-transaction.ts"
 import { payOrderFromWallet } from "./pay-order-from-wallet.ts"
 import { previewReminders } from "./preview-reminders.ts"
 import { readBankTransactions } from "./read-bank-transactions.ts"
@@ -59,6 +60,15 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getBankTransactions, () => readBankTransactions(deps))
   implement(app, deps, calls.matchBankTransaction, ({ caller, params, body }) =>
     matchBankTransaction(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, calls.putTransactionInWallet, ({ caller, params, body }) =>
+    putTransactionInWallet(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, calls.sendTransactionBack, ({ caller, params, body }) =>
+    sendTransactionBack(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, calls.closeReturn, ({ caller, params }) =>
+    closeReturn(deps, caller.account_id, params.id),
   )
   implement(app, deps, calls.matchExactTransactions, ({ caller, body }) =>
     matchExactTransactions(deps, caller.account_id, body),

@@ -83,6 +83,7 @@ const noModel: Record<string, readonly string[]> = {
     "terms",
     "days_off",
     "bank_accounts",
+    "bank_moves",
     "bank_transactions",
     "ledger_accounts",
     "reminder_settings",

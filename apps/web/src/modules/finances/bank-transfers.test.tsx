@@ -177,8 +177,10 @@ test("each doubtful transfer says what it is likeliest for and what comes of the
     { ...suggestion, order_id: 31, reference: "00054321", account_name: "Samir Haddad" },
     { ...suggestion, order_id: 32, reference: "00054322", account_name: "Samir Haddad", amount: 530 },
   ]
-  const matched = (more: object) =>
-    [200, { order_id: 1, paid: true, to_wallet: 0, left: 0, ...more }] as const
+  const matched = (more: object): [number, object] => [
+    200,
+    { order_id: 1, paid: true, to_wallet: 0, left: 0, ...more },
+  ]
   const { user, sent } = show(
     {
       open: [
@@ -307,6 +309,8 @@ test("matched ones of a day can be undone; what is dismissed has its sum and can
     order_ids: [],
     reason: "",
     settled_by: "Mira",
+    wallet_of: null,
+    closed_at: null,
     settled_at: "2026-11-26T10:00:00+01:00",
     can_undo: false,
     ...more,
@@ -337,4 +341,53 @@ test("matched ones of a day can be undone; what is dismissed has its sum and can
   await user.click(screen.getByRole("button", { name: "Undo the match for Kim Berg" }))
   expect(sent.find(({ call }) => call === REOPEN)?.body).toEqual({ ids: [1] })
   await screen.findByText(/^1 can’t be undone any more/)
+})
+
+test("a transfer for no order goes to a wallet or back to the payer; what is to be sent is closed or undone", async () => {
+  const { suggestions: _, taken_back_on: __, is_exact: ___, fits: ____, split: _____, ...facts } = payment
+  const returned = (id: number, sender: string, closed_at: string | null) => ({
+    ...facts,
+    ...{ id, sender, closed_at, status: "sent_back", order_ids: [], reason: "Twice", settled_by: "Mira" },
+    settled_at: "2026-11-26T10:00:00+01:00",
+    wallet_of: null,
+    can_undo: closed_at === null,
+  })
+  const PATH = "POST /api/admin/bank-transactions"
+  const done: [number, object] = [200, { status: "ok" }]
+  const settled = [returned(2, "Bo Ek", null), returned(3, "Li Ås", "2026-11-26T12:00:00+01:00")]
+  const { user, sent } = show(
+    { open: [payment], settled },
+    {
+      "GET /api/admin/find-wallets/?search=anna": [
+        200,
+        [{ account_id: 9, name: "Anna Lind", email: "anna@example.com", balance: 0 }],
+      ],
+      [`${PATH}/1/to-wallet/`]: done,
+      [`${PATH}/1/send-back/`]: done,
+      [`${PATH}/2/close-return/`]: done,
+    },
+  )
+  const choose = async (item: string) => {
+    await user.click(await screen.findByRole("button", { name: "More actions for Kim Berg" }))
+    await user.click(await screen.findByRole("menuitem", { name: item }))
+    return within(await screen.findByRole("dialog", { name: item }))
+  }
+  const wallet = await choose("Add to a wallet")
+  await user.type(wallet.getByRole("combobox"), "anna")
+  await user.click(await screen.findByRole("option", { name: /Anna Lind/ }))
+  await user.click(wallet.getByRole("button", { name: /^Add .*290/ }))
+  await screen.findByText(/290.* added to the wallet/)
+  const back = await choose("Send back")
+  await user.type(back.getByLabelText("Reference or note"), "Paid twice")
+  await user.click(back.getByRole("button", { name: /^Register .*290/ }))
+  await screen.findByText(/Return it through your bank\.$/)
+  await user.click(screen.getByRole("tab", { name: /^Sent back/ }))
+  screen.getByText("Not sent yet")
+  screen.getByRole("button", { name: "Undo the return to Bo Ek" })
+  expect(screen.queryByRole("button", { name: /Li Ås/ })).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Mark the return to Bo Ek as sent" }))
+  await screen.findByText("Marked as sent")
+  const writes = sent.filter(({ call }) => call.startsWith(PATH))
+  expect(writes.slice(0, 2).map(({ body }) => body)).toEqual([{ account_id: 9 }, { note: "Paid twice" }])
+  expect(writes[2]?.call).toBe(`${PATH}/2/close-return/`)
 })

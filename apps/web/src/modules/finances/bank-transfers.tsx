@@ -15,6 +15,7 @@ import { FinanceHead } from "./finance-head.tsx"
 import { ImportCard } from "./import-card.tsx"
 import { OpenTransfer } from "./open-transfer.tsx"
 import { ReversalsCard } from "./reversals-card.tsx"
+import { SentBackCard } from "./sent-back-card.tsx"
 import { SettledCard } from "./settled-card.tsx"
 
 /** The bank's payments beside the orders that they may be for. */
@@ -24,7 +25,7 @@ export function BankTransfers() {
   const [outcome, setOutcome] = useState({ key: 0, text: "" })
   const language = useLanguage()
   const { data } = query
-  const [tab, setTab] = useState<"open" | "aside" | "matched">("open")
+  const [tab, setTab] = useState<"open" | "aside" | "matched" | "back">("open")
   /** What fits exactly, but is decided for itself. */
   const [takenOut, setTakenOut] = useState<readonly number[]>([])
   // Of one account alone, which one it is says nothing.
@@ -32,7 +33,8 @@ export function BankTransfers() {
   const exact = data?.open.filter(({ id, is_exact }) => is_exact && !takenOut.includes(id)) ?? []
   const others = data?.open.filter((transfer) => !exact.includes(transfer)) ?? []
   const aside = data?.settled.filter(({ status }) => status === "dismissed") ?? []
-  const matched = data?.settled.filter(({ status }) => status === "matched") ?? []
+  const matched = data?.settled.filter(({ status }) => ["matched", "in_wallet"].includes(status)) ?? []
+  const sent = data?.settled.filter(({ status }) => status === "sent_back") ?? []
   return (
     <>
       <FinanceHead />
@@ -54,6 +56,11 @@ export function BankTransfers() {
                 { value: "open", label: t("toMatch"), count: data.open.length, isNow: data.open.length > 0 },
                 { value: "aside", label: t("settled.aside"), count: aside.length },
                 { value: "matched", label: t("settled.title") },
+                {
+                  value: "back",
+                  label: t("sendBack.tab"),
+                  count: sent.filter(({ closed_at }) => closed_at === null).length,
+                },
               ]}
               value={tab}
               onValueChange={setTab}
@@ -82,6 +89,7 @@ export function BankTransfers() {
                 )}
                 {tab === "open" && <ReversalsCard reversals={data.reversals} />}
                 {tab === "aside" && <AsideCard aside={aside} />}
+                {tab === "back" && <SentBackCard sent={sent} />}
                 {tab === "matched" && <SettledCard settled={matched} />}
               </div>
             </Tabs>

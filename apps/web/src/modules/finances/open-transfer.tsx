@@ -14,6 +14,7 @@ import { formatAccount } from "./account-format.ts"
 import { AsideDialog } from "./aside-dialog.tsx"
 import { type BestGuess, bestGuess, type Transfer } from "./best-guess.ts"
 import { ChooseOrders } from "./choose-orders.tsx"
+import { SendBackDialog, ToWalletDialog } from "./move-dialogs.tsx"
 
 interface OpenTransferProps {
   transfer: Transfer
@@ -25,18 +26,21 @@ interface OpenTransferProps {
 
 /** A payment that waits: what came, what it may be for, and the likeliest action; the others are behind a button. */
 export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferProps) {
-  const { t, i18n } = useTranslation(["finances", "problems", "common", "families"])
+  const { t, i18n } = useTranslation(["finances", "problems"])
   const format = useFormat()
-  const [dialog, setDialog] = useState<"choose" | "aside" | null>(null)
+  const [dialog, setDialog] = useState<"choose" | "wallet" | "back" | "aside" | null>(null)
   const { id, amount, currency, booked_on, reference, sender, account, taken_back_on } = transfer
   const money = (value: number) => format.money(value, currency)
+  const finish = (sentence: string) => {
+    setDialog(null)
+    onSettled(sentence)
+  }
   const matching = useWrite("POST /api/admin/bank-transactions/:id/match/", {
     onSuccess: ({ paid, to_wallet, left }) => {
       const wallet = money(to_wallet)
-      setDialog(null)
-      if (left > 0) onSettled(t("outcome.part", { amount: money(amount), left: money(left) }))
-      else if (to_wallet === 0) onSettled(t("outcome.paid"))
-      else onSettled(paid ? t("outcome.paidAndOver", { wallet }) : t("outcome.toWallet", { wallet }))
+      if (left > 0) finish(t("outcome.part", { amount: money(amount), left: money(left) }))
+      else if (to_wallet === 0) finish(t("outcome.paid"))
+      else finish(paid ? t("outcome.paidAndOver", { wallet }) : t("outcome.toWallet", { wallet }))
     },
   })
   const guess = bestGuess(transfer)
@@ -86,6 +90,12 @@ export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferP
           }
         >
           <MenuItem onSelect={() => setDialog("choose")}>{t("choose.open")}</MenuItem>
+          {taken_back_on === null && (
+            <>
+              <MenuItem onSelect={() => setDialog("wallet")}>{t("toWallet.open")}</MenuItem>
+              <MenuItem onSelect={() => setDialog("back")}>{t("sendBack.open")}</MenuItem>
+            </>
+          )}
           <MenuItem onSelect={() => setDialog("aside")}>{t("setAside")}</MenuItem>
         </Menu>
       </div>
@@ -98,6 +108,12 @@ export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferP
           onMatch={match}
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === "wallet" && (
+        <ToWalletDialog transfer={transfer} onDone={finish} onClose={() => setDialog(null)} />
+      )}
+      {dialog === "back" && (
+        <SendBackDialog transfer={transfer} onDone={finish} onClose={() => setDialog(null)} />
       )}
       {dialog === "aside" && (
         <AsideDialog id={id} what={format.parts([name, money(amount)])} onClose={() => setDialog(null)} />

@@ -27,7 +27,7 @@ export function SettledCard({ settled }: { settled: Settled }) {
         columns={[
           {
             head: t("settled.what"),
-            cell: ({ order_ids }) => (
+            cell: ({ order_ids, wallet_of }) => (
               <span className="flex flex-wrap gap-x-3">
                 {order_ids.map((id) => (
                   <Link
@@ -38,6 +38,14 @@ export function SettledCard({ settled }: { settled: Settled }) {
                     {t("settled.order", { number: id })}
                   </Link>
                 ))}
+                {wallet_of && (
+                  <Link
+                    to={href("/admin/families/:id", { id: String(wallet_of.account_id) })}
+                    className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
+                  >
+                    {t("toWallet.of", { name: wallet_of.name })}
+                  </Link>
+                )}
               </span>
             ),
           },
