@@ -312,7 +312,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   [`GET ${ALLAUTH}/auth/webauthn/reauthenticate`]: [],
   [`GET ${ALLAUTH}/config`]: [],
   "POST /api/admin/bookables/:id/preview/": ["seats", "bookings"],
-  "POST /api/admin/bookings/:id/move/preview/": ["seats", "bookings", "orders", "wallet"],
+  "POST /api/admin/bookings/:id/move/preview/": [],
   "POST /api/admin/imports/columns/": [],
   "POST /api/admin/cancel-sessions/preview/": ["seats", "bookings"],
   "POST /api/admin/series/preview/": ["seats", "term-calendar"],

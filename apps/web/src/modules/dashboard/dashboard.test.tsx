@@ -143,12 +143,12 @@ test("more than four things that wait stand behind the last one; today names a m
       } satisfies Figures,
     ],
   })
-  const refunds = await screen.findByRole("link", { name: /Failed card refunds/ })
+  const refunds = await screen.findByRole("link", { name: /Failed card refund that/ })
   expect(refunds.getAttribute("href")).toBe("/admin/finances/orders?view=refunds")
-  const uncoached = screen.getByRole("link", { name: /without a coach/ })
+  const uncoached = screen.getByRole("link", { name: "1 Session in the next two weeks without a coach" })
   expect(uncoached.getAttribute("href")).toBe("/admin/bookings?session=8")
   await user.click(screen.getByRole("button", { name: "2 more" }))
-  await screen.findByRole("menuitem", { name: /Emails that couldn’t be sent/ })
+  await screen.findByRole("menuitem", { name: /Email that couldn’t be sent/ })
   const open = screen.getByRole("link", { name: /Tight spaces.*No coach/, hidden: true })
   expect(open.getAttribute("href")).toBe("/admin/bookings?session=3")
   expect(screen.getByText("Playing out").className).toContain("line-through")

@@ -71,7 +71,7 @@ export function DecisionsRow({ decisions, late, currency }: DecisionsRowProps) {
                   <Count isNow>{format.number(count)}</Count>
                 )}
                 <span className="min-w-0 grow leading-tight">
-                  <span className="text-label text-smallest">{t(`decisions.${kind}`)}</span>
+                  <span className="text-label text-smallest">{t(`decisions.${kind}`, { count })}</span>
                   {kind === "payment_late" && (
                     <span className="text-ink-muted"> {format.money(late.amount, currency)}</span>
                   )}
@@ -101,7 +101,7 @@ export function DecisionsRow({ decisions, late, currency }: DecisionsRowProps) {
                 {others.map(({ kind, count, session_id }) => (
                   <MenuItem key={kind} onSelect={() => void navigate(wayTo({ kind, count, session_id }))}>
                     <Count isNow>{format.number(count)}</Count>
-                    {t(`decisions.${kind}`)}
+                    {t(`decisions.${kind}`, { count })}
                   </MenuItem>
                 ))}
               </Menu>

@@ -73,9 +73,13 @@ test("what fits is listed, everything else with its reason; the email is shown b
   expect(screen.getByRole("radio", { name: /Session 3.*Full.*Overbook/ })).toBeDefined()
   fireEvent.click(screen.getByRole("radio", { name: /Session 1/ }))
   await screen.findByText("Vi har flyttat bokningen")
+  shown.answers[READ] = [200, found([session(1)])]
   fireEvent.click(screen.getByRole("button", { name: "Move and email Eva Sandell" }))
   await waitFor(() => expect(closed).toBe(1))
   expect(movesOf(shown)[0]?.body).toEqual({ bookable_id: 1, expected_difference: 0, sends_email: true })
+  // The sessions are asked for again, the email of a move that was made is not.
+  await waitFor(() => expect(screen.queryByText("Session 2")).toBeNull())
+  expect(shown.sent.filter(({ call }) => call === PREVIEW)).toHaveLength(1)
 })
 
 test("a dearer session is settled as chosen; no charge asks why, and the email can be left out", async () => {

@@ -139,7 +139,7 @@ export function CancelForm({ ids, listed, begun, indoor, onDone }: CancelFormPro
             {who ? t("cancelAnd", { who }) : t("cancelSession")}
           </Button>
           <Button variant="outline" className="grow sm:grow-0" onClick={onDone}>
-            {t("cancel.keep")}
+            {t("cancel.keep", { count: ids.length })}
           </Button>
         </DialogEnd>
       </div>

@@ -60,6 +60,7 @@ test("an evening leaves what has begun unticked, for the weather also what is in
     answers,
   })
   const { t, user } = shown
+  await screen.findByRole("button", { name: "Keep sessions" })
   const box = async (name: RegExp) =>
     (await screen.findByRole("checkbox", { name })).getAttribute("aria-checked")
   expect(await box(/To come/)).toBe("true")

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
 import { OrderActions } from "./order-actions.tsx"
@@ -89,6 +89,22 @@ test("an action that is not possible keeps its place and says why", async () => 
   }
   screen.getByRole("heading", { name: "Mark as paid" })
   expect(sent).toEqual([])
+})
+
+test("an opened form has the focus, and its row has it back when it is cancelled", async () => {
+  const { user } = show()
+  expect(document.activeElement).toBe(document.body)
+  for (const [name, title] of [
+    [/^Give a discount/, "Give a discount"],
+    [/^Withdraw the order/, "Withdraw the order"],
+    [/^Mark as paid/, "Mark as paid"],
+  ] as const) {
+    await user.click(screen.getByRole("button", { name }))
+    const form = screen.getByRole("region", { name: title })
+    expect(form.contains(document.activeElement)).toBe(true)
+    await user.click(within(form).getByRole("button", { name: "Cancel" }))
+    expect(document.activeElement).toBe(screen.getByRole("button", { name }))
+  }
 })
 
 test("a reminder is sent from the order's page, and the focus comes back to its button; why none can be sent is said", async () => {

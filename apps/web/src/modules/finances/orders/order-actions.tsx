@@ -65,6 +65,10 @@ export function OrderActions({ order }: { order: Order }) {
   const rows = useRows(order)
   const [chosen, setChosen] = useState<FormAction | null>("pay")
   const [isReminding, setReminding] = useState(false)
+  /** A form takes the focus when it is opened, not when the page is. */
+  const [isAsked, setAsked] = useState(false)
+  /** The row of the form that was closed takes it back. */
+  const [closed, setClosed] = useState<FormAction | null>(null)
   // What is not possible any more closes.
   const open = chosen !== null && rows[chosen].why === null ? chosen : null
   const Form = open && forms[open]
@@ -72,11 +76,19 @@ export function OrderActions({ order }: { order: Order }) {
     <>
       {Form && open && (
         <section
+          key={open}
+          ref={isAsked ? focusFirstField : null}
           aria-label={t(`act.${open}.title`)}
           className="rounded-card border-2 border-accent-ink bg-surface p-5 shadow-card"
         >
           <h2 className="mb-4 text-title text-heading">{t(`act.${open}.title`)}</h2>
-          <Form key={open} order={order} onDone={() => setChosen(null)} />
+          <Form
+            order={order}
+            onDone={() => {
+              setClosed(open)
+              setChosen(null)
+            }}
+          />
         </section>
       )}
       <Card>
@@ -89,7 +101,13 @@ export function OrderActions({ order }: { order: Order }) {
                 key={action}
                 action={action}
                 {...rows[action]}
-                onOpen={() => (action === "remind" ? setReminding(true) : setChosen(action))}
+                takesFocus={action === closed}
+                onOpen={() => {
+                  if (action === "remind") return setReminding(true)
+                  setClosed(null)
+                  setAsked(true)
+                  setChosen(action)
+                }}
               />
             ))}
         </ul>
@@ -104,6 +122,10 @@ export function OrderActions({ order }: { order: Order }) {
     </>
   )
 }
+
+const focusFirstField = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>("input, textarea, button")?.focus()
+const focus = (row: HTMLElement | null) => row?.focus()
 
 interface RowFacts {
   text: string
@@ -168,13 +190,20 @@ function useRows(order: Order): Record<Action, RowFacts> {
   }
 }
 
-function ActionRow({ action, text, why, onOpen }: RowFacts & { action: Action; onOpen: () => void }) {
+interface ActionRowProps extends RowFacts {
+  action: Action
+  takesFocus: boolean
+  onOpen: () => void
+}
+
+function ActionRow({ action, text, why, takesFocus, onOpen }: ActionRowProps) {
   const { t } = useTranslation("finances")
   const id = useId()
   const Icon = icons[action]
   return (
     <li className="border-t border-line first:border-0">
       <button
+        ref={takesFocus ? focus : null}
         type="button"
         aria-disabled={why !== null || undefined}
         aria-describedby={id}
