@@ -73,6 +73,15 @@ export const getSearchResults = call({
         players: Type.Array(Type.String(), { description: "First names" }),
         owes: Money,
         currency: Currency,
+        guardians: Type.Array(Type.String(), { description: "The others, by name" }),
+        wallet: Money,
+        passes: Type.Array(Type.Object({ name: Type.String(), left: Type.Integer() })),
+        next: Type.Array(Type.Object({ starts_at: Instant, player: Type.String(), title: Type.String() }), {
+          description: "Up to three sessions to come",
+        }),
+        note: Nullable(Type.Object({ text: Type.String(), by: Type.String(), written: Instant }), {
+          description: "The team's last note",
+        }),
         is_similar: IsSimilar,
       }),
     ),

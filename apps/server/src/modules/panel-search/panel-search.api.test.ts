@@ -104,6 +104,33 @@ test("what is spelt as typed comes before what sounds like it", async () => {
   expect(await familiesOf("lindberg")).toHaveLength(1)
 })
 
+test("a family comes with what one asks for on the phone", async () => {
+  const { given, deps } = t
+  const johan = await given.account({ first_name: "Johan", last_name: "Ek" })
+  const query = (text: string, ...values: unknown[]) => deps.pool.query(text, values)
+  await query(
+    "insert into guardianships (account_id, player_id, slot, role) values ($1, $2, 2, 'guardian')",
+    johan.id,
+    elsa.id,
+  )
+  await given.money(sara, 45_000)
+  await query(
+    "insert into office_notes (account_id, written_by, text, created_at) values ($1, $2, 'Prefers small groups', $3)",
+    ...[sara.id, johan.id, t.clock.now()],
+  )
+  const { families } = await find("sara lindqvist")
+  expect(families.rows).toMatchObject([
+    {
+      guardians: ["Johan Ek"],
+      wallet: 450,
+      passes: [],
+      next: [{ starts_at: "2026-11-27T14:41:00+01:00", player: "Elsa", title: "Finishing under pressure" }],
+      note: { text: "Prefers small groups", by: "Johan Ek", written: "2026-11-26T14:41:00+01:00" },
+    },
+  ])
+  await query("delete from guardianships where account_id = $1", johan.id)
+})
+
 test("a player is found with what tells it from others, and with its session", async () => {
   const { players, sessions } = await find("elsa lindkvist")
   expect(players.rows).toEqual([

@@ -2,10 +2,12 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/panel-search"
 import { academy } from "@academy/domain/academy"
 import { toMajor } from "@academy/domain/money"
-import { toIsoOrNull } from "@academy/domain/time"
+import type { Language } from "@academy/domain/page-language"
+import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import { sql } from "drizzle-orm"
 import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
+import { localText } from "../../db/local-text.ts"
 import { nameOrder } from "../../db/name-order.ts"
 import type { FoundPerson } from "./find-people.ts"
 import { ROWS_SHOWN } from "./groups.ts"
@@ -28,24 +30,55 @@ const inOrder = <Row extends object>(
     return row ? [{ ...row, is_similar }] : []
   })
 
-/** What tells the first families apart: their players' first names, how to call them, and what they owe. */
-export async function readFamilies(db: Pick<Db, "execute">, found: readonly FoundPerson[]) {
+type FamilyRow = Omit<Family, "owes" | "wallet" | "is_similar" | "currency"> & {
+  owes_minor: number
+  wallet_minor: number
+}
+
+/** What tells the first families apart, and what one asks for on the phone: what is owed, held, booked and noted. */
+export async function readFamilies(
+  db: Pick<Db, "execute">,
+  found: readonly FoundPerson[],
+  { language, now }: { language: Language; now: Date },
+) {
+  const at = sql`${now.toISOString()}::timestamptz`
   const shown = found.slice(0, ROWS_SHOWN)
   if (shown.length === 0) return { rows: [], count: 0 }
-  const { rows } = await db.execute<
-    Omit<Family, "owes" | "is_similar" | "currency"> & { owes_minor: number }
-  >(sql`select a.id as account_id, ${sql.raw(accountName("a"))} as name, a.email, a.phone_number,
+  const { rows } =
+    await db.execute<FamilyRow>(sql`select a.id as account_id, ${sql.raw(accountName("a"))} as name, a.email, a.phone_number,
       coalesce((select json_agg(p.first_name order by ${sql.raw(nameOrder("p.first_name"))}, p.id)
         from guardianships g join players p on p.id = g.player_id where g.account_id = a.id), '[]') as players,
       coalesce((select sum(o.amount_minor - o.wallet_minor) from orders o where o.account_id = a.id
-        and o.status = 'open' and o.payment_method = 'bank_transfer' and o.currency = ${academy.currency}), 0)::int as owes_minor
+        and o.status = 'open' and o.payment_method = 'bank_transfer' and o.currency = ${academy.currency}), 0)::int as owes_minor,
+      coalesce((select json_agg(distinct ${sql.raw(accountName("ga"))}) from guardianships own
+        join guardianships other on other.player_id = own.player_id and other.account_id <> own.account_id
+        join accounts ga on ga.id = other.account_id where own.account_id = a.id and other.slot > 0), '[]') as guardians,
+      coalesce((select w.balance_minor from wallets w where w.account_id = a.id), 0) as wallet_minor,
+      coalesce((select json_agg(json_build_object('name', s.name, 'left', s.amount) order by s.id)
+        from (select t.id, t.name, sum(l.amount_left)::int as amount from pass_lots l join pass_types t on t.id = l.pass_type_id
+          where l.account_id = a.id and l.amount_left > 0 and (l.expires_at is null or l.expires_at > ${at})
+          group by t.id) s), '[]') as passes,
+      coalesce((select json_agg(json_build_object('starts_at', n.starts_at, 'player', n.first_name, 'title', n.title)
+          order by n.starts_at) from (select k.starts_at, p.first_name, ${sql.raw(localText("b.title", "loc.language"))} as title
+        from bookings k join bookables b on b.id = k.bookable_id join players p on p.id = k.player_id,
+          (select ${language}::text as language) loc
+        where (k.account_id = a.id or k.player_id in (select g.player_id from guardianships g where g.account_id = a.id))
+          and k.status = 'confirmed' and k.starts_at > ${at} order by k.starts_at, k.id limit 3) n), '[]') as next,
+      (select json_build_object('text', o.text, 'by', ${sql.raw(accountName("w"))}, 'written', o.created_at)
+        from office_notes o join accounts w on w.id = o.written_by where o.account_id = a.id
+        order by o.id desc limit 1) as note
     from accounts a where a.id = any(${asIds(shown.map(({ id }) => id))})`)
   return {
-    rows: inOrder(shown, rows, ({ account_id }) => account_id).map(({ owes_minor, ...family }) => ({
-      ...family,
-      owes: toMajor(owes_minor),
-      currency: academy.currency,
-    })),
+    rows: inOrder(shown, rows, ({ account_id }) => account_id).map(
+      ({ owes_minor, wallet_minor, next, note, ...family }) => ({
+        ...family,
+        owes: toMajor(owes_minor),
+        wallet: toMajor(wallet_minor),
+        next: next.map((one) => ({ ...one, starts_at: toIsoWithOffset(new Date(one.starts_at)) })),
+        note: note && { ...note, written: toIsoWithOffset(new Date(note.written)) },
+        currency: academy.currency,
+      }),
+    ),
     count: found.length,
   }
 }

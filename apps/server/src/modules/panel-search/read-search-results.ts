@@ -23,7 +23,7 @@ export async function readSearchResults(
   const accountIds = accounts.map(({ id }) => id)
   const playerIds = found.map(({ id }) => id)
   const [families, players, orders, sessions] = await Promise.all([
-    readFamilies(db, accounts),
+    readFamilies(db, accounts, { language, now }),
     readPlayers(db, found, { now, coachAccountId: null }),
     findOrders(db, words, accountIds),
     findSessions(db, words, { playerIds, coachAccountId: null, language, now }),

@@ -27,6 +27,10 @@ export interface Item {
   isSimilar?: boolean
   /** What the page it opens has at its head. */
   facts?: readonly { label: string; value: string }[]
+  /** A family's next sessions. */
+  next?: readonly { when: string; what: string }[]
+  /** What the team wrote about it last. */
+  note?: { text: string; by: string }
   /** What is done with it most, beside opening it: two at most. */
   actions?: readonly { label: string; to: string }[]
   /** The account whose details the preview reads. */

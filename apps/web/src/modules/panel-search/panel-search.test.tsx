@@ -24,6 +24,14 @@ const sara = {
   players: ["Elsa", "Noah"],
   owes: 420,
   currency: "SEK",
+  guardians: ["Johan Lindqvist"],
+  wallet: 450,
+  passes: [
+    { name: "Group", left: 6 },
+    { name: "Personal", left: 2 },
+  ],
+  next: [{ starts_at: "2026-11-28T10:00:00+01:00", player: "Noah", title: "First touch" }],
+  note: { text: "Noah prefers small groups", by: "Karin Melin", written: "2026-11-18T10:00:00+01:00" },
   is_similar: true,
 }
 const order = {
@@ -98,6 +106,14 @@ test("what sounds like the words stands below a line that says so, with the way 
   expect(row.textContent).toMatch(/Owes 420\skr/)
   expect(row.querySelector("mark")?.textContent).toBe("Lindqvist")
   within(families).getByRole("option", { name: "Show all 12" })
+  const preview = screen.getByRole("complementary")
+  for (const said of [
+    "Other guardianJohan Lindqvist",
+    "Passes6 Group and 2 Personal",
+    "Noah, First touch",
+    "Noah prefers small groups",
+  ])
+    expect(preview.textContent).toContain(said)
   const orders = screen.getByRole("group", { name: "Orders" })
   expect(orders.textContent).toContain("2026-00418")
   screen.getByText("2 results")

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react"
+import type { KeyboardEvent, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
@@ -18,7 +18,7 @@ const keepKeys = (event: KeyboardEvent) => {
 /** What the chosen row is, beside the rows, with the way to it. Not on narrow screens. */
 export function Preview({ item, onGo }: PreviewProps) {
   const { t } = useTranslation("panel-search")
-  const { Icon, actions = [], badge, facts = [], group, title, to } = item
+  const { Icon, actions = [], badge, facts = [], group, next = [], note, title, to } = item
   // Of people the facts say all of it.
   const detail = group === "families" || group === "players" ? undefined : item.detail
   return (
@@ -56,6 +56,26 @@ export function Preview({ item, onGo }: PreviewProps) {
             ))}
           </dl>
         )}
+        {next.length > 0 && (
+          <Part title={t("nextSessions")}>
+            <ul className="grid gap-2">
+              {next.map(({ when, what }) => (
+                <li key={`${when} ${what}`} className="flex flex-wrap justify-between gap-x-4">
+                  <span className="shrink-0 text-label">{when}</span>
+                  <bdi className="ms-auto min-w-0 text-end text-ink-muted">{what}</bdi>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {note && (
+          <Part title={t("lastNote")}>
+            <p className="line-clamp-4 break-words" dir="auto">
+              {note.text}
+            </p>
+            <p className="mt-1 text-ink-muted">{note.by}</p>
+          </Part>
+        )}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="row" onClick={() => onGo(to)}>
@@ -68,5 +88,14 @@ export function Preview({ item, onGo }: PreviewProps) {
         ))}
       </div>
     </aside>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-4 border-t border-line pt-4 text-small">
+      <h3 className="mb-2 text-label">{title}</h3>
+      {children}
+    </section>
   )
 }

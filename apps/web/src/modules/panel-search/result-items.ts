@@ -38,7 +38,7 @@ export const resultItems = (results: AnyResults, showing: Showing): Item[] => [
 const familyPage = (accountId: number, dialog: string) =>
   `${href("/admin/families/:id", { id: String(accountId) })}?dialog=${dialog}`
 
-function familyItem(row: Results["families"]["rows"][number], { t, format }: Showing): Item {
+function familyItem(row: Results["families"]["rows"][number], { t, format, now }: Showing): Item {
   return {
     key: `family-${row.account_id}`,
     group: "families",
@@ -49,9 +49,20 @@ function familyItem(row: Results["families"]["rows"][number], { t, format }: Sho
     isSimilar: row.is_similar,
     facts: [
       { label: t("facts.phone"), value: row.phone_number ? leftToRight(row.phone_number) : "–" },
-      { label: t("facts.email"), value: row.email },
-      { label: t("facts.players"), value: format.list(row.players) || "–" },
+      { label: t("facts.guardian"), value: format.list(row.guardians) || "–" },
+      { label: t("facts.wallet"), value: format.money(row.wallet, row.currency) },
+      {
+        label: t("facts.passes"),
+        value: format.list(row.passes.map(({ name, left }) => `${format.number(left)} ${name}`)) || "–",
+      },
     ],
+    next: row.next.map(({ starts_at, player, title }) => ({
+      when: format.nearMoment(starts_at, now),
+      what: format.parts([player, title]),
+    })),
+    ...(row.note && {
+      note: { text: row.note.text, by: format.parts([row.note.by, format.day(row.note.written, "date")]) },
+    }),
     actions: [
       { label: t("do.book"), to: familyPage(row.account_id, "book") },
       row.owes > 0
