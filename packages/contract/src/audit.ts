@@ -27,7 +27,8 @@ export const AuditEntry = Type.Object({
   entity_id: Nullable(Id),
   reason: Type.String({ description: "Reason, if one was required; otherwise empty" }),
   device: Type.String({
-    description: "System and browser, as `Windows, Chrome`; empty for jobs, older entries and the command line",
+    description:
+      "System and browser, as `Windows, Chrome`; empty for jobs, older entries and the command line",
   }),
   before: Nullable(Fields, {
     description: "Changed fields; for personal ones only the word `changed`",
