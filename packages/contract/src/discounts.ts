@@ -88,4 +88,9 @@ export const getDiscount = call({
 })
 
 /** Why paying with a discount code can be refused. */
-export const payingWithDiscount = ["discount_unknown", ...discountRefusals, ...discountMisses] as const
+export const payingWithDiscount = [
+  "discount_unknown",
+  "too_many_this_hour",
+  ...discountRefusals,
+  ...discountMisses,
+] as const

@@ -32,6 +32,7 @@ import {
   seatPlayers,
   toSeatFacts,
 } from "../bookings/index.ts"
+import { payingWithCode } from "../discounts/index.ts"
 import { refuseChangedPrice } from "../orders/index.ts"
 import type { BasketLineRow } from "./basket-rows.ts"
 import { finishPayment } from "./finish-payment.ts"
@@ -52,7 +53,9 @@ export async function bookSeats(
   caller: Caller,
   input: Input,
 ): Promise<AnswerOf<typeof calls.bookSeats>> {
-  const { order, booked } = await holdAndPay(deps, caller, input)
+  const { order, booked } = await payingWithCode(deps, caller.account_id, input.discount_code, () =>
+    holdAndPay(deps, caller, input),
+  )
   const [first] = booked
   const paid = await finishPayment(deps, caller, order, input, returnToBooking(first, order ?? undefined))
   return {

@@ -12,6 +12,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { readSeatFacts, refusalOf, releaseOverdueHolds, toSeatFacts } from "../bookings/index.ts"
+import { payingWithCode } from "../discounts/index.ts"
 import { emptyBasket } from "./basket-fulfilment.ts"
 import { type BasketLineRow, lockBasket, lockSessions, readLines } from "./basket-rows.ts"
 import { finishPayment } from "./finish-payment.ts"
@@ -32,7 +33,9 @@ const ATTEMPTS = 4
  * booked at once. With instalments, only the first payment is due now.
  */
 export async function payBasket(deps: Deps, caller: Caller, input: Input): Promise<Paid> {
-  const { order, booking_id } = await openBasketOrder(deps, caller, input)
+  const { order, booking_id } = await payingWithCode(deps, caller.account_id, input.discount_code, () =>
+    openBasketOrder(deps, caller, input),
+  )
   const paid = await finishPayment(deps, caller, order, input, {
     success: "basket_success=true",
     cancelled: "payment=stopped",

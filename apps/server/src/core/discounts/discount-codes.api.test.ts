@@ -226,3 +226,23 @@ test("guessing codes is slowed down", async () => {
   academy.clock.set(hence(1).toISOString())
   expect((await ask(visitor, "GUESS")).body.code).toBe("discount_unknown")
 })
+
+test("paying with wrong codes guesses too; a code that pays takes its try back", async () => {
+  const { visitor, alma } = await givenBasketOf()
+  const session = await academy.given.bookable({ starts_at: hence(40) })
+  const { code } = await givenCode()
+  for (let at = 0; at < 15; at++) {
+    expect((await pay(visitor, { discount_code: `GUESS-${at}` })).body.code).toBe("discount_unknown")
+    const sheet = await bookSeats(visitor, [session], [alma], { discount_code: `GUESS-${at}` })
+    expect(sheet.body.code).toBe("discount_unknown")
+  }
+  expect((await ask(visitor, code)).body.code).toBe("too_many_this_hour")
+  expect((await pay(visitor, { discount_code: code })).body.code).toBe("too_many_this_hour")
+  expect((await pay(visitor, {})).status).toBe(200)
+
+  const other = await givenBasketOf()
+  for (let at = 0; at < 29; at++) await ask(other.visitor, `GUESS-${at}`)
+  expect((await pay(other.visitor, { discount_code: code, expected_price: 464 })).status).toBe(200)
+  expect((await ask(other.visitor, code)).status).toBe(200)
+  expect((await ask(other.visitor, code)).body.code).toBe("too_many_this_hour")
+})
