@@ -5,14 +5,15 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { auditEntries } from "../../db/tables/audit.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { discountCodes } from "../../db/tables/discounts.ts"
 import { orders } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
 
 const select = new QueryBuilder()
 
 /**
- * A condition: the entry is about a player, a family, a session or an order that the words name, was made by a person
- * of that name, or gives them as its reason. Nothing where there are no words.
+ * A condition: the entry is about a player, a family, a session, an order or a discount code that the words name, was
+ * made by a person of that name, or gives them as its reason. Nothing where there are no words.
  */
 export function aboutWords(words: string): SQL | undefined {
   if (words === "") return undefined
@@ -50,6 +51,13 @@ export function aboutWords(words: string): SQL | undefined {
         .select({ id: orders.id })
         .from(orders)
         .where(or(holdsWordsByIndex([orders.reference], words), inArray(orders.account_id, people))),
+    ),
+    rowsOf(
+      "discount_codes",
+      select
+        .select({ id: discountCodes.id })
+        .from(discountCodes)
+        .where(holdsWords([discountCodes.code], words)),
     ),
     holdsWords([auditEntries.reason], words),
   )

@@ -147,7 +147,13 @@ describe("an entry says what its rows are called", () => {
        values ($1, 'package', 'bank_transfer', 100, 'SEK', 'PF 4711') returning id`,
       [parent.id],
     )
+    const codes = await academy.deps.pool.query(
+      `insert into discount_codes (code, percent, target, least_minor, starts_at, created_by, created_at)
+       values ('WINTER-26', 20, 'everything', 0, now(), $1, now()) returning id`,
+      [account.id],
+    )
     const entries = {
+      discount_codes: codes.rows[0].id,
       players: elsa.id,
       accounts: parent.id,
       bookables: session.id,
@@ -166,6 +172,9 @@ describe("an entry says what its rows are called", () => {
     expect(await found("Sara")).toEqual(["accounts", "orders"])
     expect(await found("first touch")).toEqual(["bookables"])
     expect(await found("4711")).toEqual(["orders"])
+    expect(await found("winter-26")).toEqual(["discount_codes"])
+    const { body } = await visitor.get("/api/audit-log/?search=winter-26")
+    expect(body.rows[0].mentions).toMatchObject([{ entity: "discount_codes", name: "WINTER-26" }])
     expect(await found("västermalm")).toEqual(["clubs"])
     expect(await found("Mira Ek")).toEqual(["districts"])
     expect(await found("nobody's")).toEqual([])

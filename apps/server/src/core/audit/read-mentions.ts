@@ -13,6 +13,7 @@ import { addresses, bookables, bookingTypes, coaches, passTypes } from "../../db
 import { bookings } from "../../db/tables/bookings.ts"
 import { coachCertificates } from "../../db/tables/certificates.ts"
 import { achievements, games, measurements, playerStats, videos } from "../../db/tables/development.ts"
+import { discountCodes } from "../../db/tables/discounts.ts"
 import { membershipPlans, playerMemberships } from "../../db/tables/memberships.ts"
 import { officeNotes } from "../../db/tables/office-notes.ts"
 import { orders } from "../../db/tables/orders.ts"
@@ -90,6 +91,7 @@ const finders: Readonly<Record<string, Finder>> = {
   coach_certificates: ofAccount(coachCertificates),
   coaches: called(coaches),
   contact_messages: called(contactMessages),
+  discount_codes: rowsOf(discountCodes, () => ({ name: discountCodes.code })),
   districts: called(districts),
   games: ofPlayer(games),
   measurements: ofPlayer(measurements),
