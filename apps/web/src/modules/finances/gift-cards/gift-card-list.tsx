@@ -33,12 +33,14 @@ export function GiftCardList() {
       <QueryStates query={query} heading="h2" title={t("listError")} />
       {data && (
         <Card>
-          <p className="mb-4 text-small text-ink-muted">
-            {t("gifts.unused", {
-              count: data.unused.count,
-              amount: format.money(data.unused.amount, data.currency),
-            })}
-          </p>
+          {data.unused.count > 0 && (
+            <p className="mb-4 text-small text-ink-muted">
+              {t("gifts.unused", {
+                count: data.unused.count,
+                amount: format.money(data.unused.amount, data.currency),
+              })}
+            </p>
+          )}
           {data.rows.length === 0 ? (
             <EmptyState heading="h2" title={t(search === "" ? "gifts.none" : "common:noMatches")}>
               {t(search === "" ? "gifts.noneText" : "listEmptyText")}
