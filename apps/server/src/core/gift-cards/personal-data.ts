@@ -1,12 +1,16 @@
 import { toMajor } from "@academy/domain/money"
-import { eq } from "drizzle-orm"
+import { eq, inArray } from "drizzle-orm"
+import { accounts } from "../../db/tables/accounts.ts"
 import { giftCards } from "../../db/tables/gift-cards.ts"
+import { orderLines } from "../../db/tables/orders.ts"
 import {
   type MyData,
   type PersonalData,
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"
+import { languageOf } from "../../text/languages.ts"
+import { say } from "../../text/texts.ts"
 
 type Row = Omit<WithInstant<MyData["gift_cards"][number]>, "amount"> & { amount_minor: number }
 
@@ -29,6 +33,19 @@ export const giftCardsData: PersonalData = {
     }
   },
   async forget(tx, { account_id }) {
+    // The line of its order names whom it was for, too.
+    const own = tx
+      .select({ order_id: giftCards.order_id })
+      .from(giftCards)
+      .where(eq(giftCards.account_id, account_id))
+    const [account] = await tx
+      .select({ language: accounts.language })
+      .from(accounts)
+      .where(eq(accounts.id, account_id))
+    await tx
+      .update(orderLines)
+      .set({ title: say(languageOf(account?.language ?? ""), "documents", "gift_card.file") })
+      .where(inArray(orderLines.order_id, own))
     await tx
       .update(giftCards)
       .set({ recipient_name: "", recipient_email: "", message: "" })

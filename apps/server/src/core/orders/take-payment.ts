@@ -2,6 +2,7 @@ import type { CheckoutMethod, PaymentOutcome } from "@academy/domain/orders"
 import { eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { toDatabaseError } from "../../db/in-transaction.ts"
+import { accounts } from "../../db/tables/accounts.ts"
 import { type Order, orderLines, payments, refunds } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -32,8 +33,8 @@ export interface Payment {
 
 /**
  * Applies a received payment: it pays its order; if that has expired, the same items again if they are available; else
- * it becomes wallet money (or is refunded to the card, in a currency without wallets), and the account is notified. A
- * repeated call does nothing.
+ * it becomes wallet money, and the account is notified. In a currency without wallets, and if the account was deleted,
+ * it is refunded the way it was paid. A repeated call does nothing.
  * @returns `delivered`, or where the money is that could not pay; `known` for a repeated call
  */
 export async function takePayment(
@@ -52,14 +53,30 @@ export async function takePayment(
     .returning({ payment: payments.payment })
   if (!isNew) return "known"
 
-  const paid = fits(payment, order) ? await payOrder(tx, deps, order, payment, now) : null
-  if (!paid) return returnPayment(tx, order, payment, now)
+  const isForNobody = await endedWithItsAccount(tx, order)
+  const paid = !isForNobody && fits(payment, order) ? await payOrder(tx, deps, order, payment, now) : null
+  if (!paid) return returnPayment(tx, order, payment, isForNobody, now)
   await tx.update(payments).set({ order_id: paid.id }).where(eq(payments.payment, payment.payment))
   return "delivered"
 }
 
 /** Where the money is that could not pay its order. */
 export type PaidBack = Exclude<PaymentOutcome, "order">
+
+/**
+ * A checkout of an account that was deleted since: what it would deliver has nobody to go to, and nobody could spend
+ * wallet money. Invoices stay owed.
+ */
+async function endedWithItsAccount(tx: Tx, { account_id, payment_method }: Order): Promise<boolean> {
+  if (payment_method === "bank_transfer") return false
+  const [account] = await tx
+    .select({ anonymised_at: accounts.anonymised_at })
+    .from(accounts)
+    .where(eq(accounts.id, account_id))
+    // A deletion that is being carried out is waited for.
+    .for("key share")
+  return account?.anonymised_at != null
+}
 
 const fits = (payment: Payment, order: Order) =>
   payment.amount_minor === order.amount_minor - order.wallet_minor && payment.currency === order.currency
@@ -97,10 +114,16 @@ async function payOrder(
 const isConstraintViolation = (error: unknown) => toDatabaseError(error)?.code?.startsWith("23") ?? false
 
 /** Keeps a payment for something that is gone: in the wallet, or as a refund. */
-async function returnPayment(tx: Tx, order: Order, payment: Payment, now: Date): Promise<PaidBack> {
+async function returnPayment(
+  tx: Tx,
+  order: Order,
+  payment: Payment,
+  isForNobody: boolean,
+  now: Date,
+): Promise<PaidBack> {
   const { account_id, id: order_id } = order
   const { amount_minor, currency } = payment
-  const outcome = canWalletHold(currency) ? "wallet" : "card"
+  const outcome = canWalletHold(currency) && !isForNobody ? "wallet" : "card"
   await tx.update(payments).set({ outcome }).where(eq(payments.payment, payment.payment))
   if (outcome === "card") {
     await tx.insert(refunds).values({

@@ -2,10 +2,11 @@ import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@academy/domain/time"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { forgetOldReceipts } from "../../core/orders/index.ts"
+import { expireOrders, forgetOldReceipts } from "../../core/orders/index.ts"
 import { sweepRateHits } from "../../http/limits.ts"
-import { as } from "../../testing/as.ts"
-import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { as, type Visitor } from "../../testing/as.ts"
+import { basketScene } from "../../testing/basket-scene.ts"
+import { atCheckout, book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { emailsTo } from "../../testing/emails.ts"
 import { askForDeletion, givenBusyFamily, latestKeepAccountKey, logIn } from "../../testing/given-family.ts"
 import { testAcademy } from "../../testing/test-app.ts"
@@ -256,5 +257,72 @@ describe("the job", () => {
     expect(
       JSON.stringify(await rowsOf("select document from receipts where account_id = $1", parent.id)),
     ).not.toContain("Vide")
+  })
+})
+
+describe("gift cards of a buyer who is deleted", () => {
+  const { payLate } = basketScene(academy)
+  const titlesOf = async (account: { id: number }) =>
+    (
+      await rowsOf(
+        "select title from order_lines l join orders o on o.id = l.order_id where o.account_id = $1 order by l.id",
+        account.id,
+      )
+    ).map(({ title }) => title)
+  const buy = async (visitor: Visitor, recipient_email: string) => {
+    const wanted = { amount: 500, recipient_name: "Ragnhild", recipient_email }
+    return (await visitor.post("/api/gift-cards/", wanted)).body.checkout_url as string
+  }
+  const leave = async (visitor: Visitor) => {
+    await askForDeletion(visitor)
+    academy.clock.pass(7 * DAY_MS)
+    expect(await deleteDueAccounts(academy.deps)).toBe(1)
+  }
+
+  test("keep their money and lose their recipient, on the line of the order too", async () => {
+    const { account, visitor } = await academy.family()
+    await atCheckout(visitor, await buy(visitor, "early@example.org"), "pay")
+    expect(await titlesOf(account)).toEqual(["Gift card for Ragnhild"])
+    await leave(visitor)
+    expect(await titlesOf(account)).toEqual(["Gift card"])
+    expect(
+      await rowsOf("select recipient_name, amount_minor from gift_cards where account_id = $1", account.id),
+    ).toEqual([{ recipient_name: "", amount_minor: 50_000 }])
+  })
+
+  test("that are paid too late are none: the money goes back the way it came, not to a wallet of nobody", async () => {
+    const { account, visitor } = await academy.family()
+    const checkout = await buy(visitor, "late@example.org")
+    academy.clock.pass(2 * HOUR_MS)
+    await expireOrders(academy.deps)
+    await leave(visitor)
+    await payLate(checkout)
+    expect(
+      await rowsOf(
+        "select target, r.amount_minor from refunds r join orders o on o.id = r.order_id where account_id = $1",
+        account.id,
+      ),
+    ).toEqual([{ target: "card", amount_minor: 50_000 }])
+    expect(await rowsOf("select expires_at from gift_cards where account_id = $1", account.id)).toEqual([
+      { expires_at: null },
+    ])
+    expect(await rowsOf("select 1 from wallet_entries where account_id = $1", account.id)).toEqual([])
+    expect(await emailsTo(academy.deps, "late@example.org")).toEqual([])
+  })
+
+  test("that are paid while the buyer is deleted reach their recipient, or the money goes back: never neither", async () => {
+    const { account, visitor } = await academy.family()
+    const checkout = await buy(visitor, "meanwhile@example.org")
+    academy.clock.pass(2 * HOUR_MS)
+    await expireOrders(academy.deps)
+    await askForDeletion(visitor)
+    academy.clock.pass(7 * DAY_MS)
+    await Promise.all([payLate(checkout), deleteDueAccounts(academy.deps)])
+    const [refunded] = await rowsOf(
+      "select count(*)::int as count from refunds r join orders o on o.id = r.order_id where account_id = $1",
+      account.id,
+    )
+    const emailed = await emailsTo(academy.deps, "meanwhile@example.org")
+    expect(refunded?.count + emailed.length).toBe(1)
   })
 })
