@@ -2,10 +2,10 @@ import { longest } from "@academy/domain/limits"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { Write } from "../../api/read-concerns.ts"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
@@ -33,7 +33,7 @@ export function DecideDialog<A extends "approve" | "decline" | "carry_out" | "en
   actions,
   onClose,
 }: DecideDialogProps<A>) {
-  const { t } = useTranslation(["office-approvals", "problems", "common", "panels"])
+  const { t } = useTranslation(["office-approvals", "common", "panels"])
   const toast = useToast()
   const [action, setAction] = useState<A | undefined>(actions[0]?.action)
   const { form, props, problem, errorOf, isSaving } = useApiForm(call, {
@@ -54,7 +54,7 @@ export function DecideDialog<A extends "approve" | "decline" | "carry_out" | "en
       closeLabel={t("common:close")}
     >
       <form {...props} className="grid grid-cols-1 gap-5">
-        {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <FormProblem problem={problem} />
         <TextArea
           label={t("panels:reason")}
           hint={t("panels:reasonHint")}

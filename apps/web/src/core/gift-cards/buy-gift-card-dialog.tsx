@@ -5,12 +5,12 @@ import { type CheckoutMethod, checkoutMethods } from "@academy/domain/orders"
 import { addWallClockDays } from "@academy/domain/time"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { RadioCards } from "../../ui/radio-cards.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 
@@ -46,7 +46,7 @@ const isAmount = (text: string) => {
 }
 
 function BuyForm() {
-  const { t } = useTranslation(["payments", "problems", "common", "basket"])
+  const { t } = useTranslation(["payments", "common", "basket"])
   const format = useFormat()
   const now = useNow()
   // Until the browser has left, the button stays busy: no second press opens a second order.
@@ -73,7 +73,7 @@ function BuyForm() {
   const money = (minor: number) => format.money(toMajor(minor), academy.currency)
   return (
     <form {...props} className="grid gap-4">
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
       <TextField
         label={t("common:amount")}
         hint={t("gift.amountHint", { from: money(LEAST_GIFT_CARD_MINOR), to: money(MOST_GIFT_CARD_MINOR) })}

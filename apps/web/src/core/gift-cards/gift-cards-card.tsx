@@ -4,11 +4,11 @@ import { Gift, Printer } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { BuyGiftCardDialog } from "./buy-gift-card-dialog.tsx"
@@ -44,7 +44,7 @@ export function GiftCardsCard() {
 
 /** The code that was given or printed: its money is in the balance at once. */
 function RedeemForm() {
-  const { t } = useTranslation(["payments", "problems"])
+  const { t } = useTranslation("payments")
   const format = useFormat()
   const toast = useToast()
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/redeem-gift-card/", {
@@ -63,7 +63,7 @@ function RedeemForm() {
   })
   return (
     <form {...props} className="grid gap-3">
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
       <TextField
         label={t("gift.code")}
         hint={t("gift.codeHint")}

@@ -8,11 +8,11 @@ import { useLeaveDialog } from "../../address/leave-dialog.ts"
 import { answer } from "../../api/answers.ts"
 import { useWrite } from "../../api/concerns.ts"
 import { reasonOf } from "../../api/problem.ts"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
 
 type Colleague = Answer<"GET /api/admin/certificates/">[number]
@@ -49,7 +49,7 @@ interface CertificateFormProps {
 }
 
 function CertificateForm({ colleague, kind, onDone }: CertificateFormProps) {
-  const { t } = useTranslation(["certificates", "common", "problems"])
+  const { t } = useTranslation(["certificates", "common"])
   const format = useFormat()
   const certificate = colleague.certificates.find((one) => one.kind === kind)
   const params = { id: colleague.account_id, kind }
@@ -86,7 +86,7 @@ function CertificateForm({ colleague, kind, onDone }: CertificateFormProps) {
           ])}
         </p>
       )}
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
       <Button type="submit" busy={state.isSaving}>
         {t("common:save")}
       </Button>

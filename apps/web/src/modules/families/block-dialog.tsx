@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { Family } from "./family.ts"
@@ -14,7 +14,7 @@ interface BlockDialogProps {
 
 /** Blocks the family's account, or lifts that, with the reason for the audit log (`dialog=block`). */
 export function BlockDialog({ family, onClose }: BlockDialogProps) {
-  const { t } = useTranslation(["families", "problems", "common", "panels"])
+  const { t } = useTranslation(["families", "common", "panels"])
   const toast = useToast()
   const name = family.name || family.email
   const action = family.is_active ? "block" : "unblock"
@@ -36,7 +36,7 @@ export function BlockDialog({ family, onClose }: BlockDialogProps) {
       closeLabel={t("common:close")}
     >
       <form {...props} className="grid grid-cols-1 gap-5">
-        {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <FormProblem problem={problem} />
         <TextArea
           label={t("panels:reason")}
           hint={t("panels:reasonHint")}

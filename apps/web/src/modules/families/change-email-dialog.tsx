@@ -1,10 +1,10 @@
 import { longest } from "@academy/domain/limits"
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { Family } from "./family.ts"
@@ -17,7 +17,7 @@ interface ChangeEmailDialogProps {
 
 /** Changes the family's address once the new one confirms it (`dialog=address`). */
 export function ChangeEmailDialog({ family, onMerge, onClose }: ChangeEmailDialogProps) {
-  const { t } = useTranslation(["families", "problems", "common", "panels"])
+  const { t } = useTranslation(["families", "common", "panels"])
   const format = useFormat()
   const toast = useToast()
   const { form, props, problem, details, errorOf, isSaving } = useApiForm(
@@ -43,20 +43,16 @@ export function ChangeEmailDialog({ family, onMerge, onClose }: ChangeEmailDialo
       closeLabel={t("common:close")}
     >
       <form {...props} className="grid grid-cols-1 gap-4">
-        {problem && problem !== "invalid_input" && (
-          <Notice
-            tone="danger"
-            action={
-              other && (
-                <Button variant="tonal" size="row" onClick={() => onMerge(other.account_id)}>
-                  {t("merge")}
-                </Button>
-              )
-            }
-          >
-            {t(`problems:${problem}`)}
-          </Notice>
-        )}
+        <FormProblem
+          problem={problem}
+          action={
+            other && (
+              <Button variant="tonal" size="row" onClick={() => onMerge(other.account_id)}>
+                {t("merge")}
+              </Button>
+            )
+          }
+        />
         <TextField
           label={t("address.new")}
           type="email"

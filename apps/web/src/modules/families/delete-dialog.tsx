@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { Family } from "./family.ts"
@@ -49,7 +49,7 @@ export function DeleteDialog({ family, onClose }: DeleteDialogProps) {
 }
 
 function DeleteForm({ family, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation(["families", "problems", "panels"])
+  const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   const toast = useToast()
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/families/:id/deletion/", {
@@ -63,7 +63,7 @@ function DeleteForm({ family, onClose }: DeleteDialogProps) {
   })
   return (
     <form {...props} className="grid grid-cols-1 gap-5">
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
       <TextArea
         label={t("panels:reason")}
         hint={t("panels:reasonHint")}

@@ -1,11 +1,11 @@
 import { longest } from "@academy/domain/limits"
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { usePress } from "../../forms/use-press.ts"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { type Family, otherGuardians } from "./family.ts"
@@ -17,7 +17,7 @@ interface EmailDialogProps {
 
 /** Writes to the family, and to the other guardians unless they are left out (`dialog=email`). */
 export function EmailDialog({ family, onClose }: EmailDialogProps) {
-  const { t } = useTranslation(["families", "problems", "common"])
+  const { t } = useTranslation(["families", "common"])
   const toast = useToast()
   const others = otherGuardians(family).filter(({ role }) => role !== "player")
   const press = usePress()
@@ -43,7 +43,7 @@ export function EmailDialog({ family, onClose }: EmailDialogProps) {
       closeLabel={t("common:close")}
     >
       <form {...props} className="grid grid-cols-1 gap-4">
-        {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <FormProblem problem={problem} />
         <TextArea
           label={t("write.text")}
           hint={t("write.hint")}

@@ -1,9 +1,9 @@
 import { longest } from "@academy/domain/limits"
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { usePress } from "../../forms/use-press.ts"
 import { Button } from "../../ui/button.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 
@@ -15,7 +15,7 @@ interface NoteFormProps {
 
 /** A new note about the family. Saved with Ctrl+Enter too, so that a hand can stay on the phone. */
 export function NoteForm({ familyId, rows, onSaved }: NoteFormProps) {
-  const { t } = useTranslation(["families", "problems", "common"])
+  const { t } = useTranslation(["families", "common"])
   const toast = useToast()
   const press = usePress()
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/families/:id/notes/", {
@@ -40,7 +40,7 @@ export function NoteForm({ familyId, rows, onSaved }: NoteFormProps) {
         event.currentTarget.requestSubmit()
       }}
     >
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
       <TextArea
         label={t("note")}
         hint={t("notesRule")}

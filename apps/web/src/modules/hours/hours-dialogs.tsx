@@ -4,12 +4,12 @@ import { wallClockDate } from "@academy/domain/time"
 import type { ComponentProps, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { ProblemReason } from "../../api/problem.ts"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { HoursLine, OfCoach } from "./month.ts"
@@ -47,11 +47,10 @@ interface FormProps {
 
 /** The fields, why they were refused, and the one button. */
 function DialogForm({ api: { props, problem, isSaving }, save, children }: FormProps) {
-  const { t } = useTranslation("problems")
   return (
     <form {...props} className="grid gap-4">
       {children}
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(problem)}</Notice>}
+      <FormProblem problem={problem} />
       <Button type="submit" busy={isSaving}>
         {save}
       </Button>

@@ -1,9 +1,9 @@
 import { longest } from "@academy/domain/limits"
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { PlayerFilter } from "./player-filter.ts"
@@ -15,7 +15,7 @@ interface SaveGroupDialogProps {
 
 /** Asks what the group of this filter is called. */
 export function SaveGroupDialog({ filter, onClose }: SaveGroupDialogProps) {
-  const { t } = useTranslation(["player-groups", "problems", "common"])
+  const { t } = useTranslation(["player-groups", "common"])
   const toast = useToast()
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/player-groups/", {
     values: { name: "" },
@@ -37,7 +37,7 @@ export function SaveGroupDialog({ filter, onClose }: SaveGroupDialogProps) {
       closesByBack
     >
       <form {...props} className="grid grid-cols-1 gap-4">
-        {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <FormProblem problem={problem} />
         <TextField
           label={t("name")}
           hint={t("nameHint")}

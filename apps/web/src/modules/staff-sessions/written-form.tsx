@@ -6,9 +6,9 @@ import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { api, type CallInput } from "../../api/client.ts"
 import type { ProblemReason } from "../../api/problem.ts"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { DialogEnd } from "../../ui/dialog.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { EmailPreview } from "../planning/index.ts"
@@ -76,7 +76,7 @@ export function WrittenForm<P>({
   children,
   after,
 }: WrittenFormProps<P>) {
-  const { t } = useTranslation(["panels", "problems"])
+  const { t } = useTranslation("panels")
   return (
     <form
       {...props}
@@ -85,7 +85,7 @@ export function WrittenForm<P>({
       <div className="grid grid-cols-1 gap-5">
         {children}
         <TextArea label={t("yourMessage")} error={errorOf("words")} {...field} {...register} />
-        {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <FormProblem problem={problem} />
         {after}
       </div>
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">

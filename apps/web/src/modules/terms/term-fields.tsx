@@ -1,8 +1,8 @@
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import type { ProblemReason } from "../../api/problem.ts"
+import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled } from "../../forms/use-api-form.ts"
-import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 
 interface TermValues {
@@ -19,7 +19,7 @@ interface TermFieldsProps {
 
 /** A term's name and days, and what is wrong with them together. */
 export function TermFields({ form, errorOf, problem }: TermFieldsProps) {
-  const { t } = useTranslation(["term-calendar", "problems"])
+  const { t } = useTranslation("term-calendar")
   return (
     <>
       <TextField label={t("name")} error={errorOf("name")} {...form.register("name", filled)} />
@@ -37,7 +37,7 @@ export function TermFields({ form, errorOf, problem }: TermFieldsProps) {
           {...form.register("last_day", filled)}
         />
       </div>
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
     </>
   )
 }

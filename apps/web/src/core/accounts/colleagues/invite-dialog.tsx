@@ -2,6 +2,7 @@ import type { Answer } from "@academy/contract/client"
 import { longest } from "@academy/domain/limits"
 import { type StaffRole, staffRoles } from "@academy/domain/staff-roles"
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { type Language, languageFacts, languages } from "../../../i18n/languages.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
@@ -145,7 +146,7 @@ function InviteForm({ profiles, onClose, onFind }: Omit<InviteDialogProps, "open
           </Button>
         </Notice>
       ) : (
-        problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>
+        <FormProblem problem={problem} />
       )}
       <DialogEnd className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onClose}>

@@ -2,6 +2,7 @@ import { birthYearBounds } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../../forms/form-problem.tsx"
 import { useApiForm } from "../../../forms/use-api-form.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -20,14 +21,7 @@ interface ChangeYearProps {
 
 /** The year of birth alone, in the sheet of a session. Who approves it, and how often it changes, stays as ever. */
 export function ChangeYear({ offer, player, onClose }: ChangeYearProps) {
-  const { t } = useTranslation([
-    "bookings",
-    "booking-sheet",
-    "first-booking",
-    "approvals",
-    "common",
-    "problems",
-  ])
+  const { t } = useTranslation(["bookings", "booking-sheet", "first-booking", "approvals", "common"])
   const toast = useToast()
   const years = useYears()
   const { min, max } = birthYearBounds(toWallClock(useNow()).year)
@@ -63,7 +57,7 @@ export function ChangeYear({ offer, player, onClose }: ChangeYearProps) {
           validate: (text: string) => (Number(text) >= min && Number(text) <= max) || "invalid",
         })}
       />
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="tonal" busy={isSaving} busyLabel={t("common:saving")}>
           {t("common:save")}

@@ -3,9 +3,9 @@ import { longest } from "@academy/domain/limits"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../../address/address-dialog.tsx"
+import { FormProblem } from "../../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { CheckboxList } from "../checkbox-list.tsx"
 import { SecretOnce } from "../secret-once.tsx"
@@ -21,7 +21,7 @@ export function ApiKeyDialog() {
 }
 
 function ApiKeyForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation(["connections", "problems"])
+  const { t } = useTranslation("connections")
   const [key, setKey] = useState<string | null>(null)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/api-keys/", {
     values: { name: "", scopes: [] as ApiKeyScope[] },
@@ -50,7 +50,7 @@ function ApiKeyForm({ onDone }: { onDone: () => void }) {
       {form.watch("scopes").includes("read_player_names") && (
         <p className="text-small">{t("keys.namesNote")}</p>
       )}
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
       <Button type="submit" busy={isSaving}>
         {t("keys.make")}
       </Button>

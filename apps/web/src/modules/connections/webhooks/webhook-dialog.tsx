@@ -2,9 +2,9 @@ import { type WebhookEventType, webhookEventTypes } from "@academy/domain/webhoo
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../../address/address-dialog.tsx"
+import { FormProblem } from "../../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Notice } from "../../../ui/notice.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { CheckboxList } from "../checkbox-list.tsx"
 import { SecretOnce } from "../secret-once.tsx"
@@ -21,7 +21,7 @@ export function WebhookDialog() {
 }
 
 function WebhookForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation(["connections", "problems"])
+  const { t } = useTranslation("connections")
   const [secret, setSecret] = useState<string | null>(null)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/webhook-endpoints/", {
     values: { url: "", events: [] as WebhookEventType[] },
@@ -51,7 +51,7 @@ function WebhookForm({ onDone }: { onDone: () => void }) {
         onChange={(events) => form.setValue("events", events, { shouldDirty: true, shouldValidate: true })}
         error={errorOf("events")}
       />
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
       <Button type="submit" busy={isSaving}>
         {t("hooks.make")}
       </Button>

@@ -8,11 +8,11 @@ import {
 import { toMajor, toMinor } from "@academy/domain/money"
 import { wallClockDate } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
+import { FormProblem } from "../../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
@@ -24,7 +24,7 @@ const isCount = (text: string) => text.trim() === "" || /^[1-9]\d{0,4}$/.test(te
 
 /** A new code: what it takes off and of what, when, and how often. */
 export function DiscountCodeForm() {
-  const { t } = useTranslation(["finances", "problems", "common"])
+  const { t } = useTranslation(["finances", "common"])
   const format = useFormat()
   const toast = useToast()
   const today = wallClockDate(useNow())
@@ -58,7 +58,7 @@ export function DiscountCodeForm() {
   const leastOf = toMajor(leastForDiscount(toMinor(amount)))
   return (
     <form {...props} className="grid gap-4">
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+      <FormProblem problem={problem} />
       <TextField
         label={t("codes.code")}
         hint={t("codes.codeHint")}

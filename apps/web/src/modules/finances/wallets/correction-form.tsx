@@ -4,11 +4,11 @@ import { CORRECTED_ALONE_MINOR } from "@academy/domain/wallet-corrections"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../../api/answers.ts"
+import { FormProblem } from "../../../forms/form-problem.tsx"
 import { SearchChoice } from "../../../forms/search-choice.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Notice } from "../../../ui/notice.tsx"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
@@ -29,7 +29,7 @@ interface CorrectionFormProps {
 
 /** A new correction: whose wallet, in or out, how much and why. A large one waits for a colleague. */
 export function CorrectionForm({ accountId, onSaved }: CorrectionFormProps) {
-  const { t } = useTranslation(["finances", "problems", "panels", "common"])
+  const { t } = useTranslation(["finances", "panels", "common"])
   const format = useFormat()
   const toast = useToast()
   const [saved, setSaved] = useState(0)
@@ -56,7 +56,7 @@ export function CorrectionForm({ accountId, onSaved }: CorrectionFormProps) {
         {t("correction.text", { amount: money(toMajor(CORRECTED_ALONE_MINOR)) })}
       </p>
       <form {...props} className="grid gap-5">
-        {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
+        <FormProblem problem={problem} />
         {accountId === undefined && (
           <SearchChoice
             key={saved}
