@@ -140,6 +140,7 @@ export const getBankTransactions = call({
       }),
       { description: "Reversals that haven't been dismissed yet" },
     ),
+    last_file: Nullable(Instant, { description: "When a file last had new payments" }),
     own_accounts: Type.Array(
       Type.Object({
         id: Nullable(Id, { description: "Null for the academy's bankgiro" }),

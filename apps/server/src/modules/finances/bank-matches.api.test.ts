@@ -311,6 +311,14 @@ test("after a day, of the own family, or once something was refunded, nothing is
   expect([canUndo(ids[0] ?? 0), canUndo(ids[1] ?? 0)]).toEqual([false, true])
 })
 
+test("the list says when a file last brought payments", async () => {
+  expect((await bank.read()).last_file).toBeNull()
+  await transfer("10,00", "Anything")
+  expect(Date.parse((await bank.read()).last_file)).toBe(
+    (await bank.rowsOf("select max(imported_at) as last from bank_transactions"))[0].last.getTime(),
+  )
+})
+
 test("what was set aside stays in the list with its reason until it is taken up again", async () => {
   const id = await transfer("120,00", "A gift")
   await bank.office.post(`${path}${id}/dismiss/`, { reason: "Nobody knows" })

@@ -108,7 +108,7 @@ export async function readBankTransactions({
   clock,
 }: Pick<Deps, "db" | "pool" | "clock">): Promise<Answer> {
   const now = clock()
-  const [{ open, reversals }, settled, own_accounts] = await Promise.all([
+  const [{ open, reversals }, settled, imported, own_accounts] = await Promise.all([
     readOpenTransfers(pool),
     pool.query<SettledRow>(
       `select ${transferColumns}, b.status, b.reason,
@@ -123,8 +123,10 @@ export async function readBankTransactions({
        order by b.settled_at desc, b.id desc limit ${MOST_SETTLED}`,
       [addWallClockDays(now, -MATCHED_DAYS)],
     ),
+    pool.query<{ last: Date | null }>("select max(imported_at) as last from bank_transactions"),
     readOwnAccounts(db),
   ])
+  const last = imported.rows[0]?.last ?? null
   return {
     open,
     reversals: reversals.flatMap(({ row, takes_back }) =>
@@ -142,6 +144,7 @@ export async function readBankTransactions({
           ]
         : [],
     ),
+    last_file: last && toIsoWithOffset(last),
     own_accounts,
     settled: settled.rows.map((row) => ({
       ...toTransaction(row),

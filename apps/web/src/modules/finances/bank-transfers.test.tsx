@@ -44,7 +44,7 @@ const figures = { month: "2026-11", currency: "SEK", paid: { amount: 0, vat: 0, 
 
 /** A test may change what its calls answer later. */
 function show(transfers: object = {}, answers: ServerAnswers = {}) {
-  const list = { open: [], reversals: [], settled: [], own_accounts: [], ...transfers }
+  const list = { open: [], reversals: [], settled: [], own_accounts: [], last_file: null, ...transfers }
   return renderScreen(<BankTransfers />, {
     path: "/admin/finances",
     answers: Object.assign(answers, {
@@ -390,4 +390,9 @@ test("a transfer for no order goes to a wallet or back to the payer; what is to 
   const writes = sent.filter(({ call }) => call.startsWith(PATH))
   expect(writes.slice(0, 2).map(({ body }) => body)).toEqual([{ account_id: 9 }, { note: "Paid twice" }])
   expect(writes[2]?.call).toBe(`${PATH}/2/close-return/`)
+})
+
+test("when all is matched, the list says when the last file came", async () => {
+  show({ last_file: "2026-11-26T09:00:00+01:00" })
+  await screen.findByText(/^All transfers are matched\. Last file: .*26 Nov/)
 })

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { languageFacts } from "../../i18n/languages.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -24,6 +25,7 @@ export function BankTransfers() {
   const query = useQuery(answer("GET /api/admin/bank-transactions/"))
   const [outcome, setOutcome] = useState({ key: 0, text: "" })
   const language = useLanguage()
+  const format = useFormat()
   const { data } = query
   const [tab, setTab] = useState<"open" | "aside" | "matched" | "back">("open")
   /** What fits exactly, but is decided for itself. */
@@ -74,7 +76,13 @@ export function BankTransfers() {
                     <CardHead
                       title={others.length > 0 ? t("decision", { count: others.length }) : t("toMatch")}
                     />
-                    {others.length === 0 && <p className="text-ink-muted">{t("nothingOpen")}</p>}
+                    {others.length === 0 && (
+                      <p className="text-ink-muted">
+                        {data.last_file === null
+                          ? t("nothingOpen")
+                          : t("allMatched", { day: format.day(data.last_file, "date") })}
+                      </p>
+                    )}
                     <ul>
                       {others.map((transfer) => (
                         <OpenTransfer
