@@ -6,8 +6,8 @@ import type { Greeting } from "./login-change-kinds.ts"
 
 /** Emails to whoever works at the academy. Part of `EmailFacts`. */
 export interface StaffFacts {
-  /** To coaches: a colleague asks for a substitute; `message` says why, as it was typed. */
-  substitute_wanted: StaffSessionFacts
+  /** To coaches: a colleague asks for a substitute; `message` says why, as it was typed, for several `reason`. */
+  substitute_wanted: StaffSessionFacts | SeveralSessionsFacts
   /** To the coach who asked: who leads the session now. */
   substitution_taken: StaffSessionFacts
   /** To whoever was asked to stand in. */
@@ -74,8 +74,16 @@ interface CoachSessionsFacts extends Greeting, Partial<CoachLine> {
   reason?: string
 }
 
+/** Several sessions of one coach, a line each. */
+interface SeveralSessionsFacts extends Greeting {
+  coach_name: string
+  count: number
+  sessions: CoachLine[]
+  reason?: string
+}
+
 /** A session as its coaches read of it. */
-interface StaffSessionFacts extends Greeting, CoachLine {
+export interface StaffSessionFacts extends Greeting, CoachLine {
   booking_type: string
   coach_name: string
   message: string

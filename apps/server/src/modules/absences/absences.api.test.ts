@@ -74,6 +74,24 @@ test("a coach says to be away: its sessions of those days show, and free colleag
   ])
 })
 
+test("an absence with several sessions is one email to each free coach, and a question for each session", async () => {
+  const wren = await t.given.account({ is_staff: true })
+  const [row] = await t.deps.db.insert(coaches).values({ name: "Wren Ode", account_id: wren.id }).returning()
+  const ids = [await givenSession(row?.id ?? 0, 24 * 12 + 2), await givenSession(row?.id ?? 0, 24 * 12)]
+  const before = (await emailsTo(t.deps, coach.amir.email)).length
+  const days = { from_day: "2026-12-08", until_day: "2026-12-08", ask_for_substitutes: true }
+  expect((await away({ ...days, words: "A wedding" }, await as(t.app, wren))).body.asked).toBe(2)
+  const [email, ...more] = (await emailsTo(t.deps, coach.amir.email)).slice(before)
+  expect(more).toEqual([])
+  expect(email?.subject).toBe("Wren Ode: can you coach 2 sessions?")
+  expect(email?.text).toContain("A wedding")
+  expect(email?.text).toMatch(/8 December, 16:00.*\n.*8 December, 18:00/)
+  const open = (await coach.amir.get("/api/staff/substitutions/")).body
+  expect(open.map(({ bookable_id }: { bookable_id: number }) => bookable_id)).toEqual(
+    expect.arrayContaining(ids),
+  )
+})
+
 test("of two who say it at once for the same days one is kept; wrong days are named", async () => {
   const answers = await Promise.all([away(), away({ from_day: "2026-11-29", until_day: "2026-12-02" })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

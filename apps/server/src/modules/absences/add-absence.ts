@@ -13,14 +13,14 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { lockPlanning } from "../planning/index.ts"
-import { findCoach, openQuestion } from "../substitutions/index.ts"
+import { type CoachEmail, emailCoaches, findCoach, openQuestion } from "../substitutions/index.ts"
 import { refuseNoCalendarDay } from "./read-absences.ts"
 
 type Body = BodyOf<typeof calls.addAbsence>
 
 /**
  * A coach says to be away. It still leads what falls into those days until a colleague takes it; where it wishes so,
- * all who are free are asked for each of these sessions.
+ * all who are free are asked for each of these sessions, in one email.
  * @throws Refusal `not_found` unless the caller is a coach; `already_away` when one of the days is in another absence
  * of its own; `invalid_input` naming the day
  */
@@ -62,16 +62,19 @@ export async function addAbsence(
       at: now,
     })
     let asked = 0
+    const written: CoachEmail[] = []
     for (const id of ask_for_substitutes
       ? await ownSessions(tx, coach.id, { from_day, until_day }, now)
       : []) {
-      const { told } = await openQuestion(
+      const { told, emails } = await openQuestion(
         tx,
         { bookable_id: id, coach, account_id, words: words.trim() },
         now,
       )
       if (told !== null) asked += 1
+      written.push(...emails)
     }
+    await emailCoaches(tx, written, now)
     return { id: absence.id, asked }
   })
 }

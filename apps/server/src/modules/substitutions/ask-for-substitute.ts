@@ -9,6 +9,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { findCoach } from "./find-coach.ts"
 import { openQuestion } from "./open-question.ts"
+import { emailCoaches } from "./tell-coaches.ts"
 
 /**
  * A coach asks for a substitute for one of its sessions to come, or an admin asks for a coach who can't; whoever asks
@@ -28,7 +29,8 @@ export async function askForSubstitute(
       (own && coach_id === undefined && (await findLeading(tx, bookable_id, own.id))) ||
       (is_superuser && (await findLeading(tx, bookable_id, coach_id)))
     if (!asked) throw new Refusal("not_found")
-    const { id, told } = await openQuestion(
+    const now = clock()
+    const { id, told, emails } = await openQuestion(
       tx,
       {
         bookable_id,
@@ -37,8 +39,9 @@ export async function askForSubstitute(
         by: account_id,
         words: words.trim(),
       },
-      clock(),
+      now,
     )
+    await emailCoaches(tx, emails, now)
     return { id, told: told ?? 0 }
   })
 }

@@ -5,7 +5,7 @@ import { bookableCoaches } from "../../db/tables/bookables.ts"
 import { substitutions } from "../../db/tables/substitutions.ts"
 import { Refusal } from "../../http/problem.ts"
 import { lockSession } from "./lock-session.ts"
-import { tellFreeCoaches } from "./tell-coaches.ts"
+import { type CoachEmail, tellFreeCoaches } from "./tell-coaches.ts"
 
 interface Question {
   bookable_id: number
@@ -18,14 +18,14 @@ interface Question {
 
 /**
  * Asks every coach who is free to lead a session in this one's place.
- * @returns the question, and how many were told; `told` is null where they are asked already
+ * @returns the question, how many were told (`told` is null where they are asked already), and what they are emailed
  * @throws Refusal `not_found` unless the coach leads it; `bookable_started`, `bookable_cancelled`
  */
 export async function openQuestion(
   tx: Tx,
   { bookable_id, coach, account_id, by = account_id, words }: Question,
   now: Date,
-): Promise<{ id: number; told: number | null }> {
+): Promise<{ id: number; told: number | null; emails: CoachEmail[] }> {
   await lockSession(tx, bookable_id, now)
   const [leads] = await tx
     .select()
@@ -42,22 +42,22 @@ export async function openQuestion(
         isNull(substitutions.end),
       ),
     )
-  if (open) return { id: open.id, told: null }
+  if (open) return { id: open.id, told: null, emails: [] }
   const [asked] = await tx
     .insert(substitutions)
     .values({ bookable_id, coach_id: coach.id, account_id, words, created_at: now })
     .returning({ id: substitutions.id })
   if (!asked) throw new Error("the question was not inserted")
   const news = { id: asked.id, bookable_id, coach_name: coach.name, words }
-  const told = await tellFreeCoaches(tx, { kind: "substitute_wanted", ...news }, now)
+  const emails = await tellFreeCoaches(tx, { kind: "substitute_wanted", ...news }, now)
   await recordChange(tx, {
     account_id: by,
     action: "substitute_asked",
     entity: "bookables",
     entity_id: bookable_id,
     before: null,
-    after: { coach_id: coach.id, told },
+    after: { coach_id: coach.id, told: emails.length },
     at: now,
   })
-  return { id: asked.id, told }
+  return { id: asked.id, told: emails.length, emails }
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import { notify } from "../../core/notifications/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
+import type { StaffSessionFacts } from "../../emails/staff-kinds.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import { isFreeCoach } from "./free-coaches.ts"
 
@@ -42,9 +43,20 @@ interface News {
   words: string
 }
 
-async function tell(tx: Tx, readers: readonly Reader[], news: News, now: Date) {
+/** What a coach was told in the app, and is to be emailed. */
+export interface CoachEmail {
+  account_id: number
+  to_email: string
+  language: Language
+  kind: News["kind"]
+  dedupe_key: string
+  facts: StaffSessionFacts
+}
+
+async function tell(tx: Tx, readers: readonly Reader[], news: News, now: Date): Promise<CoachEmail[]> {
   const { kind, id, bookable_id, coach_name, words } = news
-  for (const { account_id, email, language, starts_at, ends_at, ...reader } of readers) {
+  const emails: CoachEmail[] = []
+  for (const { account_id, email: to_email, language, starts_at, ends_at, ...reader } of readers) {
     const facts = {
       ...reader,
       starts_at: new Date(starts_at).toISOString(),
@@ -56,17 +68,50 @@ async function tell(tx: Tx, readers: readonly Reader[], news: News, now: Date) {
     const { title, place, starts_at: at } = facts
     const told = { title, place, starts_at: at, coach_name }
     await notify(tx, { account_id, type: kind, facts: told, bookable_id, dedupe_key, at: now })
-    await writeEmail(tx, { dedupe_key, kind, to_email: email, language, facts }, now)
+    emails.push({ account_id, to_email, language, kind, dedupe_key, facts })
   }
-  return readers.length
+  return emails
 }
 
-/** Tells every coach with a login who is free at the time of the session and not away. Answers how many. */
-export async function tellFreeCoaches(tx: Tx, news: News, now: Date): Promise<number> {
+/**
+ * Tells every coach with a login who is free at the time of the session and not away, in the app.
+ * @returns what they are emailed, each once of all that is asked together: `emailCoaches`
+ */
+export async function tellFreeCoaches(tx: Tx, news: News, now: Date): Promise<CoachEmail[]> {
   return tell(tx, await readReaders(tx, news.bookable_id, isFreeCoach), news, now)
+}
+
+/** Emails each coach once, however many sessions. */
+export async function emailCoaches(tx: Tx, emails: readonly CoachEmail[], now: Date): Promise<void> {
+  const of = new Map<number, CoachEmail[]>()
+  for (const email of emails) of.set(email.account_id, [...(of.get(email.account_id) ?? []), email])
+  for (const own of of.values()) {
+    const [first, ...others] = own.toSorted((one, other) =>
+      one.facts.starts_at.localeCompare(other.facts.starts_at),
+    )
+    if (!first) continue
+    const { account_id: _, facts, ...email } = first
+    await writeEmail(tx, { ...email, facts: others.length > 0 ? severalOf([first, ...others]) : facts }, now)
+  }
+}
+
+/** The facts of an email about several sessions: the words of whoever asks are its reason, the sessions its lines. */
+function severalOf(emails: readonly [CoachEmail, ...CoachEmail[]]) {
+  const { first_name, coach_name, message } = emails[0].facts
+  const sessions = emails.map(({ facts: { title, place, address, pitch, starts_at, ends_at } }) => ({
+    ...{ title, place, address, pitch, starts_at, ends_at },
+  }))
+  return {
+    first_name,
+    coach_name,
+    count: emails.length,
+    sessions,
+    ...(message !== "" && { reason: message }),
+  }
 }
 
 /** Tells whoever asked that somebody has taken the session. */
 export async function tellAsker(tx: Tx, accountId: number, news: News, now: Date): Promise<void> {
-  await tell(tx, await readReaders(tx, news.bookable_id, sql`a.id = ${accountId}`), news, now)
+  const readers = await readReaders(tx, news.bookable_id, sql`a.id = ${accountId}`)
+  await emailCoaches(tx, await tell(tx, readers, news, now), now)
 }
