@@ -39,7 +39,7 @@ export function AuditFilters({ address, onlyWho = false }: AuditFiltersProps) {
   return (
     <fieldset
       aria-label={t("audit.filters")}
-      className="no-scrollbar mb-4 flex min-w-0 gap-2 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4"
+      className="no-scrollbar mb-4 flex min-w-0 gap-2 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:-mt-0.5"
     >
       {filters.slice(0, onlyWho ? 1 : undefined).map(({ name, label, all, choices }) => {
         const chosen = choices.find(({ value }) => value === address[name])

@@ -26,8 +26,10 @@ export function AuditLog() {
   const address = useAuditAddress()
   return (
     <>
-      <AuditSearch address={address} />
-      <AuditFilters address={address} />
+      <div className="grid grid-cols-1 lg:flex lg:items-start lg:gap-2 lg:pointer-fine:[--control-row:2.25rem]">
+        <AuditSearch address={address} />
+        <AuditFilters address={address} />
+      </div>
       {address.row && (
         <ChipButton className="mb-4" onClick={() => address.set("row", "")}>
           {t("oneRecord")}
@@ -44,7 +46,7 @@ function AuditSearch({ address }: { address: AuditAddress }) {
   const [typed, setTyped] = useTypedSearch(address.search, (text) => address.set("search", text))
   return (
     <SearchField
-      className="mb-3"
+      className="mb-3 lg:grow"
       label={t("search")}
       clearLabel={t("common:clear")}
       maxLength={100}

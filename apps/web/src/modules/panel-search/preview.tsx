@@ -61,7 +61,7 @@ export function Preview({ item, onGo }: PreviewProps) {
             <ul className="grid gap-2">
               {next.map(({ when, what }) => (
                 <li key={`${when} ${what}`} className="flex flex-wrap justify-between gap-x-4">
-                  <span className="shrink-0 text-label">{when}</span>
+                  <span className="inline-block shrink-0 text-label first-letter:uppercase">{when}</span>
                   <bdi className="ms-auto min-w-0 text-end text-ink-muted">{what}</bdi>
                 </li>
               ))}

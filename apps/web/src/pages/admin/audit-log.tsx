@@ -20,16 +20,21 @@ export default function AuditLogPage() {
   return (
     <>
       <PageHead title={t("rail.auditLog")} />
-      <h1 className="mb-6 text-display text-page">{t("rail.auditLog")}</h1>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 lg:short:mb-2">
+        <h1 className="me-auto text-display text-page">{t("rail.auditLog")}</h1>
+        <fieldset
+          aria-label={t("panels:log")}
+          className="flex flex-wrap gap-2 lg:pointer-fine:[--control-row:2.25rem]"
+        >
+          <Chip chosen={!isAccess} onClick={() => setSearch({})}>
+            {t("access.changes")}
+          </Chip>
+          <Chip chosen={isAccess} onClick={() => setSearch({ log: "access" })}>
+            {t("access.title")}
+          </Chip>
+        </fieldset>
+      </div>
       <ReadingAlarms />
-      <fieldset aria-label={t("panels:log")} className="mb-4 flex flex-wrap gap-2">
-        <Chip chosen={!isAccess} onClick={() => setSearch({})}>
-          {t("access.changes")}
-        </Chip>
-        <Chip chosen={isAccess} onClick={() => setSearch({ log: "access" })}>
-          {t("access.title")}
-        </Chip>
-      </fieldset>
       {isAccess ? <AccessLog /> : <AuditLog />}
     </>
   )
