@@ -67,6 +67,9 @@ export const Bookable = Type.Object({
   bookable_from: Nullable(Instant, {
     description: "When families can book it; null if they could from its publication on",
   }),
+  returning_from: Nullable(Instant, {
+    description: "When players who were in the series last term can book it; null: like everyone else",
+  }),
   cancel_free_until: Type.String({
     description: "Until when cancelling is refunded in full: the same Stockholm time the day before",
   }),
@@ -97,6 +100,9 @@ const OfferedPlayer = Type.Object({
   year_of_birth: Type.Integer(),
   already_booked: Type.Boolean(),
   overlapping: Type.Boolean(),
+  is_returning: Type.Boolean({
+    description: "Trained in this series or the one it was copied from; true only if `returning_from` is set",
+  }),
   trial_used: Type.Boolean({ description: "For trials: the player has or has had another one" }),
 })
 

@@ -125,6 +125,8 @@ export const getPlannedBookable = call({
     min_birth_year: Nullable(Type.Integer()),
     max_birth_year: Nullable(Type.Integer()),
     bookable_from: Nullable(Instant),
+    returning_from: Nullable(Instant),
+    visible_from: Nullable(Instant),
     cancel_cause: Nullable(Choice(cancelCauses)),
     cancel_reason: Type.String(),
     series_left: Type.Integer({

@@ -59,6 +59,14 @@ export const optionalParts = {
   bookable_from: Type.Optional(
     Nullable(LocalTime, { description: "When families can book; null: straight away. They see it before" }),
   ),
+  returning_from: Type.Optional(
+    Nullable(LocalTime, {
+      description: "When players who were in its series last term can book; before `bookable_from`",
+    }),
+  ),
+  visible_from: Type.Optional(
+    Nullable(LocalTime, { description: "When families see it; null: straight away. Needs `bookable_from`" }),
+  ),
   confirmed_warnings: ConfirmedWarnings,
   reason: Type.Optional({
     ...Line(300),

@@ -63,6 +63,15 @@ describe("whyNotBookable", () => {
     expect(seat({ starts_at: new Date(now.getTime() + 1) })).toBeNull()
     expect(seat({ bookable_from: now })).toBeNull()
   })
+  test("who returns can book from an earlier moment, if there is one", () => {
+    const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
+    const later = { bookable_from: after, returning_from: now }
+    expect(seat(later)).toBe("not_bookable_yet")
+    expect(seat(later, { is_returning: true })).toBeNull()
+    expect(seat({ ...later, returning_from: after }, { is_returning: true })).toBe("not_bookable_yet")
+    expect(seat({ ...later, returning_from: null }, { is_returning: true })).toBe("not_bookable_yet")
+    expect(seat({ bookable_from: before, returning_from: null }, { is_returning: true })).toBeNull()
+  })
   test("two seats need two", () => {
     expect(seat({ seats_taken: 5 })).toBeNull()
     expect(seat({ seats_taken: 5 }, {}, 2)).toBe("bookable_full")

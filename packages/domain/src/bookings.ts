@@ -101,6 +101,8 @@ export interface SeatFacts {
     max_birth_year: number | null
     /** Families can book from then on; null: since it is published. */
     bookable_from: Date | null
+    /** Who trained in the series before can book from then on; null: as all others. */
+    returning_from?: Date | null
   }
   player: {
     year_of_birth: number
@@ -112,6 +114,8 @@ export interface SeatFacts {
      * For a trial: has or had another one; one that was cancelled in time doesn't count. False for other session types.
      */
     trial_used: boolean
+    /** Trained in this series, or in the one that it was copied from. */
+    is_returning?: boolean
   }
   /** For a trial: how many upcoming trials the account has; 0 for other types. */
   live_trials?: number
@@ -119,11 +123,15 @@ export interface SeatFacts {
   seats?: number
 }
 
-/** Whether families see a session that they can't book yet. */
-export const isNotBookableYet = (
-  { bookable_from }: Pick<SeatFacts["bookable"], "bookable_from">,
+/** Whether families see a session that they can't book yet; `is_returning`: for a player of its series before. */
+export function isNotBookableYet(
+  { bookable_from, returning_from = null }: Pick<SeatFacts["bookable"], "bookable_from" | "returning_from">,
   now: Date,
-): boolean => bookable_from !== null && now < bookable_from
+  is_returning = false,
+): boolean {
+  const opens = is_returning && returning_from !== null ? returning_from : bookable_from
+  return opens !== null && now < opens
+}
 
 /**
  * Why this player can't book a seat of this bookable, or null. The browser uses it to disable the button, the server to
@@ -146,7 +154,7 @@ export function whyNotBookable({
     return "born_too_late"
   if (live_trials >= MOST_LIVE_TRIALS) return "too_many_trials"
   if (player.overlapping) return "overlapping_booking"
-  if (isNotBookableYet(bookable, now)) return "not_bookable_yet"
+  if (isNotBookableYet(bookable, now, player.is_returning)) return "not_bookable_yet"
   if (bookable.seats_taken + seats > bookable.capacity) return "bookable_full"
   if (bookable.has_line && goesToLine(bookable.starts_at, now)) return "bookable_full"
   return null

@@ -2,6 +2,21 @@
 export const isBookableBy = (now: string, bookable = "b") =>
   `(${bookable}.bookable_from is null or ${bookable}.bookable_from <= ${now})`
 
+/** SQL: whether families see a bookable by now. */
+export const isVisibleBy = (now: string, bookable = "b") =>
+  `(${bookable}.visible_from is null or ${bookable}.visible_from <= ${now})`
+
+/**
+ * SQL: whether a player trained in the series of a bookable, or in the one that it was copied from. Only asked where
+ * who returns may book before others.
+ */
+export const isReturning = (playerId: string, now: string, bookable = "b") =>
+  `(case when ${bookable}.returning_from is null then false else exists(
+    select from bookable_series own join bookables o on o.series_id in (own.id, own.copied_from_id)
+      join bookings k on k.bookable_id = o.id
+    where own.id = ${bookable}.series_id and o.status = 'scheduled' and o.ends_at <= ${now}
+      and k.player_id = ${playerId} and k.status = 'confirmed' and k.attendance is distinct from 'absent') end)`
+
 /** SQL: whether a player has a seat of a bookable, booked or held. */
 export const hasSeat = (playerId: string, bookableId: string) =>
   `exists(select from bookings k where k.player_id = ${playerId} and k.bookable_id = ${bookableId}

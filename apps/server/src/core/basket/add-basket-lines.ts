@@ -45,7 +45,7 @@ export async function addBasketLines(deps: Deps, caller: Caller, input: Input): 
   let added = first ? players_id.length : 0
   if (instead_of !== undefined) await removeBasketLine(deps, caller.account_id, instead_of)
   const skipped: Added["skipped"] = []
-  const following = weeks === undefined ? [] : await findSameTime(deps.pool, bookable_id, weeks)
+  const following = weeks === undefined ? [] : await findSameTime(deps.pool, bookable_id, weeks, deps.clock())
   for (const { starts_at, bookable_id: other } of following) {
     const day = toIsoWithOffset(starts_at)
     if (other === null) {

@@ -1,4 +1,5 @@
 import type { Pool } from "pg"
+import { isVisibleBy } from "../../db/seat-conditions.ts"
 
 /** A week after a session: its time, and the session then, or null. */
 export interface SameTime {
@@ -10,7 +11,12 @@ export interface SameTime {
  * The sessions of the same type, place and wall-clock time in Stockholm in the weeks after a session. If several match,
  * the one planned first.
  */
-export async function findSameTime(pool: Pool, bookableId: number, weeks: number): Promise<SameTime[]> {
+export async function findSameTime(
+  pool: Pool,
+  bookableId: number,
+  weeks: number,
+  now: Date,
+): Promise<SameTime[]> {
   const { rows } = await pool.query<SameTime>({
     name: "same-time",
     text: `with wished as (
@@ -20,9 +26,9 @@ export async function findSameTime(pool: Pool, bookableId: number, weeks: number
         from bookables base, generate_series(1, $2::int) week where base.id = $1)
       select w.starts_at, (select min(b.id) from bookables b
         where b.booking_type_id = w.booking_type_id and b.address_id = w.address_id and b.starts_at = w.starts_at
-          and b.status = 'scheduled') as bookable_id
+          and b.status = 'scheduled' and ${isVisibleBy("$3")}) as bookable_id
       from wished w order by w.starts_at`,
-    values: [bookableId, weeks],
+    values: [bookableId, weeks, now],
   })
   return rows
 }

@@ -11,7 +11,7 @@ import { readKeptCard } from "../../db/kept-card.ts"
 import { localText, localTexts } from "../../db/local-text.ts"
 import { nameOrder } from "../../db/name-order.ts"
 import { paidBefore } from "../../db/paid-before.ts"
-import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
+import { hasSeat, hasSeatAtThatTime, isReturning, isVisibleBy } from "../../db/seat-conditions.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -30,7 +30,7 @@ export async function readAvailableBookables(
     name: "available-bookables",
     text: `select ${bookableColumns("$4")} from bookables b ${bookableJoins}
       where b.starts_at > $1 and b.starts_at < case when t.slug = 'camp' then $3::timestamptz else $2::timestamptz end
-        and b.starts_at < $3::timestamptz and b.status = 'scheduled'
+        and b.starts_at < $3::timestamptz and b.status = 'scheduled' and ${isVisibleBy("$1")}
       order by b.starts_at, b.id`,
     values: [
       now,
@@ -54,13 +54,18 @@ export async function readBookable(
 ): Promise<AnswerOf<typeof calls.getBookable>> {
   const { rows } = await pool.query<BookableRow>({
     name: "bookable-for-anyone",
-    text: `select ${bookableColumns("$2")} from bookables b ${bookableJoins} where b.id = $1 and b.starts_at > $3`,
-    values: [bookableId, language, new Date(now.getTime() - READABLE_AFTER_START_MS)],
+    text: `select ${bookableColumns("$2")} from bookables b ${bookableJoins} 
+      where b.id = $1 and b.starts_at > $3 and ${isVisibleBy("$4")}`,
+    values: [bookableId, language, new Date(now.getTime() - READABLE_AFTER_START_MS), now],
   })
   const row = rows[0]
   if (!row) throw new Refusal("not_found")
   return toBookable(row, now)
 }
+
+/** SQL: the academy may have booked a player before families see the session: they open it from their booking. */
+const hasOwnSeat = (account: string) => `exists(select from guardianships g where g.account_id = ${account}
+  and ${hasSeat("g.player_id", "b.id")})`
 
 type OfferedPlayer = AnswerOf<typeof calls.getBookingOffer>["players"][number]
 
@@ -81,6 +86,7 @@ async function readOfferedPlayers(
     text: `select b.id as bookable_id, p.id as player_id, p.first_name, p.year_of_birth,
         ${hasSeat("p.id", "b.id")} as already_booked,
         ${hasSeatAtThatTime("p.id", "b")} as overlapping,
+        ${isReturning("p.id", "$3")} as is_returning,
         ${trialFacts("$1", "$3")}
       from guardianships g join players p on p.id = g.player_id, bookables b join booking_types t on t.id = b.booking_type_id
       where g.account_id = $1 and b.id = any($2::bigint[]) order by p.id`,
@@ -122,8 +128,9 @@ export async function readBookingOffer(
   const [found, players, passes, wallet, card, weeks] = await Promise.all([
     pool.query<BookableRow & { waiting: number; usually_freed: number | null }>({
       name: "bookable-by-id",
-      text: `select ${bookableColumns("$2")}, ${waitingPlayers} as waiting, ${usuallyFreed("$3", "$4")} as usually_freed from bookables b ${bookableJoins} where b.id = $1`,
-      values: [bookableId, language, now, addWallClockDays(now, -ODDS_DAYS)],
+      text: `select ${bookableColumns("$2")}, ${waitingPlayers} as waiting, ${usuallyFreed("$3", "$4")} as usually_freed from bookables b ${bookableJoins}
+        where b.id = $1 and (${isVisibleBy("$3")} or ${hasOwnSeat("$5")})`,
+      values: [bookableId, language, now, addWallClockDays(now, -ODDS_DAYS), accountId],
     }),
     readOfferedPlayers(pool, accountId, [bookableId], now),
     pool.query<{ lots: LotJson[] }>({
@@ -141,7 +148,7 @@ export async function readBookingOffer(
       values: [accountId, bookableId],
     }),
     readKeptCard(pool, accountId),
-    findSameTime(pool, bookableId, MOST_WEEKLY_DATES - 1),
+    findSameTime(pool, bookableId, MOST_WEEKLY_DATES - 1, now),
   ])
   const row = found.rows[0]
   if (!row) throw new Refusal("not_found")
@@ -170,14 +177,14 @@ export async function readWeeklySessions(
   language: Language,
   now: Date,
 ): Promise<AnswerOf<typeof calls.getWeeklySessions>> {
-  const following = await findSameTime(pool, bookableId, MOST_WEEKLY_DATES - 1)
+  const following = await findSameTime(pool, bookableId, MOST_WEEKLY_DATES - 1, now)
   const ids = [bookableId, ...following.flatMap(({ bookable_id }) => bookable_id ?? [])]
   const [{ rows }, players] = await Promise.all([
     pool.query<BookableRow & { waiting: number }>({
       name: "weekly-sessions",
       text: `select ${bookableColumns("$2")}, ${waitingPlayers} as waiting from bookables b ${bookableJoins}
-        where b.id = any($1::bigint[])`,
-      values: [ids, language],
+        where b.id = any($1::bigint[]) and (${isVisibleBy("$3")} or ${hasOwnSeat("$4")})`,
+      values: [ids, language, now, accountId],
     }),
     readOfferedPlayers(pool, accountId, ids, now),
   ])

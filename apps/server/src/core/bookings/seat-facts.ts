@@ -4,7 +4,7 @@ import type { Pool } from "pg"
 import { hasWaiting } from "../../db/has-waiting.ts"
 import { localText } from "../../db/local-text.ts"
 import { paidBefore } from "../../db/paid-before.ts"
-import { hasSeat, hasSeatAtThatTime } from "../../db/seat-conditions.ts"
+import { hasSeat, hasSeatAtThatTime, isReturning } from "../../db/seat-conditions.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -24,6 +24,7 @@ export interface SeatFactsRow {
   min_birth_year: number | null
   max_birth_year: number | null
   bookable_from: Date | null
+  returning_from: Date | null
   price_minor: number
   currency: string
   title: string
@@ -37,6 +38,7 @@ export interface SeatFactsRow {
   already_booked: boolean
   overlapping: boolean
   trial_used: boolean
+  is_returning: boolean
   live_trials: number
   /** The type of pass that pays for it, or null. */
   pass_type_id: number | null
@@ -54,11 +56,12 @@ const seatFactsQuery = {
   name: "seat-facts",
   text: `select b.id as bookable_id, b.status, b.starts_at, b.ends_at, b.cancel_free_until, b.capacity, b.seats_taken,
       ${hasWaiting("b.id")} as has_line,
-      b.min_birth_year, b.max_birth_year, b.bookable_from, b.price_minor, b.currency, t.slug,
+      b.min_birth_year, b.max_birth_year, b.bookable_from, b.returning_from, b.price_minor, b.currency, t.slug,
       ${localText("b.title", "$5")} as title, ${localText("b.pitch", "$5")} as pitch,
       ad.name as place, ad.address, p.id as player_id, p.first_name as player_name, p.year_of_birth,
       ${hasSeat("p.id", "b.id")} as already_booked,
       ${hasSeatAtThatTime("p.id", "b")} as overlapping,
+      ${isReturning("p.id", "$4")} as is_returning,
       ${trialFacts("$1", "$4")},
       coalesce(w.balance_minor, 0) as wallet_minor, ${paidBefore("$1")} as has_paid,
       t.pass_type_id, ${lotsAsJson("$1", "t.pass_type_id", "$4")} as lots

@@ -114,9 +114,14 @@ export const bookableSeries = pgTable(
     /** Series made before the term calendar skipped neither. */
     skip_school_breaks: boolean("skip_school_breaks").notNull().default(false),
     skip_own_days: boolean("skip_own_days").notNull().default(false),
+    /** The series of an earlier term that it was copied from. */
+    copied_from_id: rowId("copied_from_id").references((): AnyPgColumn => bookableSeries.id, {
+      onDelete: "set null",
+    }),
     created_at: instant("created_at").notNull(),
   },
   (t) => [
+    index("bookable_series_copied_from_id").on(t.copied_from_id),
     check("bookable_series_weekday", sql`${t.weekday} between 1 and 7`),
     check("bookable_series_every", sql`${t.every} in (1, 2)`),
     check("bookable_series_days", sql`${t.from_day} <= ${t.until_day}`),
@@ -160,6 +165,10 @@ export const bookables = pgTable(
     max_birth_year: integer("max_birth_year"),
     /** Families see it before, and can book from then on; null: since it is published. */
     bookable_from: instant("bookable_from"),
+    /** Who trained in its series, or in the one that was copied, can book from then on; null: as all others. */
+    returning_from: instant("returning_from"),
+    /** Families do not see it before; null: since it is published. */
+    visible_from: instant("visible_from"),
     status: choice("status", bookableStatuses).notNull().default("scheduled"),
     /** The deadline for cancelling freely, computed once in Stockholm time. */
     cancel_free_until: instant("cancel_free_until").notNull(),

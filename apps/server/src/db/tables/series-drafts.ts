@@ -8,13 +8,19 @@ import { terms } from "./term-calendar.ts"
 export type UnfinishedSeries = BodyOf<typeof createSeriesDraft>["series"]
 
 /** A series that only the office sees until it is published, as far as it is filled in. */
-export const seriesDrafts = pgTable("series_drafts", {
-  id: id(),
-  /** What the office would send to publish it, without what is still missing. */
-  series: jsonb("series").$type<UnfinishedSeries>().notNull(),
-  created_at: instant("created_at").notNull(),
-  saved_at: instant("saved_at").notNull(),
-})
+export const seriesDrafts = pgTable(
+  "series_drafts",
+  {
+    id: id(),
+    /** What the office would send to publish it, without what is still missing. */
+    series: jsonb("series").$type<UnfinishedSeries>().notNull(),
+    /** The series that it is a copy of. */
+    copied_from_id: rowId("copied_from_id").references(() => bookableSeries.id, { onDelete: "set null" }),
+    created_at: instant("created_at").notNull(),
+    saved_at: instant("saved_at").notNull(),
+  },
+  (t) => [index("series_drafts_copied_from_id").on(t.copied_from_id)],
+)
 
 /** That a series was copied to a term. It stays when the draft is published, so that it is not copied twice. */
 export const seriesCopies = pgTable(

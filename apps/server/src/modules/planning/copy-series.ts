@@ -40,7 +40,7 @@ export async function copySeries(
     if (!copy) throw new Refusal("not_found")
     const [draft] = await tx
       .insert(seriesDrafts)
-      .values({ series: copy.series, created_at: at, saved_at: at })
+      .values({ series: copy.series, copied_from_id: rule.id, created_at: at, saved_at: at })
       .returning({ id: seriesDrafts.id })
     if (!draft) throw new Error("the draft was not inserted")
     if (after.id !== 0)

@@ -72,6 +72,22 @@ test("a copy is a draft on the same weekday between the term's dates, with what 
   expect(body.created).toBe(9)
 })
 
+test("a copy keeps when it is seen and can be booked, moved by whole weeks on the clock of the wall", async () => {
+  const moments = {
+    bookable_from: "2027-01-10T18:00",
+    returning_from: "2027-01-09T18:00",
+    visible_from: "2027-01-04T12:00",
+  }
+  await plan({ title: "Thursdays", ...moments })
+  await copy()
+  // From 11 January to 5 April, twelve weeks, over the start of summer time.
+  expect((await drafts())[0].series).toMatchObject({
+    bookable_from: "2027-04-04T18:00",
+    returning_from: "2027-04-03T18:00",
+    visible_from: "2027-03-29T12:00",
+  })
+})
+
 test("copied twice, at once, and after a draft is published, each series is there once; a deleted draft can come again", async () => {
   await plan({ title: "One" })
   await plan({ title: "Two", weekday: 5 })

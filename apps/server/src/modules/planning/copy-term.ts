@@ -27,7 +27,7 @@ export async function copyTerm(
     for (const { series_id, series } of missing) {
       const [draft] = await tx
         .insert(seriesDrafts)
-        .values({ series, created_at: at, saved_at: at })
+        .values({ series, copied_from_id: series_id, created_at: at, saved_at: at })
         .returning({ id: seriesDrafts.id })
       if (!draft) throw new Error("the draft was not inserted")
       await tx.insert(seriesCopies).values({ series_id, term_id: termId, draft_id: draft.id })

@@ -35,7 +35,7 @@ export async function createSeries(
   const slots = weekdaysOf(series)
   return inTransaction(db, async (tx) => {
     await lockPlanning(tx)
-    if (draft_id !== undefined) await takeSeriesDraft(tx, draft_id)
+    const draft = draft_id === undefined ? null : await takeSeriesDraft(tx, draft_id)
     const planned: { slot: Body; sessions: Dated[] }[] = []
     for (const slot of slots) {
       const days = readRuleDays(slot)
@@ -67,7 +67,7 @@ export async function createSeries(
     const ids: number[] = []
     for (const { slot, sessions } of planned) {
       if (sessions.length === 0) continue
-      const id = await insertRule(tx, slot, now)
+      const id = await insertRule(tx, slot, draft?.copied_from_id ?? null, now)
       for (const { coach_ids, ...session } of sessions) {
         const bookable_id = await insertSession(tx, { ...session, series_id: id }, coach_ids, now)
         given.push({ bookable_id, coach_ids })
@@ -118,7 +118,7 @@ const slotOf = (first: Body, other: NonNullable<Body["other_weekdays"]>[number])
   translations: withoutPitchIf((other.pitch ?? "") !== (first.pitch ?? ""), first.translations),
 })
 
-async function insertRule(tx: Tx, slot: Body, now: Date): Promise<number> {
+async function insertRule(tx: Tx, slot: Body, copied_from_id: number | null, now: Date): Promise<number> {
   const { weekday, starts, ends, from, until, every, skip_red_days } = slot
   const { skip_school_breaks = true, skip_own_days = true } = slot
   const [series] = await tx
@@ -127,6 +127,7 @@ async function insertRule(tx: Tx, slot: Body, now: Date): Promise<number> {
       ...{ weekday, starts, ends, every, skip_red_days, skip_school_breaks, skip_own_days },
       from_day: from,
       until_day: until,
+      copied_from_id,
       created_at: now,
     })
     .returning({ id: bookableSeries.id })

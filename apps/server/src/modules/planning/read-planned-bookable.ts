@@ -60,6 +60,8 @@ export async function readPlannedBookable(
     min_birth_year: own.min_birth_year,
     max_birth_year: own.max_birth_year,
     bookable_from: toIsoOrNull(own.bookable_from),
+    returning_from: toIsoOrNull(own.returning_from),
+    visible_from: toIsoOrNull(own.visible_from),
     cancel_cause: own.cancel_cause,
     cancel_reason: own.cancel_reason,
     series_left,

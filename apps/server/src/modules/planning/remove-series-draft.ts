@@ -18,7 +18,7 @@ export async function removeSeriesDraft(
   return inTransaction(db, async (tx) => {
     // It may be copied again.
     await tx.delete(seriesCopies).where(eq(seriesCopies.draft_id, id))
-    const series = await takeSeriesDraft(tx, id)
+    const { series } = await takeSeriesDraft(tx, id)
     await recordChange(tx, {
       account_id,
       action: "removed",

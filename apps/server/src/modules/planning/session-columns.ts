@@ -16,7 +16,7 @@ type NewColumns = typeof bookables.$inferInsert
 /** The columns of a session's body, without its day and times; what was not sent is left out. */
 export function toColumns(body: Partial<NewSession>): Partial<NewColumns> {
   const { booking_type_id, address_id, capacity, price, title, description, focus, pitch } = body
-  const { translations, min_birth_year, max_birth_year, bookable_from } = body
+  const { translations, min_birth_year, max_birth_year } = body
   const columns = {
     booking_type_id,
     address_id,
@@ -29,17 +29,19 @@ export function toColumns(body: Partial<NewSession>): Partial<NewColumns> {
     translations,
     min_birth_year,
     max_birth_year,
-    bookable_from: bookable_from && toMoment(bookable_from),
+    ...Object.fromEntries(momentFields.map((field) => [field, body[field] && toMoment(field, body[field])])),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
+const momentFields = ["bookable_from", "returning_from", "visible_from"] as const
+
 /** @throws Refusal `invalid_input` naming a moment that the calendar or the clock does not have */
-function toMoment(local: string): Date {
+function toMoment(field: (typeof momentFields)[number], local: string): Date {
   const [day = "", time = ""] = local.split("T")
   const moment = instantAt(day, time)
   if (!isDay(day) || wallClockTime(moment) !== time)
-    throw invalidField("bookable_from", "invalid", "isn't a time of the calendar")
+    throw invalidField(field, "invalid", "isn't a time of the calendar")
   return moment
 }
 
@@ -80,15 +82,26 @@ export function refuseSkippedTime(
 }
 
 /**
- * @throws Refusal `invalid_input` when it ends before it begins, can be booked only after its start, or its last year
- *   of birth is before its first
+ * @throws Refusal `invalid_input` when it ends before it begins, can be booked only after its start, is seen only after
+ *   that, is for returning players not earlier than for others, or its last year of birth is before its first
  */
 export function refuseWrongOrder(
-  session: Pick<NewColumns, "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year" | "bookable_from">,
+  session: Pick<
+    NewColumns,
+    "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year" | (typeof momentFields)[number]
+  >,
 ): void {
   if (session.ends_at <= session.starts_at) throw invalidField("ends", "too_small", "must be after the start")
   if (session.bookable_from && session.bookable_from >= session.starts_at)
     throw invalidField("bookable_from", "too_large", "must be before the start")
+  const { bookable_from, returning_from, visible_from } = session
+  if (!bookable_from && (returning_from || visible_from))
+    throw invalidField("bookable_from", "required", "is needed by the other moments")
+  if (bookable_from && returning_from && returning_from >= bookable_from)
+    throw invalidField("returning_from", "too_large", "must be before all others can book")
+  const opens = returning_from ?? bookable_from
+  if (opens && visible_from && visible_from > opens)
+    throw invalidField("visible_from", "too_large", "is after the booking opens")
   const { min_birth_year: min, max_birth_year: max } = session
   if (typeof min === "number" && typeof max === "number" && max < min)
     throw invalidField("max_birth_year", "too_small", "is before the first year")

@@ -6,7 +6,7 @@ import { ruleFactsOf } from "./fit.ts"
 import type { Bookable } from "./queries.ts"
 
 interface BookableFromProps {
-  session: Pick<Bookable, "starts_at" | "bookable_from">
+  session: Pick<Bookable, "starts_at" | "bookable_from" | "returning_from">
   className?: string
 }
 
@@ -16,5 +16,14 @@ export function BookableFrom({ session, className }: BookableFromProps) {
   const format = useFormat()
   const now = useNow()
   if (session.bookable_from === null || !isNotBookableYet(ruleFactsOf(session), now)) return null
-  return <p className={className}>{t("bookableFrom", { moment: format.moment(session.bookable_from) })}</p>
+  return (
+    <p className={className}>
+      {t("bookableFrom", { moment: format.moment(session.bookable_from) })}
+      {session.returning_from !== null && (
+        <span className="block font-normal">
+          {t("returningFrom", { moment: format.moment(session.returning_from) })}
+        </span>
+      )}
+    </p>
+  )
 }

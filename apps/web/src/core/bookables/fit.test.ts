@@ -16,6 +16,7 @@ const session = (changes: Partial<Bookable> = {}) =>
     min_birth_year: 2013,
     max_birth_year: 2015,
     bookable_from: null,
+    returning_from: null,
     status: "scheduled",
     booking_type: { id: 1, slug: "group", name: "Group", pass_type: null },
     ...changes,

@@ -26,10 +26,13 @@ export interface Fit<P extends PlayerFacts = PlayerFacts> {
 const isLive = ({ status }: SeatFacts) => status === "held" || status === "confirmed"
 
 /** A session as the rule of booking asks about it. */
-export const ruleFactsOf = <S extends Pick<Bookable, "starts_at" | "bookable_from">>(session: S) => ({
+export const ruleFactsOf = <S extends Pick<Bookable, "starts_at" | "bookable_from" | "returning_from">>(
+  session: S,
+) => ({
   ...session,
   starts_at: new Date(session.starts_at),
   bookable_from: session.bookable_from === null ? null : new Date(session.bookable_from),
+  returning_from: session.returning_from === null ? null : new Date(session.returning_from),
 })
 
 /** Why this player can't be booked on this session now, or null: the server's rule, with the page's facts. */

@@ -41,7 +41,11 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
   const { t } = useTranslation("bookables")
   const format = useFormat()
   const length = useLength()
-  const isOpen = !isNotBookableYet(ruleFactsOf(session), useNow())
+  const now = useNow()
+  const isOpen = !isNotBookableYet(ruleFactsOf(session), now)
+  // Only the sheet knows who of the family was in the series last term.
+  const isOpenToReturning = !isOpen && !isNotBookableYet(ruleFactsOf(session), now, true)
+  const mayReturn = fit?.refused.some(({ refusal }) => refusal === "not_bookable_yet") && isOpenToReturning
   const coaches = format.list(session.coaches.map(({ name }) => name))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-center gap-x-4 border-b border-line py-6 [grid-template-areas:'time_price'_'title_title'_'coach_coach'_'seats_action'] last:border-b-0 @max-[13rem]:grid-cols-1 @max-[13rem]:[grid-template-areas:'time'_'price'_'title'_'coach'_'seats'_'action'] @4xl:grid-cols-[6.5rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:rtl:grid-cols-[8.75rem_minmax(0,1.5fr)_minmax(0,1.1fr)_9.5rem_5.5rem_auto] @4xl:gap-x-6 @4xl:py-4 @4xl:[grid-template-areas:'time_title_coach_seats_price_action']">
@@ -83,7 +87,7 @@ export function SessionRow({ session, ownSeats, fit, showsDay, isFirstChoice, bo
       <Seats session={session} />
       <div className="mt-3.5 flex flex-wrap items-center justify-end gap-2 [grid-area:action] @max-[13rem]:justify-start @4xl:mt-0">
         <BookedBadge seats={ownSeats} />
-        {(fit ? fit.fitting.length > 0 : !isFull(session) && isOpen) ? (
+        {(fit ? fit.fitting.length > 0 || mayReturn : !isFull(session) && isOpen) ? (
           <DialogLink session={session} bookAt={bookAt} variant={isFirstChoice ? "primary" : "tonal"} />
         ) : (
           couldWait(session, fit) && (

@@ -68,6 +68,8 @@ export function valuesOfDraft(series: UnfinishedSeries, coachName: (id: number) 
     min_birth_year: text(series.min_birth_year),
     max_birth_year: text(series.max_birth_year),
     bookable_from: text(series.bookable_from),
+    returning_from: text(series.returning_from),
+    visible_from: text(series.visible_from),
     more: (series.other_weekdays ?? []).map(({ weekday, coach_ids: [first] = [], ...slot }) => ({
       ...slotOf(slot),
       weekday,

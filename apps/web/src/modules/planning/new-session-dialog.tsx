@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
+import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Notice } from "../../ui/notice.tsx"
@@ -40,10 +41,15 @@ const noValues = emptyValues("")
 function CopiedSession({ id }: { id: number }) {
   const { t } = useTranslation("common")
   const query = useQuery(answer("GET /api/admin/bookables/:id/", { params: { id } }))
+  const now = useNow()
   const [values, setValues] = useState<SessionValues>()
   if (!values && query.data) {
     const copied = valuesOf(query.data)
-    setValues({ ...copied, day: addDays(copied.day, 7), bookable_from: "" })
+    const { bookable_from } = query.data
+    // A moment that has come is none for the copy.
+    const isLater = bookable_from !== null && new Date(bookable_from) > now
+    const moments = isLater ? {} : { bookable_from: "", returning_from: "", visible_from: "" }
+    setValues({ ...copied, ...moments, day: addDays(copied.day, 7) })
   }
   if (values) return <NewSessionForm values={values} />
   return (

@@ -15,7 +15,11 @@ const series = {
   ...{ booking_type_id: 1, title: "Weak foot", address_id: 1, coach_ids: [1, 2], capacity: 6, price: 290 },
   ...{ weekday: 4, from: "2026-11-19", until: "2026-12-17", every: 1, starts: "17:30", ends: "19:00" },
   ...{ skip_red_days: true, skip_school_breaks: false, skip_own_days: true, pitch: "Pitch 1" },
-  bookable_from: "2026-11-10T18:00",
+  ...{
+    bookable_from: "2026-11-10T18:00",
+    returning_from: "2026-11-09T18:00",
+    visible_from: "2026-11-02T12:00",
+  },
   left_out: ["2026-12-10"],
   changes: [{ day: "2026-12-03", coach_ids: [2] }],
   other_weekdays: [{ weekday: 6, starts: "10:00", ends: "11:00", address_id: 1 }],
@@ -50,7 +54,8 @@ test("a draft keeps what is filled in, and gives the form the same back", () => 
   expect([starts, ends, capacity, price]).toEqual(["17:30", "19:00", 6, 290])
   expect(rest, "nothing is made up").toEqual({
     ...{ every: 1, skip_red_days: true, skip_school_breaks: true, skip_own_days: true },
-    ...{ translations: {}, min_birth_year: null, max_birth_year: null, bookable_from: null },
+    ...{ translations: {}, min_birth_year: null, max_birth_year: null },
+    ...{ bookable_from: null, returning_from: null, visible_from: null },
   })
 })
 

@@ -119,14 +119,29 @@ export function SessionFields({
         />
         <TextField label={t("form.bornTo")} type="number" optional={optional} {...field("max_birth_year")} />
       </div>
-      <TextField
-        className="sm:max-w-80"
-        label={t("form.bookableFrom")}
-        hint={t("form.bookableFromHint")}
-        type="datetime-local"
-        optional={optional}
-        {...field("bookable_from")}
-      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField
+          label={t("form.bookableFrom")}
+          hint={t("form.bookableFromHint")}
+          type="datetime-local"
+          optional={optional}
+          {...field("bookable_from")}
+        />
+        <TextField
+          label={t("form.returningFrom")}
+          hint={t("form.returningFromHint")}
+          type="datetime-local"
+          optional={optional}
+          {...field("returning_from")}
+        />
+        <TextField
+          label={t("form.visibleFrom")}
+          hint={t("form.visibleFromHint")}
+          type="datetime-local"
+          optional={optional}
+          {...field("visible_from")}
+        />
+      </div>
       <TranslationFields form={form} />
     </>
   )

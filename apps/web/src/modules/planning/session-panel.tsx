@@ -216,6 +216,16 @@ function PanelBody({ planned }: { planned: Planned }) {
         {planned.bookable_from !== null && new Date(planned.bookable_from) > now && (
           <Fact className="text-now-ink" icon={<CalendarClock aria-hidden="true" strokeWidth={1.75} />}>
             {t("bookableFrom", { moment: format.moment(planned.bookable_from) })}
+            {planned.returning_from !== null && (
+              <span className="block">
+                {t("returningFrom", { moment: format.moment(planned.returning_from) })}
+              </span>
+            )}
+            {planned.visible_from !== null && new Date(planned.visible_from) > now && (
+              <span className="block">
+                {t("visibleFrom", { moment: format.moment(planned.visible_from) })}
+              </span>
+            )}
           </Fact>
         )}
         {born && <Fact icon={<Cake aria-hidden="true" strokeWidth={1.75} />}>{born}</Fact>}

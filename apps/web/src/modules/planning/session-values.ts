@@ -44,6 +44,10 @@ export interface SessionValues {
   max_birth_year: string
   /** `YYYY-MM-DDTHH:MM` in Stockholm; empty: straight away. */
   bookable_from: string
+  /** Likewise, for who was in the series before; empty: as all others. */
+  returning_from: string
+  /** Likewise, when families see it. */
+  visible_from: string
   /** Plan it whatever stands in its way. */
   anyway: boolean
   /** Why, when something stands in its way. */
@@ -91,6 +95,8 @@ export const emptyValues = (day: string): SessionValues => ({
   min_birth_year: "",
   max_birth_year: "",
   bookable_from: "",
+  returning_from: "",
+  visible_from: "",
   anyway: false,
   reason: "",
   left_out: [],
@@ -131,6 +137,8 @@ const contentOf = (values: SessionValues) => ({
   min_birth_year: yearOf(values.min_birth_year),
   max_birth_year: yearOf(values.max_birth_year),
   bookable_from: values.bookable_from || null,
+  returning_from: values.returning_from || null,
+  visible_from: values.visible_from || null,
 })
 
 /** The office says: all the same, and why. */
@@ -147,6 +155,7 @@ const localTimeOf = (moment: Date) => `${wallClockDate(moment)}T${wallClockTime(
 export function valuesOf(planned: Planned): SessionValues {
   const [coach, second] = planned.bookable.coaches
   const year = (of: number | null) => (of === null ? "" : String(of))
+  const moment = (at: string | null) => (at === null ? "" : localTimeOf(new Date(at)))
   return {
     ...emptyValues(planned.day),
     booking_type_id: String(planned.booking_type_id),
@@ -166,7 +175,9 @@ export function valuesOf(planned: Planned): SessionValues {
     price: String(planned.price),
     min_birth_year: year(planned.min_birth_year),
     max_birth_year: year(planned.max_birth_year),
-    bookable_from: planned.bookable_from === null ? "" : localTimeOf(new Date(planned.bookable_from)),
+    bookable_from: moment(planned.bookable_from),
+    returning_from: moment(planned.returning_from),
+    visible_from: moment(planned.visible_from),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Bookable } from "../../core/bookables/index.ts"
 import { course, organization, sportsEvent } from "./structured-data.ts"
 
 const url = "https://academy.example"
+const now = new Date("2026-11-26T14:30:00Z")
 const session: Bookable = {
   id: 7,
   title: "Group · First touch",
@@ -31,6 +32,7 @@ const session: Bookable = {
   min_birth_year: null,
   max_birth_year: null,
   bookable_from: null,
+  returning_from: null,
   status: "scheduled",
   cancel_free_until: "2026-11-25T17:30:00+01:00",
 }
@@ -65,16 +67,26 @@ describe("what search engines are told", () => {
   })
 
   it("says of a session whether it still has a seat", () => {
-    expect(sportsEvent(url, session, "sv")).toMatchObject({
+    expect(sportsEvent(url, session, "sv", now)).toMatchObject({
       inLanguage: "sv",
       image: `${url}/share/sv/skills.png`,
       startDate: session.starts_at,
       offers: { availability: "https://schema.org/InStock" },
     })
-    expect(sportsEvent(url, { ...session, seats_taken: 6 }, "sv")).toMatchObject({
+    expect(sportsEvent(url, { ...session, seats_taken: 6 }, "sv", now)).toMatchObject({
       offers: { availability: "https://schema.org/SoldOut" },
     })
-    expect(sportsEvent(url, { ...session, status: "cancelled" }, "sv")).toMatchObject({
+    const later = { ...session, bookable_from: "2026-12-07T18:00:00+01:00" }
+    expect(sportsEvent(url, later, "sv", now)).toMatchObject({
+      offers: { availability: "https://schema.org/PreOrder", availabilityStarts: later.bookable_from },
+    })
+    expect(sportsEvent(url, { ...later, seats_taken: 6 }, "sv", now)).toMatchObject({
+      offers: { availability: "https://schema.org/SoldOut" },
+    })
+    expect(sportsEvent(url, later, "sv", new Date(later.bookable_from))).toMatchObject({
+      offers: { availability: "https://schema.org/InStock" },
+    })
+    expect(sportsEvent(url, { ...session, status: "cancelled" }, "sv", now)).toMatchObject({
       eventStatus: "https://schema.org/EventCancelled",
     })
   })

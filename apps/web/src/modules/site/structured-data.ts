@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import { isNotBookableYet } from "@academy/domain/bookings"
 import type { Bookable } from "../../core/bookables/index.ts"
 import type { Language } from "../../i18n/languages.ts"
 import type { ProgrammeFact } from "./programme-facts.ts"
@@ -77,7 +78,9 @@ export function course(
 }
 
 /** A session or camp with a date, a place and seats, in the language of its page. */
-export function sportsEvent(publicUrl: string, session: Bookable, language: Language): Thing {
+export function sportsEvent(publicUrl: string, session: Bookable, language: Language, now: Date): Thing {
+  const opens = session.bookable_from
+  const isLater = opens !== null && isNotBookableYet({ bookable_from: new Date(opens) }, now)
   const isFull = session.seats_taken >= session.capacity
   return {
     "@type": "SportsEvent",
@@ -96,7 +99,8 @@ export function sportsEvent(publicUrl: string, session: Bookable, language: Lang
       url: `${publicUrl}/calendar/?bookableModal=true&bookableId=${session.id}`,
       price: session.price,
       priceCurrency: session.currency,
-      availability: `https://schema.org/${isFull ? "SoldOut" : "InStock"}`,
+      availability: `https://schema.org/${isFull ? "SoldOut" : isLater ? "PreOrder" : "InStock"}`,
+      ...(isLater && { availabilityStarts: opens }),
     },
   }
 }

@@ -21,6 +21,7 @@ import {
   StructuredData,
   sportsEvent,
 } from "../../modules/site/index.ts"
+import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
 import { PageHead } from "../page-head.tsx"
@@ -39,6 +40,7 @@ const bring = ["boots", "bottle", "clothes", "guards", "food"] as const
 export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
   const { t } = useTranslation("camps")
   const language = useLanguage()
+  const now = useNow()
   const { week } = languageFacts[language]
   const { winter, autumn } = academy.camps.weeks
   const all = { ...facts, winterWeek: week(winter), autumnWeek: week(autumn) }
@@ -48,7 +50,7 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
       <StructuredData
         things={(publicUrl) => [
           organization(publicUrl),
-          ...camps.map((camp) => sportsEvent(publicUrl, camp, language)),
+          ...camps.map((camp) => sportsEvent(publicUrl, camp, language, now)),
         ]}
       />
       <Sections>

@@ -22,6 +22,7 @@ import {
   sportsEvent,
   weekBoard,
 } from "../../modules/site/index.ts"
+import { useNow } from "../../runtime/now.tsx"
 import { home, trialPath } from "../../shell/places.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/home"
@@ -44,6 +45,7 @@ const questions = ["cancel", "level", "often", "share", "guarantee"] as const
 export default function Home({ loaderData: { next, week, programmes } }: Route.ComponentProps) {
   const { t } = useTranslation(["home", "site"])
   const language = useLanguage()
+  const now = useNow()
   return (
     <>
       <PageHead title={t("title")} description={t("description", facts)} canonicalPath={home.to} isPublic />
@@ -57,7 +59,7 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
             language,
             fact: programmes.group,
           }),
-          ...week.map((session) => sportsEvent(publicUrl, session, language)),
+          ...week.map((session) => sportsEvent(publicUrl, session, language, now)),
         ]}
       />
       <Sections>

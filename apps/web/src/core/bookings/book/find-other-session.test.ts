@@ -10,6 +10,7 @@ const elsa = {
   already_booked: true,
   overlapping: true,
   trial_used: false,
+  is_returning: false,
 }
 
 const session = (id: number, day: string, changes: Record<string, unknown> = {}) =>
@@ -23,6 +24,7 @@ const session = (id: number, day: string, changes: Record<string, unknown> = {})
     min_birth_year: 2013,
     max_birth_year: 2015,
     bookable_from: null,
+    returning_from: null,
     booking_type: { slug: "group" },
     ...changes,
   }) as OfferedBookable

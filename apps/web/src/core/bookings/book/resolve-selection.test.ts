@@ -12,6 +12,7 @@ const player = (player_id: number, first_name: string, year_of_birth = 2014, cha
   already_booked: false,
   overlapping: false,
   trial_used: false,
+  is_returning: false,
   ...changes,
 })
 
@@ -38,6 +39,7 @@ function offer(
       min_birth_year: 2013,
       max_birth_year: 2015,
       bookable_from: null,
+      returning_from: null,
       price: 290,
       id: 5,
       currency: "SEK",

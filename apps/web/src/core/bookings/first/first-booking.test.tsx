@@ -25,6 +25,7 @@ const trial = (id: number, facts: object = {}) =>
     min_birth_year: 2014,
     max_birth_year: 2020,
     bookable_from: null,
+    returning_from: null,
     status: "scheduled",
     cancel_free_until: "2026-11-27T09:00:00.000Z",
     ...facts,
@@ -36,6 +37,7 @@ const older = trial(2, {
   min_birth_year: 2009,
   max_birth_year: 2013,
   bookable_from: null,
+  returning_from: null,
 })
 const soon = trial(3, { starts_at: "2026-12-05T09:00:00.000Z", ends_at: "2026-12-05T10:00:00.000Z" })
 const LO = { id: 31, first_name: "Lo", last_name: "Berglund" }

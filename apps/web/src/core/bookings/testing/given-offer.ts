@@ -6,6 +6,7 @@ export const givenPlayer = (player_id: number, first_name: string, changes: obje
   already_booked: false,
   overlapping: false,
   trial_used: false,
+  is_returning: false,
   ...changes,
 })
 
@@ -24,6 +25,7 @@ export const givenBookable = (changes: object = {}) => ({
   min_birth_year: 2013,
   max_birth_year: 2015,
   bookable_from: null,
+  returning_from: null,
   price: 290,
   currency: "SEK",
   booking_type: { slug: "group", name: "Group", pass_type: { id: 1, name: "Group" } },

@@ -61,6 +61,7 @@ function session(
     max_birth_year: null,
     status: "scheduled",
     bookable_from: null,
+    returning_from: null,
     cancel_free_until: from,
   }
 }
