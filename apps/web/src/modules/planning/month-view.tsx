@@ -42,7 +42,7 @@ export function MonthView({ month, isShown }: MonthViewProps) {
         <thead>
           <tr>
             <th scope="col" className="w-9 text-start text-label text-smallest text-ink-muted">
-              {t("form.week")}
+              <span className="sr-only">{t("form.week")}</span>
             </th>
             {days.map((ahead) => (
               <th
