@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { OrderList } from "../../modules/finances/index.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["finances"] }
+export const handle: RouteHandle = { namespaces: ["finances", "player-groups", "staff"] }
 
 /** Search and state are in the query string: the same page. */
 export const shouldRevalidate = () => false

@@ -1,9 +1,11 @@
-import { BellRing, CalendarClock, Check, X } from "lucide-react"
+import { BellRing, CalendarClock, Check, Send, X } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { FAMILIES_DIALOG, FamilyMessageDialog } from "../../player-groups/index.ts"
 import { DueDatesDialog } from "./due-dates-dialog.tsx"
 import type { OrderRow } from "./orders.ts"
 import { PayOrdersDialog } from "./pay-orders-dialog.tsx"
@@ -13,9 +15,19 @@ const dialogs = { remind: RemindDialog, pay: PayOrdersDialog, due: DueDatesDialo
 
 /** At the bottom of the screen while orders are chosen: how many, how much, and what can be done with them together. */
 export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; onClear: () => void }) {
-  const { t } = useTranslation("finances")
+  const { t } = useTranslation(["finances", "player-groups"])
   const format = useFormat()
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const [, setSearch] = useSearchParams()
+  const openDialog = (dialog: string) =>
+    setSearch(
+      (search) => {
+        search.set("dialog", dialog)
+        return search
+      },
+      { preventScrollReset: true },
+    )
+  const players = playersOf(chosen)
   const sum = chosen.reduce((total, { unpaid }) => total + unpaid, 0)
   const Dialog = open && dialogs[open]
   return (
@@ -42,8 +54,18 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
           <CalendarClock aria-hidden="true" strokeWidth={1.75} />
           {t("many.dueAll.title")}
         </Button>
+        <Button
+          variant="tonal"
+          size="row"
+          disabled={players.length === 0}
+          onClick={() => openDialog(FAMILIES_DIALOG)}
+        >
+          <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
+          {t("player-groups:message")}
+        </Button>
         <IconButton label={t("many.chooseNone")} icon={<X strokeWidth={1.75} />} onClick={onClear} />
       </div>
+      {players.length > 0 && <FamilyMessageDialog audience={{ player_ids: players }} />}
       {Dialog && (
         <Dialog
           orders={chosen}
@@ -57,3 +79,9 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
     </>
   )
 }
+
+/** A message has so many players at most; the list shows no more late orders than that. */
+const MOST_PLAYERS = 300
+
+const playersOf = (chosen: readonly OrderRow[]) =>
+  [...new Set(chosen.flatMap(({ player_ids }) => player_ids))].slice(0, MOST_PLAYERS)
