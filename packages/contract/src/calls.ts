@@ -28,6 +28,7 @@ import * as development from "./development.ts"
 import * as discounts from "./discounts.ts"
 import * as emailChanges from "./email-changes.ts"
 import * as families from "./families.ts"
+import * as familyPeople from "./family-people.ts"
 import * as finances from "./finances.ts"
 import * as giftCards from "./gift-cards.ts"
 import * as growingUp from "./growing-up.ts"
@@ -146,6 +147,7 @@ const features = {
   discounts,
   emailChanges,
   families,
+  familyPeople,
   playerGroups,
   panelSearch,
   notifications,

@@ -239,23 +239,6 @@ export const getOfficeHealthNote = call({
   refusals: ["not_found"],
 })
 
-export const addFamilyPlayer = call({
-  method: "POST",
-  path: "/api/admin/families/:id/players/",
-  summary:
-    "Adds a child to a family, which enters the rest itself. A likely duplicate returns `same_child` until confirmed as another child. Never for the caller's own family",
-  access: "superuser",
-  params: IdParam,
-  body: Type.Object({
-    first_name: Line(longest.playerName, 1),
-    last_name: Line(longest.playerName, 1),
-    year_of_birth: Type.Integer({ minimum: 1990, maximum: 2100 }),
-    is_another_child: Type.Optional(Type.Boolean()),
-  }),
-  answer: Type.Object({ id: Id }),
-  refusals: ["not_found", "own_family", "account_closed", "too_many_players", "same_child"],
-})
-
 export const addOfficeNote = call({
   method: "POST",
   path: "/api/admin/families/:id/notes/",

@@ -241,6 +241,7 @@ export const problemStatus = {
   close_first: 409,
   login_email_just_sent: 429,
   email_of_other_family: 409,
+  guardian_has_account: 409,
   email_of_player_account: 409,
   data_link_just_sent: 429,
   merge_same_account: 409,

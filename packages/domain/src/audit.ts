@@ -16,6 +16,8 @@ export const auditActions = [
   "email_change_confirmed",
   "email_change_stopped",
   "email_change_undone",
+  "family_added",
+  "guardian_added",
   "family_player_added",
   "data_link_sent",
   "family_emailed",

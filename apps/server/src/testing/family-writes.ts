@@ -2,6 +2,7 @@ import type { OfficeWrite } from "./send-call.ts"
 import type { TestApp } from "./test-app.ts"
 
 const reason = "Agreed on the phone"
+const person = { first_name: "Johan", last_name: "Ek", email: "johan@klubb.example", phone_number: "" }
 
 /** For each write of the office about a family: says whose, and what is sent. */
 export function familyWritesOf(
@@ -15,6 +16,16 @@ export function familyWritesOf(
       params: { id: (await given.account()).id },
       body: { text: "Prefers a call", press: "prefers" },
     }),
+    "POST /api/admin/families/": async () => ({
+      by: office,
+      body: { ...person, language: "en", sends_login: false },
+    }),
+    "POST /api/admin/families/:id/guardians/": async () => {
+      const account = await given.account()
+      const player = await given.player(account)
+      const guardian = { ...person, email: `guardian-${account.id}@klubb.example` }
+      return { by: office, params: { id: account.id }, body: { ...guardian, player_ids: [player.id] } }
+    },
     "POST /api/admin/families/:id/players/": async () => ({
       by: office,
       params: { id: (await given.account()).id },

@@ -44,6 +44,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/approvals/:id/answer/": SHARED_PLAYERS,
   "POST /api/approvals/:id/withdraw/": ["guardians"],
   "POST /api/admin/families/:id/notes/": ["office-notes"],
+  "POST /api/admin/families/": ["account", "players"],
+  "POST /api/admin/families/:id/guardians/": ["players", "guardians"],
   "POST /api/admin/families/:id/players/": ["players", "guardians"],
   "POST /api/admin/families/:id/emails/": ["office-notes"],
   "DELETE /api/admin/families/:id/notes/:note/": ["office-notes"],

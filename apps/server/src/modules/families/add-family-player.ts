@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/families"
+import type * as calls from "@academy/contract/family-people"
 import { recordChange } from "../../core/audit/index.ts"
 import { addPlayer } from "../../core/players/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"

@@ -1,8 +1,11 @@
 import * as emailCalls from "@academy/contract/email-changes"
 import * as calls from "@academy/contract/families"
+import * as peopleCalls from "@academy/contract/family-people"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { addFamily } from "./add-family.ts"
+import { addFamilyGuardian } from "./add-family-guardian.ts"
 import { addFamilyPlayer } from "./add-family-player.ts"
 import { addOfficeNote } from "./add-office-note.ts"
 import { answerEmailChange } from "./answer-email-change.ts"
@@ -38,7 +41,11 @@ export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getOfficeHealthNote, ({ caller, params }) =>
     readOfficeHealthNote(deps, caller.account_id, params.id),
   )
-  implement(app, deps, calls.addFamilyPlayer, ({ caller, params, body }) =>
+  implement(app, deps, peopleCalls.addFamily, ({ caller, body }) => addFamily(deps, caller.account_id, body))
+  implement(app, deps, peopleCalls.addFamilyGuardian, ({ caller, params, body }) =>
+    addFamilyGuardian(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, peopleCalls.addFamilyPlayer, ({ caller, params, body }) =>
     addFamilyPlayer(deps, caller.account_id, params.id, body),
   )
   implement(app, deps, calls.addOfficeNote, ({ caller, params, body }) =>

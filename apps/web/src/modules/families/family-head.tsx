@@ -11,7 +11,7 @@ import { FamilyMenu } from "./family-menu.tsx"
 
 interface FamilyHeadProps {
   family: Family
-  onOpen: (dialog: "book" | "email" | "address" | "merge" | "block" | "delete" | "note") => void
+  onOpen: (dialog: "book" | "email" | "address" | "guardian" | "merge" | "block" | "delete" | "note") => void
 }
 
 const linkClasses = "tap-44 inline-flex items-center gap-1.5 text-accent-ink [&_svg]:size-4.5"

@@ -19,6 +19,7 @@ import {
   useColumns,
   useListAddress,
 } from "../lists/index.ts"
+import { AddFamilyDialog } from "./add-family-dialog.tsx"
 
 type FamilyRow = Answer<"GET /api/admin/families/">["rows"][number]
 
@@ -38,7 +39,11 @@ export function FamilyList() {
         <Button asChild variant="outline" size="row">
           <Link to={href("/admin/import")}>{t("import")}</Link>
         </Button>
+        <Button size="row" onClick={() => address.set("dialog", "family")}>
+          {t("add.open")}
+        </Button>
       </ListHead>
+      <AddFamilyDialog />
       <WaitingDecisions />
       <SavedViews />
       <ListTools>

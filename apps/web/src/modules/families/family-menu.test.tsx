@@ -26,6 +26,7 @@ const family = {
   deletion_due: null,
   owed: null,
   paid_memberships: [],
+  players: [{ id: 1, name: "Elsa Ek", role: "owner" }],
 } as unknown as Family
 
 const opened: string[] = []
@@ -43,6 +44,7 @@ test("the menu offers what the account's state allows", async () => {
   expect(items).toEqual([
     "Send login email",
     "Send data link",
+    "Add a guardian",
     "Change email",
     "History",
     "Merge accounts",
@@ -51,7 +53,13 @@ test("the menu offers what the account's state allows", async () => {
   ])
   unmount()
   const team = await openMenu({ is_team_member: true })
-  expect(team.items).toEqual(["Send login email", "Send data link", "History", "Merge accounts"])
+  expect(team.items).toEqual([
+    "Send login email",
+    "Send data link",
+    "Add a guardian",
+    "History",
+    "Merge accounts",
+  ])
   team.unmount()
   const blocked = await openMenu({ is_active: false })
   expect(blocked.items).toEqual(["History", "Merge accounts", "Unblock account"])
@@ -67,6 +75,7 @@ test("an account that is to be deleted is kept by a press", async () => {
   expect(items).toEqual([
     "Send login email",
     "Send data link",
+    "Add a guardian",
     "Change email",
     "History",
     "Merge accounts",

@@ -9,6 +9,7 @@ import {
   Merge,
   Trash2,
   Undo2,
+  UserPlus,
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -22,7 +23,7 @@ import type { Family } from "./family.ts"
 
 interface FamilyMenuProps {
   family: Family
-  onOpen: (dialog: "address" | "merge" | "block" | "delete") => void
+  onOpen: (dialog: "address" | "guardian" | "merge" | "block" | "delete") => void
 }
 
 /** What is done with the family's account, behind "…"; the account of a team member is an owner's to close. */
@@ -53,6 +54,12 @@ export function FamilyMenu({ family, onOpen }: FamilyMenuProps) {
         <MenuItem onSelect={() => sendData.mutate({ params: { id: family.account_id } }, sayRefusal)}>
           <FileDown aria-hidden="true" strokeWidth={1.75} />
           {t("data.send")}
+        </MenuItem>
+      )}
+      {is_active && family.players.some(({ role }) => role !== "player") && (
+        <MenuItem onSelect={() => onOpen("guardian")}>
+          <UserPlus aria-hidden="true" strokeWidth={1.75} />
+          {t("guardian.open")}
         </MenuItem>
       )}
       {is_active && !is_team_member && (

@@ -16,6 +16,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 import { BookDialog, MoveDialog } from "../office-bookings/index.ts"
 import { TakeOutDialog } from "../planning/index.ts"
 import { AddChildDialog } from "./add-child-dialog.tsx"
+import { AddGuardianDialog } from "./add-guardian-dialog.tsx"
 import { BlockDialog } from "./block-dialog.tsx"
 import { ChangeEmailDialog } from "./change-email-dialog.tsx"
 import { ContactCard, DevicesCard } from "./contact-cards.tsx"
@@ -145,6 +146,9 @@ function FamilyContent({ family }: { family: Family }) {
       )}
       {search.get("dialog") === "email" && !family.is_own_family && (
         <EmailDialog family={family} onClose={close} />
+      )}
+      {search.get("dialog") === "guardian" && !family.is_own_family && (
+        <AddGuardianDialog family={family} onClose={close} />
       )}
       {search.get("dialog") === "address" && !family.is_own_family && (
         <ChangeEmailDialog

@@ -1,9 +1,9 @@
 import { foldedWords } from "@academy/domain/search-words"
 import { Command } from "cmdk"
-import { Search, X } from "lucide-react"
+import { Search, UserPlus, X } from "lucide-react"
 import { type KeyboardEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
+import { href, useNavigate } from "react-router"
 import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import type { Item } from "./item.ts"
@@ -19,6 +19,10 @@ interface PaletteContentProps {
   onClose: () => void
   onShowKeys: () => void
 }
+
+/** The form of a family that calls, filled in with what was searched for. */
+const addFamily = (named: string) =>
+  `${href("/admin/families")}?${new URLSearchParams({ dialog: "family", named })}`
 
 /** The field, the rows of every kind in groups, what the chosen row is, and the keys. */
 export function PaletteContent({ pages, onClose, onShowKeys }: PaletteContentProps) {
@@ -111,6 +115,17 @@ export function PaletteContent({ pages, onClose, onShowKeys }: PaletteContentPro
             <div role="status" className="px-3 py-6">
               <p className="text-label break-words">{t("none", { words })}</p>
               <p className="mt-1 text-small text-ink-muted">{t(hasActions ? "noneHint" : "noneHintCoach")}</p>
+              {hasActions && (
+                <Button
+                  className="mt-4"
+                  size="row"
+                  variant="tonal"
+                  onClick={() => go(addFamily(words), null)}
+                >
+                  <UserPlus aria-hidden="true" strokeWidth={1.75} />
+                  {t("addFamily", { words })}
+                </Button>
+              )}
             </div>
           )}
         </Command.List>

@@ -148,6 +148,7 @@ test("Escape clears first and closes second", async () => {
   const view = show({ [searchOf("zz")]: [200, nothing] })
   await type(view, "zz")
   await screen.findByText("No results for “zz”")
+  screen.getByRole("button", { name: "Add a family named “zz”" })
   await view.user.keyboard("{Escape}")
   expect(screen.getByRole("combobox")).toHaveProperty("value", "")
   await view.user.keyboard("{Escape}")
