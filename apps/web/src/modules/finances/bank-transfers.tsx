@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { languageFacts } from "../../i18n/languages.ts"
@@ -9,6 +9,7 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
+import { useRowKeys } from "../lists/index.ts"
 import { AsideCard } from "./aside-card.tsx"
 import { ExactCard } from "./exact-card.tsx"
 import { FiguresCard } from "./figures-card.tsx"
@@ -37,6 +38,8 @@ export function BankTransfers() {
   const aside = data?.settled.filter(({ status }) => status === "dismissed") ?? []
   const matched = data?.settled.filter(({ status }) => ["matched", "in_wallet"].includes(status)) ?? []
   const sent = data?.settled.filter(({ status }) => status === "sent_back") ?? []
+  const rows = useRef<HTMLDivElement>(null)
+  useRowKeys(rows, null)
   return (
     <>
       <FinanceHead />
@@ -67,7 +70,7 @@ export function BankTransfers() {
               value={tab}
               onValueChange={setTab}
             >
-              <div className="grid gap-4 pt-4">
+              <div ref={rows} className="grid gap-4 pt-4">
                 {tab === "open" && exact.length > 0 && (
                   <ExactCard transfers={exact} onTakeOut={(id) => setTakenOut((before) => [...before, id])} />
                 )}

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { opensRow } from "../lists/index.ts"
 import type { Transfer } from "./best-guess.ts"
 import { TransferTable } from "./transfer-table.tsx"
 import { useReopen } from "./use-reopen.ts"
@@ -62,6 +63,7 @@ export function ExactCard({ transfers, onTakeOut }: ExactCardProps) {
         title={t("exact.title", { count })}
         aside={
           <Button
+            {...opensRow}
             busy={matching.isPending}
             onClick={() => matching.mutate({ body: { ids: transfers.map(({ id }) => id) } })}
           >
@@ -97,6 +99,7 @@ export function ExactCard({ transfers, onTakeOut }: ExactCardProps) {
           head: t("exact.decide"),
           cell: ({ id, sender }) => (
             <Button
+              {...opensRow}
               variant="quiet"
               size="table"
               aria-label={t("exact.decideFor", { name: sender || t("unknownSender") })}

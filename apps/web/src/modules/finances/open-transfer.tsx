@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, MenuItem } from "../../ui/menu.tsx"
 import { Notice } from "../../ui/notice.tsx"
+import { opensRow } from "../lists/index.ts"
 import { formatAccount } from "./account-format.ts"
 import { AsideDialog } from "./aside-dialog.tsx"
 import { type BestGuess, bestGuess, type Transfer } from "./best-guess.ts"
@@ -192,7 +193,7 @@ function FirstAction({ guess: { why, orders }, transfer, busy, onMatch, onChoose
   if (transfer.taken_back_on !== null) return null
   if (references.length === 0)
     return (
-      <Button variant="tonal" size="row" onClick={onChoose}>
+      <Button {...opensRow} variant="tonal" size="row" onClick={onChoose}>
         {t("choose.open")}
       </Button>
     )
@@ -200,6 +201,7 @@ function FirstAction({ guess: { why, orders }, transfer, busy, onMatch, onChoose
   const unpaid = orders.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <Button
+      {...opensRow}
       variant="tonal"
       size="row"
       busy={busy}

@@ -7,24 +7,29 @@ const OPENS_ROW = "[data-opens-row]"
 
 const nothing = () => {}
 
-/** J and K go through the rows of a table; where rows can be chosen, X chooses the one with the focus. */
-export function useRowKeys(table: RefObject<HTMLElement | null>, onChooseAll: (() => void) | null): void {
-  const rows = () => [...(table.current?.querySelectorAll<HTMLElement>("tbody tr") ?? [])]
-  const focused = () => rows().findIndex((row) => row.contains(document.activeElement))
+const rowOf = (opener: Element): Element => opener.closest("tr, li") ?? opener
+
+/** J and K go through the rows of a table or list; where rows can be chosen, X chooses the one with the focus. */
+export function useRowKeys(list: RefObject<HTMLElement | null>, onChooseAll: (() => void) | null): void {
+  const openers = () => [...(list.current?.querySelectorAll<HTMLElement>(OPENS_ROW) ?? [])]
+  const focused = (all: readonly Element[]) =>
+    all.findIndex((one) => rowOf(one).contains(document.activeElement))
   const step = (by: 1 | -1) => {
-    const at = focused()
-    const next = rows()[at === -1 ? 0 : at + by]?.querySelector<HTMLElement>(OPENS_ROW)
+    const all = openers()
+    const at = focused(all)
+    const next = all[at === -1 ? 0 : at + by]
     next?.focus()
     next?.scrollIntoView({ block: "nearest" })
+  }
+  const chooseFocused = () => {
+    const all = openers()
+    const one = all[focused(all)]
+    if (one) rowOf(one).querySelector<HTMLElement>("[role=checkbox]")?.click()
   }
   usePageKeys({
     nextRow: () => step(1),
     previousRow: () => step(-1),
     openRow: nothing,
-    ...(onChooseAll && {
-      chooseRow: () => rows()[focused()]?.querySelector<HTMLElement>("[role=checkbox]")?.click(),
-      chooseRange: nothing,
-      chooseAll: onChooseAll,
-    }),
+    ...(onChooseAll && { chooseRow: chooseFocused, chooseRange: nothing, chooseAll: onChooseAll }),
   })
 }
