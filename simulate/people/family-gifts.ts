@@ -1,4 +1,4 @@
-import { openCode } from "../../apps/server/src/core/gift-cards/gift-card-code.ts"
+import { openCode } from "../../apps/server/src/core/gift-cards/index.ts"
 import type { Household } from "./household.ts"
 
 /** Buys a gift card for a neighbour, who finds it in the mail. */
