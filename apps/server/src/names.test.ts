@@ -16,6 +16,9 @@ const exceptions: Record<string, string> = {
 
 /** Steps of one small flow that share their helpers stand in one file, which still exports the call's name. */
 const shared: Record<string, string> = {
+  putTransactionInWallet: "move-transaction.ts",
+  sendTransactionBack: "move-transaction.ts",
+  closeReturn: "move-transaction.ts",
   addPlayerVideo: "add-video.ts",
   requestPasswordReset: "reset-password.ts",
   addAddress: "change-addresses.ts",

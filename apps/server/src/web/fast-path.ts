@@ -27,6 +27,7 @@ export const hooksBesideFastPath = {
   guardAnswer: "kept with the page: the headers of the first answer are sent again, with another request id",
   refuseUnknownHost: "a page that a known host was sent; a stranger's host gets nothing that depends on it",
   askForBetaCode: "not needed: the fast path serves an open launch alone",
+  keepDevice: "not needed: a guest's page changes nothing that is written down",
   recordActivity: "not needed: a kept page costs no processor that a password could take",
   refuseMissing: "not needed: what has a kept page is there",
   fastifyCookieHandler: "done here: the cookies are read by the same parser",

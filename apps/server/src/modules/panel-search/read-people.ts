@@ -59,7 +59,8 @@ export async function readFamilies(
           where l.account_id = a.id and l.amount_left > 0 and (l.expires_at is null or l.expires_at > ${at})
           group by t.id) s), '[]') as passes,
       coalesce((select json_agg(json_build_object('starts_at', n.starts_at, 'player', n.first_name, 'title', n.title)
-          order by n.starts_at) from (select k.starts_at, p.first_name, ${sql.raw(localText("b.title", "loc.language"))} as title
+          order by n.starts_at) from (select k.starts_at,
+          p.first_name, ${sql.raw(localText("b.title", "loc.language"))} as title
         from bookings k join bookables b on b.id = k.bookable_id join players p on p.id = k.player_id,
           (select ${language}::text as language) loc
         where (k.account_id = a.id or k.player_id in (select g.player_id from guardianships g where g.account_id = a.id))

@@ -50,6 +50,7 @@ test("rights are given and taken, each change written down with who, before and 
       entity: "accounts",
       entity_id: coach.id,
       reason: "",
+      device: "",
       before: { is_staff: true, staff_role: "coach" },
       after: { is_staff: false, staff_role: null },
       mentions: [
