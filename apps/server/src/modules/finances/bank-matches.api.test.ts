@@ -230,6 +230,32 @@ test("one transfer pays several orders of a family: the sum is offered, more goe
   expect((await match(sum, [first, other])).body.code).toBe("invalid_input")
 })
 
+test("money that comes twice is the family's: for the second of several orders, and for a part that was undone with more", async () => {
+  const first = await bank.givenUnpaid("Twice")
+  const both = [first, await bank.givenUnpaid("Twice", first)]
+  expect((await match(await transfer("580,00", "Both"), both)).body).toMatchObject({ paid: true })
+  for (const reference of both) {
+    const again = await transfer("290,00", reference)
+    expect((await match(again, [reference])).body).toMatchObject({ paid: false, to_wallet: 290 })
+  }
+  expect(await balanceOf(first)).toBe(58_000)
+
+  const reference = await bank.givenUnpaid()
+  const enter = async (method: string, amount: number, unpaid: number) => {
+    const body = { method, amount, paid_on: "2026-11-25", note: "", unpaid }
+    return bank.office.post(`/api/admin/orders/${(await orderOf(reference)).id}/payments/`, body)
+  }
+  expect((await enter("swish", 50, 290)).status).toBe(200)
+  // The file has it, too; the rest was a mistake.
+  expect((await match(await transfer("50,00", reference), [reference])).body.to_wallet).toBe(0)
+  bank.academy.clock.pass(1000)
+  expect((await enter("cash", 240, 240)).body).toMatchObject({ paid: true })
+  const { id } = await orderOf(reference)
+  expect((await bank.office.post(`/api/admin/orders/${id}/undo-payment/`, {})).status).toBe(200)
+  expect((await match(await transfer("50,00", reference), [reference])).body).toMatchObject({ left: 190 })
+  expect(await settledOf([reference])).toEqual([["open", 10_000]])
+})
+
 test("an open order is found by the payer, the amount that is due, however it is written, or the order", async () => {
   const reference = await bank.givenUnpaid("Zetterqvist")
   await match(await transfer("13,50", reference), [reference])

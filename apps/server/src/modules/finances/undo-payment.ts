@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/order-actions"
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
-import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, notInArray, or } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import {
   issueCreditNote,
@@ -14,6 +14,7 @@ import {
 import { spendMoney } from "../../core/wallet/index.ts"
 import type { Db, Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { bankTransactions } from "../../db/tables/bank.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { instalments, type Order, orderLines, orders, payments } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -201,6 +202,15 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
         isNull(payments.undone_at),
       ),
     )
+  // A transfer that the file has of an earlier part goes on to be that part's: it counts once.
+  const ofPaid = tx
+    .select({ id: payments.bank_transaction_id })
+    .from(payments)
+    .where(and(eq(payments.order_id, order.id), isNotNull(payments.bank_transaction_id)))
+  await tx
+    .update(bankTransactions)
+    .set({ order_id: again.id })
+    .where(and(eq(bankTransactions.order_id, order.id), notInArray(bankTransactions.id, ofPaid)))
   const { discounted_at, discount_code_id } = order
   await tx.update(orders).set({ discounted_at: null, discount_code_id: null }).where(eq(orders.id, order.id))
   await tx.update(orders).set({ discounted_at, discount_code_id }).where(eq(orders.id, again.id))
