@@ -36,7 +36,7 @@ export const nothingTwice: Invariant = {
   async check({ academy }) {
     const { rows } = await academy.pool.query<{ what: string }>(`
       select 'order ' || p.order_id || ' is paid ' || count(*) || ' times' as what from payments p
-        where p.outcome = 'order'
+        where p.outcome = 'order' and p.undone_at is null
         group by p.order_id having count(*) > 1
       union all select 'player ' || m.player_id || ' pays ' || p.month || ' twice' from membership_periods p
         join player_memberships m on m.id = p.membership_id
@@ -57,6 +57,8 @@ export const moneyIsKept: Invariant = {
           + (select coalesce(sum(balance_minor), 0) from wallets)::int
           + (select coalesce(sum(wallet_minor), 0) from orders where status = 'open')::int
           - (select coalesce(sum(amount_minor), 0) from payments where undone_at is null)::int
+          - (select coalesce(sum(amount_minor), 0) from bank_moves
+              where account_id is not null and undone_at is null)::int
           - (select coalesce(sum(amount), 0) from wallet_entries where kind = 'money' and cause = 'correction')::int
           - (select coalesce(sum(amount_minor), 0) from gift_cards where redeemed_at is not null)::int
           + (select coalesce(sum(amount_minor), 0) from refunds where target = 'card' and status <> 'failed')::int
