@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/email-changes"
 import { CONFIRM_EMAIL_MS, OBJECT_TO_EMAIL_MS } from "@academy/domain/email-changes"
-import { and, eq, gt } from "drizzle-orm"
+import { roleOf } from "@academy/domain/staff-roles"
+import { and, eq, gt, gte, ne, or } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { NO_PASSWORD, replacePrimaryAddress, tellOfChange, writeLoginEmail } from "../../core/auth/index.ts"
 import type { Tx } from "../../db/connection.ts"
@@ -19,9 +20,9 @@ type Answer = AnswerOf<typeof calls.answerEmailChange>
 /**
  * The new address confirms a change of a family's address, or a former one objects. Confirmed, the account has the new
  * address in place of the former one and is logged out everywhere; its password and second factors stay. An objection
- * ends the change, or undoes it for a week. Nobody is logged in by either.
- * @throws Refusal `key_invalid` (forged, used, too late, taken back, or the address is another account's by now),
- *   `too_many_requests`
+ * ends the change, or undoes it for a week, with all changes after it. Nobody is logged in by either.
+ * @throws Refusal `key_invalid` (forged, used, too late, taken back, the address is another account's by now, or the
+ *   account has a role by now), `too_many_requests`
  */
 export async function answerEmailChange(
   deps: Deps,
@@ -81,19 +82,39 @@ async function confirm(deps: Deps, tx: Tx, change: Change, account: Account, now
 }
 
 async function object(tx: Tx, change: Change, account: Account, now: Date): Promise<Answer> {
-  const { account_id, old_email, confirmed_at } = change
+  const { account_id, email, old_email, confirmed_at } = change
   if (isOver(change, OBJECT_TO_EMAIL_MS, now) || account.anonymised_at) throw new Refusal("key_invalid")
-  const ofAccount = eq(emailChanges.account_id, account_id)
   if (confirmed_at) {
+    if (roleOf(account) !== null) throw new Refusal("key_invalid")
     if (!(await replacePrimaryAddress(tx, account_id, old_email))) throw new Refusal("key_invalid")
     // Whoever had the new address may have chosen them.
     await tx.update(accounts).set({ password_hash: NO_PASSWORD }).where(eq(accounts.id, account_id))
     const since = and(eq(authenticators.account_id, account_id), gt(authenticators.created_at, confirmed_at))
     await tx.delete(authenticators).where(since)
+    await removeOthersAddresses(tx, account_id, { email, confirmed_at })
   }
-  await tx.delete(emailChanges).where(ofAccount)
+  // An earlier change can still be objected to: who objects here may be whom that one let in.
+  const fromThisOn = and(eq(emailChanges.account_id, account_id), gte(emailChanges.id, change.id))
+  await tx.delete(emailChanges).where(fromThisOn)
   await record(tx, account_id, confirmed_at ? "email_change_undone" : "email_change_stopped", now)
   return { email: old_email }
+}
+
+/** Whoever had the new address may have kept it, or added others, and could choose a password by them. */
+async function removeOthersAddresses(
+  tx: Tx,
+  account_id: number,
+  { email, confirmed_at }: { email: string; confirmed_at: Date },
+): Promise<void> {
+  await tx
+    .delete(emailAddresses)
+    .where(
+      and(
+        eq(emailAddresses.account_id, account_id),
+        ne(emailAddresses.primary, true),
+        or(eq(emailAddresses.email, email), gte(emailAddresses.created_at, confirmed_at)),
+      ),
+    )
 }
 
 const record = (

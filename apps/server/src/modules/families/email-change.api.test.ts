@@ -204,3 +204,42 @@ test("refused: an address of another account, a team member, a child's account, 
     "key_invalid",
   )
 })
+
+/** A thief has the account by a change that the family never asked for. */
+async function stolen() {
+  const family = await academy.given.account()
+  const email = newEmail()
+  await ask(family, email)
+  const objection = await keyOf("object", family.email)
+  await answer("confirm", await keyOf("confirm", email))
+  return { family, email, objection }
+}
+
+test("an objection leaves no address of the thief's: neither one added since, nor the new one as a second", async () => {
+  const { family, objection } = await stolen()
+  const other = newEmail()
+  academy.clock.pass(MINUTE_MS)
+  await rowsOf(`update email_addresses set "primary" = false where account_id = $1`, family.id)
+  await rowsOf(
+    `insert into email_addresses (account_id, email, verified, "primary", created_at) values ($1, $2, true, true, $3)`,
+    ...[family.id, other, academy.clock.now()],
+  )
+  await rowsOf("update accounts set email = $2 where id = $1", family.id, other)
+  expect((await answer("object", objection)).body).toEqual({ email: family.email })
+  expect(await addressesOf(family)).toEqual([{ email: family.email, verified: true, primary: true }])
+})
+
+test("an objection to a later change leaves the former address its own one", async () => {
+  const { family, email, objection } = await stolen()
+  await ask(family, newEmail())
+  expect((await answer("object", await keyOf("object", email))).body).toEqual({ email })
+  expect((await answer("object", objection)).body).toEqual({ email: family.email })
+  expect(await addressesOf(family)).toEqual([{ email: family.email, verified: true, primary: true }])
+})
+
+test("an email alone takes no account over that has a role by now", async () => {
+  const { family, email, objection } = await stolen()
+  await rowsOf("update accounts set is_staff = true where id = $1", family.id)
+  expect((await answer("object", objection)).body.code).toBe("key_invalid")
+  expect(await emailOf(family)).toBe(email)
+})
