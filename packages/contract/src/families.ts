@@ -103,9 +103,12 @@ export const getOfficeFamily = call({
       { amount: Money, currency: Currency, receipts: Type.Integer() },
       { description: "Its receipts of the year less its credit notes" },
     ),
-    paid_memberships: Type.Array(Type.Object({ player_name: Type.String(), plan: Type.String() }), {
-      description: "Running memberships that this account pays",
-    }),
+    paid_memberships: Type.Array(
+      Type.Object({ player_id: Id, player_name: Type.String(), plan: Type.String() }),
+      {
+        description: "Running memberships that this account pays",
+      },
+    ),
     card: Nullable(KeptCard, { description: "Its saved card" }),
     players: Type.Array(
       Type.Object({

@@ -126,7 +126,9 @@ test("a deletion is scheduled once nothing is left to pay; the family or the off
   const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
   await visitor.post(`/api/create_membership/${(await academy.given.plan()).id}/${player.id}/`, agreed)
   const { paid_memberships } = (await office.get(`/api/admin/families/${account.id}/`)).body
-  expect(paid_memberships).toMatchObject([{ player_name: expect.any(String), plan: expect.any(String) }])
+  expect(paid_memberships).toEqual([
+    { player_id: player.id, player_name: expect.any(String), plan: expect.any(String) },
+  ])
   expect((await office.post(path, { reason })).body.code).toBe("close_first")
   await rowsOf(
     "update player_memberships set ended_at = $2 where player_id = $1",

@@ -111,7 +111,7 @@ async function readMemberships(
 ): Promise<Family["paid_memberships"]> {
   const { rows } = await pool.query<Family["paid_memberships"][number]>({
     name: "office-family-memberships",
-    text: `select p.first_name as player_name, ${localText("mp.name", "$2")} as plan
+    text: `select p.id as player_id, p.first_name as player_name, ${localText("mp.name", "$2")} as plan
       from player_memberships m join membership_plans mp on mp.id = m.plan_id join players p on p.id = m.player_id
       where m.account_id = $1 and m.ended_at is null order by m.id`,
     values: [accountId, language],

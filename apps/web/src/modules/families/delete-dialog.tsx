@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
 import { FormProblem } from "../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -12,6 +13,8 @@ interface DeleteDialogProps {
   family: Pick<Family, "account_id" | "name" | "email" | "owed" | "paid_memberships">
   onClose: () => void
 }
+
+const linkClasses = "tap-44 text-accent-ink underline-offset-4 hover:underline"
 
 /** Schedules the deletion of the account, or names what has to be closed first (`dialog=delete`). */
 export function DeleteDialog({ family, onClose }: DeleteDialogProps) {
@@ -31,14 +34,26 @@ export function DeleteDialog({ family, onClose }: DeleteDialogProps) {
         <ul className="grid list-disc gap-2 ps-5">
           {owed && (
             <li>
-              {format.parts([
-                t("owesOf", { count: owed.orders.length }),
-                format.money(owed.amount, owed.currency),
-              ])}
+              <Link
+                to={`${href("/admin/finances/orders")}?${new URLSearchParams({ view: "unpaid", search: family.email })}`}
+                className={linkClasses}
+              >
+                {format.parts([
+                  t("owesOf", { count: owed.orders.length }),
+                  format.money(owed.amount, owed.currency),
+                ])}
+              </Link>
             </li>
           )}
-          {memberships.map(({ player_name, plan }) => (
-            <li key={`${player_name} ${plan}`}>{t("delete.membership", { player: player_name, plan })}</li>
+          {memberships.map(({ player_id, player_name, plan }) => (
+            <li key={player_id}>
+              <Link
+                to={`${href("/admin/families/:id", { id: String(family.account_id) })}?dialog=withdraw&player=${player_id}`}
+                className={linkClasses}
+              >
+                {t("delete.membership", { player: player_name, plan })}
+              </Link>
+            </li>
           ))}
         </ul>
       ) : (

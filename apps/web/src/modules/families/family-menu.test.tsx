@@ -138,7 +138,7 @@ test("a deletion names what has to be closed first, else it asks for the reason"
   } as Family["owed"]
   const { unmount } = renderScreen(
     <DeleteDialog
-      family={{ ...family, owed, paid_memberships: [{ player_name: "Elsa", plan: "Pro" }] }}
+      family={{ ...family, owed, paid_memberships: [{ player_id: 3, player_name: "Elsa", plan: "Pro" }] }}
       onClose={() => {}}
     />,
     { path: "/admin/families/9" },
@@ -146,6 +146,10 @@ test("a deletion names what has to be closed first, else it asks for the reason"
   expect(
     screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
   ).toEqual([expect.stringMatching(/1 unpaid order.*420 kr/), "Elsa’s membership: Pro"])
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/finances/orders?view=unpaid&search=sara%40klubb.example",
+    "/admin/families/9?dialog=withdraw&player=3",
+  ])
   expect(screen.queryByRole("textbox")).toBeNull()
   unmount()
   const { user, sent } = renderScreen(<DeleteDialog family={family} onClose={() => {}} />, {
