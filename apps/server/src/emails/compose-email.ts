@@ -128,6 +128,7 @@ const titleLabels: Partial<Record<EmailKind, "purchase" | "camp">> = {
   instalment_card_reminder: "purchase",
   instalment_card_failed: "purchase",
   package_withdrawn: "purchase",
+  order_refunded: "purchase",
   camp_enquiry: "camp",
 }
 

@@ -137,6 +137,8 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
   /** To who withdrew from a pack; `guardian_name`: under whose name. The credit note is attached. */
   package_withdrawn: Greeting &
     RefundFacts & { guardian_name: string; title: Names; since: string; credit_note_id: number }
+  /** The office gave money of an order back. */
+  order_refunded: Greeting & RefundFacts & { title: Names; credit_note_id: number }
   hold_expired: SessionFacts & Partial<RefundFacts>
   /** The same as the notification says, in the reader's language; `path`: the player's membership. */
   membership_update: Greeting & { headline: string; sentence: string; path: string }
@@ -267,6 +269,7 @@ export const usualPath: Record<EmailKind, string> = {
   ...staffPath,
   receipt: pages.account.path,
   package_withdrawn: `${pages.account.path}?walletModal=true`,
+  order_refunded: `${pages.account.path}?walletModal=true`,
   hold_expired: pages.calendar.path,
   membership_update: pages.account.path,
   booking_reminder: `${pages.account.path}?calendarTab=upcoming`,

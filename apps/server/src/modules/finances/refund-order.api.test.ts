@@ -98,6 +98,14 @@ test("a part goes to the wallet, the rest back to the card; credit notes, VAT an
   ).toHaveLength(2)
   const { notifications } = (await paid.visitor.get("/api/notifications/")).body
   expect(notifications.filter(({ type }: { type: string }) => type === "money_refunded")).toHaveLength(2)
+  const emails = await rowsOf(
+    "select dedupe_key, params from emails where to_email = $1 and kind = 'order_refunded' order by id",
+    paid.account.email,
+  )
+  expect(emails).toMatchObject([
+    { params: { wallet_minor: 10_000, credit_note_id: body.credit_note_id } },
+    { params: { card_minor: 19_000, refund_expected_at: expect.any(String) } },
+  ])
   const list = (await office.get(`/api/admin/receipts/?kind=credit_note&search=Anna%20Lind`)).body.rows
   expect(list[0]).toMatchObject({ total: -190, order_id: paid.id, credits_number: order.receipt_number })
   expect((await office.get(`/api/admin/receipts/${body.credit_note_id}/`)).body).toMatchObject({

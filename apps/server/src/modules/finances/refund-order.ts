@@ -5,7 +5,7 @@ import { isLargeRefund, refundableOf } from "@academy/domain/refunds"
 import { DAY_MS } from "@academy/domain/time"
 import { and, eq, gt, sql } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
-import { refundFacts } from "../../core/bookings/index.ts"
+import { expectedFact, refundFacts } from "../../core/bookings/index.ts"
 import { refundGiftCard } from "../../core/gift-cards/index.ts"
 import { notify } from "../../core/notifications/index.ts"
 import { lockOrder, refundLines, refuseOwnFamily } from "../../core/orders/index.ts"
@@ -14,12 +14,14 @@ import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { orderLines, refunds } from "../../db/tables/orders.ts"
+import { writeEmail } from "../../emails/write-email.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { readOrderPayer } from "./order-email.ts"
 
 /**
  * The office gives lines of a paid order back, whole or in part. Seats stay as they are, and so do passes, as goodwill,
- * unless it takes the unused ones back. Whoever paid is told, with a credit note among the receipts.
+ * unless it takes the unused ones back. Whoever paid is told, and gets the credit note by email at once.
  * @throws Refusal `not_found`, `order_not_paid`, `refund_too_large`, `own_family`; `changed_meanwhile` when something
  * went back, or a pass was used, that the person did not see; `other_currency` when a wallet would have to hold it;
  * `gift_card_used`; `invalid_input`; `reauthentication_needed` above an amount in a day (`isLargeRefund`)
@@ -66,25 +68,43 @@ export async function refundOrder(
     const refund = { lines, target, booking_id: null, reason, made_by: officeAccountId, now }
     const { card, wallet, credit_note_id } = await refundLines(tx, order, refund)
     if (wallet > 0 && !canWalletHold(order.currency)) throw new Refusal("other_currency")
+    const told = { way: card > 0 ? ("card" as const) : ("wallet" as const), parts: { card, wallet } }
+    const is_swish = order.payment_method === "swish"
+    const facts = refundFacts(told, { currency: order.currency, is_swish })
+    const title = [...new Set(lines.map(({ line }) => line.title))]
     await notify(tx, {
       account_id: order.account_id,
       type: "money_refunded",
       facts: {
-        ...refundFacts(
-          { way: card > 0 ? "card" : "wallet", parts: { card, wallet } },
-          { currency: order.currency, is_swish: order.payment_method === "swish" },
-        ),
+        ...facts,
         amount_minor: card + wallet,
         currency: order.currency,
-        title: [...new Set(lines.map(({ line }) => line.title))],
-        ...(wallet === 0 && {
-          news: order.payment_method === "swish" ? ("swish" as const) : ("card" as const),
-        }),
+        title,
+        ...(wallet === 0 && { news: is_swish ? ("swish" as const) : ("card" as const) }),
         ...(card === 0 && { news: "wallet" as const }),
       },
       dedupe_key: `money_refunded:${credit_note_id}`,
       at: now,
     })
+    const { account } = await readOrderPayer(tx, order)
+    if (account.is_active)
+      await writeEmail(
+        tx,
+        {
+          dedupe_key: `order_refunded:${credit_note_id}`,
+          kind: "order_refunded",
+          to_email: account.email,
+          language: account.language,
+          facts: {
+            first_name: account.first_name,
+            title,
+            ...facts,
+            ...expectedFact(told, { is_swish }, now),
+            credit_note_id,
+          },
+        },
+        now,
+      )
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "order_refunded",

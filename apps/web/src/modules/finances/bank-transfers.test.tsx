@@ -396,38 +396,3 @@ test("when all is matched, the list says when the last file came", async () => {
   show({ last_file: "2026-11-26T09:00:00+01:00" })
   await screen.findByText(/^All transfers are matched\. Last file: .*26 Nov/)
 })
-
-test("J and K go through what fits exactly and what needs a decision: Enter matches, or takes out", async () => {
-  const MATCH = "POST /api/admin/bank-transactions/2/match/"
-  const MATCH_ALL = "POST /api/admin/bank-transactions/match-exact/"
-  const found = (id: number, sender: string, more: object = {}) => ({
-    ...payment,
-    id,
-    sender,
-    suggestions: [{ ...suggestion, order_id: id + 10 }],
-    ...more,
-  })
-  const { user, sent } = show(
-    { open: [found(1, "Kim Berg", { is_exact: true }), found(2, "Bo Ek"), { ...payment, id: 3 }] },
-    {
-      [MATCH]: [200, { paid: true, to_wallet: 0, left: 0 }],
-      [MATCH_ALL]: [200, { matched: [1], left_out: [] }],
-    },
-  )
-  const isAt = (name: RegExp) => expect(document.activeElement).toBe(screen.getByRole("button", { name }))
-  await screen.findByRole("heading", { name: "1 fits exactly" })
-  await user.keyboard("j")
-  isAt(/^Match it$/)
-  await user.keyboard("j")
-  isAt(/transfer from Kim Berg myself/)
-  await user.keyboard("jj")
-  isAt(/^Choose order$/)
-  await user.keyboard("k{Enter}")
-  expect(sent.find(({ call }) => call === MATCH)?.body).toEqual({ references: ["00012345"], unpaid: 290 })
-  await user.keyboard("k")
-  isAt(/myself/)
-  await user.keyboard("k")
-  isAt(/^Match it$/)
-  await user.keyboard("{Enter}")
-  await waitFor(() => expect(sent.some(({ call }) => call === MATCH_ALL)).toBe(true))
-})
