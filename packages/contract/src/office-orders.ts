@@ -36,6 +36,9 @@ const OfficeOrder = {
   kind: Choice(orderKinds),
   status: Choice(orderStatuses),
   payment_method: Choice(orderPaymentMethods),
+  paid_by_hand: Nullable(Choice(handMethods), {
+    description: "How it was paid, if that was entered by hand",
+  }),
   amount: Money,
   refunded: Money,
   currency: Currency,

@@ -57,6 +57,7 @@ test("cash pays the order: its receipt says cash, and the books have it in the t
   const order = await read(office, owed.order.id)
   expect(order).toMatchObject({ status: "paid", unpaid: 0 })
   expect(order.payments).toMatchObject([{ by_hand: "cash", note: "At the pitch", amount: owed.due }])
+  expect(order).toMatchObject({ payment_method: "bank_transfer", paid_by_hand: "cash" })
   const receipt = await owed.visitor.get(`/api/receipts/${order.receipts[0].id}/`)
   expect(receipt.body).toMatchObject({ payment_method: "cash", total: owed.due })
   expect(await ledgerOf(owed.order.id)).toMatchObject([

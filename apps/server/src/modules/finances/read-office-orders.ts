@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/office-orders"
 import { academy } from "@academy/domain/academy"
+import type { HandMethod } from "@academy/domain/hand-payments"
 import { toMajor } from "@academy/domain/money"
 import { lateBefore } from "@academy/domain/orders"
 import { toIsoWithOffset } from "@academy/domain/time"
@@ -25,7 +26,7 @@ import type { Db } from "../../db/connection.ts"
 import { accountsCalled } from "../../db/people-called.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { orderReminders } from "../../db/tables/order-reminders.ts"
-import { orderLines, orders, receipts, refunds } from "../../db/tables/orders.ts"
+import { orderLines, orders, payments, receipts, refunds } from "../../db/tables/orders.ts"
 import { guardianships } from "../../db/tables/players.ts"
 import { pageBy } from "../../http/page.ts"
 import { readWaitingReferences } from "./find-reminders.ts"
@@ -42,6 +43,9 @@ export const orderColumns = {
   account_name: sql<string>`${sql.raw(accountName("accounts"))}`,
   title: sql<string>`coalesce((select string_agg(distinct l.title, ', ') from ${orderLines} l where l.order_id = ${orders.id}), '')`,
   refunded_minor: sql<number>`coalesce((select sum(l.refunded_minor) from ${orderLines} l where l.order_id = ${orders.id}), 0)`,
+  paid_by_hand: sql<HandMethod | null>`case when ${orders.status} = 'paid' then (select p.by_hand from ${payments} p
+    where p.order_id = ${orders.id} and p.by_hand is not null and p.undone_at is null
+    order by p.received_at desc limit 1) end`,
   receipt_number: sql<
     string | null
   >`(select r.number from ${receipts} r where r.order_id = ${orders.id} and r.kind = 'receipt')`,
@@ -49,6 +53,7 @@ export const orderColumns = {
 
 interface OrderRow {
   order: typeof orders.$inferSelect
+  paid_by_hand: HandMethod | null
   account_name: string
   title: string
   refunded_minor: number

@@ -55,7 +55,8 @@ export function useOrderColumns({ isMany, isLate }: View): NamedColumn<OrderRow>
       : {
           name: "paying",
           head: t("panels:paymentMethod"),
-          cell: ({ payment_method }) => t(`method.${payment_method}`),
+          cell: ({ payment_method, paid_by_hand }) =>
+            paid_by_hand ? t(`act.hand.${paid_by_hand}`) : t(`method.${payment_method}`),
         },
   ]
 }

@@ -113,7 +113,11 @@ function OrderContent({ order }: { order: Order }) {
                   <bdi>{order.account_name}</bdi>
                 </Link>
               </Fact>
-              <Fact label={t("panels:paymentMethod")}>{t(`method.${order.payment_method}`)}</Fact>
+              <Fact label={t("panels:paymentMethod")}>
+                {order.paid_by_hand
+                  ? t(`act.hand.${order.paid_by_hand}`)
+                  : t(`method.${order.payment_method}`)}
+              </Fact>
               {order.reference && (
                 <Fact label={t("common:reference")}>
                   <span className="tabular isolate-ltr">{order.reference}</span>
