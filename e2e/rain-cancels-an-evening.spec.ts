@@ -75,7 +75,7 @@ test("rain cancels an evening in two presses, and the family reads why", async (
     // The phone shows one day, the desk the week.
     await turnTo(page, "a desk by night")
     await expect(
-      page.getByText(t("planning:cancelled"), { exact: true }).filter({ visible: true }),
+      page.getByText(t("planning:cancel.causes.weather"), { exact: true }).filter({ visible: true }),
     ).toHaveCount(2)
   })
 

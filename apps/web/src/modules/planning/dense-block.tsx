@@ -33,9 +33,12 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
   const isCancelled = status === "cancelled"
   const isOver = new Date(bookable.ends_at) <= now
   const isChosen = session === id
+  const cause = isCancelled && cancel_cause !== "other" && cancel_cause
   const needsCoach = !isOver && substitute_for !== null
   const left = capacity - seats_taken
   const facts = [
+    // The line through the time is for the eye alone.
+    cause && t("cancelled"),
     needsCoach && t("substituteFor", { name: substitute_for }),
     ...clashes.map(({ code, name, starts_at }) =>
       t(`clashes.${code}`, { name, time: format.clock(starts_at) }),
@@ -54,8 +57,8 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
       )}
     >
       {isCancelled
-        ? cancel_cause && cancel_cause !== "other"
-          ? t(`cancel.causes.${cancel_cause}`)
+        ? cause
+          ? t(`cancel.causes.${cause}`)
           : t("cancelled")
         : left <= 0
           ? t("full")

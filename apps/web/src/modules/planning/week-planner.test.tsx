@@ -151,6 +151,7 @@ test("a block says its venue in short with the pitch's number, and why it is can
   expect(block(/Session 1/).textContent).toMatch(/SH1.*5\/6/)
   expect(block(/Session 1/).title).toContain("Stadshagens IP")
   expect(block(/Session 2/).textContent).toContain(`SH${t("planning:cancel.causes.weather")}`)
+  expect(block(/Session 2/).textContent).toContain(t("planning:cancelled"))
   expect(block(/Session 3/).textContent).toContain(t("planning:cancelled"))
 })
 
