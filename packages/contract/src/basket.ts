@@ -12,7 +12,7 @@ import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
-import { payingWithDiscount, TypedDiscountCode } from "./discounts.ts"
+import { FamilyAudience, payingWithDiscount, TypedDiscountCode } from "./discounts.ts"
 import { AlsoFor } from "./membership-players.ts"
 import { byKeptCard, CardToPayWith, KeptCard } from "./payment-cards.ts"
 import { Booked, bookingAndPaying, holdingUnpaid } from "./seats.ts"
@@ -45,6 +45,9 @@ export const BasketLine = Type.Object({
   id: Id,
   title: Type.String(),
   price: Money,
+  discount: Type.Optional(
+    Type.Number({ description: "Part of the price that the family's discount takes off; major units" }),
+  ),
   currency: Currency,
   pays_with: Choice(basketPayments),
   is_held: Type.Boolean({
@@ -103,6 +106,12 @@ export const Basket = Type.Object({
   lines: Type.Array(BasketLine),
   total: Money,
   vat: Money,
+  family_discount: Type.Optional(
+    Type.Object(
+      { audience: FamilyAudience, percent: Type.Integer(), off: Money },
+      { description: "What the family pays less without a code, unless with instalments or a better code" },
+    ),
+  ),
   currency: Currency,
   wallet: Money,
   not_by_wallet: Type.Number({

@@ -2,6 +2,7 @@ import { bookableStatuses, bookingTypeSlugs, paymentMethods } from "@academy/dom
 import { MOST_WEEKLY_DATES } from "@academy/domain/weekly-sessions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { FamilyDiscounts } from "./discounts.ts"
 import { KeptCard } from "./payment-cards.ts"
 import { Choice, Currency, HasPaidBefore, Id, IdParam, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
@@ -140,6 +141,7 @@ export const getBookingOffer = call({
     ),
     wallet_balance: Money,
     has_paid_before: HasPaidBefore,
+    family_discounts: Type.Optional(FamilyDiscounts),
     card: Nullable(KeptCard, { description: "The account's saved card" }),
     waiting: Type.Integer({ description: "Number of players on its waiting list" }),
     usually_freed: Nullable(Type.Integer(), {

@@ -1,8 +1,10 @@
 import {
   DISCOUNT_CODE_PATTERN,
+  discountAudiences,
   discountMisses,
   discountRefusals,
   discountTargets,
+  familyAudiences,
   MOST_DISCOUNT_PERCENT,
 } from "@academy/domain/discounts"
 import { Type } from "typebox"
@@ -12,6 +14,25 @@ import { Choice, Currency, Day, Done, Id, IdParam, Instant, Line, Money, Nullabl
 const MOST = 1_000_000
 const Count = Type.Integer({ minimum: 1, maximum: 100_000 })
 const Percent = Type.Integer({ minimum: 1, maximum: MOST_DISCOUNT_PERCENT })
+
+/** What takes something off without a code. */
+export const FamilyAudience = Choice(familyAudiences)
+
+/** The discounts that a family gets without a code, and what decides who of its players is a sibling. */
+export const FamilyDiscounts = Type.Object({
+  discounts: Type.Array(
+    Type.Object({ audience: FamilyAudience, percent: Percent, target: Choice(discountTargets) }),
+  ),
+  sessions: Type.Array(
+    Type.Object({
+      bookable_id: Id,
+      series: Type.String({ description: "The same for all sessions of a series" }),
+      seated: Type.Array(Id, {
+        description: "The account's players with a seat in the series that is no sibling's",
+      }),
+    }),
+  ),
+})
 
 /** A code as a family types it. */
 export const TypedDiscountCode = Line(40, 1)
@@ -34,6 +55,7 @@ export const getDiscountCodes = call({
     Type.Object({
       id: Id,
       ...Terms,
+      audience: Choice(discountAudiences, { description: "Who gets it" }),
       most_uses: Nullable(Count),
       most_per_family: Nullable(Count),
       starts_at: Instant,
@@ -54,6 +76,11 @@ export const createDiscountCode = call({
   access: "superuser",
   body: Type.Object({
     code: Type.String({ pattern: DISCOUNT_CODE_PATTERN }),
+    audience: Type.Optional(
+      Choice(discountAudiences, {
+        description: "Left out: who types the code. Families get the others without a code, as a percentage",
+      }),
+    ),
     percent: Type.Optional(Percent),
     amount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MOST })),
     target: Choice(discountTargets),
@@ -64,7 +91,7 @@ export const createDiscountCode = call({
     last_day: Type.Optional(Day),
   }),
   answer: Type.Object({ id: Id }),
-  refusals: ["name_taken"],
+  refusals: ["name_taken", "discount_of_kind_exists"],
 })
 
 export const endDiscountCode = call({

@@ -209,6 +209,7 @@ export const problemStatus = {
   no_discount: 409,
   discount_limit: 409,
   no_split: 409,
+  discount_of_kind_exists: 409,
   discount_unknown: 404,
   discount_not_yet: 409,
   discount_ended: 409,

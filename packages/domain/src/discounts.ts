@@ -19,6 +19,12 @@ export function spreadDiscount(open: readonly number[], discount_minor: number):
   })
 }
 
+/** Who gets a discount: whoever types its code, or families without typing anything. */
+export const discountAudiences = ["typed", "siblings", "staff"] as const
+export type DiscountAudience = (typeof discountAudiences)[number]
+export const familyAudiences = ["siblings", "staff"] as const
+export type FamilyAudience = (typeof familyAudiences)[number]
+
 /** What a discount code is for. A membership has none: its months were agreed together. */
 export const discountTargets = ["everything", "sessions", "camps", "packages"] as const
 export type DiscountTarget = (typeof discountTargets)[number]
@@ -53,7 +59,8 @@ export interface DiscountableLine {
 export const whatIsSold = (slug: string | undefined): DiscountableLine["what"] =>
   slug === undefined ? "package" : slug === "camp" ? "camp" : "session"
 
-const isFor = (target: DiscountTarget, { what, currency }: DiscountableLine): boolean =>
+/** Whether a discount is for an item. */
+export const isFor = (target: DiscountTarget, { what, currency }: DiscountableLine): boolean =>
   currency === academy.currency && (target === "everything" ? what !== "membership" : target === `${what}s`)
 
 /** Why a discount code takes nothing off these items. */

@@ -11,7 +11,6 @@ import {
   whyNoInvoice,
 } from "@academy/domain/basket"
 import { checkoutEndsAt, isCheckout } from "@academy/domain/bookings"
-import { whatIsSold } from "@academy/domain/discounts"
 import { type InstalmentPlan, planInstalments } from "@academy/domain/instalments"
 import { monthOf } from "@academy/domain/months"
 import { pick } from "@academy/domain/pick"
@@ -46,6 +45,7 @@ import {
   toInstalmentLines,
   waysFacts,
 } from "./basket-rows.ts"
+import { discountOfBasket, toDiscountable } from "./family-discount.ts"
 import { toAgreed } from "./lock-joining.ts"
 import { lockWallet } from "./lock-wallet.ts"
 
@@ -125,8 +125,9 @@ export async function payHeldLines(
 }
 
 /**
- * The items with what a discount code takes off those that money pays; a pass pays the same as before.
- * @throws Refusal as `discountLinesWith`; `no_instalments`, whose amounts are those of the whole price
+ * The items with what a discount takes off those that money pays: that of the family, or of its code if that takes off
+ * more. A pass pays the same as before. Instalments have no discount: their amounts are those of the whole price.
+ * @throws Refusal as `discountLinesWith`; `no_instalments`
  */
 async function discountWanted(
   tx: Tx,
@@ -136,23 +137,24 @@ async function discountWanted(
   { discount_code, instalments }: LinesPayment,
   now: Date,
 ): Promise<{ lines: BasketLineRow[]; discount_code_id: number | null }> {
-  if (discount_code === undefined) return { lines: wanted, discount_code_id: null }
-  if (instalments !== undefined) throw new Refusal("no_instalments")
-  const byMoney = wanted.filter((_, index) => ways[index]?.way === "money")
-  const discountable = byMoney.map(({ price_minor, currency, seat, membership }) => ({
-    price_minor,
-    currency,
-    what: membership ? ("membership" as const) : whatIsSold(seat?.slug),
-  }))
-  const { shares, discount_code_id } = await discountLinesWith(
-    tx,
-    account_id,
-    discount_code,
-    discountable,
-    now,
-  )
+  if (instalments !== undefined) {
+    if (discount_code !== undefined) throw new Refusal("no_instalments")
+    return { lines: wanted, discount_code_id: null }
+  }
+  const isByMoney = (index: number) => ways[index]?.way === "money"
+  const family = await discountOfBasket(tx, account_id, wanted, isByMoney, now)
+  let discount_code_id = family?.discount_code_id ?? null
+  let taken = (line: BasketLineRow) => family?.shareOf(line) ?? 0
+  if (discount_code !== undefined) {
+    const byMoney = wanted.filter((_, index) => isByMoney(index))
+    const typed = await discountLinesWith(tx, account_id, discount_code, byMoney.map(toDiscountable), now)
+    if (typed.shares.reduce((sum, share) => sum + share, 0) > (family?.off_minor ?? 0)) {
+      discount_code_id = typed.discount_code_id
+      taken = (line) => typed.shares[byMoney.indexOf(line)] ?? 0
+    }
+  }
   const lines = wanted.map((line) => {
-    const share = shares[byMoney.indexOf(line)] ?? 0
+    const share = taken(line)
     return { ...line, price_minor: line.price_minor - share, discount_minor: share }
   })
   for (const { booking_id, price_minor, discount_minor } of lines)

@@ -30,6 +30,7 @@ import { findOtherSessions, type OtherSession, readSeatFacts, toSeatFacts } from
 import { whyNotJoinable } from "../memberships/index.ts"
 import { hasPaidBefore } from "../orders/index.ts"
 import { type BasketLineRow, notByWallet, readLines, toInstalmentLines, waysFacts } from "./basket-rows.ts"
+import { discountOfBasket } from "./family-discount.ts"
 
 /** Whose basket, and in which language. */
 type Reader = Pick<Caller, "account_id" | "language">
@@ -59,6 +60,10 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   // Passes that the payment in progress has taken are not counted twice.
   const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, lots, now).map(({ way }) => way)
   const priced = rows.filter((_, index) => ways[index] === "money")
+  // The payment in progress has its discount already.
+  const discount = payment
+    ? null
+    : await discountOfBasket(db, reader.account_id, rows, (index) => ways[index] === "money", now)
   const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
   const facts = waysFacts(rows, has_paid)
   const { currency, soonest } = facts
@@ -68,11 +73,23 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     held_until: held_until && toIsoWithOffset(held_until),
     lines: await Promise.all(
       rows.map((row, index) =>
-        toLine(deps, reader, row, { pays_with: ways[index] ?? "money", isPaying: payment !== null, now }),
+        toLine(deps, reader, row, {
+          pays_with: ways[index] ?? "money",
+          discount_minor: discount?.shareOf(row) ?? 0,
+          isPaying: payment !== null,
+          now,
+        }),
       ),
     ),
     total: toMajor(sum(priced.map((row) => row.price_minor))),
     vat: toMajor(sum(priced.map((row) => vatInside(row.price_minor, TRAINING_VAT_PERMILLE / 1000)))),
+    ...(discount && {
+      family_discount: {
+        audience: discount.audience,
+        percent: discount.percent,
+        off: toMajor(discount.off_minor),
+      },
+    }),
     currency,
     not_by_wallet: toMajor(notByWallet(rows)),
     wallet: toMajor(wallet.rows[0]?.balance_minor ?? 0),
@@ -128,7 +145,12 @@ async function toLine(
   { pool, db }: Deps,
   reader: Reader,
   row: BasketLineRow,
-  { pays_with, isPaying, now }: { pays_with: BasketPayment; isPaying: boolean; now: Date },
+  {
+    pays_with,
+    discount_minor,
+    isPaying,
+    now,
+  }: { pays_with: BasketPayment; discount_minor: number; isPaying: boolean; now: Date },
 ): Promise<Line> {
   const { id, title, price_minor, currency, is_held, seat, package: pack, membership } = row
   let refusal: string | null = null
@@ -152,6 +174,7 @@ async function toLine(
     id,
     title,
     price: toMajor(price_minor),
+    ...(discount_minor > 0 && { discount: toMajor(discount_minor) }),
     currency,
     pays_with,
     is_held,

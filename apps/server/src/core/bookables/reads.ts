@@ -14,7 +14,9 @@ import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeat, hasSeatAtThatTime, isReturning, isVisibleBy } from "../../db/seat-conditions.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
+import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { readFamilyDiscounts } from "../discounts/index.ts"
 import { type BookableRow, bookableColumns, bookableJoins, toBookable } from "./bookable-rows.ts"
 import { findSameTime } from "./find-same-time.ts"
 
@@ -119,7 +121,7 @@ const usuallyFreed = (now: string, from: string) => `case when b.seats_taken >= 
 
 /** One bookable with the facts that the booking dialog asks the rules about. Unknown: `not_found`. */
 export async function readBookingOffer(
-  pool: Pool,
+  { db, pool }: Pick<Deps, "db" | "pool">,
   accountId: number,
   bookableId: number,
   language: Language,
@@ -152,7 +154,12 @@ export async function readBookingOffer(
   ])
   const row = found.rows[0]
   if (!row) throw new Refusal("not_found")
+  const ids = [bookableId, ...weeks.flatMap(({ bookable_id }) => bookable_id ?? [])]
+  const { discounts, sessions } = await readFamilyDiscounts(db, accountId, ids, now)
   return {
+    ...(discounts.length > 0 && {
+      family_discounts: { discounts: discounts.map(({ id: _, ...discount }) => discount), sessions },
+    }),
     bookable: toBookable(row, now),
     players: players.map(toOfferedPlayer),
     live_trials: players[0]?.live_trials ?? 0,

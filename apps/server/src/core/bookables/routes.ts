@@ -22,7 +22,7 @@ export function bookablesRoutes(app: FastifyInstance, deps: Deps) {
     shareReadsByLanguage((language) => readAvailableBookables(pool, language, clock())),
   )
   implement(app, deps, calls.getBookingOffer, ({ caller, params, language }) =>
-    readBookingOffer(pool, caller.account_id, params.id, language, clock()),
+    readBookingOffer(deps, caller.account_id, params.id, language, clock()),
   )
   implement(app, deps, calls.getWeeklySessions, ({ caller, params, language }) =>
     readWeeklySessions(pool, caller.account_id, params.id, language, clock()),

@@ -2,6 +2,7 @@ import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
 import { type PaymentMethod, whyNotBookable } from "@academy/domain/bookings"
+import { whatIsSold } from "@academy/domain/discounts"
 import { type InstalmentCount, isPaidInInstalments, planInstalments } from "@academy/domain/instalments"
 import type { CardChoice } from "@academy/domain/orders"
 import { isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
@@ -9,6 +10,7 @@ import { reportRetry } from "../../db/retries.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { discountOfFamily } from "../discounts/index.ts"
 import { refuseChangedPrice } from "../orders/index.ts"
 import { bookFree } from "./book-free.ts"
 import { choosePaymentMethod } from "./choose-payment-method.ts"
@@ -18,7 +20,7 @@ import { payByBankTransfer } from "./pay-by-bank-transfer.ts"
 import { payWithPass } from "./pay-with-pass.ts"
 import { payWithWallet } from "./pay-with-wallet.ts"
 import { releaseOverdueHolds } from "./release-holds.ts"
-import { readSeatFacts, type SeatsWanted, toSeatFacts } from "./seat-facts.ts"
+import { readSeatFacts, type SeatFactsRow, type SeatsWanted, toSeatFacts } from "./seat-facts.ts"
 
 type Booked = AnswerOf<typeof calls.bookSeat>
 
@@ -58,12 +60,15 @@ export async function bookSeat(deps: Deps, caller: Caller, wanted: BookSeatInput
     if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, wanted.bookable_id, now))) continue
     if (refusal) throw new Refusal(refusal)
     const plan = wanted.instalments ? planInstalments(seats, wanted.instalments, now) : null
-    refuseChangedPrice(wanted.expected_price, plan?.amounts[0] ?? seats[0].price_minor * seats.length)
-    const method = choosePaymentMethod(seats, wanted.payment_method, now)
+    const lowered = wanted.instalments ? seats : await withFamilyDiscount(deps, caller, seats, now)
+    const method = choosePaymentMethod(lowered, wanted.payment_method, now)
+    const priced = method === "pass" ? seats : lowered
+    const total = priced.reduce((sum, { price_minor }) => sum + price_minor, 0)
+    refuseChangedPrice(wanted.expected_price, plan?.amounts[0] ?? total)
     if (wanted.instalments && !(plan && isPaidInInstalments(method))) throw new Refusal("no_instalments")
     try {
       const { card = "once", invites_friend = false } = wanted
-      return await payFor(deps, caller, seats, { method, plan, card, invites_friend }, now)
+      return await payFor(deps, caller, priced, { method, plan, card, invites_friend }, now)
     } catch (error) {
       lostTo = refusalOf(error)
       if (!lostTo && !isWorthRetrying(error)) throw error
@@ -95,6 +100,32 @@ async function readSeats(
   const seats: SeatsWanted = [await read(first), ...(await Promise.all(others.map(read)))]
   if (seats.length > 1 && seats[0].slug !== "duo") throw new Refusal("not_a_duo_session")
   return seats
+}
+
+/** The seats at what the family pays for them without a code. Instalments and passes have no discount. */
+async function withFamilyDiscount(
+  { db }: Deps,
+  { account_id }: Caller,
+  [first, ...others]: SeatsWanted,
+  now: Date,
+): Promise<SeatsWanted> {
+  const seats = [first, ...others].map((seat) => ({
+    ...seat,
+    what: whatIsSold(seat.slug),
+    is_by_money: true,
+  }))
+  const given = await discountOfFamily(db, account_id, seats, now)
+  const lower = (seat: SeatFactsRow, index: number): SeatFactsRow => {
+    const minor = given?.shares[index] ?? 0
+    return given && minor > 0
+      ? {
+          ...seat,
+          price_minor: seat.price_minor - minor,
+          discount: { minor, code_id: given.discount.id },
+        }
+      : seat
+  }
+  return [lower(first, 0), ...others.map((seat, index) => lower(seat, index + 1))]
 }
 
 function whyNoSeats(seats: SeatsWanted, now: Date) {

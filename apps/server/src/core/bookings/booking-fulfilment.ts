@@ -1,3 +1,4 @@
+import { pick } from "@academy/domain/pick"
 import { and, eq, isNotNull, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { isOwed } from "../../db/owed-bookings.ts"
@@ -70,15 +71,18 @@ export const bookingFulfilment: Fulfilment = {
       payment_method: method,
       currency,
       later_by_card: expired.later_by_card,
+      // What was paid is the lowered price.
+      discount_code_id: expired.discount_code_id,
       lines: lines.map(({ booking_id: _, ...line }) => line),
       now,
     })
     await copyInstalments(tx, expired, order)
     const anew = new Map<number, number>()
-    for (const { id, bookable_id, player_id, price_minor } of lost) {
+    for (const { id, player_id, ...seat } of lost) {
+      const kept = pick(seat, ["bookable_id", "price_minor", "discount_minor"])
       const [again] = await seatPlayers(
         tx,
-        { bookable_id, players: [player_id], account_id, price_minor, currency, order_id: order.id, now },
+        { ...kept, players: [player_id], account_id, currency, order_id: order.id, now },
         { status: "held", held_until: now, held_for: "checkout", payment_method: method },
       )
       anew.set(id, again.id)

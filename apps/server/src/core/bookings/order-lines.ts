@@ -9,13 +9,15 @@ export interface OrderLine {
   title: string
   player_id: number | null
   amount_minor: number
+  discount_minor: number
 }
 
 /** One line per seat and player; with instalments, the first payment and the later ones. */
 export const toOrderLines = (seats: SeatsWanted, plan: InstalmentPlan | null): OrderLine[] =>
-  seats.map(({ title, player_id, price_minor }, index) => ({
+  seats.map(({ title, player_id, price_minor, discount }, index) => ({
     title,
     player_id,
+    discount_minor: discount?.minor ?? 0,
     ...(plan ? inInstalments(plan, index) : { amount_minor: price_minor }),
   }))
 
@@ -30,6 +32,7 @@ export const readOrderLines = (
       title: orderLines.title,
       player_id: orderLines.player_id,
       amount_minor: orderLines.amount_minor,
+      discount_minor: orderLines.discount_minor,
       wallet_minor: orderLines.wallet_minor,
     })
     .from(orderLines)

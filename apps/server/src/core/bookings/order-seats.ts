@@ -1,5 +1,7 @@
 import type { InstalmentPlan } from "@academy/domain/instalments"
+import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import { linkLines, openOrder, refuseTooManyUnpaid } from "../orders/index.ts"
@@ -35,17 +37,18 @@ export async function orderSeats(
     account_id: caller.account_id,
     kind: "booking",
     currency: seats[0].currency,
+    discount_code_id: seats.find(({ discount }) => discount)?.discount?.code_id ?? null,
     lines: toOrderLines(seats, plan),
     ...terms,
   })
 }
 
-/** The requested seats for `seatPlayers`, at the price that the rule used. */
+/** The requested seats for `seatPlayers`, at their price before a discount. */
 export const toSeating = (caller: Caller, seats: SeatsWanted, order: Order | null, now: Date) => ({
   bookable_id: seats[0].bookable_id,
   players: seats.map((seat) => seat.player_id),
   account_id: caller.account_id,
-  price_minor: seats[0].price_minor,
+  price_minor: seats[0].price_minor + (seats[0].discount?.minor ?? 0),
   currency: seats[0].currency,
   order_id: order?.id ?? null,
   // The wallet pays in the same transaction.
@@ -68,6 +71,16 @@ export async function seatOrder(
   const seating = toSeating(caller, seats, order, now)
   await lockGuardianships(tx, caller.account_id, seating.players)
   const booked = await seatPlayers(tx, seating, terms)
+  // One by one: of siblings on a duo session, the first pays the price.
+  for (const [index, { price_minor, discount }] of seats.entries()) {
+    const seat = booked[index]
+    if (!seat || !discount) continue
+    Object.assign(seat, { price_minor, discount_minor: discount.minor })
+    await tx
+      .update(bookings)
+      .set({ price_minor, discount_minor: discount.minor })
+      .where(eq(bookings.id, seat.id))
+  }
   await linkLines(
     tx,
     order,

@@ -26,6 +26,8 @@ export interface SeatFactsRow {
   bookable_from: Date | null
   returning_from: Date | null
   price_minor: number
+  /** What a discount has taken off the price, and which. */
+  discount?: { minor: number; code_id: number }
   currency: string
   title: string
   slug: BookingTypeSlug

@@ -10,16 +10,18 @@ import { invalidField, Refusal } from "../../http/problem.ts"
 import { recordChange } from "../audit/index.ts"
 
 /**
- * Adds a discount code.
- * @throws Refusal `name_taken`; `invalid_input` naming the field: neither or both of `percent` and `amount`,
- * `least` that an amount does not stay below, a day that is none
+ * Adds a discount code, or a discount that families get without typing anything.
+ * @throws Refusal `name_taken`; `discount_of_kind_exists` if families have one of its kind in that time;
+ * `invalid_input` naming the field: neither or both of `percent` and `amount`, `least` that an amount does not stay
+ * below, a day that is none, terms that families don't have
  */
 export async function createDiscountCode(
   { db, clock }: Pick<Deps, "db" | "clock">,
   account_id: number,
   body: BodyOf<typeof calls.createDiscountCode>,
 ): Promise<AnswerOf<typeof calls.createDiscountCode>> {
-  const { code, percent, amount, target, least = 0, first_day, last_day } = body
+  const { code, audience = "typed", percent, amount, target, least = 0, first_day, last_day } = body
+  if (audience !== "typed") refuseTermsOfCodes(body)
   if ((percent === undefined) === (amount === undefined))
     throw invalidField("percent", "required", "either a percentage or an amount")
   const amount_minor = amount === undefined ? null : toMinor(amount)
@@ -33,11 +35,13 @@ export async function createDiscountCode(
   try {
     return await inTransaction(db, async (tx) => {
       const now = clock()
+      const { from } = dayBounds(first_day)
       const fields = {
-        ...{ code, percent: percent ?? null, amount_minor, target, least_minor },
+        ...{ code, audience, percent: percent ?? null, amount_minor, target, least_minor },
         most_uses: body.most_uses ?? null,
         most_per_family: body.most_per_family ?? null,
-        starts_at: dayBounds(first_day).from,
+        // Later on the day that the one before it ended.
+        starts_at: audience !== "typed" && from < now ? now : from,
         ends_at: last_day === undefined ? null : dayBounds(last_day).until,
       }
       const [row] = await tx
@@ -61,7 +65,17 @@ export async function createDiscountCode(
       return row
     })
   } catch (error) {
-    if (toDatabaseError(error)?.constraint === "discount_codes_code") throw new Refusal("name_taken")
+    const constraint = toDatabaseError(error)?.constraint
+    if (constraint === "discount_codes_code") throw new Refusal("name_taken")
+    if (constraint === "discount_codes_one_at_a_time") throw new Refusal("discount_of_kind_exists")
     throw error
   }
+}
+
+/** Families get a percentage of each seat, as often as they book: there is nothing to count and no minimum. */
+function refuseTermsOfCodes(body: BodyOf<typeof calls.createDiscountCode>): void {
+  if (body.percent === undefined) throw invalidField("percent", "required", "families get a percentage")
+  if (body.target === "packages") throw invalidField("target", "not_a_choice", "packages have none")
+  for (const param of ["least", "most_uses", "most_per_family"] as const)
+    if (body[param]) throw invalidField(param, "invalid", "is for codes")
 }

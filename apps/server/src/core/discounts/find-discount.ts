@@ -42,7 +42,8 @@ export async function refuseUnusable(
   accountId: number,
   now: Date,
 ): Promise<DiscountCode> {
-  if (!code) throw new Refusal("discount_unknown")
+  // The name of a discount that families get by themselves is no code.
+  if (code?.audience !== "typed") throw new Refusal("discount_unknown")
   const refusal = whyNoDiscount({ ...code, ...(await readUses(db, code.id, accountId)) }, now)
   if (refusal) throw new Refusal(refusal)
   return code

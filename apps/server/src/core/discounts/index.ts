@@ -1,4 +1,5 @@
 export { discountLinesWith } from "./discount-lines.ts"
+export { discountOfFamily, readFamilyDiscounts } from "./family-discounts.ts"
 export { payingWithCode } from "./guess-discount.ts"
 export { discountsData } from "./personal-data.ts"
 export { discountsRoutes } from "./routes.ts"

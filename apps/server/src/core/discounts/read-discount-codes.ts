@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/discounts"
 import { academy } from "@academy/domain/academy"
-import type { DiscountTarget } from "@academy/domain/discounts"
+import type { DiscountAudience, DiscountTarget } from "@academy/domain/discounts"
 import { toMajor } from "@academy/domain/money"
 import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
@@ -9,6 +9,7 @@ import type { Pool } from "pg"
 interface Row {
   id: number
   code: string
+  audience: DiscountAudience
   percent: number | null
   amount_minor: number | null
   target: DiscountTarget
@@ -25,7 +26,7 @@ interface Row {
 /** All discount codes, newest first, with what they took off and what was sold with them. */
 export async function readDiscountCodes(pool: Pool): Promise<AnswerOf<typeof calls.getDiscountCodes>> {
   const { rows } = await pool.query<Row>(`
-    select c.id, c.code, c.percent, c.amount_minor, c.target, c.least_minor, c.most_uses, c.most_per_family,
+    select c.id, c.code, c.audience, c.percent, c.amount_minor, c.target, c.least_minor, c.most_uses, c.most_per_family,
       c.starts_at, c.ends_at, used.uses, used.discounted, used.sold
     from discount_codes c cross join lateral (
       select count(distinct o.id)::int as uses, coalesce(sum(l.discount_minor), 0)::float8 as discounted,

@@ -126,11 +126,21 @@ const dayOf = ({ starts_at, ends_at }: Session, format: Format) =>
 
 const momentOf = (instant: string, format: Format) => format.moment(instant)
 
-function Price({ line: { pays_with, price, currency } }: { line: BasketLine }) {
+function Price({ line: { pays_with, price, discount, currency } }: { line: BasketLine }) {
   const { t } = useTranslation("basket")
   const format = useFormat()
   if (pays_with === "pass") return t("onePass")
-  return pays_with === "free" ? t("free") : format.money(price, currency)
+  if (pays_with === "free") return t("free")
+  return (
+    <>
+      {format.money(price, currency)}
+      {discount !== undefined && (
+        <span className="block text-small text-ink-muted">
+          {t("sum.discount")} {format.money(-discount, currency)}
+        </span>
+      )}
+    </>
+  )
 }
 
 function GoodsFacts({ package: pack, membership }: BasketLine) {
@@ -156,7 +166,7 @@ function GoodsFacts({ package: pack, membership }: BasketLine) {
 
 /** Cancelling for what has a date, withdrawal for what has none. */
 function WayBack({
-  line: { session, package: pack, membership, pays_with, price, currency },
+  line: { session, package: pack, membership, pays_with, price, discount = 0, currency },
 }: {
   line: BasketLine
 }) {
@@ -186,7 +196,7 @@ function WayBack({
         i18nKey={key}
         values={{
           moment: momentOf(session.cancel_free_until, format),
-          amount: format.money(price, currency),
+          amount: format.money(price - discount, currency),
         }}
         components={bold}
       />

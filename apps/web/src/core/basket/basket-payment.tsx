@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Switch } from "../../ui/switch.tsx"
 import { DiscountField } from "./discount-field.tsx"
+import { useFamilyDiscountName } from "./family-discount.tsx"
 import { InstalmentChoice } from "./instalment-choice.tsx"
 import { KeepCard } from "./keep-card.tsx"
 import { FirstCampNote, NewAccountLimit } from "./new-account-note.tsx"
@@ -62,18 +63,23 @@ export function BasketPayment({
   const [useWallet, setUseWallet] = useState(true)
   const [count, setCount] = useState<InstalmentCount | 1>(1)
   const code = useDiscountCode()
+  const nameOf = useFamilyDiscountName()
   if (basket.payment) return <PaymentUnderWay payment={basket.payment} checkout={checkout} />
 
   const { lines, not_by_wallet, currency, wallet, card } = basket
   const byMoney = lines.filter(({ pays_with }) => pays_with === "money").map(toDiscountable)
-  const { off, miss, discountCode } = takeOff(code.discount, byMoney)
-  const total = toMajor(toMinor(basket.total) - toMinor(off))
+  const own = basket.family_discount
+  const typed = takeOff(code.discount, byMoney, own?.off)
+  const { miss, discountCode } = typed
   // The instalments are those of the whole price.
   const instalments = discountCode === undefined ? basket.instalments : []
+  const plan = instalments.find((one) => one.count === count)
+  const family = discountCode === undefined && !plan ? own : undefined
+  const off = typed.off || (family?.off ?? 0)
+  const total = toMajor(toMinor(basket.total) - toMinor(off))
   const vat = off > 0 ? toMajor(vatInside(toMinor(total), TRAINING_VAT_PERMILLE / 1000)) : basket.vat
   const dueAt = basket.bank_transfer_due_at
   const joins = lines.some(({ membership }) => membership !== null)
-  const plan = instalments.find((one) => one.count === count)
   // With a plan the first payment is made now, the others on their days.
   const now = plan?.dates[0]?.amount ?? total
   const { ways, chosen, method, cardChoice } = choiceOf(basket, choice)
@@ -164,9 +170,11 @@ export function BasketPayment({
             )}
           </>
         )}
-        {byMoney.length > 0 && <DiscountField {...{ code, off, miss, currency }} />}
+        {byMoney.length > 0 && <DiscountField {...{ code, miss, currency }} off={typed.off} />}
         <dl className="flex flex-col gap-2 border-t border-line pt-5 text-small first:border-0 first:pt-0">
-          {total > 0 && off > 0 && <Sum label={t("sum.discount")}>{money(-off)}</Sum>}
+          {total > 0 && off > 0 && (
+            <Sum label={family ? nameOf(family) : t("sum.discount")}>{money(-off)}</Sum>
+          )}
           {total > 0 && <Sum label={t(joins ? "sum.withMembership" : "sum.priced")}>{money(total)}</Sum>}
           {passes > 0 && (
             <Sum label={t("common:sessions", { count: passes })}>{t("sum.passCount", { count: passes })}</Sum>

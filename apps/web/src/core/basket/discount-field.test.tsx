@@ -89,3 +89,24 @@ test("a refused code says why in its field; one that was applied can be removed"
   )
   expect(text()).not.toContain("takes off")
 })
+
+test("the family's own discount is in the lines and the sum; a code counts only where it takes off more", async () => {
+  const own = {
+    ...basket,
+    lines: [{ ...session("money", 290), discount: 72.5 }],
+    family_discount: { audience: "staff", percent: 25, off: 72.5 },
+  }
+  const shown = show({
+    "GET /api/basket/": [200, own],
+    [ASK]: [200, code],
+    [PAY]: [200, { status: "confirmed" }],
+  })
+  await waitFor(() => expect(text()).toContain("Staff discount 25%"))
+  expect(text()).toContain("Discount −72.50 kr")
+  await enter(shown)
+  await shown.findByText(shown.t("basket:discount.better"))
+  await shown.user.click(screen.getByRole("button", { name: /217/ }))
+  expect(shown.sent.map(({ body }) => body)).toEqual([
+    { payment_method: "card", use_wallet: true, expected_price: 217.5 },
+  ])
+})

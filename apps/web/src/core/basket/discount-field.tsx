@@ -1,4 +1,3 @@
-import type { DiscountMiss } from "@academy/domain/discounts"
 import { Tag, X } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -8,13 +7,13 @@ import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
-import type { DiscountCode } from "./use-discount-code.ts"
+import type { CodeMiss, DiscountCode } from "./use-discount-code.ts"
 
 interface DiscountFieldProps {
   code: DiscountCode
   /** Major units. */
   off: number
-  miss: DiscountMiss | null
+  miss: CodeMiss | null
   currency: string
 }
 
@@ -46,7 +45,9 @@ export function DiscountField({ code, off, miss, currency }: DiscountFieldProps)
           <Notice tone="due">
             {miss === "discount_below_least"
               ? t("discount.least", { amount: format.money(discount.least, currency) })
-              : t(`problems:${miss}`)}
+              : miss === "better"
+                ? t("discount.better")
+                : t(`problems:${miss}`)}
           </Notice>
         )}
       </div>

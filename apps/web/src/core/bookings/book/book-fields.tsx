@@ -2,14 +2,15 @@ import { toMajor } from "@academy/domain/money"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
-import { DiscountField, InstalmentChoice } from "../../basket/index.ts"
+import { DiscountField, FamilyDiscountRow, InstalmentChoice } from "../../basket/index.ts"
 import type { Offer } from "../queries.ts"
 import { CancellationRule } from "./cancellation-rule.tsx"
+import { seatPriceOf } from "./family-discount.ts"
 import { InviteFriend, mayInviteTo } from "./invite-friend.tsx"
 import { PayWith } from "./pay-with.tsx"
 import { PlayerChips } from "./player-chips.tsx"
 import type { ResolvedPayment } from "./resolve-payment.ts"
-import type { ResolvedSelection } from "./resolve-selection.ts"
+import type { Candidate, ResolvedSelection } from "./resolve-selection.ts"
 import { SeatRow, SeatsLeft } from "./seat-picture.tsx"
 import type { BookForm } from "./use-book-form.ts"
 import { useTickReason } from "./use-tick-reason.ts"
@@ -59,7 +60,13 @@ function PlayerFields({ offer, resolved, form }: BookFieldsProps) {
   const reasonOf = useTickReason(offer)
   const { bookable } = offer
   const { candidates, ticked, mostTicks, seatsLeft } = resolved
-  const price = bookable.price === 0 ? t("submit.free") : format.money(bookable.price, bookable.currency)
+  const toSeat = (candidate: Candidate) => ({ ...candidate, bookable })
+  const isFullPrice = resolved.payment.discountCode !== undefined || resolved.payment.plan !== undefined
+  const priceOf = (candidate: Candidate) => {
+    if (bookable.price === 0) return t("submit.free")
+    const own = seatPriceOf(offer, ticked.map(toSeat), toSeat(candidate))
+    return format.money(isFullPrice ? bookable.price : own, bookable.currency)
+  }
   return (
     <section className="flex flex-col gap-3">
       <h3 className="row-apart items-baseline text-label md:pe-10">
@@ -71,7 +78,7 @@ function PlayerFields({ offer, resolved, form }: BookFieldsProps) {
         candidates={candidates}
         ticked={ticked}
         onTick={form.tick}
-        price={price}
+        priceOf={priceOf}
         reasonOf={reasonOf}
       />
       <p role="status" className="text-small text-now-ink empty:hidden">
@@ -100,7 +107,7 @@ interface PaymentFieldsProps {
 export function PaymentFields({ offer, players, payment, code, onChange }: PaymentFieldsProps) {
   const { t } = useTranslation(["bookings", "common"])
   const now = useNow()
-  const { plans, plan, card, off, miss } = payment
+  const { plans, plan, card, off, miss, family } = payment
   const { currency } = offer.bookable
   return (
     <section>
@@ -126,6 +133,11 @@ export function PaymentFields({ offer, players, payment, code, onChange }: Payme
             isByCard={card !== "once"}
             onChoose={(instalments) => onChange({ instalments })}
           />
+        </div>
+      )}
+      {family && payment.seats > 0 && (
+        <div className="mt-5">
+          <FamilyDiscountRow discount={family} currency={currency} />
         </div>
       )}
       {code && payment.method !== "pass" && (

@@ -285,3 +285,48 @@ test("on the way to the payment page it is noted who was ticked", async () => {
     expect(ownReturn(9)).toEqual({ bookingId: 9, sheet: { bookableId: 5, playerIds: [3, 4] } }),
   )
 })
+
+test("siblings: each child's price, what the discount takes off, and the price that is sent", async () => {
+  const discount = { audience: "siblings", percent: 10, target: "everything" }
+  const siblings = (seated: number[]) => ({
+    ...noPasses,
+    family_discounts: { discounts: [discount], sessions: [{ bookable_id: 5, series: "series 1", seated }] },
+  })
+  const { tick, bookFor, sent, user, findByText } = open({
+    changes: siblings([]),
+    answers: { [BOOK]: [200, { status: "confirmed", booking_id: 1, bookings: [] }] },
+  })
+  await tick("Elsa")
+  await tick("Noa")
+  await findByText(/Sibling discount/)
+  const price = Number(givenOffer([]).bookable.price)
+  expect(screen.getByRole("checkbox", { name: /^Noa/ }).textContent).toContain(money(price * 0.9))
+  expect(screen.getByRole("checkbox", { name: /^Elsa/ }).textContent).toContain(money(price))
+  await user.click(await bookFor("Elsa and Noa", money(price * 1.9)))
+  await waitFor(() => expect(sent[0]).toMatchObject({ call: BOOK, body: { expected_price: price * 1.9 } }))
+})
+
+test("a child whose sibling has a seat already pays less alone", async () => {
+  const discount = { audience: "siblings", percent: 10, target: "everything" }
+  const BOOK_ONE = "POST /api/bookable-payments/5/"
+  const { bookFor, sent, user } = open({
+    players: [elsa, { ...noa, already_booked: true }],
+    changes: {
+      ...noPasses,
+      wallet_balance: 0,
+      family_discounts: {
+        discounts: [discount],
+        sessions: [{ bookable_id: 5, series: "series 1", seated: [4] }],
+      },
+    },
+    answers: { [BOOK_ONE]: [200, { status: "confirmed", booking_id: 1 }] },
+  })
+  const price = Number(givenOffer([]).bookable.price)
+  await user.click(await bookFor("Elsa", money(price * 0.9)))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      call: BOOK_ONE,
+      body: { player: "3", expected_price: String(price * 0.9) },
+    }),
+  )
+})

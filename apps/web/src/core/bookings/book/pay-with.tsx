@@ -28,7 +28,7 @@ interface PayWithProps {
   /** Who is coming. */
   players: readonly Child[]
   payment: Pick<ResolvedPayment, "ways" | "method" | "card" | "seats" | "total" | "dueAt"> &
-    Partial<Pick<ResolvedPayment, "byPass" | "amount">>
+    Partial<Pick<ResolvedPayment, "byPass" | "amount" | "withoutPasses">>
   onChoose: (method: PaymentMethod, card: CardChoice) => void
 }
 
@@ -38,7 +38,7 @@ export function PayWith({ offer, players, payment, onChoose }: PayWithProps) {
   const format = useFormat()
   const passHint = usePassHint(offer, players)
   const passName = usePassName(offer)
-  const { method, card, total, ways } = payment
+  const { method, card, ways, withoutPasses = payment.total } = payment
   const { currency } = offer.bookable
   // What the chosen one costs is on the button.
   const isByPass = method === "pass"
@@ -46,7 +46,7 @@ export function PayWith({ offer, players, payment, onChoose }: PayWithProps) {
     ways.includes("pass") && (way === "pass") !== isByPass
       ? way === "pass"
         ? t("common:passes", { count: Math.max(1, payment.seats) })
-        : format.money(total, currency)
+        : format.money(withoutPasses, currency)
       : undefined
   return (
     <div>

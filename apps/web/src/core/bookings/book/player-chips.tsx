@@ -10,14 +10,14 @@ interface PlayerChipsProps {
   candidates: readonly Candidate[]
   ticked: readonly Candidate[]
   onTick: (playerId: number, isTicked: boolean) => void
-  /** What a seat costs, at the end of each chip; left out where it is said elsewhere. */
-  price?: string
+  /** What a seat costs this player, at the end of each chip; left out where it is said elsewhere. */
+  priceOf?: (candidate: Candidate) => string
   /** Why a player can't come, under the name. */
   reasonOf: (candidate: Candidate) => ReactNode
 }
 
 /** The account's players side by side, those who are coming ticked. Who can't come stays in sight, with the reason. */
-export function PlayerChips({ label, candidates, ticked, onTick, price, reasonOf }: PlayerChipsProps) {
+export function PlayerChips({ label, candidates, ticked, onTick, priceOf, reasonOf }: PlayerChipsProps) {
   const id = useId()
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
@@ -47,7 +47,7 @@ export function PlayerChips({ label, candidates, ticked, onTick, price, reasonOf
               {reason ? (
                 <span className="w-full text-small text-ink-muted">{reason}</span>
               ) : (
-                price && <span className="text-small text-ink-muted tabular">{price}</span>
+                priceOf && <span className="text-small text-ink-muted tabular">{priceOf(candidate)}</span>
               )}
             </span>
           </Checkbox.Root>

@@ -1,6 +1,6 @@
 import { basketDueAt } from "@academy/domain/basket"
 import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
-import { type DiscountMiss, whatIsSold } from "@academy/domain/discounts"
+import { whatIsSold } from "@academy/domain/discounts"
 import {
   type InstalmentCount,
   type InstalmentPlan,
@@ -10,9 +10,10 @@ import {
 import { toMajor, toMinor } from "@academy/domain/money"
 import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
 import { ANY_PLAYER, assignPasses } from "@academy/domain/passes"
-import { type Discount, takeOff } from "../../basket/index.ts"
+import { type CodeMiss, type Discount, type FamilyDiscount, takeOff } from "../../basket/index.ts"
 import { lotsOf } from "../pass-lots.ts"
 import type { Offer, OfferedBookable } from "../queries.ts"
+import { familyDiscountOf } from "./family-discount.ts"
 
 /** How the parent wants to pay; null and left out: as it is offered first. */
 export interface PaymentChoice {
@@ -44,13 +45,17 @@ export interface ResolvedPayment {
   /** What the discount code takes off; major units. */
   off: number
   /** Why it takes nothing off. */
-  miss: DiscountMiss | null
+  miss: CodeMiss | null
   /** The code, if it takes something off. */
   discountCode: string | undefined
+  /** What the family pays less without a code; null if nothing, or the code takes off more. */
+  family: FamilyDiscount | null
   /** What the method charges for the other seats; major units. */
   amount: number
   /** What all seats cost without passes; major units. */
   total: number
+  /** What all of them cost where no pass pays, less the family's discount; major units. */
+  withoutPasses: number
   /** On which dates it may be paid in this way; none for a pass or the wallet. */
   plans: InstalmentPlan[]
   plan: InstalmentPlan | undefined
@@ -93,6 +98,7 @@ export function resolvePayment(
   const covered = seats.filter((_, index) => lots[index] !== null)
   const isCovered = covered.length === seats.length
   const rest = isCovered ? seats : seats.filter((_, index) => lots[index] === null)
+  const own = familyDiscountOf(offer, seats, (seat) => rest.includes(seat))
   const { off, miss, discountCode } = takeOff(
     choice.discount ?? null,
     rest.map(({ bookable }) => ({
@@ -100,10 +106,11 @@ export function resolvePayment(
       currency,
       what: whatIsSold(booking_type.slug),
     })),
+    own?.off,
   )
   const soonest = soonestOf(seats, offer)
   const ways = waysToPay({
-    price_minor: toMinor(sumOf(rest)) - toMinor(off),
+    price_minor: toMinor(sumOf(rest)) - toMinor(off || (own?.off ?? 0)),
     currency,
     passes: isCovered ? 1 : 0,
     wallet_minor: toMinor(offer.wallet_balance),
@@ -117,7 +124,6 @@ export function resolvePayment(
   const byPass = method === "pass" ? seats : isCovered ? [] : covered
   const paid = method === "pass" ? [] : rest
   const isLowered = method !== "pass" && discountCode !== undefined
-  const amount = isLowered ? toMajor(toMinor(sumOf(paid)) - toMinor(off)) : sumOf(paid)
   // The instalments are those of the whole price.
   const plans =
     isPaidInInstalments(method) && !isLowered
@@ -130,6 +136,9 @@ export function resolvePayment(
         )
       : []
   const plan = plans.find(({ count }) => count === choice.instalments)
+  const family = method === "pass" || method === null || isLowered || plan ? null : own
+  const lowered = isLowered ? off : (family?.off ?? 0)
+  const amount = toMajor(toMinor(sumOf(paid)) - toMinor(lowered))
   return {
     seats: chosen.length,
     ways,
@@ -137,8 +146,10 @@ export function resolvePayment(
     card: cardToPayWith(method, choice.card, offer.card !== null),
     byPass: chosen.length > 0 ? [...byPass] : [],
     ...(isLowered ? { off, miss, discountCode } : { off: 0, miss, discountCode: undefined }),
+    family,
     amount,
     total: sumOf(seats),
+    withoutPasses: toMajor(toMinor(sumOf(seats)) - toMinor(own?.off ?? 0)),
     plans,
     plan,
     amountNow: plan ? toMajor(plan.amounts[0] ?? 0) : amount,

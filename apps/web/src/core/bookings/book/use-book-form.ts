@@ -53,7 +53,7 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     const { ticked, payment } = resolved
     const [first] = ticked
     if (!first) return
-    const { plan, amountNow, total } = payment
+    const { method, amountNow, total } = payment
     const players_id = ticked.map(({ player_id }) => player_id)
     const invites = ticked.length === 1 && isFriendWished && mayInviteTo(offer.bookable, 1)
     const terms = termsOf(payment)
@@ -64,8 +64,8 @@ export function useBookForm(offer: Offer | undefined, bookableId: number) {
     }
     // The call for one seat takes no discount code.
     if (ticked.length === 1 && payment.discountCode === undefined) {
-      // One seat is priced as it is sold, whatever pays for it.
-      const expected_price = plan ? amountNow : total
+      // A seat that a pass pays is priced as it is sold.
+      const expected_price = method === "pass" ? total : amountNow
       const { use_passes: _, ...ofOne } = terms
       bookSeat.mutate(
         { player: first.player_id, ...ofOne, ...(invites && { invites_friend: true }), expected_price },

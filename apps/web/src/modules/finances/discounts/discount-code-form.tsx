@@ -1,6 +1,8 @@
 import { academy } from "@academy/domain/academy"
 import {
   DISCOUNT_CODE_PATTERN,
+  type DiscountAudience,
+  discountAudiences,
   discountTargets,
   leastForDiscount,
   toDiscountCode,
@@ -29,38 +31,64 @@ export function DiscountCodeForm() {
   const toast = useToast()
   const today = wallClockDate(useNow())
   const untouched = {
-    ...{ code: "", kind: "percent" as "percent" | "amount", percent: "", amount: "" },
+    ...{
+      audience: "typed" as DiscountAudience,
+      code: "",
+      kind: "percent" as "percent" | "amount",
+      percent: "",
+      amount: "",
+    },
     ...{ target: "everything" as (typeof discountTargets)[number], least: "" },
     ...{ most_uses: "", most_per_family: "1", first_day: today, last_day: "" },
   }
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/discount-codes/", {
     values: untouched,
-    toBody: ({ kind, ...typed }) => ({
+    toBody: ({ audience, kind, ...typed }) => ({
       code: toDiscountCode(typed.code),
-      ...(kind === "percent"
+      ...(kind === "percent" || audience !== "typed"
         ? { percent: Number(typed.percent) }
         : { amount: readAmount(typed.amount) ?? 0 }),
       target: typed.target,
-      least: readAmount(typed.least) ?? 0,
-      most_uses: readCount(typed.most_uses),
-      most_per_family: readCount(typed.most_per_family),
+      ...(audience === "typed"
+        ? {
+            least: readAmount(typed.least) ?? 0,
+            most_uses: readCount(typed.most_uses),
+            most_per_family: readCount(typed.most_per_family),
+          }
+        : { audience }),
       first_day: typed.first_day,
       ...(typed.last_day !== "" && { last_day: typed.last_day }),
     }),
-    fieldOf: { name_taken: "code" },
+    fieldOf: { name_taken: "code", discount_of_kind_exists: "audience" },
     onSaved: (_, { code }, sent) => {
       toast.show({ text: t("codes.added", { code: toDiscountCode(code) }) })
       sent.reset(untouched)
     },
   })
-  const kind = form.watch("kind")
+  const audience = form.watch("audience")
+  const isTyped = audience === "typed"
+  const kind = isTyped ? form.watch("kind") : "percent"
+  // Families have none on packs.
+  const targets = discountTargets.filter((value) => isTyped || value !== "packages")
   const amount = readAmount(form.watch("amount")) ?? 0
   const leastOf = toMajor(leastForDiscount(toMinor(amount)))
   return (
     <form {...props} className="grid gap-4">
       <FormProblem problem={problem} />
+      <Select
+        label={t("codes.audience")}
+        hint={isTyped ? undefined : t(`codes.audienceHints.${audience}`)}
+        error={errorOf("audience")}
+        value={audience}
+        onValueChange={(value) => {
+          form.setValue("audience", value)
+          if (value !== "typed" && form.getValues("target") === "packages")
+            form.setValue("target", "everything")
+        }}
+        choices={discountAudiences.map((value) => ({ value, label: t(`codes.audiences.${value}`) }))}
+      />
       <TextField
-        label={t("codes.code")}
+        label={t(isTyped ? "codes.code" : "codes.name")}
         hint={t("codes.codeHint")}
         error={errorOf("code")}
         dir="ltr"
@@ -70,15 +98,17 @@ export function DiscountCodeForm() {
           validate: (text) => new RegExp(DISCOUNT_CODE_PATTERN).test(toDiscountCode(text)) || "invalid",
         })}
       />
-      <RadioCards
-        label={t("codes.kind")}
-        value={kind}
-        onValueChange={(value) => form.setValue("kind", value)}
-        choices={[
-          { value: "percent", label: t("codes.percent") },
-          { value: "amount", label: t("common:amount") },
-        ]}
-      />
+      {isTyped && (
+        <RadioCards
+          label={t("codes.kind")}
+          value={kind}
+          onValueChange={(value) => form.setValue("kind", value)}
+          choices={[
+            { value: "percent", label: t("codes.percent") },
+            { value: "amount", label: t("common:amount") },
+          ]}
+        />
+      )}
       {kind === "percent" ? (
         <TextField
           key="percent"
@@ -89,8 +119,8 @@ export function DiscountCodeForm() {
           dir="ltr"
           maxLength={2}
           {...form.register("percent", {
-            validate: (text, { kind: now }) =>
-              now !== "percent" || /^([1-8]?[1-9]|[1-9]0)$/.test(text) || "invalid",
+            validate: (text, { kind: now, audience: whose }) =>
+              (now !== "percent" && whose === "typed") || /^([1-8]?[1-9]|[1-9]0)$/.test(text) || "invalid",
           })}
         />
       ) : (
@@ -110,29 +140,32 @@ export function DiscountCodeForm() {
         label={t("codes.target")}
         value={form.watch("target")}
         onValueChange={(value) => form.setValue("target", value)}
-        choices={discountTargets.map((value) => ({ value, label: t(`codes.targets.${value}`) }))}
+        choices={targets.map((value) => ({ value, label: t(`codes.targets.${value}`) }))}
       />
-      <TextField
-        label={t("codes.least")}
-        optional={kind === "percent" ? t("common:optional") : undefined}
-        hint={
-          kind === "amount" && amount > 0
-            ? t("codes.leastHint", { amount: format.money(leastOf, academy.currency) })
-            : undefined
-        }
-        error={errorOf("least")}
-        inputMode="decimal"
-        dir="ltr"
-        maxLength={10}
-        {...form.register("least", {
-          validate: (text, values) =>
-            (readAmount(text) !== null &&
-              (values.kind === "percent" ||
-                toMinor(readAmount(text) ?? 0) >=
-                  leastForDiscount(toMinor(readAmount(values.amount) ?? 0)))) ||
-            "too_small",
-        })}
-      />
+      {isTyped && (
+        <TextField
+          label={t("codes.least")}
+          optional={kind === "percent" ? t("common:optional") : undefined}
+          hint={
+            kind === "amount" && amount > 0
+              ? t("codes.leastHint", { amount: format.money(leastOf, academy.currency) })
+              : undefined
+          }
+          error={errorOf("least")}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={10}
+          {...form.register("least", {
+            validate: (text, values) =>
+              values.audience !== "typed" ||
+              (readAmount(text) !== null &&
+                (values.kind === "percent" ||
+                  toMinor(readAmount(text) ?? 0) >=
+                    leastForDiscount(toMinor(readAmount(values.amount) ?? 0)))) ||
+              "too_small",
+          })}
+        />
+      )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <TextField
           type="date"
@@ -147,24 +180,28 @@ export function DiscountCodeForm() {
           error={errorOf("last_day")}
           {...form.register("last_day")}
         />
-        <TextField
-          label={t("codes.mostUses")}
-          optional={t("common:optional")}
-          error={errorOf("most_uses")}
-          inputMode="numeric"
-          dir="ltr"
-          maxLength={5}
-          {...form.register("most_uses", { validate: isCount })}
-        />
-        <TextField
-          label={t("codes.mostPerFamily")}
-          optional={t("common:optional")}
-          error={errorOf("most_per_family")}
-          inputMode="numeric"
-          dir="ltr"
-          maxLength={5}
-          {...form.register("most_per_family", { validate: isCount })}
-        />
+        {isTyped && (
+          <>
+            <TextField
+              label={t("codes.mostUses")}
+              optional={t("common:optional")}
+              error={errorOf("most_uses")}
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={5}
+              {...form.register("most_uses", { validate: isCount })}
+            />
+            <TextField
+              label={t("codes.mostPerFamily")}
+              optional={t("common:optional")}
+              error={errorOf("most_per_family")}
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={5}
+              {...form.register("most_per_family", { validate: isCount })}
+            />
+          </>
+        )}
       </div>
       <Button type="submit" className="w-fit" busy={isSaving}>
         {t("codes.add")}

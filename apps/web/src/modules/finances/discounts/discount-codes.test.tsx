@@ -8,7 +8,16 @@ const ADD = "POST /api/admin/discount-codes/"
 const END = "POST /api/admin/discount-codes/7/end/"
 
 const code = (changes: object = {}) => ({
-  ...{ id: 7, code: "WINTER", percent: 20, amount: null, target: "sessions", least: 0, currency: "SEK" },
+  ...{
+    id: 7,
+    code: "WINTER",
+    audience: "typed",
+    percent: 20,
+    amount: null,
+    target: "sessions",
+    least: 0,
+    currency: "SEK",
+  },
   ...{ most_uses: 50, most_per_family: 1, starts_at: "2026-11-01T00:00:00+01:00", ends_at: null },
   ...{ uses: 12, discounted: 696, sold: 2784, ...changes },
 })
@@ -75,4 +84,27 @@ test("a code that exists says so in its field", async () => {
   await user.type(screen.getByRole("textbox", { name: new RegExp(`^${t("finances:codes.percent")}`) }), "20")
   await user.click(screen.getByRole("button", { name: t("finances:codes.add") }))
   await screen.findByText(t("problems:name_taken"))
+})
+
+test("a discount of families asks for a name and a percentage only, and says who gets it", async () => {
+  const { t, user, sent } = renderScreen(<DiscountCodes />, {
+    answers: {
+      [READ]: [200, [code({ audience: "siblings", most_uses: null, most_per_family: null })]],
+      [ADD]: [409, { code: "discount_of_kind_exists" }],
+    },
+  })
+  await screen.findByText("WINTER")
+  expect(text()).toContain(t("finances:codes.families.siblings"))
+  await user.click(screen.getByRole("combobox", { name: t("finances:codes.audience") }))
+  await user.click(screen.getByRole("option", { name: t("finances:codes.audiences.staff") }))
+  await screen.findByText(t("finances:codes.audienceHints.staff"))
+  for (const name of ["least", "mostUses", "mostPerFamily"] as const)
+    expect(screen.queryByRole("textbox", { name: new RegExp(`^${t(`finances:codes.${name}`)}`) })).toBeNull()
+  await user.type(screen.getByRole("textbox", { name: new RegExp(`^${t("finances:codes.name")}`) }), "staff")
+  await user.type(screen.getByRole("textbox", { name: new RegExp(`^${t("finances:codes.percent")}`) }), "25")
+  await user.click(screen.getByRole("button", { name: t("finances:codes.add") }))
+  await screen.findByText(t("problems:discount_of_kind_exists"))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { code: "STAFF", audience: "staff", percent: 25, target: "everything", first_day: "2026-11-26" },
+  ])
 })

@@ -90,7 +90,8 @@ function CodeRow({ code, isBusy, onEnd }: { code: Code; isBusy: boolean; onEnd: 
   const { t } = useTranslation("finances")
   const format = useFormat()
   const now = useNow()
-  const { percent, amount, target, least, starts_at, ends_at, uses, most_uses, most_per_family } = code
+  const { audience, percent, amount, target, least, starts_at, ends_at, uses, most_uses, most_per_family } =
+    code
   const money = (sum: number) => format.money(sum, code.currency)
   const isOver = ends_at !== null && new Date(ends_at) <= now
   // The end is the midnight after the last day.
@@ -105,6 +106,7 @@ function CodeRow({ code, isBusy, onEnd }: { code: Code; isBusy: boolean; onEnd: 
         <bdi className="block text-label">{code.code}</bdi>
         <span className="block text-ink-muted">
           {format.parts([
+            audience !== "typed" && t(`codes.families.${audience}`),
             percent === null ? money(amount ?? 0) : format.percent(percent / 100),
             t(`codes.targets.${target}`),
             least > 0 && t("codes.fromAmount", { amount: money(least) }),

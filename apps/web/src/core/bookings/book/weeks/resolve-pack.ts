@@ -1,9 +1,10 @@
 import type { Answer } from "@academy/contract/client"
 import { waysToPay } from "@academy/domain/bookings"
-import { toMinor } from "@academy/domain/money"
+import { toMajor, toMinor } from "@academy/domain/money"
 import { cardToPayWith } from "@academy/domain/orders"
 import { cheaperPack, type PackOffer } from "@academy/domain/packs"
 import type { Offer } from "../../queries.ts"
+import { familyDiscountOf } from "../family-discount.ts"
 import type { PaymentChoice, ResolvedPayment, SeatToPay } from "../resolve-payment.ts"
 
 export type Pack = Answer<"GET /api/fetch-packages/">[number]
@@ -21,12 +22,13 @@ interface Facts {
 export function offeredPack({ offer, packs, seats, payment, now }: Facts): PackOffer | null {
   const { booking_type, currency } = offer.bookable
   if (payment.method === null || payment.byPass.length > 0 || payment.ways.includes("pass")) return null
+  const shares = familyDiscountOf(offer, seats, () => true)?.shares ?? []
   const pass_type_id = booking_type.pass_type?.id ?? null
   return cheaperPack(
     packs,
-    seats.map(({ bookable: { price, starts_at } }) => ({
+    seats.map(({ bookable: { price, starts_at } }, index) => ({
       pass_type_id,
-      price,
+      price: toMajor(toMinor(price) - toMinor(shares[index] ?? 0)),
       currency,
       starts_at: new Date(starts_at),
     })),
@@ -54,7 +56,7 @@ export function payWithPack(
   return {
     ...payment,
     ...{ ways, method, byPass: [], plans: [], plan: undefined },
-    ...{ off: 0, miss: null, discountCode: undefined },
+    ...{ off: 0, miss: null, discountCode: undefined, family: null },
     card: cardToPayWith(method, choice.card, offer.card !== null),
     ...{ amount: pack.price, total: pack.price, amountNow: pack.price },
   }
