@@ -40,7 +40,8 @@ export async function payOneOrder(
   const isPaid = order.status === "paid" || (await wasPaidLate(tx, order))
   const pays = !earlier && !isPaid && amount_minor >= unpaid_minor
   const wasMarked =
-    (earlier?.bank_transaction_id === null && earlier.amount_minor === amount_minor && linked === 0) || (!pays && inBank.entered > inBank.linked)
+    (earlier?.bank_transaction_id === null && earlier.amount_minor === amount_minor && linked === 0) ||
+    (!pays && inBank.entered > inBank.linked)
   if (wasMarked) return { isPaid, to_wallet_minor: 0, left_minor: 0 }
   const isShort = order.status === "open" && amount_minor < unpaid_minor && canWalletHold(order.currency)
   if (isShort && !(await isOfMembership(tx, order))) {
