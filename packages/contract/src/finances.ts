@@ -74,6 +74,9 @@ const Suggestion = Type.Object({
   amount: Money,
   due_at: Nullable(Instant),
   status: Choice(orderStatuses, { description: "If not `open`, the money is added to the wallet" }),
+  is_membership: Type.Boolean({
+    description: "Less than its amount pays no part: it is added to the wallet",
+  }),
   why: Choice(matchReasons),
 })
 
@@ -197,6 +200,7 @@ export const matchBankTransaction = call({
     "changed_meanwhile",
     "charge_under_way",
     "no_part_payment",
+    "order_closed",
   ],
 })
 

@@ -36,6 +36,7 @@ interface OrderRow {
   due_at: Date | null
   status: OrderStatus
   is_open: boolean
+  is_membership: boolean
 }
 
 const toTransaction = ({
@@ -172,6 +173,8 @@ async function readOrders(pool: Pool, transfers: readonly TransferRow[]): Promis
     `select o.id as order_id, o.account_id, o.reference, ${accountName("a")} as account_name,
        o.amount_minor - o.wallet_minor as amount_minor, o.currency, o.due_at, o.status,
        o.status = 'open' and o.payment_method = 'bank_transfer' as is_open,
+       o.kind = 'membership' or exists (select from order_lines l where l.order_id = o.id and l.plan_id is not null)
+         as is_membership,
        coalesce((select string_agg(distinct l.title, ', ') from order_lines l where l.order_id = o.id), '') as title
      from orders o join accounts a on a.id = o.account_id
      where (o.status = 'open' and o.payment_method = 'bank_transfer') or o.reference = any($1)

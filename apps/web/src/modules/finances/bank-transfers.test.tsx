@@ -38,6 +38,7 @@ const suggestion = {
   amount: 290,
   due_at: null,
   status: "open",
+  is_membership: false,
   why: "reference_and_amount",
 }
 const figures = { month: "2026-11", currency: "SEK", paid: { amount: 0, vat: 0, receipts: 0 } }
@@ -157,11 +158,11 @@ test("a reversal stands apart with the payment that it takes back, which is offe
   card.getByText(/Reverses .*290.* from Kim Berg, .*22 Nov/)
   expect(card.getByRole("link", { name: "Order 7" }).getAttribute("href")).toBe("/admin/finances/orders/7")
   await user.type(card.getByLabelText("What you did about it"), "The family pays again")
-  await user.click(card.getByRole("button", { name: "Dismiss" }))
+  await user.click(card.getByRole("button", { name: "Set aside" }))
   expect(sent.find(({ call }) => call.endsWith("/2/dismiss/"))?.body).toEqual({
     reason: "The family pays again",
   })
-  await waitFor(() => expect(announced()).toMatch(/^Dismissed: Kim Berg, .*290/))
+  await waitFor(() => expect(announced()).toMatch(/^Set aside: Kim Berg, .*290/))
 })
 
 test("each doubtful transfer says what it is likeliest for and what comes of the difference; one click does it", async () => {
@@ -190,6 +191,7 @@ test("each doubtful transfer says what it is likeliest for and what comes of the
         doubtful(4, "Li Ås", {}, { why: "reference", status: "paid", amount: 0 }),
         { ...payment, id: 5, sender: "S Haddad", amount: 820, split: both },
         doubtful(6, "", { fits: 9 }, { why: "amount" }),
+        doubtful(7, "Mo Ali", { amount: 200 }, { why: "reference", is_membership: true }),
       ],
     },
     {
@@ -208,6 +210,9 @@ test("each doubtful transfer says what it is likeliest for and what comes of the
   unknown.getByText("Unknown")
   unknown.getByText(/9 unpaid orders of/)
   unknown.getByRole("button", { name: "Choose order" })
+  const membership = await rowOf("Mo Ali")
+  membership.getByText(/200 kr goes to the wallet/)
+  membership.getByRole("button", { name: /^Match with/ })
   await user.click(short.getByRole("button", { name: /^Match part with/ }))
   await screen.findByText(/270.* matched\. .*20.* stays due/)
   const sum = await rowOf("S Haddad")
@@ -331,7 +336,7 @@ test("matched ones of a day can be undone; what is dismissed has its sum and can
     },
     { [REOPEN]: [200, { reopened: [], left_out: [1] }] },
   )
-  await user.click(await screen.findByRole("tab", { name: /^Dismissed/ }))
+  await user.click(await screen.findByRole("tab", { name: /^Set aside/ }))
   screen.getByRole("heading", { name: /100.* belongs to someone/ })
   screen.getByText("Over 30 days")
   screen.getByRole("button", { name: "Match the transfer from Kim Berg after all" })

@@ -173,7 +173,10 @@ function useDetail({ why, orders, difference }: BestGuess, transfer: Transfer): 
   if (why === "split") return format.parts(orders.map(({ title, amount }) => `${title} ${money(amount)}`))
   const due = first.due_at && t("due", { day: format.day(first.due_at, "date") })
   const rest =
-    (why === "short" && t("guess.left", { amount: money(difference) })) ||
+    (why === "short" &&
+      (first.is_membership
+        ? t("guess.rest", { amount: money(transfer.amount) })
+        : t("guess.left", { amount: money(difference) }))) ||
     (why === "over" && t("guess.rest", { amount: money(difference) }))
   return format.parts([first.title, money(first.amount), due, rest])
 }
@@ -199,21 +202,20 @@ function FirstAction({ guess: { why, orders }, transfer, busy, onMatch, onChoose
     )
   // What is due is sent along: an order that changed meanwhile is shown again first.
   const unpaid = orders.reduce((sum, { amount }) => sum + amount, 0)
+  const isPart = why === "short" && !orders.some(({ is_membership }) => is_membership)
   return (
     <Button
       {...opensRow}
       variant="tonal"
       size="row"
       busy={busy}
-      aria-label={t(why === "short" ? "matchPartWith" : "matchWith", {
+      aria-label={t(isPart ? "matchPartWith" : "matchWith", {
         name: format.parts([orders[0]?.account_name, ...references]),
       })}
       onClick={() => onMatch(references, why === "closed" ? undefined : unpaid)}
     >
       {why === "split" && <Split aria-hidden="true" strokeWidth={1.75} />}
-      {why === "split"
-        ? t("splitOver", { count: orders.length })
-        : t(why === "short" ? "matchPart" : "match")}
+      {why === "split" ? t("splitOver", { count: orders.length }) : t(isPart ? "matchPart" : "match")}
     </Button>
   )
 }
