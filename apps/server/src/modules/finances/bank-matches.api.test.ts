@@ -256,8 +256,22 @@ test("money that comes twice is the family's: for the second of several orders, 
   expect(await settledOf([reference])).toEqual([["open", 10_000]])
 })
 
+test("of a deleted family no money stays in a wallet: what is due is paid, what is more is not taken", async () => {
+  const reference = await bank.givenUnpaid()
+  const { account_id } = await orderOf(reference)
+  await bank.rowsOf("update accounts set anonymised_at = now(), is_active = false where id = $1", account_id)
+  const more = await transfer("300,00", reference)
+  expect((await match(more, [reference])).body.code).toBe("order_closed")
+  expect(await settledOf([reference])).toEqual([["open", 0]])
+  expect((await match(await transfer("290,00", reference), [reference])).body).toMatchObject({ paid: true })
+  expect((await match(more, [reference])).body.code).toBe("order_closed")
+  expect(await balanceOf(reference)).toBe(0)
+})
+
 test("an open order is found by the payer, the amount that is due, however it is written, or the order", async () => {
   const reference = await bank.givenUnpaid("Zetterqvist")
+  await transfer("290,00", reference)
+  expect((await bank.open())[0].suggestions).toMatchObject([{ reference, is_membership: false }])
   await match(await transfer("13,50", reference), [reference])
   for (const search of ["zetterqvist", "276,50", "276.5 kr", "290", reference]) {
     const { rows } = (await bank.office.get(`/api/admin/orders/?view=unpaid&search=${search}`)).body

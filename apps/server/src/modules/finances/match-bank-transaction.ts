@@ -4,7 +4,9 @@ import { toMajor, toMinor } from "@academy/domain/money"
 import { asc, eq, inArray } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { closeCheckout, refuseOwnFamily } from "../../core/orders/index.ts"
+import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { accounts } from "../../db/tables/accounts.ts"
 import { bankTransactions } from "../../db/tables/bank.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -17,7 +19,7 @@ import { payOneOrder, paySeveralOrders } from "./pay-by-transfer.ts"
  * order that is paid or given up, becomes wallet money; what is short pays a part, and the rest stays due.
  * @throws Refusal `not_found`; `already_settled` when somebody else was quicker; `reversal_unmatched`;
  * `other_currency`; `own_family`; `changed_meanwhile` when it is not what the person saw to be due; `charge_under_way`;
- * `no_part_payment` for a membership among several orders; `invalid_input` naming `references`
+ * `order_closed` for money to the wallet of a deleted account; `no_part_payment` for a membership among several orders; `invalid_input` naming `references`
  */
 export async function matchBankTransaction(
   deps: Deps,
@@ -49,6 +51,7 @@ export async function matchBankTransaction(
       others.length === 0
         ? await payOneOrder(tx, deps, first, transaction, now)
         : await paySeveralOrders(tx, deps, locked, transaction, now)
+    if (paid.to_wallet_minor > 0 && (await isDeleted(tx, first))) throw new Refusal("order_closed")
     await tx
       .update(bankTransactions)
       .set({ status: "matched", order_id: first.id, settled_by: officeAccountId, settled_at: now })
@@ -79,6 +82,15 @@ export async function matchBankTransaction(
   })
   for (const checkout of checkouts) closeCheckout(deps, checkout)
   return answer
+}
+
+/** Nobody could spend what a wallet of the family would get: it is sent back. */
+async function isDeleted(tx: Tx, { account_id }: Order): Promise<boolean> {
+  const [account] = await tx
+    .select({ anonymised_at: accounts.anonymised_at })
+    .from(accounts)
+    .where(eq(accounts.id, account_id))
+  return account?.anonymised_at != null
 }
 
 const isDue = (locked: readonly Order[], unpaid_minor: number) =>
