@@ -261,8 +261,13 @@ test.each([
   ["a payment of the last day", { action: "order_marked_paid", entity: "orders" }, "payment"],
   [
     "a role, for an owner",
-    { action: "account_role", entity: "accounts", before: { staff_role: "coach" } },
+    { action: "account_role", entity: "accounts", created: "2026-11-26T14:51:00+01:00" },
     "role",
+  ],
+  [
+    "no role of more than ten minutes ago, which may have changed since",
+    { action: "account_role", entity: "accounts", before: { staff_role: "coach" } },
+    null,
   ],
   [
     "a due date",

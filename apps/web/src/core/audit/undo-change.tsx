@@ -27,10 +27,14 @@ export function UndoChange({ entries }: { entries: readonly AuditEntry[] }) {
     setProblem(null)
     try {
       const answer = await undo.send(client)
-      const isLeftOut = "left_out" in answer && Array.isArray(answer.left_out) && answer.left_out.length > 0
+      // Payments and orders that could not be undone, or sessions that stay with whom they were given to.
+      const leftOut = [
+        ...("left_out" in answer && Array.isArray(answer.left_out) ? answer.left_out : []),
+        ...("left" in answer && Array.isArray(answer.left) ? answer.left : []),
+      ]
       void client.invalidateQueries({ queryKey: ["GET /api/audit-log/"] })
       setIsAsking(false)
-      toast.show(isLeftOut ? { tone: "danger", text: t("undo.leftOut") } : { text: t("undo.done") })
+      toast.show(leftOut.length > 0 ? { tone: "danger", text: t("undo.leftOut") } : { text: t("undo.done") })
     } catch (error) {
       setProblem(t(`problems:${reasonOf(error)}`))
     } finally {

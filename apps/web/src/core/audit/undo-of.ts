@@ -1,5 +1,5 @@
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
-import { staffRoles } from "@academy/domain/staff-roles"
+import { UNDO_ROLE_MS } from "@academy/domain/staff-roles"
 import { wallClockDate } from "@academy/domain/time"
 import type { QueryClient } from "@tanstack/react-query"
 import type { CallInput } from "../../api/client.ts"
@@ -26,10 +26,10 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
   const [entry] = entries
   if (!entry || entry.entity_id === null) return null
   const { action, entity_id, before } = entry
-  const isOfToday = now.getTime() - Date.parse(entry.created) < UNDO_PAYMENT_MS
+  const age = now.getTime() - Date.parse(entry.created)
+  const isOfToday = age < UNDO_PAYMENT_MS
   const ids = entries.flatMap((each) => each.entity_id ?? [])
   const due = before?.due_at
-  const role = before?.staff_role
   if (action === "bank_transaction_matched" && isOfToday)
     return by("match", "POST /api/admin/bank-transactions/reopen/", { body: { ids } })
   if (action === "bank_transaction_dismissed")
@@ -40,9 +40,9 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
     const body = { order_ids: [entity_id], due_on: wallClockDate(new Date(due)) }
     return by("due", "POST /api/admin/order-due-dates/", { body })
   }
-  if (action === "account_role" && isOwner && role !== undefined) {
-    const staff_role = staffRoles.find((each) => each === role) ?? null
-    return by("role", "POST /api/accounts/:id/role/", { params: { id: entity_id }, body: { staff_role } })
-  }
+  if (action === "account_role" && isOwner && age < UNDO_ROLE_MS)
+    return by("role", "POST /api/accounts/:id/role/undo/", {
+      ...{ params: { id: entity_id }, body: { change: entry.id } },
+    })
   return null
 }
