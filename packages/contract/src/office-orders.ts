@@ -85,9 +85,6 @@ export const getOfficeOrders = call({
       ...OfficeOrder,
       unpaid: Money,
       reminders: Reminders,
-      player_ids: Type.Array(Id, {
-        description: "Whom it is for; all players of the family if it names none",
-      }),
       transfer_waiting: Type.Boolean({
         description: "A bank transfer with its reference waits to be matched",
       }),

@@ -1,4 +1,4 @@
-import { leftOutReasons } from "@academy/domain/family-messages"
+import { leftOutReasons, MOST_MESSAGED_ORDERS } from "@academy/domain/family-messages"
 import { longest } from "@academy/domain/limits"
 import { languages } from "@academy/domain/page-language"
 import { NO_PLAN, TRAINING_DAYS } from "@academy/domain/player-groups"
@@ -6,7 +6,7 @@ import { cardColors, positions } from "@academy/domain/players"
 import { messageTopics } from "@academy/domain/staff-sessions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Day, Done, Id, IdParam, Instant, Line, Text } from "./shapes.ts"
+import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable, Text } from "./shapes.ts"
 
 /** What players are filtered by beside the columns of their list; left out, it does not matter. */
 export const playerFilterShapes = {
@@ -107,10 +107,11 @@ const Audience = Type.Object(
     ...PlayerFilter.properties,
     day: Type.Optional(Day),
     player_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 300 })),
+    order_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_MESSAGED_ORDERS })),
   },
   {
     description:
-      "Whose families are messaged: players of a filter, with a seat on a day, or chosen one by one. Day, venue and series together are those of one session",
+      "Whose families are messaged: players of a filter, with a seat on a day, or chosen one by one. Day, venue and series together are those of one session. Of orders it is who pays them, and the guardians of the players that they name",
   },
 )
 const message = { audience: Audience, topic: Choice(messageTopics), words: Text(longest.message) }
@@ -132,9 +133,13 @@ export const previewFamilyMessage = call({
         text: Type.String(),
       }),
     ),
-    left_out: Type.Array(Type.Object({ player_id: Id, name: Type.String(), why: Choice(leftOutReasons) }), {
-      description: "Players of whom nobody gets the message, and why",
-    }),
+    left_out: Type.Array(
+      Type.Object({ player_id: Nullable(Id), name: Type.String(), why: Choice(leftOutReasons) }),
+      {
+        description:
+          "Players of whom nobody gets the message, and why; `player_id` is null for a payer of orders who gets none",
+      },
+    ),
   }),
   refusals: [],
 })

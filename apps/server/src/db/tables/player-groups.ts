@@ -23,6 +23,8 @@ export interface Audience extends PlayerFilter {
   /** With a seat on it, `YYYY-MM-DD`. */
   day?: string
   player_ids?: number[]
+  /** Who pays these orders, and the guardians of the players that they name. */
+  order_ids?: number[]
 }
 
 /** A filter of players under a name. Who is in the group is found each time. */

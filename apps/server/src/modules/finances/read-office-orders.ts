@@ -14,7 +14,6 @@ import {
   exists,
   ilike,
   inArray,
-  isNotNull,
   lt,
   lte,
   max,
@@ -27,7 +26,6 @@ import { accountsCalled } from "../../db/people-called.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { orderReminders } from "../../db/tables/order-reminders.ts"
 import { orderLines, orders, payments, receipts, refunds } from "../../db/tables/orders.ts"
-import { guardianships } from "../../db/tables/players.ts"
 import { pageBy } from "../../http/page.ts"
 import { readWaitingReferences } from "./find-reminders.ts"
 import { searchedAmount, startsWith } from "./search-pattern.ts"
@@ -65,7 +63,7 @@ export const toOfficeOrder = ({
   order,
   refunded_minor,
   ...row
-}: OrderRow): Omit<Answer["rows"][number], "unpaid" | "reminders" | "player_ids" | "transfer_waiting"> => ({
+}: OrderRow): Omit<Answer["rows"][number], "unpaid" | "reminders" | "transfer_waiting"> => ({
   ...row,
   id: order.id,
   account_id: order.account_id,
@@ -121,13 +119,11 @@ export async function readOfficeOrders(
   const { rows, next } = isLate ? { rows: found, next: null } : page.cut(found, ({ order }) => [order.id])
   const ids = rows.map(({ order }) => order.id)
   const sent = await readReminders(db, ids, now)
-  const players = await readPlayersOf(db, ids)
   const waiting = await readWaitingReferences(db)
   return {
     rows: rows.map((row) => ({
       ...toOfficeOrder(row),
       unpaid: row.order.status === "open" ? toMajor(row.order.amount_minor - row.order.wallet_minor) : 0,
-      player_ids: players.get(row.order.id) ?? [],
       reminders: sent.get(row.order.id) ?? { count: 0, last: null },
       transfer_waiting:
         row.order.status === "open" && row.order.reference !== null && waiting.has(row.order.reference),
@@ -159,30 +155,6 @@ export async function readReminders(db: Pick<Db, "select">, ids: readonly number
   return new Map(
     rows.map(({ order_id, count, last }) => [order_id, { count, last: last && toIsoWithOffset(last) }]),
   )
-}
-
-/** The players that each order is for; for one that names none, those of the family. */
-async function readPlayersOf(db: Pick<Db, "select">, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const named = await db
-    .select({ order_id: orderLines.order_id, player_id: orderLines.player_id })
-    .from(orderLines)
-    .where(and(inArray(orderLines.order_id, [...ids]), isNotNull(orderLines.player_id)))
-    .groupBy(orderLines.order_id, orderLines.player_id)
-  const withNames = named.map(({ order_id }) => order_id)
-  const others = await db
-    .select({ order_id: orders.id, player_id: guardianships.player_id })
-    .from(orders)
-    .innerJoin(guardianships, eq(guardianships.account_id, orders.account_id))
-    .where(
-      inArray(
-        orders.id,
-        ids.filter((id) => !withNames.includes(id)),
-      ),
-    )
-  const players = new Map<number, number[]>()
-  for (const { order_id, player_id } of [...named, ...others])
-    if (player_id !== null) players.set(order_id, [...(players.get(order_id) ?? []), player_id])
-  return players
 }
 
 /** How many orders each view has, and what is unpaid of them. */

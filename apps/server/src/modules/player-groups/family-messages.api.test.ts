@@ -187,3 +187,54 @@ test("chosen players: only theirs; the emails of many leave fifty at a time", as
   expect(emails).toHaveLength(51)
   expect(Number(emails[50].next_attempt_at) - Number(emails[49].next_attempt_at)).toBe(30_000)
 })
+
+test("ticked orders: who pays and the guardians of the players on them, nobody else of the family; who is not reached is said", async () => {
+  const { given, clock } = academy
+  const order = async (account: { id: number }, players: { id: number }[]) => {
+    const [row] = await rowsOf(
+      `insert into orders (account_id, kind, status, payment_method, amount_minor, currency, created_at)
+        values ($1, 'package', 'open', 'card', 29000, 'SEK', $2) returning id`,
+      [account.id, clock.now()],
+    )
+    for (const player of players.length > 0 ? players : [{ id: null }])
+      await rowsOf(
+        `insert into order_lines (order_id, title, amount_minor, vat_permille, player_id) values ($1, 'x', 29000, 60, $2)`,
+        [row.id, player.id],
+      )
+    return row.id as number
+  }
+  const [payer, other, aunt] = [await given.account(), await given.account(), await given.account()]
+  const mine = await given.player([payer, other], { first_name: "Alva" })
+  const sibling = await given.account()
+  await given.player([payer, sibling], { first_name: "Bo" })
+  const named = await order(payer, [mine])
+  const unnamed = await order(payer, [])
+  const byAunt = await order(aunt, [mine])
+  const reached = async (order_ids: number[], press: string) => {
+    await rowsOf("delete from emails")
+    await send({ order_ids }, { press })
+    return (await emailsOf()).map(({ to_email, players }) => [to_email, players])
+  }
+  const guardians = [
+    [payer.email, ["Alva"]],
+    [other.email, ["Alva"]],
+  ]
+  expect(await reached([named], "named")).toEqual(guardians)
+  expect(await reached([unnamed], "unnamed")).toEqual([[payer.email, []]])
+  expect(await reached([named, byAunt, byAunt], "aunt")).toEqual([...guardians, [aunt.email, ["Alva"]]])
+  await rowsOf("update accounts set bounced_email = email where id = $1", [payer.id])
+  await rowsOf("update accounts set is_active = false where id = $1", [aunt.id])
+  const shown = (await preview({ order_ids: [unnamed, byAunt] })).body
+  expect(
+    shown.left_out.map(({ player_id, why }: { player_id: null; why: string }) => [player_id, why]),
+  ).toEqual([
+    [null, "bounced"],
+    [null, "closed"],
+  ])
+  expect(shown.emails).toMatchObject([{ guardians: 1 }])
+  expect((await send({ order_ids: [unnamed] }, { press: "nobody" })).body.code).toBe("no_families")
+  expect((await send({ order_ids: [] }, { press: "none" })).status).toBe(400)
+  expect(
+    (await send({ order_ids: Array.from({ length: 301 }, (_, n) => n + 1) }, { press: "many" })).status,
+  ).toBe(400)
+})

@@ -2,6 +2,7 @@ import { monthOf } from "@academy/domain/months"
 import { NO_PLAN, TRAINING_DAYS } from "@academy/domain/player-groups"
 import { addWallClockDays, dayBounds } from "@academy/domain/time"
 import { eq, inArray, type SQL, sql } from "drizzle-orm"
+import { orderLines } from "../../db/tables/orders.ts"
 import type { Audience } from "../../db/tables/player-groups.ts"
 import { players } from "../../db/tables/players.ts"
 
@@ -13,7 +14,7 @@ export const trainedSince = (now: Date): Date => addWallClockDays(now, -TRAINING
  * @param since `trainedSince`
  */
 export function playersIn(filter: Omit<Audience, "position" | "card_color">, since: Date): SQL[] {
-  const { year_of_birth, club, tag, plan, address_id, series_id, day, player_ids } = filter
+  const { year_of_birth, club, tag, plan, address_id, series_id, day, player_ids, order_ids } = filter
   const found: SQL[] = []
   if (year_of_birth !== undefined) found.push(eq(players.year_of_birth, year_of_birth))
   if (club !== undefined)
@@ -24,6 +25,10 @@ export function playersIn(filter: Omit<Audience, "position" | "card_color">, sin
   if (plan === NO_PLAN) found.push(sql`not exists(select from ${liveMemberships})`)
   else if (plan !== undefined) found.push(sql`exists(select from ${liveMemberships} and pl.slug = ${plan})`)
   if (player_ids !== undefined) found.push(inArray(players.id, player_ids))
+  if (order_ids !== undefined)
+    found.push(
+      sql`${players.id} in (select ${orderLines.player_id} from ${orderLines} where ${inArray(orderLines.order_id, order_ids)})`,
+    )
   if (address_id !== undefined || series_id !== undefined || day !== undefined) {
     const { from, until } = day === undefined ? { from: since, until: null } : dayBounds(day)
     const before = until === null ? sql`` : sql` and b.starts_at < ${until.toISOString()}::timestamptz`

@@ -36,7 +36,7 @@ export async function previewFamilyMessage(
   await recordAccessOfDay(db, {
     account_id: caller.account_id,
     kind: "list",
-    player_ids: left_out.map(({ player_id }) => player_id),
+    player_ids: left_out.flatMap(({ player_id }) => player_id ?? []),
     at: now,
   })
   return { players, emails: emails.sort((one, other) => other.guardians - one.guardians), left_out }

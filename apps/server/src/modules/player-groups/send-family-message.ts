@@ -24,8 +24,8 @@ const MOST_WRITTEN_AT_ONCE = 500
 type Answer = AnswerOf<typeof calls.sendFamilyMessage>
 
 /**
- * Emails a message to every guardian of the players, one each, and keeps it. Sent again under the same `press`, it
- * answers what the first time did.
+ * Emails a message to every guardian of the players, and who pays their orders, one each, and keeps it. Sent again
+ * under the same `press`, it answers what the first time did.
  * @throws Refusal `invalid_input` naming `words` or `audience` when it is empty; `no_families`
  */
 export async function sendFamilyMessage(

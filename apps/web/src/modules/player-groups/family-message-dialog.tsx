@@ -1,3 +1,4 @@
+import type { LeftOutReason } from "@academy/domain/family-messages"
 import { longest } from "@academy/domain/limits"
 import type { MessageTopic } from "@academy/domain/staff-sessions"
 import { useQuery } from "@tanstack/react-query"
@@ -21,7 +22,12 @@ export const FAMILIES_DIALOG = "families"
 export function FamilyMessageDialog({ audience }: { audience: Audience }) {
   const { t } = useTranslation("player-groups")
   return (
-    <AddressDialog name={FAMILIES_DIALOG} title={t("message")} description={t("messageLead")} width="wide">
+    <AddressDialog
+      name={FAMILIES_DIALOG}
+      title={t("message")}
+      description={t(audience.order_ids ? "messageOrdersLead" : "messageLead")}
+      width="wide"
+    >
       {(close) =>
         Object.keys(audience).length === 0 ? (
           <Notice tone="due">{t("everybody")}</Notice>
@@ -73,7 +79,12 @@ function MessageForm({ audience, onDone }: { audience: Audience; onDone: () => v
         maxLength: longest.message,
         register: state.form.register("words"),
       }}
-      after={preview && preview.left_out.length > 0 && <LeftOut players={preview.left_out} />}
+      after={
+        preview &&
+        preview.left_out.length > 0 && (
+          <LeftOut players={preview.left_out} isOfOrders={audience.order_ids !== undefined} />
+        )
+      }
       button={
         <Button
           type="submit"
@@ -95,18 +106,20 @@ function MessageForm({ audience, onDone }: { audience: Audience; onDone: () => v
 
 function LeftOut({
   players,
+  isOfOrders,
 }: {
-  players: readonly { player_id: number; name: string; why: "nobody" | "bounced" }[]
+  players: readonly { player_id: number | null; name: string; why: LeftOutReason }[]
+  isOfOrders: boolean
 }) {
   const { t } = useTranslation("player-groups")
   return (
     <details className="rounded-hero bg-now-soft px-4 py-3 text-small">
       <summary className="min-h-6 cursor-pointer text-label text-now-ink">
-        {t("leftOut", { count: players.length })}
+        {isOfOrders ? t("notReached", { n: players.length }) : t("leftOut", { count: players.length })}
       </summary>
       <ul className="scroll-area mt-2 max-h-48">
         {players.map(({ player_id, name, why }) => (
-          <li key={player_id}>{t("leftOutPlayer", { name, why: t(`why.${why}`) })}</li>
+          <li key={player_id ?? name}>{t("leftOutPlayer", { name, why: t(`why.${why}`) })}</li>
         ))}
       </ul>
     </details>

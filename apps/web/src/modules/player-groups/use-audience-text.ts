@@ -8,12 +8,16 @@ export type Audience = ApiCalls["POST /api/admin/family-messages/"]["body"]["aud
 export function useAudienceText() {
   const { t } = useTranslation(["player-groups", "models", "common"])
   const format = useFormat()
-  return ({ day, player_ids, series_id, plan, position, card_color, ...named }: Audience, place: string) =>
+  return (
+    { day, player_ids, order_ids, series_id, plan, position, card_color, ...named }: Audience,
+    place: string,
+  ) =>
     format.parts([
       day && format.day(`${day}T12:00:00Z`, "long"),
       place,
       series_id !== undefined && t("filters.series_id"),
       player_ids && t("chosen", { count: player_ids.length }),
+      order_ids && t("chosenOrders", { count: order_ids.length }),
       ...(["year_of_birth", "club", "tag"] as const).map(
         (name) =>
           named[name] !== undefined &&

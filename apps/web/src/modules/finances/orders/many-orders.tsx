@@ -1,3 +1,4 @@
+import { MOST_MESSAGED_ORDERS } from "@academy/domain/family-messages"
 import { BellRing, CalendarClock, Check, Send, X } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -27,7 +28,6 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
       },
       { preventScrollReset: true },
     )
-  const players = playersOf(chosen)
   const sum = chosen.reduce((total, { unpaid }) => total + unpaid, 0)
   const Dialog = open && dialogs[open]
   return (
@@ -57,7 +57,9 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
         <Button
           variant="tonal"
           size="row"
-          disabled={players.length === 0}
+          disabledReason={
+            chosen.length > MOST_MESSAGED_ORDERS ? t("many.tooMany", { n: MOST_MESSAGED_ORDERS }) : null
+          }
           onClick={() => openDialog(FAMILIES_DIALOG)}
         >
           <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
@@ -65,7 +67,9 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
         </Button>
         <IconButton label={t("many.chooseNone")} icon={<X strokeWidth={1.75} />} onClick={onClear} />
       </div>
-      {players.length > 0 && <FamilyMessageDialog audience={{ player_ids: players }} />}
+      {chosen.length <= MOST_MESSAGED_ORDERS && (
+        <FamilyMessageDialog audience={{ order_ids: chosen.map(({ id }) => id) }} />
+      )}
       {Dialog && (
         <Dialog
           orders={chosen}
@@ -79,9 +83,3 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
     </>
   )
 }
-
-/** A message has so many players at most; the list shows no more late orders than that. */
-const MOST_PLAYERS = 300
-
-const playersOf = (chosen: readonly OrderRow[]) =>
-  [...new Set(chosen.flatMap(({ player_ids }) => player_ids))].slice(0, MOST_PLAYERS)
