@@ -30,6 +30,7 @@ test("each code says what it takes off, its last day, its uses and sums; one tha
     percent: null,
     amount: 50,
     ends_at: "2026-11-02T00:00:00+01:00",
+    ...{ uses: 0, discounted: 0, sold: 0 },
   })
   const { t, user, sent } = renderScreen(<DiscountCodes />, {
     answers: { [READ]: [200, [code(), over]], [END]: [200, { status: "ok" }] },
@@ -39,6 +40,7 @@ test("each code says what it takes off, its last day, its uses and sums; one tha
   expect(text()).toContain("1 per family")
   expect(text()).toContain("2 784 kr")
   expect(text()).toContain("696 kr")
+  expect(text()).not.toMatch(/[-−]0 kr/)
   expect(text()).toContain("From 1 Nov")
   expect(text()).toContain("1 Nov to 1 Nov")
   expect(screen.queryByRole("button", { name: t("finances:codes.endCode", { code: "SPRING" }) })).toBeNull()

@@ -127,7 +127,7 @@ function CodeRow({ code, isBusy, onEnd }: { code: Code; isBusy: boolean; onEnd: 
       </TableCell>
       <TableCell className="text-end whitespace-nowrap tabular max-sm:hidden">
         <span className="block text-label">{money(code.sold)}</span>
-        <span className="block text-ink-muted">{money(-code.discounted)}</span>
+        {code.discounted > 0 && <span className="block text-ink-muted">{money(-code.discounted)}</span>}
       </TableCell>
       <TableCell className="text-end">
         {isOver ? (
