@@ -17,6 +17,7 @@ import { AlsoFor } from "./membership-players.ts"
 import { byKeptCard, CardToPayWith, KeptCard } from "./payment-cards.ts"
 import { Booked, bookingAndPaying, holdingUnpaid } from "./seats.ts"
 import {
+  AgreedReminderFee,
   Choice,
   Currency,
   ExpectedPrice,
@@ -28,6 +29,7 @@ import {
   LastDay,
   Money,
   Nullable,
+  ReminderFee,
 } from "./shapes.ts"
 
 /** The payment method for the amount that passes and wallet don't cover. */
@@ -126,6 +128,7 @@ export const Basket = Type.Object({
   }),
   has_paid_before: HasPaidBefore,
   bank_transfer_due_at: Nullable(Instant, { description: "When its invoice would be due" }),
+  reminder_fee: ReminderFee,
   instalments: Type.Array(
     Type.Object({
       count: Type.Integer(),
@@ -263,6 +266,7 @@ export const payBasket = call({
     instalments: Instalments,
     discount_code: DiscountCode,
     expected_price: ExpectedPrice,
+    reminder_fee: AgreedReminderFee,
   }),
   answer: Type.Object({
     status: Choice(["confirmed", "payment_required", "unpaid"]),
@@ -329,6 +333,7 @@ export const bookSeats = call({
     instalments: Instalments,
     discount_code: DiscountCode,
     expected_price: ExpectedPrice,
+    reminder_fee: AgreedReminderFee,
   }),
   answer: Type.Object({
     ...Booked.properties,

@@ -4,7 +4,18 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { FamilyDiscounts } from "./discounts.ts"
 import { KeptCard } from "./payment-cards.ts"
-import { Choice, Currency, HasPaidBefore, Id, IdParam, Instant, LastDay, Money, Nullable } from "./shapes.ts"
+import {
+  Choice,
+  Currency,
+  HasPaidBefore,
+  Id,
+  IdParam,
+  Instant,
+  LastDay,
+  Money,
+  Nullable,
+  ReminderFee,
+} from "./shapes.ts"
 
 export const PassType = Type.Object({ id: Id, name: Type.String() })
 
@@ -149,6 +160,7 @@ export const getBookingOffer = call({
         "If full: how many seats usually become free in sessions of its type; null if there is too little data",
     }),
     bank_transfer_due_at: Instant,
+    reminder_fee: ReminderFee,
     next_weeks: Type.Integer({
       description:
         "How many of the next weeks have the same session open for booking; 0 for camps and trials",

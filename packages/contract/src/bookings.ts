@@ -16,6 +16,7 @@ import { call } from "./call.ts"
 import { CardToPayWith } from "./payment-cards.ts"
 import { Booked, bookingAndPaying, paying, payment } from "./seats.ts"
 import {
+  AgreedReminderFee,
   Choice,
   Currency,
   Done,
@@ -81,6 +82,9 @@ export const BookingInfo = Type.Object({
   open_order_id: Nullable(Id, {
     description: "What the hold waits for; seats of one order are paid together",
   }),
+  fee: Type.Optional(
+    Type.Number({ description: "The reminder fee in `unpaid`, in major units; left out without one" }),
+  ),
   unpaid: Nullable(Money, {
     description: "Amount due for its order: all seats and packages paid together, or the next instalment",
   }),
@@ -205,6 +209,7 @@ export const bookSeat = call({
     ),
     instalments: Instalments,
     card: CardToPayWith,
+    reminder_fee: AgreedReminderFee,
     ...payment,
   }),
   answer: Booked,

@@ -111,6 +111,7 @@ export const getOfficeOrder = call({
         discount: Type.Number({ description: "Taken off its price; `amount` is what is left" }),
         refunded: Money,
         vat_rate: Type.Number({ description: "0.06 is 6 %" }),
+        is_fee: Type.Boolean({ description: "The reminder fee" }),
         passes: Nullable(Type.Object({ package_id: Id, granted: Type.Integer(), unused: Type.Integer() }), {
           description: "For a paid package; passes of identical packages in an order are counted together",
         }),

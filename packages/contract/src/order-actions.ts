@@ -120,6 +120,23 @@ export const splitOrder = call({
   ],
 })
 
+export const removeReminderFee = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/remove-fee/",
+  summary: "Removes the reminder fee from an unpaid order, which never gets it again",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({ unpaid: Money }),
+  refusals: [
+    "not_found",
+    "already_paid",
+    "order_closed",
+    "charge_under_way",
+    "nothing_to_undo",
+    "own_family",
+  ],
+})
+
 export const withdrawOrder = call({
   method: "POST",
   path: "/api/admin/orders/:id/withdraw/",

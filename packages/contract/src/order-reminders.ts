@@ -2,9 +2,12 @@ import { LONGEST_REMINDER_DAYS, reminderSkips } from "@academy/domain/order-remi
 import { languages } from "@academy/domain/page-language"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Currency, Done, Id, Instant, Line, Money, Nullable } from "./shapes.ts"
+import { Choice, Currency, Done, Id, Instant, Line, Money, Nullable, ReminderFee } from "./shapes.ts"
 
-const OrderIds = Type.Object({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 300 }) })
+const OrderIds = Type.Object({
+  order_ids: Type.Array(Id, { minItems: 1, maxItems: 300 }),
+  without_fee: Type.Optional(Type.Boolean({ description: "The second reminder of an order costs nothing" })),
+})
 const LeftOut = Type.Array(
   Type.Object({ order_id: Id, account_name: Type.String(), why: Choice(reminderSkips) }),
   { description: "Orders that are not reminded, and why" },
@@ -20,6 +23,9 @@ export const previewReminders = call({
     orders: Type.Integer(),
     amount: Money,
     currency: Currency,
+    fees: Type.Array(Type.Object({ order_id: Id, account_name: Type.String(), amount: Money }), {
+      description: "Orders that get the reminder fee, which is agreed with them, unless it is left out",
+    }),
     emails: Type.Array(
       Type.Object({
         language: Choice(languages),
@@ -64,7 +70,7 @@ export const undoReminders = call({
 const Days = Nullable(Type.Integer({ minimum: 1, maximum: LONGEST_REMINDER_DAYS }), {
   description: "Days after the due date; null for none",
 })
-const Schedule = { first_days: Days, second_days: Days }
+const Schedule = { first_days: Days, second_days: Days, fee: ReminderFee }
 
 export const getReminderSettings = call({
   method: "GET",
@@ -79,7 +85,7 @@ export const changeReminderSettings = call({
   method: "PUT",
   path: "/api/admin/reminder-settings/",
   summary:
-    "Sets when reminders of unpaid orders go out automatically. Orders that were late before are not among them",
+    "Sets when reminders of unpaid orders go out automatically, and what the second of an order made from now on costs. Orders that were late before are not reminded",
   access: "owner",
   body: Type.Object(Schedule),
   answer: Done,

@@ -1,4 +1,5 @@
 import { type InstalmentCount, instalmentCounts } from "@academy/domain/instalments"
+import { MOST_REMINDER_FEE_MINOR } from "@academy/domain/order-reminders"
 import { PRESS_KEPT_SECONDS } from "@academy/domain/presses"
 import { type Static, type TSchema, Type } from "typebox"
 
@@ -94,3 +95,17 @@ export const HasPaidBefore = Type.Boolean({
   description:
     "Whether the account has paid before; until then it can hold only a few unpaid seats, and pays for camps by card or Swish",
 })
+
+/** In whole kronor. */
+const Fee = { minimum: 0, maximum: MOST_REMINDER_FEE_MINOR / 100 }
+export const ReminderFee = Type.Integer({
+  ...Fee,
+  description: "What the second reminder of an invoice made now costs, in kronor; 0 for nothing",
+})
+export const AgreedReminderFee = Type.Optional(
+  Type.Integer({
+    ...Fee,
+    description:
+      "The reminder fee that the payer was shown and so agreed to; without it, the invoice never has one",
+  }),
+)

@@ -50,6 +50,7 @@ export const auditActions = [
   "invoice_sent",
   "orders_reminded",
   "reminders_undone",
+  "reminder_fee_removed",
   "beta_cleared",
   "attendance",
   "bookable_cancelled",

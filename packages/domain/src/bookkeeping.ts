@@ -8,6 +8,7 @@ export const ledgerRoles = [
   "gift_cards",
   "returns",
   "sales",
+  "fees",
   "vat",
   "corrections",
 ] as const
@@ -23,6 +24,7 @@ export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
   gift_cards: 2421,
   returns: 2429,
   sales: 3010,
+  fees: 3590,
   vat: 2631,
   corrections: 3740,
 }
@@ -36,6 +38,8 @@ export type LedgerEvent =
       text: string
       total_minor: number
       vat_minor: number
+      /** The reminder fee in it: no sale, and without VAT. */
+      fee_minor: number
       /** Nothing is sold yet, and no VAT due: the academy owes what the gift card will pay. */
       is_gift_card: boolean
     }
@@ -93,8 +97,9 @@ function rowsOf(event: LedgerEvent): Voucher["rows"] {
         { role: "customers", amount_minor: event.total_minor },
         {
           role: event.is_gift_card ? "gift_cards" : "sales",
-          amount_minor: event.vat_minor - event.total_minor,
+          amount_minor: event.vat_minor + event.fee_minor - event.total_minor,
         },
+        { role: "fees", amount_minor: -event.fee_minor },
         { role: "vat", amount_minor: -event.vat_minor },
       ]
     case "payment":

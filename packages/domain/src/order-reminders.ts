@@ -26,6 +26,11 @@ export function reminderGoesAt(now: Date): Date {
 /** The latest day of a planned reminder, counted from the due date. */
 export const LONGEST_REMINDER_DAYS = 60
 
+/** The most that Swedish law lets a reminder cost, in minor units, if it was agreed beforehand. */
+export const MOST_REMINDER_FEE_MINOR = 6_000
+/** The reminder that costs the fee. */
+export const REMINDER_WITH_FEE = 2
+
 /** How many days after the due date an order is reminded of; null: not without somebody of the team. */
 export interface ReminderSchedule {
   first_days: number | null

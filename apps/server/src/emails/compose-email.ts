@@ -113,6 +113,7 @@ const listedFacts = [
   { label: "held", word: "held_instead" },
   { label: "amount", word: "amount" },
   { label: "vat", word: "vat" },
+  { label: "fee", word: "fee" },
   { label: "unpaid", word: "unpaid" },
   { label: "passes_left", word: "passes_left" },
   { label: "device", word: "device" },

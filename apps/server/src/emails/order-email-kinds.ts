@@ -17,6 +17,8 @@ export interface OrderEmailFacts {
   /** Unpaid orders of a family, one line each; of one alone its invoice is attached. */
   order_reminder: Greeting & {
     amount_minor: number
+    /** The reminder fees in it. */
+    fee_minor?: number
     currency: string
     instalments: { amount_minor: number; currency: string; reference: string; due_at: string }[]
     invoice_order_id?: number

@@ -4,7 +4,7 @@ import { DAY_MS } from "@academy/domain/time"
 import { and, eq, sql } from "drizzle-orm"
 import type { Db } from "../db/connection.ts"
 import { type SandboxCard, sandboxCardSetups, sandboxCharges } from "../db/tables/memberships.ts"
-import { sandboxCheckouts } from "../db/tables/orders.ts"
+import { sandboxCheckouts } from "../db/tables/sandbox-checkouts.ts"
 import {
   type Checkout,
   PaymentProviderError,

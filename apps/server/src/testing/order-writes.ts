@@ -58,6 +58,15 @@ export function orderWritesOf(
       const month = wallClockDate(new Date(clock.now().getTime() + 30 * DAY_MS))
       return byOffice({ params: { id }, body: { due_on: [today(), month], unpaid: 2000 } })
     },
+    "POST /api/admin/orders/:id/remove-fee/": async () => {
+      const { id } = await givenOrder()
+      await deps.pool.query(
+        "insert into order_lines (order_id, title, amount_minor, is_fee, vat_permille) values ($1, 'Fee', 6000, true, 0)",
+        [id],
+      )
+      await deps.pool.query("update orders set amount_minor = amount_minor + 6000 where id = $1", [id])
+      return byOffice({ params: { id } })
+    },
     "POST /api/admin/orders/:id/withdraw/": async () =>
       byOffice({ params: { id: (await givenOrder()).id }, body: { reason: "Agreed on the phone" } }),
     "POST /api/admin/orders/:id/pay-from-wallet/": async () => {
@@ -77,7 +86,8 @@ export function orderWritesOf(
       const { body } = await office.visitor.post("/api/admin/order-reminders/", { order_ids })
       return byOffice({ body: { batch: body.batch } })
     },
-    "PUT /api/admin/reminder-settings/": async () => byOffice({ body: { first_days: 3, second_days: 10 } }),
+    "PUT /api/admin/reminder-settings/": async () =>
+      byOffice({ body: { first_days: 3, second_days: 10, fee: 60 } }),
     "POST /api/admin/order-due-dates/": async () =>
       byOffice({ body: { order_ids: [(await givenOrder()).id], due_on: today() } }),
   }

@@ -49,7 +49,13 @@ const daysAndTimes: Record<string, { day: string; time?: string; isDate?: boolea
 }
 
 /** What money is called among the facts, and among the words. */
-const sums = { amount: "amount_minor", owed: "owed_minor", unpaid: "unpaid_minor", vat: "vat_minor" }
+const sums = {
+  amount: "amount_minor",
+  owed: "owed_minor",
+  unpaid: "unpaid_minor",
+  fee: "fee_minor",
+  vat: "vat_minor",
+}
 
 /**
  * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word; a

@@ -89,6 +89,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/orders/:id/undo-payment/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/discount/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/split/": SEAT_OR_MONEY,
+  "POST /api/admin/orders/:id/remove-fee/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/withdraw/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/pay-from-wallet/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/invoice/": ["orders"],

@@ -175,6 +175,8 @@ const copiedColumns = [
   "amount_minor",
   "discount_minor",
   "wallet_minor",
+  "is_fee",
+  "vat_permille",
 ] as const
 
 /** Only bank transfers have a reference. */

@@ -229,7 +229,12 @@ async function payLines(
       { param: "payment_method", code: "not_a_choice", message: "seats wait for the passes of the package" },
     ])
   const payment = {
-    ...{ card, instalments, discount_code, ...pick(others, ["expected_price", "use_passes"]) },
+    ...{
+      card,
+      instalments,
+      discount_code,
+      ...pick(others, ["expected_price", "use_passes", "reminder_fee"]),
+    },
     ...(method !== "pass" && !isByWallet && { payment_method: method }),
     use_wallet: isByWallet,
   }

@@ -24,6 +24,7 @@ import { notifyOfPurchase } from "../bookings/index.ts"
 import { discountLinesWith } from "../discounts/index.ts"
 import { titleOfPeriod } from "../memberships/index.ts"
 import {
+  agreeReminderFee,
   claimCharge,
   hasPaidBefore,
   inInstalments,
@@ -60,6 +61,7 @@ export interface LinesPayment
     | "instalments"
     | "discount_code"
     | "expected_price"
+    | "reminder_fee"
   > {
   /** Matching passes pay unless this is false. */
   use_passes?: boolean | undefined
@@ -107,6 +109,10 @@ export async function payHeldLines(
   const terms = {
     ...{ fromWallet, total, plan, method, soonest, later_by_card, discount_code_id },
     ...pick(input, ["terms_version"]),
+    // The dates of instalments are agreed without one.
+    reminder_fee_minor: plan
+      ? 0
+      : await agreeReminderFee(tx, input.reminder_fee, { method, currency: wallet.currency }),
   }
   const order = priced.length > 0 ? await openOrderFor(tx, caller, priced, terms, now) : null
   await takePasses(tx, account_id, [...lines, ...(input.by_package ?? [])], ways, order, now)
@@ -185,6 +191,8 @@ interface Terms {
   soonest: Date | null
   later_by_card: boolean
   discount_code_id: number | null
+  /** That was agreed, in minor units. */
+  reminder_fee_minor: number
   /** The terms of memberships, as accepted with this payment. */
   terms_version?: string | undefined
 }
@@ -197,9 +205,10 @@ async function openOrderFor(
   tx: Tx,
   { account_id, language }: Caller,
   lines: BasketLineRow[],
-  { fromWallet, total, plan, method, soonest, later_by_card, discount_code_id, terms_version }: Terms,
+  terms: Terms,
   now: Date,
 ): Promise<Order> {
+  const { fromWallet, total, plan, method, soonest, terms_version } = terms
   const isPaid = fromWallet === total
   const confirmed = method === "bank_transfer" ? lines.filter((line) => line.booking_id !== null).length : 0
   if (!isPaid) await refuseTooManyUnpaid(tx, account_id, confirmed)
@@ -219,8 +228,7 @@ async function openOrderFor(
     kind: "basket",
     payment_method: isPaid ? "wallet" : method,
     currency: lines[0]?.currency ?? "",
-    later_by_card,
-    discount_code_id,
+    ...pick(terms, ["later_by_card", "discount_code_id", "reminder_fee_minor"]),
     lines: lines.map((line, index) => ({
       title: line.membership ? titleOfPeriod(line.title, monthOf(now), language) : line.title,
       player_id: playerOf(line),

@@ -28,7 +28,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findOtherSessions, type OtherSession, readSeatFacts, toSeatFacts } from "../bookings/index.ts"
 import { whyNotJoinable } from "../memberships/index.ts"
-import { hasPaidBefore } from "../orders/index.ts"
+import { hasPaidBefore, readReminderFee } from "../orders/index.ts"
 import { type BasketLineRow, notByWallet, readLines, toInstalmentLines, waysFacts } from "./basket-rows.ts"
 import { discountOfBasket } from "./family-discount.ts"
 
@@ -45,7 +45,7 @@ const OTHERS = 3
 export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
   const { db, pool, clock } = deps
   const now = clock()
-  const [rows, lots, wallet, payment, card, has_paid] = await Promise.all([
+  const [rows, lots, wallet, payment, card, has_paid, fee_minor] = await Promise.all([
     readLines(db, reader, now),
     readLots(deps, reader.account_id, now),
     pool.query<{ balance_minor: number }>({
@@ -56,6 +56,7 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     readPayment(deps, reader.account_id),
     readKeptCard(pool, reader.account_id),
     hasPaidBefore(db, reader.account_id),
+    readReminderFee(db),
   ])
   // Passes that the payment in progress has taken are not counted twice.
   const ways = payment ? rows.map(wayOfHeld) : payLinesWith(rows, lots, now).map(({ way }) => way)
@@ -97,6 +98,7 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     methods,
     no_bank_transfer: whyNoInvoice(facts, now),
     has_paid_before: has_paid,
+    reminder_fee: toMajor(fee_minor),
     bank_transfer_due_at: methods.includes("bank_transfer")
       ? toIsoWithOffset(basketDueAt(now, soonest))
       : null,

@@ -141,9 +141,10 @@ export async function readBookingOffer(
         from bookables b join booking_types t on t.id = b.booking_type_id where b.id = $2`,
       values: [accountId, bookableId, now],
     }),
-    pool.query<{ balance_minor: number | null; has_paid: boolean }>({
+    pool.query<{ balance_minor: number | null; has_paid: boolean; fee_minor: number | null }>({
       name: "offer-wallet",
-      text: `select w.balance_minor, ${paidBefore("a.id")} as has_paid
+      text: `select w.balance_minor, ${paidBefore("a.id")} as has_paid,
+          (select fee_minor from reminder_settings) as fee_minor
         from accounts a left join bookables b on b.id = $2
           left join wallets w on w.account_id = a.id and w.currency = b.currency
         where a.id = $1`,
@@ -170,6 +171,7 @@ export async function readBookingOffer(
     waiting: row.waiting,
     usually_freed: row.usually_freed,
     bank_transfer_due_at: toIsoWithOffset(bankTransferDueAt(now, row.starts_at)),
+    reminder_fee: toMajor(wallet.rows[0]?.fee_minor ?? 0),
     next_weeks: isBookedWeekly(row.slug)
       ? weeks.filter((week) => week.bookable_id !== null && opensAt(week.starts_at, now) === null).length
       : 0,

@@ -37,6 +37,8 @@ interface BookSeatInput {
   invites_friend?: boolean
   /** The price of all seats, or with instalments the first payment; in major units. */
   expected_price?: number
+  /** The reminder fee that the family was shown, in major units. */
+  reminder_fee?: number
 }
 
 /**
@@ -67,8 +69,8 @@ export async function bookSeat(deps: Deps, caller: Caller, wanted: BookSeatInput
     refuseChangedPrice(wanted.expected_price, plan?.amounts[0] ?? total)
     if (wanted.instalments && !(plan && isPaidInInstalments(method))) throw new Refusal("no_instalments")
     try {
-      const { card = "once", invites_friend = false } = wanted
-      return await payFor(deps, caller, priced, { method, plan, card, invites_friend }, now)
+      const { card = "once", invites_friend = false, reminder_fee } = wanted
+      return await payFor(deps, caller, priced, { method, plan, card, invites_friend, reminder_fee }, now)
     } catch (error) {
       lostTo = refusalOf(error)
       if (!lostTo && !isWorthRetrying(error)) throw error
@@ -138,13 +140,14 @@ function whyNoSeats(seats: SeatsWanted, now: Date) {
 
 interface Terms extends Omit<CheckoutTerms, "method"> {
   method: PaymentMethod | null
+  reminder_fee: number | undefined
 }
 
 function payFor(
   deps: Deps,
   caller: Caller,
   seats: SeatsWanted,
-  { method, plan, ...terms }: Terms,
+  { method, plan, reminder_fee, ...terms }: Terms,
   now: Date,
 ): Promise<Booked> {
   switch (method) {
@@ -156,7 +159,7 @@ function payFor(
     case "swish":
       return payAtCheckout(deps, caller, seats, { method, plan, ...terms }, now)
     case "bank_transfer":
-      return payByBankTransfer(deps, caller, seats, { plan, ...terms }, now)
+      return payByBankTransfer(deps, caller, seats, { plan, reminder_fee, ...terms }, now)
     case null:
       return bookFree(deps, caller, seats, now)
   }

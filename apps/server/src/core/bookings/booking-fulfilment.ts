@@ -62,7 +62,7 @@ export const bookingFulfilment: Fulfilment = {
   async reopen(tx, expired, now) {
     const lost = await readBookingsOf(tx, expired, "expired")
     const lines = await readOrderLines(tx, expired.id)
-    if (lost.length === 0 || lost.length !== lines.length) return null
+    if (lost.length === 0 || lost.length !== lines.filter(({ is_fee }) => !is_fee).length) return null
     const { account_id, currency } = expired
     const method = expired.payment_method === "swish" ? "swish" : "card"
     const order = await openOrder(tx, {

@@ -38,7 +38,8 @@ export const bookingColumns = (language: string) => `
   greatest(b.seats_taken - (k.status in ('held', 'confirmed'))::int, 0) as others, k.held_until, k.cancel_free_until,
   k.account_id = $1 as is_payer, g.account_id is null as payer_only, (select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)
     from accounts a where a.id = k.account_id) as booked_by, o.due_at, o.reference, k.order_id,
-  o.id as open_order_id, o.amount_minor - o.wallet_minor as unpaid_minor, coalesce(n.left_minor, 0) as left_minor,
+  o.id as open_order_id, o.amount_minor - o.wallet_minor as unpaid_minor,
+  coalesce((select f.amount_minor from order_lines f where f.order_id = o.id and f.is_fee), 0) as fee_minor, coalesce(n.left_minor, 0) as left_minor,
   ${localText("b.pitch", language)} as pitch, ${localText("b.focus", language)} as focus,
   ${localText("b.description", language)} as description,
   json_build_object('id', ad.id, 'name', ad.name, 'address', ad.address, 'area', ad.area,
@@ -104,6 +105,7 @@ export interface BookingInfoRow {
   reference: string | null
   open_order_id: number | null
   unpaid_minor: number | null
+  fee_minor: number
   left_minor: number
   order_id: number | null
   pitch: string
@@ -202,6 +204,7 @@ function toBookingInfo(
     reference: row.reference,
     left_to_pay: is_payer ? toMajor(row.left_minor) : 0,
     open_order_id: row.open_order_id,
+    ...(row.fee_minor > 0 && { fee: toMajor(row.fee_minor) }),
     unpaid: row.unpaid_minor === null ? null : toMajor(row.unpaid_minor),
     rating:
       row.stars === null || row.rated_at === null

@@ -25,7 +25,9 @@ export const toOrderLines = (seats: SeatsWanted, plan: InstalmentPlan | null): O
 export const readOrderLines = (
   tx: Tx,
   orderId: number,
-): Promise<(OrderLine & { booking_id: number | null; wallet_minor: number })[]> =>
+): Promise<
+  (OrderLine & { booking_id: number | null; wallet_minor: number; is_fee: boolean; vat_permille: number })[]
+> =>
   tx
     .select({
       booking_id: orderLines.booking_id,
@@ -34,6 +36,8 @@ export const readOrderLines = (
       amount_minor: orderLines.amount_minor,
       discount_minor: orderLines.discount_minor,
       wallet_minor: orderLines.wallet_minor,
+      is_fee: orderLines.is_fee,
+      vat_permille: orderLines.vat_permille,
     })
     .from(orderLines)
     .where(eq(orderLines.order_id, orderId))

@@ -28,6 +28,7 @@ export async function orderSeats(
     invites_friend?: boolean
     expires_at?: Date
     due_at?: Date
+    reminder_fee_minor?: number
     now: Date
   },
 ): Promise<Order> {

@@ -3,6 +3,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
+import { agreeReminderFee } from "../orders/index.ts"
 import { notifyOfPurchase } from "./notify-of-purchase.ts"
 import { orderSeats, seatOrder } from "./order-seats.ts"
 import type { CheckoutTerms } from "./pay-at-checkout.ts"
@@ -13,12 +14,18 @@ export async function payByBankTransfer(
   { db }: Deps,
   caller: Caller,
   seats: SeatsWanted,
-  { plan, invites_friend }: Pick<CheckoutTerms, "plan" | "invites_friend">,
+  terms: Pick<CheckoutTerms, "plan" | "invites_friend"> & { reminder_fee: number | undefined },
   now: Date,
 ) {
+  const { plan, invites_friend, reminder_fee } = terms
+  const { currency } = seats[0]
   return db.transaction(async (tx) => {
     const order = await orderSeats(tx, caller, seats, {
       payment_method: "bank_transfer",
+      // The dates of instalments are agreed without one.
+      reminder_fee_minor: plan
+        ? 0
+        : await agreeReminderFee(tx, reminder_fee, { method: "bank_transfer", currency }),
       plan,
       invites_friend,
       due_at: bankTransferDueAt(now, seats[0].starts_at),

@@ -42,6 +42,7 @@ interface Row extends Omit<Debt, "order_id"> {
 const linesOfOrder = "(select count(*)::int from order_lines l where l.order_id = o.id)"
 const isPaidAsAWhole = `(n.id is not null
   or coalesce(o.wallet_minor > 0 or (o.kind = 'basket' and (k.status = 'held' or ${linesOfOrder} > 1)), false)
+  or exists (select from order_lines l where l.order_id = o.id and l.is_fee)
   or exists (select from order_lines l join instalments i on i.order_line_id = l.id where l.order_id = o.id))`
 const isPayable = `((k.status in ('held', 'confirmed') or ${owedCondition} or n.id is not null)
   and coalesce(k.held_until > $3, true) and coalesce(o.status = 'open', false))`

@@ -113,6 +113,7 @@ export async function issueCreditNote(
       starts_at: toIsoOrNull(names.get(line.id)?.starts_at),
       amount_minor: -amount_minor,
       vat_permille: line.vat_permille,
+      ...(line.is_fee && { is_fee: true as const }),
       // The increase in VAT of the refunded total, so that rounded parts add up.
       vat_minor: -vatOfPart(before, amount_minor, rate),
     }
@@ -185,6 +186,7 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
       amount_minor: orderLines.amount_minor,
       discount_minor: orderLines.discount_minor,
       vat_permille: orderLines.vat_permille,
+      is_fee: orderLines.is_fee,
       before: orderLines.earlier_parts_minor,
     })
     .from(orderLines)
@@ -192,8 +194,9 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
     .leftJoin(bookings, eq(bookings.id, bookingOfLine))
     .where(eq(orderLines.order_id, orderId))
     .orderBy(orderLines.id)
-  return rows.map(({ before, starts_at, ...row }) => ({
+  return rows.map(({ before, starts_at, is_fee, ...row }) => ({
     ...row,
+    ...(is_fee && { is_fee: true as const }),
     starts_at: toIsoOrNull(starts_at),
     vat_minor: vatOfPart(before, row.amount_minor, row.vat_permille / 1000),
   }))

@@ -28,6 +28,8 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     discount_minor?: number
     /** What the wallet pays in addition to the order's method; the caller takes it. */
     wallet_minor?: number
+    /** The reminder fee, of an order that is made anew. */
+    is_fee?: boolean
     /** In thousandths; that of training if left out. */
     vat_permille?: number
     /** What is paid later; `amount_minor` is the first payment. */
@@ -35,6 +37,8 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
   }[]
   /** For a later instalment: the order of the first. */
   first_order_id?: number
+  /** The reminder fee that was agreed, in minor units. */
+  reminder_fee_minor?: number
   /** The code that lowered its lines. */
   discount_code_id?: number | null
   /** Its card is saved and charged for the later instalments. */

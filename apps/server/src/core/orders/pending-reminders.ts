@@ -4,13 +4,19 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { emails } from "../../db/tables/notifications.ts"
 import { orderReminders } from "../../db/tables/order-reminders.ts"
 import { type Order, orders } from "../../db/tables/orders.ts"
+import { readReminderFees } from "./reminder-fee.ts"
 
 /** The key of a reminder's email, by which it is found until it goes out. */
 export const reminderKey = (batch: string, accountId: number) => `order_reminder:${batch}:${accountId}`
 
-/** What a family's reminder says of its unpaid orders. */
-export function reminderFacts(first_name: string, unpaid: readonly Order[]) {
+/** What a family's reminder says of its unpaid orders, whose amounts include these fees. */
+export function reminderFacts(
+  first_name: string,
+  unpaid: readonly Order[],
+  fees: ReadonlyMap<Order["id"], number>,
+) {
   const [first] = unpaid
+  const fee_minor = unpaid.reduce((sum, { id }) => sum + (fees.get(id) ?? 0), 0)
   const amounts = unpaid.map(({ amount_minor, wallet_minor }) => amount_minor - wallet_minor)
   return {
     first_name,
@@ -22,6 +28,7 @@ export function reminderFacts(first_name: string, unpaid: readonly Order[]) {
       reference: reference ?? "",
       due_at: (due_at ?? created_at).toISOString(),
     })),
+    ...(fee_minor > 0 && { fee_minor }),
     ...(unpaid.length === 1 && first && { invoice_order_id: first.id }),
   }
 }
@@ -45,11 +52,16 @@ export async function renewReminders(tx: Pick<Tx, "select" | "update" | "delete"
     const unsent = and(eq(emails.dedupe_key, reminderKey(batch, account_id)), isNull(emails.sent_at))
     const unpaid = await readUnpaid(tx, batch, account_id)
     if (unpaid.length === 0) await tx.delete(emails).where(unsent)
-    else
+    else {
+      const fees = await readReminderFees(
+        tx,
+        unpaid.map((order) => order.id),
+      )
       await tx
         .update(emails)
-        .set({ params: { ...reminderFacts(first_name, unpaid) } })
+        .set({ params: { ...reminderFacts(first_name, unpaid, fees) } })
         .where(unsent)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MoneyTarget } from "@academy/domain/orders"
 import { paidByCard, splitRefund } from "@academy/domain/refunds"
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import { orderLines, orders, refunds } from "../../db/tables/orders.ts"
@@ -124,14 +124,24 @@ export async function dropLine(
   bookingId: number,
   now: Date,
 ): Promise<number> {
+  const ofBooking = or(eq(orderLines.booking_id, bookingId), eq(orderLines.instalment_booking_id, bookingId))
+  return dropLines(tx, fulfilment, order, { which: ofBooking, booking_id: bookingId }, now)
+}
+
+/** Removes the reminder fee from an open order, as `dropLine` does a seat. */
+export const dropFee = (tx: Tx, fulfilment: Fulfilment, order: Order, now: Date): Promise<number> =>
+  dropLines(tx, fulfilment, order, { which: eq(orderLines.is_fee, true), booking_id: null }, now)
+
+async function dropLines(
+  tx: Tx,
+  fulfilment: Fulfilment,
+  order: Order,
+  { which, booking_id }: { which: SQL | undefined; booking_id: number | null },
+  now: Date,
+): Promise<number> {
   const dropped = await tx
     .delete(orderLines)
-    .where(
-      and(
-        eq(orderLines.order_id, order.id),
-        or(eq(orderLines.booking_id, bookingId), eq(orderLines.instalment_booking_id, bookingId)),
-      ),
-    )
+    .where(and(eq(orderLines.order_id, order.id), which))
     .returning({ amount_minor: orderLines.amount_minor, wallet_minor: orderLines.wallet_minor })
   const amount = dropped.reduce((sum, line) => sum + line.amount_minor, 0)
   const fromWallet = dropped.reduce((sum, line) => sum + line.wallet_minor, 0)
@@ -148,7 +158,7 @@ export async function dropLine(
       amount_minor: fromWallet,
       cause: "refund",
       order_id: order.id,
-      booking_id: bookingId,
+      booking_id,
       now,
     })
   await renewReminders(tx, order.id, now)

@@ -284,6 +284,7 @@ export function sell(
     wallet_minor: 0,
     discount_code_id: null,
     discounted_at: null,
+    reminder_fee_minor: 0,
     currency: academy.currency,
     checkout_session,
     checkout_url: null,
@@ -315,6 +316,7 @@ export function sell(
     discount_minor: 0,
     wallet_minor: 0,
     refunded_minor: 0,
+    is_fee: false,
     vat_permille: TRAINING_VAT_PERMILLE,
   })
   if (paid_at) {

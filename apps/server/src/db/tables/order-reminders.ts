@@ -1,6 +1,7 @@
 import { LONGEST_REMINDER_DAYS } from "@academy/domain/order-reminders"
 import { sql } from "drizzle-orm"
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
+import { mostFee } from "../most-fee.ts"
 import { accounts, id, instant, rowId } from "./accounts.ts"
 import { orders } from "./orders.ts"
 
@@ -36,9 +37,12 @@ export const reminderSettings = pgTable(
     /** Days after the due date. */
     first_days: integer("first_days"),
     second_days: integer("second_days"),
+    /** What the second reminder of an order costs; 0 for nothing. Orders keep what they were made with. */
+    fee_minor: integer("fee_minor").notNull().default(0),
     since: instant("since").notNull(),
   },
   (t) => [
+    check("reminder_settings_fee", mostFee(t.fee_minor)),
     check("reminder_settings_one_row", sql`${t.id} = 1`),
     check(
       "reminder_settings_days",

@@ -1,7 +1,5 @@
 import { handMethods } from "@academy/domain/hand-payments"
 import {
-  checkoutMethods,
-  checkoutStatuses,
   moneyTargets,
   orderChargeFailures,
   orderKinds,
@@ -24,6 +22,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core"
+import { mostFee } from "../most-fee.ts"
 import { searchedPieces } from "../searched-text.ts"
 import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
@@ -63,6 +62,8 @@ export const orders = pgTable(
     warned_at: instant("warned_at"),
     /** The code that lowered its lines; one that ends unpaid gives the use back. */
     discount_code_id: rowId("discount_code_id").references(() => discountCodes.id),
+    /** The reminder fee that its terms named when it was made; 0 for none. Charged once, with the second reminder. */
+    reminder_fee_minor: integer("reminder_fee_minor").notNull().default(0),
     /** When an admin last changed its discount: those of a day are limited. */
     discounted_at: instant("discounted_at"),
     /** Its card is kept, and later instalments are charged to it on their days. */
@@ -89,6 +90,7 @@ export const orders = pgTable(
     checkChoice("orders", t.payment_method, orderPaymentMethods),
     check("orders_amount", sql`${t.amount_minor} >= 0`),
     check("orders_wallet", sql`${t.wallet_minor} between 0 and ${t.amount_minor}`),
+    check("orders_reminder_fee", mostFee(t.reminder_fee_minor)),
     check("orders_final_state", sql`(${t.status} = 'open') = (${t.closed_at} is null)`),
   ],
 )
@@ -130,11 +132,16 @@ export const orderLines = pgTable(
     wallet_minor: integer("wallet_minor").notNull().default(0),
     /** What of it has gone back, whichever way; its credit notes add up to it. */
     refunded_minor: integer("refunded_minor").notNull().default(0),
+    /** The reminder fee, which the second reminder adds: nothing is sold with it, and it bears no VAT. */
+    is_fee: boolean("is_fee").notNull().default(false),
     /** In thousandths: 60 is 6 %. */
     vat_permille: integer("vat_permille").notNull(),
   },
   (t) => [
     index("order_lines_order_id").on(t.order_id),
+    // An order has the fee once, whoever reminds at the same moment.
+    uniqueIndex("order_lines_fee").on(t.order_id).where(sql`is_fee`),
+    check("order_lines_fee", sql`not ${t.is_fee} or ${t.vat_permille} = 0`),
     // Never more than was paid, whoever refunds at the same moment.
     check("order_lines_refunded", sql`${t.refunded_minor} between 0 and ${t.amount_minor}`),
     check("order_lines_wallet", sql`${t.wallet_minor} between 0 and ${t.amount_minor}`),
@@ -356,42 +363,8 @@ export interface ReceiptDocument {
     discount_minor?: number
     vat_permille: number
     vat_minor: number
+    /** The reminder fee, which the books have apart from sales. */
+    is_fee?: true
   }[]
   payment_method: string
 }
-
-interface KeptCardFacts {
-  customer: string
-  card: string
-  brand: string
-  last4: string
-  exp_month: number
-  exp_year: number
-}
-
-/** The stand-in for the card payment provider: its checkouts, as the provider would keep them. */
-export const sandboxCheckouts = pgTable(
-  "sandbox_checkouts",
-  {
-    session: text("session").primaryKey(),
-    /** Asked twice under one key, it answers the same checkout. */
-    idempotency_key: text("idempotency_key").notNull().unique(),
-    order_id: rowId("order_id").notNull(),
-    method: choice("method", checkoutMethods).notNull().default("card"),
-    status: choice("status", checkoutStatuses).notNull().default("open"),
-    lines: jsonb("lines").$type<{ title: string; amount_minor: number }[]>().notNull(),
-    amount_minor: integer("amount_minor").notNull(),
-    currency: text("currency").notNull(),
-    payment_intent: text("payment_intent"),
-    /** The account for which the card that pays is kept. */
-    keeps_card_of: rowId("keeps_card_of"),
-    card: jsonb("card").$type<KeptCardFacts>(),
-    success_url: text("success_url").notNull(),
-    cancel_url: text("cancel_url").notNull(),
-    expires_at: instant("expires_at").notNull(),
-  },
-  (t) => [
-    checkChoice("sandbox_checkouts", t.status, checkoutStatuses),
-    checkChoice("sandbox_checkouts", t.method, checkoutMethods),
-  ],
-)

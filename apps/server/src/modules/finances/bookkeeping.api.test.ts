@@ -116,6 +116,7 @@ test("what the accounts move is what the ledger has, and nobody owes anything", 
       join orders o on o.id = r.order_id where o.kind <> 'gift_card'`)),
     vat: -(await sum("select sum(vat_minor) from receipts")),
     corrections: 0,
+    fees: 0,
     gift_cards: 0,
     returns: 0,
   })

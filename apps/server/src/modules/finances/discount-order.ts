@@ -46,12 +46,15 @@ export async function discountOrder(
     const before = lines.reduce((sum, line) => sum + line.discount_minor, 0)
     // A second click, or the discount that it has: the family has that invoice.
     if (discount_minor === before) return { left: order.amount_minor - order.wallet_minor, checkout: null }
+    // Nothing is taken off the reminder fee, which is removed as a whole.
+    const open = lines.map((line) =>
+      line.is_fee ? 0 : line.amount_minor + line.discount_minor - line.wallet_minor,
+    )
     // Something stays to pay: an order that costs nothing is withdrawn.
-    if (discount_minor >= order.amount_minor - order.wallet_minor + before)
+    if (discount_minor >= open.reduce((sum, amount) => sum + amount, 0))
       throw invalidField("amount", "too_large", "must leave something to pay")
     if (discount_minor + (await readDiscountOfDay(tx, order, now)) > DISCOUNTED_A_DAY_MINOR)
       throw new Refusal("discount_limit")
-    const open = lines.map((line) => line.amount_minor + line.discount_minor - line.wallet_minor)
     const shares = spreadDiscount(open, discount_minor)
     for (const [at, line] of lines.entries()) await discountLine(tx, line, shares[at] ?? 0)
     const amount_minor = order.amount_minor + before - discount_minor

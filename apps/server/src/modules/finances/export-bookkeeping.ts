@@ -18,6 +18,7 @@ const accountNames: Record<LedgerRole, string> = {
   gift_cards: "Ej inlösta presentkort",
   returns: "Inbetalningar att betala tillbaka",
   sales: "Träning",
+  fees: "Påminnelseavgifter",
   vat: "Utgående moms",
   corrections: "Justeringar av plånböcker",
 }

@@ -104,7 +104,7 @@ const noonIn = (count: number) => {
 }
 const setReminders = async (first_days: number | null, second_days: number | null) => {
   const owner = await as(academy.app, await academy.given.account(rightsOf("owner")))
-  return owner.put("/api/admin/reminder-settings/", { first_days, second_days })
+  return owner.put("/api/admin/reminder-settings/", { first_days, second_days, fee: 0 })
 }
 const due = (order: { id: number }, at: Date) =>
   rowsOf("update orders set due_at = $2 where id = $1", order.id, at)
@@ -121,13 +121,12 @@ test("by the owners' schedule a family gets one email for all its late orders, o
     await owes(other),
   ]
   await due(early, days(-5))
-  expect((await office.put("/api/admin/reminder-settings/", { first_days: 1, second_days: 8 })).status).toBe(
-    403,
-  )
+  const settings = { first_days: 1, second_days: 8, fee: 0 }
+  expect((await office.put("/api/admin/reminder-settings/", settings)).status).toBe(403)
   expect((await setReminders(8, 1)).body.errors).toMatchObject([{ param: "second_days" }])
   expect((await setReminders(null, 1)).body.errors).toMatchObject([{ param: "first_days" }])
   expect((await setReminders(1, 8)).status).toBe(200)
-  expect((await office.get("/api/admin/reminder-settings/")).body).toEqual({ first_days: 1, second_days: 8 })
+  expect((await office.get("/api/admin/reminder-settings/")).body).toEqual(settings)
   await due(first, days(0))
   await due(second, days(0))
   await due(later, days(1))

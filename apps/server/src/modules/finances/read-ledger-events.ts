@@ -32,8 +32,12 @@ export async function readLedgerEvents(
   const { from, until } = monthBounds(month)
   const values = [from, until]
   const [papers, payments, wallet, refunds] = await Promise.all([
-    pool.query<Row & { kind: string; vat_minor: number; currency: string; is_gift_card: boolean }>(
+    pool.query<
+      Row & { kind: string; vat_minor: number; fee_minor: number; currency: string; is_gift_card: boolean }
+    >(
       `select r.issued_at as at, r.kind, r.currency, r.total_minor as amount_minor, r.vat_minor,
+         (select coalesce(sum((line ->> 'amount_minor')::int), 0)::int
+           from jsonb_array_elements(r.document -> 'lines') line where line ? 'is_fee') as fee_minor,
          o.kind = 'gift_card' as is_gift_card,
          case r.kind when 'receipt' then 'Kvitto ' else 'Kreditfaktura ' end || r.number as text
        from receipts r join orders o on o.id = r.order_id
@@ -75,9 +79,9 @@ export async function readLedgerEvents(
   const own = papers.rows.filter(({ currency }) => currency === academy.currency)
   const facts = ({ at, text, amount_minor }: Row) => ({ at, day: wallClockDate(at), text, amount_minor })
   const events = [
-    ...own.map(({ vat_minor, is_gift_card, ...row }) => {
+    ...own.map(({ vat_minor, fee_minor, is_gift_card, ...row }) => {
       const { amount_minor: total_minor, ...rest } = facts(row)
-      return { kind: "paper" as const, ...rest, total_minor, vat_minor, is_gift_card }
+      return { kind: "paper" as const, ...rest, total_minor, vat_minor, fee_minor, is_gift_card }
     }),
     ...payments.rows.map((row) => ({ kind: "payment" as const, ...facts(row), by: row.by, from: row.from })),
     ...wallet.rows.map((row) => ({

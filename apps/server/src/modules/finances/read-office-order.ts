@@ -6,7 +6,7 @@ import { paidByCard } from "@academy/domain/refunds"
 import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import { and, asc, eq, gt, inArray, min, or, sql } from "drizzle-orm"
 import { recordAccessOfDay } from "../../core/audit/index.ts"
-import { isOwnFamilys, readRefundedToCard } from "../../core/orders/index.ts"
+import { isOwnFamilys, readRefundedToCard, readReminderFees } from "../../core/orders/index.ts"
 import { readBoughtPasses } from "../../core/wallet/index.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -98,6 +98,7 @@ export async function readOfficeOrder(
       refunded: toMajor(line.refunded_minor),
       vat_rate: line.vat_permille / 1000,
       passes: passesOf(line, passes),
+      is_fee: line.is_fee,
     })),
     payments: received.map(({ payment, entered_by }) => ({
       amount: toMajor(payment.amount_minor),
@@ -187,7 +188,7 @@ async function readPossible(db: Deps["db"], order: Order, now: Date) {
     no_reminder: left_out[0]?.why ?? null,
     unpaid: order.status === "open" ? toMajor(order.amount_minor - order.wallet_minor) : 0,
     wallet_balance: toMajor(wallet?.currency === order.currency ? wallet.balance_minor : 0),
-    is_of_seats: await isSeatsAlone(db, order),
+    is_of_seats: (await isSeatsAlone(db, order)) && (await readReminderFees(db, [order.id])).size === 0,
     has_instalments: await hasInstalments(db, order),
     is_membership: await isOfMembership(db, order),
     seats_to_come: order.status === "open" ? await db.$count(bookings, toCome) : 0,

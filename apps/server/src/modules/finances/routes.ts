@@ -4,7 +4,9 @@ import * as orderCalls from "@academy/contract/office-orders"
 import * as actionCalls from "@academy/contract/order-actions"
 import * as reminderCalls from "@academy/contract/order-reminders"
 import * as walletCalls from "@academy/contract/wallet-corrections"
+import { toMajor } from "@academy/domain/money"
 import type { FastifyInstance } from "fastify"
+import { readReminderFee } from "../../core/orders/index.ts"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
 import { addBankAccount } from "./add-bank-account.ts"
@@ -38,6 +40,7 @@ import { readWalletCorrections } from "./read-wallet-corrections.ts"
 import { refundOrder } from "./refund-order.ts"
 import { remindOrders } from "./remind-orders.ts"
 import { removeBankAccount } from "./remove-bank-account.ts"
+import { removeReminderFee } from "./remove-reminder-fee.ts"
 import { reopenTransactions } from "./reopen-transactions.ts"
 import { sendInvoice } from "./send-invoice.ts"
 import { splitOrder } from "./split-order.ts"
@@ -129,16 +132,20 @@ function orderActionRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, actionCalls.enterPayments, ({ caller, body }) =>
     enterPayments(deps, caller.account_id, body),
   )
-  implement(app, deps, reminderCalls.previewReminders, ({ body }) => previewReminders(deps, body.order_ids))
+  implement(app, deps, reminderCalls.previewReminders, ({ body }) => previewReminders(deps, body))
   implement(app, deps, reminderCalls.remindOrders, ({ caller, body }) =>
-    remindOrders(deps, caller.account_id, body.order_ids),
+    remindOrders(deps, caller.account_id, body),
   )
   implement(app, deps, reminderCalls.undoReminders, ({ caller, body }) =>
     undoReminders(deps, caller.account_id, body.batch),
   )
   implement(app, deps, reminderCalls.getReminderSettings, async () => {
     const schedule = await readReminderSchedule(deps.db)
-    return { first_days: schedule?.first_days ?? null, second_days: schedule?.second_days ?? null }
+    return {
+      first_days: schedule?.first_days ?? null,
+      second_days: schedule?.second_days ?? null,
+      fee: toMajor(await readReminderFee(deps.db)),
+    }
   })
   implement(app, deps, reminderCalls.changeReminderSettings, ({ caller, body }) =>
     changeReminderSettings(deps, caller.account_id, body),
@@ -157,6 +164,9 @@ function orderActionRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, actionCalls.splitOrder, ({ caller, params, body }) =>
     splitOrder(deps, caller.account_id, params.id, body),
+  )
+  implement(app, deps, actionCalls.removeReminderFee, ({ caller, params }) =>
+    removeReminderFee(deps, caller.account_id, params.id),
   )
   implement(app, deps, actionCalls.withdrawOrder, ({ caller, params, body }) =>
     withdrawOrder(deps, caller.account_id, params.id, body),

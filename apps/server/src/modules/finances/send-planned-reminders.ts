@@ -3,6 +3,7 @@ import { isQuiet } from "@academy/domain/quiet-hours"
 import { addDays } from "@academy/domain/series"
 import { dayBounds, wallClockDate } from "@academy/domain/time"
 import { and, count, eq, gte, inArray, lt, max } from "drizzle-orm"
+import { closeCheckout } from "../../core/orders/index.ts"
 import type { Db } from "../../db/connection.ts"
 import { forEachRow } from "../../db/for-each-row.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -30,7 +31,8 @@ const otherReminders = [
  * reminded within a day waits, and so does one whose bank transfer has to be matched. Each reminder of an order is sent
  * once, also by two copies of the server. Returns how many families.
  */
-export async function sendPlannedReminders({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+export async function sendPlannedReminders(deps: Deps): Promise<number> {
+  const { db, clock } = deps
   const now = clock()
   const schedule = await readReminderSchedule(db)
   if (isQuiet(now) || !schedule || schedule.first_days === null) return 0
@@ -58,20 +60,22 @@ export async function sendPlannedReminders({ db, clock }: Pick<Deps, "db" | "clo
   )
   const due = late.filter(({ order_id }) => isDue(planned.get(order_id), today))
   const families = [...new Set(due.map(({ account_id }) => account_id))].slice(0, BATCH)
-  return forEachRow(families, async (account_id) =>
-    inTransaction(db, async (tx) => {
+  return forEachRow(families, async (account_id) => {
+    const checkouts = await inTransaction(db, async (tx) => {
       const ids = due.filter((one) => one.account_id === account_id).map(({ order_id }) => order_id)
       await lockOrders(tx, ids)
-      if (await wasRemindedLately(tx, account_id, now)) return false
+      if (await wasRemindedLately(tx, account_id, now)) return null
       // Another copy may have sent them since.
       const still = await readPlannedReminders(tx, ids, now)
       const dueNow = ids.filter((id) => isDue(still.get(id), today))
       const found = await findReminders(tx, dueNow, now)
-      if (found.families.length === 0) return false
-      await writeReminders(tx, found.families, { sent_by: null, goes_at: now }, now)
-      return true
-    }),
-  )
+      if (found.families.length === 0) return null
+      return (await writeReminders(tx, found, { sent_by: null, goes_at: now }, now)).checkouts
+    })
+    // They ask for the amounts of before.
+    for (const checkout of checkouts ?? []) closeCheckout(deps, checkout)
+    return checkouts !== null
+  })
 }
 
 const isDue = (planned: readonly PlannedReminder[] | undefined, today: string) =>

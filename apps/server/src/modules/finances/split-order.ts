@@ -6,7 +6,7 @@ import { addDays } from "@academy/domain/series"
 import { dayBounds, isCalendarDay, wallClockDate } from "@academy/domain/time"
 import { asc, eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
-import { closeCheckout, inInstalments, renewReminders } from "../../core/orders/index.ts"
+import { closeCheckout, inInstalments, readReminderFees, renewReminders } from "../../core/orders/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { instalments, orderLines, orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -39,7 +39,8 @@ export async function splitOrder(
       order.reference === null ||
       (await isOfMembership(tx, order)) ||
       (await hasInstalments(tx, order)) ||
-      !(await isSeatsAlone(tx, order))
+      !(await isSeatsAlone(tx, order)) ||
+      (await readReminderFees(tx, [order.id])).size > 0
     )
       throw new Refusal("no_split")
     const lines = await tx

@@ -139,7 +139,7 @@ export async function isSeatsAlone(db: Pick<Db, "select" | "$count">, { id }: Or
     ({ line, later }) =>
       later === null &&
       line.refunded_minor === 0 &&
-      (line.booking_id !== null || line.instalment_booking_id !== null),
+      (line.is_fee || line.booking_id !== null || line.instalment_booking_id !== null),
   )
 }
 
@@ -156,6 +156,7 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
     payment_method: "bank_transfer",
     currency: order.currency,
     due_at: order.due_at ?? now,
+    reminder_fee_minor: order.reminder_fee_minor,
     ...(order.first_order_id !== null && { first_order_id: order.first_order_id }),
     lines: lines.map(
       ({
@@ -166,6 +167,8 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
         amount_minor,
         discount_minor,
         wallet_minor,
+        is_fee,
+        vat_permille,
       }) => ({
         title,
         player_id,
@@ -174,6 +177,8 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
         amount_minor,
         discount_minor,
         wallet_minor,
+        is_fee,
+        vat_permille,
       }),
     ),
     now,

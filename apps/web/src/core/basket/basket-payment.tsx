@@ -99,6 +99,8 @@ export function BasketPayment({
   const isGone = lines.some(({ refusal }) => refusal !== null)
   const way = rest > 0 ? chosen : total > 0 ? "wallet" : passes > 0 ? "pass" : "free"
   const isBusy = pay.isPending || checkout.isLeaving
+  // Instalments have none.
+  const reminderFee = plan ? 0 : basket.reminder_fee
   const submit = () => {
     if (!isAgreed) return onAgreementMissing()
     pay.mutate(
@@ -107,6 +109,7 @@ export function BasketPayment({
         ...(cardChoice !== "once" && { card: cardChoice }),
         use_wallet: useWallet,
         expected_price: rest,
+        ...(reminderFee > 0 && { reminder_fee: reminderFee }),
         ...(plan && count !== 1 && { instalments: count }),
         ...(discountCode !== undefined && { discount_code: discountCode }),
         ...(joins && { terms_version: MEMBERSHIP_TERMS_VERSION }),
@@ -155,6 +158,7 @@ export function BasketPayment({
                   onChoose={(way) => onChoose({ ...choice, way })}
                   last4={card?.last4}
                   dueAt={dueAt}
+                  reminderFee={reminderFee}
                 />
                 {basket.no_bank_transfer === "camp_not_by_bank_transfer" && (
                   <FirstCampNote slug="camp" hasPaid={false} />

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import type { PaymentMethod } from "@academy/domain/bookings"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -29,6 +30,8 @@ interface PaymentMethodsProps {
   last4: string | undefined
   /** When an invoice would be due. */
   dueAt: string | null
+  /** What the second reminder of that invoice costs, in kronor. */
+  reminderFee?: number
   /** What the pass and the balance are called and how much there is, where they are offered. */
   own?: Record<"pass" | "wallet", Face>
   /** What a choice costs, where the button says something else. */
@@ -36,9 +39,19 @@ interface PaymentMethodsProps {
 }
 
 /** The payment methods in their one order, wherever something is paid. */
-export function PaymentMethods({ ways, value, onChoose, last4, dueAt, own, priceOf }: PaymentMethodsProps) {
+export function PaymentMethods({
+  ways,
+  value,
+  onChoose,
+  last4,
+  dueAt,
+  reminderFee = 0,
+  own,
+  priceOf,
+}: PaymentMethodsProps) {
   const { t } = useTranslation(["basket", "common"])
   const format = useFormat()
+  const due = t("methods.bank_transferHint", { day: dueAt ? format.day(dueAt, "short") : "" })
   const faces: Partial<Record<Way, Face>> = {
     ...own,
     swish: { label: t("methods.swish"), hint: t("methods.swishHint") },
@@ -49,7 +62,10 @@ export function PaymentMethods({ ways, value, onChoose, last4, dueAt, own, price
     },
     bank_transfer: {
       label: t("methods.bank_transfer"),
-      hint: t("methods.bank_transferHint", { day: dueAt ? format.day(dueAt, "short") : "" }),
+      hint:
+        reminderFee > 0
+          ? t("methods.reminderFee", { due, amount: format.money(reminderFee, academy.currency) })
+          : due,
     },
   }
   return (

@@ -28,7 +28,7 @@ interface PayWithProps {
   /** Who is coming. */
   players: readonly Child[]
   payment: Pick<ResolvedPayment, "ways" | "method" | "card" | "seats" | "total" | "dueAt"> &
-    Partial<Pick<ResolvedPayment, "byPass" | "amount" | "withoutPasses">>
+    Partial<Pick<ResolvedPayment, "byPass" | "amount" | "withoutPasses" | "reminderFee">>
   onChoose: (method: PaymentMethod, card: CardChoice) => void
 }
 
@@ -57,6 +57,7 @@ export function PayWith({ offer, players, payment, onChoose }: PayWithProps) {
         onChoose={(way) => (way === "kept_card" ? onChoose("card", "kept") : onChoose(way, "once"))}
         last4={offer.card?.last4}
         dueAt={payment.dueAt}
+        reminderFee={payment.reminderFee ?? 0}
         own={{
           pass: { label: passName, hint: passHint },
           wallet: {

@@ -63,6 +63,8 @@ export interface ResolvedPayment {
   amountNow: number
   /** When an invoice would be due. */
   dueAt: string
+  /** What the second reminder of an invoice costs, as the payment method says. */
+  reminderFee: number
 }
 
 const sumOf = (seats: readonly SeatToPay[]) =>
@@ -154,5 +156,7 @@ export function resolvePayment(
     plan,
     amountNow: plan ? toMajor(plan.amounts[0] ?? 0) : amount,
     dueAt: basketDueAt(now, soonest).toISOString(),
+    // Instalments have none.
+    reminderFee: plan ? 0 : offer.reminder_fee,
   }
 }

@@ -150,7 +150,8 @@ function Unpaid({ booking }: { booking: Booking }) {
   const ofSession = (together ?? [booking]).reduce((sum, { price }) => sum + (price ?? 0), 0)
   // And so is all of a basket.
   const amount = booking.unpaid ?? ofSession
-  const isOfBasket = booking.payed || toMinor(amount) !== toMinor(ofSession)
+  const { fee = 0 } = booking
+  const isOfBasket = booking.payed || toMinor(amount) !== toMinor(ofSession) + toMinor(fee)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -168,6 +169,11 @@ function Unpaid({ booking }: { booking: Booking }) {
           dueAt={booking.due_at}
         />
       )}
+      {fee > 0 && (
+        <p className="text-small text-ink-muted">
+          {t("payment.withFee", { amount: format.money(fee, booking.currency) })}
+        </p>
+      )}
       {isOfBasket && (
         <p className="text-small text-ink-muted">
           {t(booking.payed ? "payment.ofPlan" : "payment.ofBasket")}
@@ -178,8 +184,8 @@ function Unpaid({ booking }: { booking: Booking }) {
           booking={booking}
           offer={offer}
           amount={amount}
-          seats={isOfBasket ? 1 : Math.max(1, together.length)}
-          isOfBasket={isOfBasket}
+          seats={isOfBasket || fee > 0 ? 1 : Math.max(1, together.length)}
+          isOfBasket={isOfBasket || fee > 0}
         />
       ) : failed ? (
         <QueryErrorNotice query={failed} />
@@ -197,7 +203,7 @@ interface PayNowProps {
   offer: Offer
   amount: number
   seats: number
-  /** Paid together with other sessions or packages: no pass pays that. */
+  /** Paid together with other sessions or packages, or with a fee: no pass pays that. */
   isOfBasket: boolean
 }
 

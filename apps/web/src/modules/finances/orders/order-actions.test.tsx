@@ -115,7 +115,7 @@ test("a reminder is sent from the order's page, and the focus comes back to its 
   const { user, sent, unmount } = show(
     { reminders: { count: 1, last: "2026-11-24T08:00:00+01:00" } },
     {
-      [PREVIEW]: [200, { orders: 1, amount: 420, currency: "SEK", emails, left_out: [], goes_at }],
+      [PREVIEW]: [200, { orders: 1, amount: 420, currency: "SEK", emails, fees: [], left_out: [], goes_at }],
       [SEND]: [200, { batch: "a", orders: 1, families: 1, left_out: [], goes_at }],
     },
   )
@@ -202,7 +202,7 @@ test("an invoice is split into dated parts that add up; below the limit, and wha
 test("owners set when reminders go out; the second is later than the first, and others only read it", async () => {
   const GET = "GET /api/admin/reminder-settings/"
   const PUT = "PUT /api/admin/reminder-settings/"
-  const set = { first_days: 1, second_days: null }
+  const set = { first_days: 1, second_days: null, fee: 0 }
   const account = { is_superuser: true, is_owner: true }
   const { user, sent, unmount } = renderScreen(<ReminderSettings />, {
     account,
@@ -215,9 +215,16 @@ test("owners set when reminders go out; the second is later than the first, and 
   screen.getByText(/more days than for the first/)
   expect(sent.filter(({ call }) => call === PUT)).toEqual([])
   await user.type(second, "0")
+  const fee = screen.getByLabelText("Fee for the second reminder (kr)")
+  await user.clear(fee)
+  await user.type(fee, "61")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  screen.getByText("Enter whole kronor from 0 to 60")
+  await user.clear(fee)
+  await user.type(fee, "60")
   await user.click(screen.getByRole("button", { name: "Save" }))
   await screen.findByText("Automatic reminders are on")
-  expect(sent.find(({ call }) => call === PUT)?.body).toEqual({ first_days: 1, second_days: 10 })
+  expect(sent.find(({ call }) => call === PUT)?.body).toEqual({ first_days: 1, second_days: 10, fee: 60 })
   unmount()
   const office = renderScreen(<ReminderSettings />, {
     account: { ...account, is_owner: false },
@@ -320,4 +327,34 @@ test("an order is overdue from the day after it was due", () => {
   unmount()
   renderScreen(<OrderState order={order({ due_at: "2026-11-25T23:59:59+01:00" })} />)
   screen.getByText(/^Overdue since/)
+})
+
+test("who gets the reminder fee is said, and it can be left out; on the order it is removed", async () => {
+  const PREVIEW = "POST /api/admin/order-reminders/preview/"
+  const SEND = "POST /api/admin/order-reminders/"
+  const REMOVE = "POST /api/admin/orders/7/remove-fee/"
+  const goes_at = "2026-11-26T14:41:30+01:00"
+  const fees = [{ order_id: 7, account_name: "Sara Lindqvist", amount: 60 }]
+  const emails = [{ language: "en", count: 1, subject: "Reminder", text: "480 kr" }]
+  const fee = { id: 2, title: "Påminnelseavgift", amount: 60, discount: 0, is_fee: true }
+  const { user, sent } = show(
+    { lines: [fee] as Order["lines"] },
+    {
+      [PREVIEW]: [200, { orders: 1, amount: 480, currency: "SEK", emails, fees, left_out: [], goes_at }],
+      [SEND]: [200, { batch: "a", orders: 1, families: 1, left_out: [], goes_at }],
+      [REMOVE]: [200, { unpaid: 420 }],
+    },
+  )
+  await user.click(screen.getByRole("button", { name: /^Send reminder/ }))
+  await screen.findByText(/^Order 7, Sara Lindqvist/)
+  await user.click(screen.getByRole("switch", { name: "Charge the reminder fee" }))
+  await user.click(await screen.findByRole("button", { name: "Remind 1 order" }))
+  expect(sent.filter(({ call }) => call === PREVIEW).map(({ body }) => body)).toEqual([
+    { order_ids: [7] },
+    { order_ids: [7], without_fee: true },
+  ])
+  expect(sent.find(({ call }) => call === SEND)?.body).toEqual({ order_ids: [7], without_fee: true })
+  await user.click(screen.getByRole("button", { name: /^Remove the fee/ }))
+  await user.click(screen.getByRole("button", { name: "Remove the fee" }))
+  expect(sent.some(({ call }) => call === REMOVE)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { INSTALMENTS_FROM_MINOR } from "@academy/domain/instalments"
 import { toMajor, toMinor } from "@academy/domain/money"
 import {
+  BellOff,
   BellRing,
   CalendarClock,
   ChevronRight,
@@ -21,7 +22,7 @@ import { DueDateForm } from "./due-date-form.tsx"
 import { type ActionFormProps, discountOf, type Order } from "./orders.ts"
 import { PayForm } from "./pay-form.tsx"
 import { RemindDialog } from "./remind-dialog.tsx"
-import { InvoiceForm, WalletForm, WithdrawForm } from "./small-forms.tsx"
+import { FeeForm, InvoiceForm, WalletForm, WithdrawForm } from "./small-forms.tsx"
 import { SplitForm } from "./split-form.tsx"
 
 const actions = [
@@ -32,6 +33,7 @@ const actions = [
   "split",
   "fromWallet",
   "discount",
+  "fee",
   "withdraw",
 ] as const
 type Action = (typeof actions)[number]
@@ -46,6 +48,7 @@ const icons = {
   split: Split,
   fromWallet: Wallet,
   discount: Percent,
+  fee: BellOff,
   withdraw: CircleX,
 } satisfies Record<Action, unknown>
 
@@ -56,6 +59,7 @@ const forms: Record<FormAction, (props: ActionFormProps) => ReactNode> = {
   split: SplitForm,
   fromWallet: WalletForm,
   discount: DiscountForm,
+  fee: FeeForm,
   withdraw: WithdrawForm,
 }
 
@@ -142,6 +146,7 @@ function useRows(order: Order): Record<Action, RowFacts> {
   const member = order.is_membership ? t("act.notMembership") : null
   const instalments = order.has_instalments ? t("act.notInstalments") : null
   const given = discountOf(order)
+  const fee = order.lines.find(({ is_fee }) => is_fee)
   const { count, last } = order.reminders
   const has = t("act.fromWallet.has", { amount: format.money(order.wallet_balance, order.currency) })
   return {
@@ -182,6 +187,10 @@ function useRows(order: Order): Record<Action, RowFacts> {
           ? t("act.discount.now", { amount: format.money(given, order.currency) })
           : t("act.discount.text", { name }),
       why: own ?? member ?? instalments ?? invoice,
+    },
+    fee: {
+      text: fee ? t("act.fee.text", { name, amount: format.money(fee.amount, order.currency) }) : "",
+      why: own ?? (fee ? null : t("act.fee.none")),
     },
     withdraw: {
       text: t("act.withdraw.text", { name }),

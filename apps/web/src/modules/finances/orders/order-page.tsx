@@ -85,7 +85,7 @@ function OrderContent({ order }: { order: Order }) {
               {order.lines.map((line) => (
                 <Row
                   key={line.id}
-                  title={line.title}
+                  title={line.is_fee ? t("many.remind.feeTitle") : line.title}
                   amount={money(line.amount)}
                   text={format.parts([
                     line.player_name,

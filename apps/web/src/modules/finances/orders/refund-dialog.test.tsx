@@ -17,6 +17,7 @@ const line = (id: number, amount: number, refunded = 0) => ({
   refunded,
   discount: 0,
   vat_rate: 0.06,
+  is_fee: false,
   passes: null as Passes | null,
 })
 const order = (more: Partial<Answer<"GET /api/admin/orders/:id/">> = {}) =>

@@ -1,6 +1,8 @@
+import type { Answer } from "@academy/contract/client"
+import { academy } from "@academy/domain/academy"
 import { wallClockTime } from "@academy/domain/time"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useWrite, write } from "../../../api/concerns.ts"
 import { reasonOf } from "../../../api/problem.ts"
@@ -10,8 +12,11 @@ import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { Switch } from "../../../ui/switch.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import type { ManyDialogProps } from "./orders.ts"
+
+type PreviewedFees = Answer<"POST /api/admin/order-reminders/preview/">["fees"]
 
 /** How long the toast with its Undo stays: until the reminders go out. */
 const UNDO_MS = 28_000
@@ -23,12 +28,16 @@ export function RemindDialog({ orders, onDone, onClose }: ManyDialogProps) {
   const toast = useToast()
   const client = useQueryClient()
   const order_ids = orders.map(({ id }) => id)
-  const preview = useWrite("POST /api/admin/order-reminders/preview/")
-  const asked = useRef(false)
+  const preview = useWrite("POST /api/admin/order-reminders/preview/", {
+    onSuccess: (previewed) => setFees(previewed.fees),
+  })
+  const [hasFee, setFee] = useState(true)
+  const body = { order_ids, ...(!hasFee && { without_fee: true }) }
+  const asked = useRef<boolean | null>(null)
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    preview.mutate({ body: { order_ids } })
+    if (asked.current === hasFee) return
+    asked.current = hasFee
+    preview.mutate({ body })
   })
   const undo = async (batch: string) => {
     try {
@@ -51,6 +60,8 @@ export function RemindDialog({ orders, onDone, onClose }: ManyDialogProps) {
     },
   })
   const { data } = preview
+  // They stay while the emails are asked for without them.
+  const [fees, setFees] = useState<PreviewedFees>([])
   const problem = preview.error ?? sending.error
   return (
     <Dialog
@@ -65,7 +76,7 @@ export function RemindDialog({ orders, onDone, onClose }: ManyDialogProps) {
           disabledReason={data && data.orders === 0 ? t("many.remind.nobody") : null}
           showReason
           disabled={!data}
-          onClick={() => sending.mutate({ body: { order_ids } })}
+          onClick={() => sending.mutate({ body })}
         >
           {t("many.remind.send", { count: data?.orders ?? orders.length })}
         </Button>
@@ -85,6 +96,22 @@ export function RemindDialog({ orders, onDone, onClose }: ManyDialogProps) {
             </div>
           </details>
         ))}
+        {fees.length > 0 && (
+          <section>
+            <Switch label={t("many.remind.chargeFee")} checked={hasFee} onCheckedChange={setFee} />
+            <ul className="mt-2 grid gap-1 text-small text-ink-muted">
+              {fees.map(({ order_id, account_name, amount }) => (
+                <li key={order_id}>
+                  {format.parts([
+                    t("settled.order", { number: order_id }),
+                    account_name,
+                    format.money(hasFee ? amount : 0, academy.currency),
+                  ])}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {data && data.left_out.length > 0 && (
           <section>
             <h3 className="mb-2 text-label">{t("many.remind.leftOut")}</h3>

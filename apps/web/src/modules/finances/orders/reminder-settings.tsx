@@ -1,5 +1,6 @@
 import type { Answer } from "@academy/contract/client"
-import { LONGEST_REMINDER_DAYS } from "@academy/domain/order-reminders"
+import { toMajor } from "@academy/domain/money"
+import { LONGEST_REMINDER_DAYS, MOST_REMINDER_FEE_MINOR } from "@academy/domain/order-reminders"
 import { useQuery } from "@tanstack/react-query"
 import { BellRing } from "lucide-react"
 import { useState } from "react"
@@ -50,6 +51,8 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** In kronor. */
+const MOST_FEE = toMajor(MOST_REMINDER_FEE_MINOR)
 const toText = (days: number | null) => (days === null ? "" : String(days))
 const toDays = (text: string) => (text.trim() === "" ? null : Number(text))
 const isDays = (text: string) =>
@@ -60,10 +63,15 @@ function SettingsForm({ settings, onDone }: { settings: Settings; onDone: () => 
   const toast = useToast()
   const isOwner = useAccount()?.is_owner ?? false
   const { form, props, problem, errorOf, isSaving } = useApiForm("PUT /api/admin/reminder-settings/", {
-    values: { first_days: toText(settings.first_days), second_days: toText(settings.second_days) },
-    toBody: ({ first_days, second_days }) => ({
+    values: {
+      first_days: toText(settings.first_days),
+      second_days: toText(settings.second_days),
+      fee: String(settings.fee),
+    },
+    toBody: ({ first_days, second_days, fee }) => ({
       first_days: toDays(first_days),
       second_days: toDays(second_days),
+      fee: Number(fee),
     }),
     onSaved: (_, { first_days }) => {
       toast.show({ text: t(toDays(first_days) === null ? "many.plan.off" : "many.plan.saved") })
@@ -92,6 +100,15 @@ function SettingsForm({ settings, onDone }: { settings: Settings; onDone: () => 
         {...form.register("second_days", {
           validate: (text, { first_days }) =>
             text.trim() !== "" && Number(text) <= Number(first_days) ? "invalid" : isDays(text),
+        })}
+      />
+      <TextField
+        label={t("many.plan.fee")}
+        hint={t("many.plan.feeHint", { most: MOST_FEE })}
+        error={errorOf("fee") && t("many.plan.wrongFee", { most: MOST_FEE })}
+        {...days}
+        {...form.register("fee", {
+          validate: (text) => (/^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_FEE) || "invalid",
         })}
       />
       <DialogEnd>

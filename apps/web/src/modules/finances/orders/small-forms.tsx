@@ -35,6 +35,36 @@ export function InvoiceForm({ order, onDone }: ActionFormProps) {
   )
 }
 
+/** Waives the reminder fee. */
+export function FeeForm({ order, onDone }: ActionFormProps) {
+  const { t } = useTranslation(["finances", "problems"])
+  const format = useFormat()
+  const toast = useToast()
+  const removing = useWrite("POST /api/admin/orders/:id/remove-fee/", {
+    onSuccess: () => {
+      toast.show({ text: t("act.fee.done") })
+      onDone()
+    },
+  })
+  const fee = order.lines.find(({ is_fee }) => is_fee)?.amount ?? 0
+  return (
+    <div className="grid gap-4">
+      {removing.isError && <Notice tone="danger">{t(`problems:${reasonOf(removing.error)}`)}</Notice>}
+      <p className="text-small text-ink-muted">
+        {t("act.fee.text", { name: order.account_name, amount: format.money(fee, order.currency) })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={removing.isPending} onClick={() => removing.mutate({ params: { id: order.id } })}>
+          {t("act.fee.title")}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t("act.cancel")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 /** The family's wallet pays what is left. */
 export function WalletForm({ order, onDone }: ActionFormProps) {
   const { t } = useTranslation(["finances", "problems"])
