@@ -28,12 +28,12 @@ export function PanelPerson({ exits, role }: PanelPersonProps) {
     <button
       type="button"
       aria-haspopup="menu"
-      className="flex w-full items-center gap-2.5 rounded-button px-2 py-1.5 short:py-0 text-start text-small hover:bg-hover"
+      className="flex w-full items-center gap-2.5 rounded-button px-2 py-1.5 crowded:py-0 text-start text-small hover:bg-hover"
       {...(!Panel && { "aria-expanded": false, onClick: () => void press(), onKeyDown })}
     >
       <Avatar name={nameOf(account)} picture={account.avatar} initials={2} />
       <span className="min-w-0 grow">
-        <bdi className="line-clamp-2 text-label leading-tight short:line-clamp-1 short:break-all">
+        <bdi className="line-clamp-2 text-label leading-tight crowded:line-clamp-1 crowded:break-all">
           {nameOf(account)}
         </bdi>
         <span className="block text-smallest text-ink-muted">{role}</span>
@@ -42,7 +42,7 @@ export function PanelPerson({ exits, role }: PanelPersonProps) {
     </button>
   )
   return (
-    <div className="mt-auto border-t border-line pt-2 short:pt-1 lg:sticky lg:bottom-0 lg:bg-surface">
+    <div className="mt-auto border-t border-line pt-2 crowded:pt-1 lg:sticky lg:bottom-0 lg:bg-surface">
       {Panel ? (
         <Panel account={account} trigger={trigger}>
           {exits.map(({ to, label, Icon }) => (

@@ -29,17 +29,17 @@ export function PanelRail({ label, groups, exits, role, lockupClassName }: Panel
     pathname,
   )
   return (
-    <div className="flex min-h-full flex-col gap-3 short:gap-1.5">
+    <div className="flex min-h-full flex-col gap-3 crowded:gap-1.5">
       <Link to={href("/")} className={cx("w-fit px-2", lockupClassName)} aria-label={academy.name}>
         <Lockup name={academy.short_name} />
       </Link>
       <PanelSearchField />
       <nav aria-label={label}>
-        <ul className="grid gap-2.5 short:gap-0.75">
+        <ul className="grid gap-2.5 crowded:gap-0.75">
           {groups.map((group) => (
             <li key={group.places[0]?.to}>
               {group.label && (
-                <p className="px-2 pb-0.5 text-label text-count text-ink-muted short:pb-0 short:leading-tight">
+                <p className="px-2 pb-0.5 text-label text-count text-ink-muted crowded:pb-0 crowded:leading-tight">
                   {group.label}
                 </p>
               )}
@@ -50,7 +50,7 @@ export function PanelRail({ label, groups, exits, role, lockupClassName }: Panel
                       to={place.to}
                       aria-current={place === current ? "page" : undefined}
                       className={cx(
-                        "flex min-h-11 items-center gap-2 rounded-button px-2 text-label text-small text-ink-muted transition-colors duration-120 hover:bg-hover hover:text-ink pointer-fine:min-h-7.75 pointer-fine:text-smallest pointer-fine:short:min-h-6 pointer-fine:short:leading-tight [&_svg]:size-4.5",
+                        "flex min-h-11 items-center gap-2 rounded-button px-2 text-label text-small text-ink-muted transition-colors duration-120 hover:bg-hover hover:text-ink pointer-fine:min-h-7.75 pointer-fine:text-smallest pointer-fine:crowded:min-h-6 pointer-fine:crowded:leading-tight [&_svg]:size-4.5",
                         place === current && "bg-tonal text-ink [&_svg]:text-accent-ink",
                       )}
                     >
