@@ -86,7 +86,7 @@ export function BankTransfers() {
                           : t("allMatched", { day: format.day(data.last_file, "date") })}
                       </p>
                     )}
-                    <ul>
+                    <ul className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:gap-x-4">
                       {others.map((transfer) => (
                         <OpenTransfer
                           key={transfer.id}

@@ -52,7 +52,7 @@ export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferP
   const match = (references: string[], unpaid?: number) =>
     matching.mutate({ params: { id }, body: { references, ...(unpaid !== undefined && { unpaid }) } })
   return (
-    <li className="grid grid-cols-1 gap-x-6 gap-y-2 border-t border-line py-3 first:border-0 first:pt-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]">
+    <li className="grid grid-cols-1 gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 first:pt-0 lg:col-span-full lg:grid-cols-subgrid">
       <div className="min-w-0">
         <p className="row-apart items-baseline">
           <bdi className="min-w-0 truncate text-label">{name}</bdi>
