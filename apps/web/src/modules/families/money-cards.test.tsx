@@ -37,7 +37,10 @@ test("one unpaid order is named with its due date and acted on directly", async 
 test("of several orders the sum and the oldest due date come first, and those ticked are acted on", async () => {
   const { t, user, sent } = renderScreen(
     <OwesCard owed={owedOf(order(1, 290), order(2, 130), order(3, 80))} isOwnFamily={false} />,
-    { path: "/admin/families/9", answers: { [PREVIEW]: [200, { orders: 2, emails: [], left_out: [] }] } },
+    {
+      path: "/admin/families/9",
+      answers: { [PREVIEW]: [200, { orders: 2, emails: [], fees: [], left_out: [] }] },
+    },
   )
   expect(textOf()).toMatch(/500 kr.*3 unpaid orders.*Oldest due.*21 Nov/)
   const [first, second, third] = screen.getAllByRole("checkbox")
