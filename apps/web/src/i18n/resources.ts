@@ -19,6 +19,7 @@ import type contact from "./locales/en/contact.json"
 import type contentTexts from "./locales/en/content-texts.json"
 import type dashboard from "./locales/en/dashboard.json"
 import type development from "./locales/en/development.json"
+import type discounts from "./locales/en/discounts.json"
 import type families from "./locales/en/families.json"
 import type faq from "./locales/en/faq.json"
 import type finances from "./locales/en/finances.json"
@@ -86,6 +87,7 @@ export interface Resources {
   "content-texts": typeof contentTexts
   dashboard: typeof dashboard
   development: typeof development
+  discounts: typeof discounts
   families: typeof families
   faq: typeof faq
   finances: typeof finances

@@ -19,7 +19,8 @@ import { payOneOrder, paySeveralOrders } from "./pay-by-transfer.ts"
  * order that is paid or given up, becomes wallet money; what is short pays a part, and the rest stays due.
  * @throws Refusal `not_found`; `already_settled` when somebody else was quicker; `reversal_unmatched`;
  * `other_currency`; `own_family`; `changed_meanwhile` when it is not what the person saw to be due; `charge_under_way`;
- * `order_closed` for money to the wallet of a deleted account; `no_part_payment` for a membership among several orders; `invalid_input` naming `references`
+ * `order_closed` for money to the wallet of a deleted account; `no_part_payment` for a membership among several orders;
+ * `invalid_input` naming `references`
  */
 export async function matchBankTransaction(
   deps: Deps,

@@ -41,9 +41,9 @@ function show(answers: ServerAnswers) {
   )
 }
 async function enter({ t, user }: ReturnType<typeof show>, typed = "winter") {
-  await user.click(await screen.findByRole("button", { name: t("basket:discount.ask") }))
-  await user.type(screen.getByRole("textbox", { name: t("basket:discount.label") }), typed)
-  await user.click(screen.getByRole("button", { name: t("basket:discount.apply") }))
+  await user.click(await screen.findByRole("button", { name: t("discounts:ask") }))
+  await user.type(screen.getByRole("textbox", { name: t("discounts:label") }), typed)
+  await user.click(screen.getByRole("button", { name: t("discounts:apply") }))
 }
 const text = () => (document.body.textContent ?? "").replace(/\s/g, " ")
 
@@ -83,7 +83,7 @@ test("a refused code says why in its field; one that was applied can be removed"
   await enter(shown)
   await screen.findByText(shown.t("problems:discount_already_used"))
   await shown.user.type(screen.getByRole("textbox"), "2")
-  await shown.user.click(screen.getByRole("button", { name: shown.t("basket:discount.apply") }))
+  await shown.user.click(screen.getByRole("button", { name: shown.t("discounts:apply") }))
   await shown.user.click(
     await screen.findByRole("button", { name: shown.t("basket:remove", { title: "WINTER2" }) }),
   )
@@ -104,7 +104,7 @@ test("the family's own discount is in the lines and the sum; a code counts only 
   await waitFor(() => expect(text()).toContain("Staff discount 25%"))
   expect(text()).toContain("Discount −72.50 kr")
   await enter(shown)
-  await shown.findByText(shown.t("basket:discount.better"))
+  await shown.findByText(shown.t("discounts:better"))
   await shown.user.click(screen.getByRole("button", { name: /217/ }))
   expect(shown.sent.map(({ body }) => body)).toEqual([
     { payment_method: "card", use_wallet: true, expected_price: 217.5 },

@@ -19,7 +19,7 @@ interface DiscountFieldProps {
 
 /** A discount code: asked for in one line until it is wanted; then what it takes off, or why it takes nothing off. */
 export function DiscountField({ code, off, miss, currency }: DiscountFieldProps) {
-  const { t } = useTranslation(["basket", "problems"])
+  const { t } = useTranslation(["discounts", "basket", "problems"])
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState("")
@@ -31,11 +31,11 @@ export function DiscountField({ code, off, miss, currency }: DiscountFieldProps)
           <Tag aria-hidden="true" className="size-4 shrink-0 text-ink-muted" strokeWidth={1.75} />
           <span className="me-auto min-w-0">
             {miss === null
-              ? t("discount.applied", { code: discount.code, amount: format.money(off, currency) })
+              ? t("applied", { code: discount.code, amount: format.money(off, currency) })
               : discount.code}
           </span>
           <IconButton
-            label={t("remove", { title: discount.code })}
+            label={t("basket:remove", { title: discount.code })}
             icon={<X strokeWidth={1.75} />}
             onClick={() => apply("")}
             className="-me-2 text-ink-muted"
@@ -44,9 +44,9 @@ export function DiscountField({ code, off, miss, currency }: DiscountFieldProps)
         {miss !== null && (
           <Notice tone="due">
             {miss === "discount_below_least"
-              ? t("discount.least", { amount: format.money(discount.least, currency) })
+              ? t("least", { amount: format.money(discount.least, currency) })
               : miss === "better"
-                ? t("discount.better")
+                ? t("better")
                 : t(`problems:${miss}`)}
           </Notice>
         )}
@@ -55,7 +55,7 @@ export function DiscountField({ code, off, miss, currency }: DiscountFieldProps)
   if (!isOpen)
     return (
       <Button variant="link" className="min-h-11 justify-self-start py-0" onClick={() => setOpen(true)}>
-        {t("discount.ask")}
+        {t("ask")}
       </Button>
     )
   const submit = (event: FormEvent) => {
@@ -65,7 +65,7 @@ export function DiscountField({ code, off, miss, currency }: DiscountFieldProps)
   return (
     <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" onSubmit={submit}>
       <TextField
-        label={t("discount.label")}
+        label={t("label")}
         error={error ? t(`problems:${reasonOf(error)}`) : undefined}
         dir="ltr"
         autoFocus
@@ -77,7 +77,7 @@ export function DiscountField({ code, off, miss, currency }: DiscountFieldProps)
         className={error ? "col-span-2" : undefined}
       />
       <Button type="submit" variant="outline" busy={isAsking}>
-        {t("discount.apply")}
+        {t("apply")}
       </Button>
     </form>
   )

@@ -12,10 +12,10 @@ export interface FamilyDiscount {
 
 /** "Sibling discount 10 %". */
 export function useFamilyDiscountName() {
-  const { t } = useTranslation("basket")
+  const { t } = useTranslation("discounts")
   const format = useFormat()
   return ({ audience, percent }: Pick<FamilyDiscount, "audience" | "percent">) =>
-    t(`discount.${audience}`, { percent: format.percent(percent / 100) })
+    t(`family.${audience}`, { percent: format.percent(percent / 100) })
 }
 
 /** What the family pays less without a code. */

@@ -49,7 +49,7 @@ export function PaymentMethods({
   own,
   priceOf,
 }: PaymentMethodsProps) {
-  const { t } = useTranslation(["basket", "common"])
+  const { t } = useTranslation(["basket", "discounts", "common"])
   const format = useFormat()
   const due = t("methods.bank_transferHint", { day: dueAt ? format.day(dueAt, "short") : "" })
   const faces: Partial<Record<Way, Face>> = {
@@ -64,7 +64,7 @@ export function PaymentMethods({
       label: t("methods.bank_transfer"),
       hint:
         reminderFee > 0
-          ? t("methods.reminderFee", { due, amount: format.money(reminderFee, academy.currency) })
+          ? t("discounts:reminderFee", { due, amount: format.money(reminderFee, academy.currency) })
           : due,
     },
   }

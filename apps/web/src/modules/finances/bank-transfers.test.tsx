@@ -396,8 +396,3 @@ test("a transfer for no order goes to a wallet or back to the payer; what is to 
   expect(writes.slice(0, 2).map(({ body }) => body)).toEqual([{ account_id: 9 }, { note: "Paid twice" }])
   expect(writes[2]?.call).toBe(`${PATH}/2/close-return/`)
 })
-
-test("when all is matched, the list says when the last file came", async () => {
-  show({ last_file: "2026-11-26T09:00:00+01:00" })
-  await screen.findByText(/^All transfers are matched\. Last file: .*26 Nov/)
-})

@@ -15,7 +15,7 @@ import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/basket"
 
 export const handle: RouteHandle = {
-  namespaces: ["basket", "account", "bookings"],
+  namespaces: ["basket", "discounts", "account", "bookings"],
   frame: "no-call-to-action",
 }
 

@@ -7,7 +7,7 @@ const isOpen = (params: AccountParams) => params.bookableModal === "true" && par
 /** Fetched when the address first opens it: books a seat. */
 export const BookableDialog = dialogPart({
   load: async () => (await import("./bookable-dialog.tsx")).BookableDialog,
-  words: ["bookings", "booking-sheet", "bookables", "basket"],
+  words: ["bookings", "booking-sheet", "bookables", "basket", "discounts"],
   isOpen,
   dialog: "bookable",
   early: {

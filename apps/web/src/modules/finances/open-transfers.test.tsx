@@ -71,3 +71,14 @@ test("J and K go through what fits exactly and what needs a decision: Enter matc
   await user.keyboard("{Enter}")
   await waitFor(() => expect(sent.some(({ call }) => call === MATCH_ALL)).toBe(true))
 })
+
+test("when all is matched, the list says when the last file came", async () => {
+  const nothing = { open: [], reversals: [], settled: [], own_accounts: [] }
+  renderScreen(<BankTransfers />, {
+    path: "/admin/finances",
+    answers: {
+      "GET /api/admin/bank-transactions/": [200, { ...nothing, last_file: "2026-11-26T09:00:00+01:00" }],
+    },
+  })
+  await screen.findByText(/^All transfers are matched\. Last file: .*26 Nov/)
+})
