@@ -88,7 +88,7 @@ export async function readSeatFacts(
   playerId: number,
   now: Date,
 ): Promise<SeatFactsRow> {
-  const { rows } = await pool.query<Omit<SeatFactsRow, "lots"> & { lots: LotJson[] }>({
+  const { rows } = await pool.query<Omit<SeatFactsRow, "lots" | "discount"> & { lots: LotJson[] }>({
     ...seatFactsQuery,
     values: [account_id, bookableId, playerId, now, language],
   })
