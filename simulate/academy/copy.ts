@@ -2,15 +2,14 @@ import { parentPort, workerData } from "node:worker_threads"
 import { buildApp } from "../../apps/server/src/app.ts"
 import { keptCards } from "../../apps/server/src/core/memberships/index.ts"
 import { openDb, openPool } from "../../apps/server/src/db/connection.ts"
+import { jobsWithout, personalData } from "../../apps/server/src/features.ts"
 import { fulfilments } from "../../apps/server/src/fulfilments.ts"
 import { openGateways } from "../../apps/server/src/gateways/open-gateways.ts"
 import { liftedLimits } from "../../apps/server/src/http/limits.ts"
 import { Passwords } from "../../apps/server/src/http/passwords.ts"
 import { openQueues } from "../../apps/server/src/http/queues.ts"
-import { jobs } from "../../apps/server/src/jobs/run-jobs.ts"
 import { Metrics } from "../../apps/server/src/metrics/metrics.ts"
 import { SeenErrors } from "../../apps/server/src/metrics/seen-errors.ts"
-import { personalData } from "../../apps/server/src/personal-data.ts"
 import { readSettings } from "../../apps/server/src/settings.ts"
 import { SharedClock } from "./clock.ts"
 import type { CopyData, FromCopy, ToCopy } from "./messages.ts"
@@ -51,7 +50,7 @@ const dueAt = new Map<string, number>()
 /** Runs the jobs that are due, all at once as in production, until they have nothing left to do. Answers those that failed. */
 async function runDueJobs(): Promise<string[]> {
   const now = clock().getTime()
-  const due = jobs.filter(({ name }) => (dueAt.get(name) ?? 0) <= now)
+  const due = jobsWithout(settings.modulesOff).filter(({ name }) => (dueAt.get(name) ?? 0) <= now)
   const results = await Promise.all(
     due.map(async ({ name, every_ms, run, goesOn }) => {
       dueAt.set(name, now + every_ms)

@@ -122,6 +122,7 @@ test.each([
   ["TRUSTED_PROXIES", "all"],
   ["LAUNCH_MODE", "closed"],
   ["SEED", "yes"],
+  ["MODULES_OFF", "hours,payments"],
   ["LOG_LEVEL", "loud"],
   ["BENCH_LIMITS_OFF", "true"],
   ["DATABASE_URL", "mysql://localhost/academy"],
@@ -253,4 +254,9 @@ test("a demo may be reachable under invented facts, says so in its name, and tak
   expect(complaintsOf({ ...demo, STRIPE_SECRET_KEY: "sk_live_1" })).toEqual([
     "STRIPE_SECRET_KEY must be a test key (sk_test_…) while DEMO=yes.",
   ])
+})
+
+test("MODULES_OFF names modules, in any order and with blanks", () => {
+  expect(readSettings({}).modulesOff).toEqual([])
+  expect(readSettings({ MODULES_OFF: " newsletters, hours ," }).modulesOff).toEqual(["hours", "newsletters"])
 })

@@ -1,3 +1,4 @@
+import { type OptionalModule, optionalModules } from "@academy/contract/optional-modules"
 import type { OutsideServices } from "@academy/contract/page-context"
 import { type Identity, inventedIdentity } from "@academy/domain/academy"
 import { StartUpError } from "./errors/start-up-error.ts"
@@ -50,6 +51,8 @@ export interface Settings {
   stripe: StripeSettings | null
   launch: Launch
   seed: "demo" | "none"
+  /** Modules that the academy does without. */
+  modulesOff: readonly OptionalModule[]
   /** How many proxies stand before the server, each adding to X-Forwarded-For. */
   trustedProxies: number
   /** Lifts the limits for logins and bookings, for measuring; on loopback only. */
@@ -213,6 +216,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
       problems,
     }),
     seed: oneOf("SEED", "demo", ["demo", "none"]),
+    modulesOff: readModulesOff(text("MODULES_OFF"), problems),
     trustedProxies: number("TRUSTED_PROXIES", 0, 10),
     benchLimitsOff,
     outside: readOutsideServices({ text, url: (name) => url(name, web), problems }),
@@ -236,6 +240,15 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   // A setting may be looked at twice above; it is complained about once.
   if (problems.length > 0) throw new SettingsError([...new Set(problems)])
   return settings
+}
+
+/** @param value names of modules, separated by commas */
+function readModulesOff(value: string | null, problems: string[]): OptionalModule[] {
+  const names = (value ?? "").split(",").map((name) => name.trim())
+  const unknown = names.filter((name) => name !== "" && !optionalModules.some((known) => known === name))
+  if (unknown.length > 0)
+    problems.push(`MODULES_OFF can name ${optionalModules.join(", ")}, not "${unknown.join(", ")}".`)
+  return optionalModules.filter((name) => names.includes(name))
 }
 
 function readOrigin(value: string | null, problems: string[]): string | null {

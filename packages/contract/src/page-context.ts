@@ -2,6 +2,7 @@ import type { Identity } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import type { Theme } from "@academy/domain/page-theme"
 import type { Answer, Read, ReadInput } from "./client.ts"
+import type { OptionalModule } from "./optional-modules.ts"
 
 export type UserInfo = Answer<"GET /api/user-info/">
 
@@ -47,6 +48,8 @@ export interface PageContext {
   /** The target of the redirect screen; null unless the launch mode is `redirect`. */
   mainSiteUrl: string | null
   outside: OutsideServices
+  /** Modules that the academy does without: they have no calls and no pages. */
+  modulesOff: readonly OptionalModule[]
   /** The academy's identity; null for the invented one. */
   identity: Identity | null
   /**

@@ -1,3 +1,5 @@
+import type { OptionalModule } from "./optional-modules.ts"
+
 /** Facts about a page besides its component, for the server and the app. */
 export interface Page {
   /** As in the app's route table, with parameters as `:name`. Links to the calendar end with a slash. */
@@ -16,6 +18,8 @@ export interface Page {
   measured?: true
   /** Redirects, or belongs to a launch mode: nothing to test by itself. */
   leadsOn?: true
+  /** Is missing where the academy does without this module. */
+  module?: OptionalModule
   /** Name of its preview image for shared links (apps/web/src/share). */
   share?: string
 }
@@ -94,7 +98,7 @@ export const pages = {
   staffWeek: { area: "staff", path: "/staff/week" },
   staffSession: { area: "staff", path: "/staff/sessions/:id" },
   staffToDo: { area: "staff", path: "/staff/to-do" },
-  staffHours: { area: "staff", path: "/staff/hours" },
+  staffHours: { area: "staff", path: "/staff/hours", module: "hours" },
   staffPlayers: { area: "staff", path: "/staff/players" },
   staffPlayer: { area: "staff", path: "/staff/players/:id" },
   admin: { area: "admin", path: "/admin", robots: false },
@@ -113,17 +117,17 @@ export const pages = {
   adminReceipt: { area: "admin", path: "/admin/finances/receipts/:id" },
   adminFamilies: { area: "admin", path: "/admin/families" },
   adminFamily: { area: "admin", path: "/admin/families/:id" },
-  adminImport: { area: "admin", path: "/admin/import" },
+  adminImport: { area: "admin", path: "/admin/import", module: "imports" },
   adminMessages: { area: "admin", path: "/admin/messages" },
   adminTexts: { area: "admin", path: "/admin/texts" },
   adminText: { area: "admin", path: "/admin/texts/:kind/:id" },
-  adminNewsletters: { area: "admin", path: "/admin/newsletters" },
-  adminNewsletter: { area: "admin", path: "/admin/newsletters/:id" },
-  adminHours: { area: "admin", path: "/admin/hours" },
+  adminNewsletters: { area: "admin", path: "/admin/newsletters", module: "newsletters" },
+  adminNewsletter: { area: "admin", path: "/admin/newsletters/:id", module: "newsletters" },
+  adminHours: { area: "admin", path: "/admin/hours", module: "hours" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
   adminTermCalendar: { area: "admin", path: "/admin/term-calendar" },
-  adminConnections: { area: "admin", path: "/admin/connections" },
+  adminConnections: { area: "admin", path: "/admin/connections", module: "connections" },
   adminSystem: { area: "admin", path: "/admin/system" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import pg from "pg"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { jobsWithout } from "../features.ts"
 import { runJobs } from "../jobs/run-jobs.ts"
 import { Metrics } from "../metrics/metrics.ts"
 import { serveMetrics } from "../metrics/serve-metrics.ts"
@@ -87,7 +88,7 @@ test("jobs say it once, and the metrics say that the database is down", async ()
   const isUp = async () => /^academy_database_up (\d)$/m.exec(await (await fetch(served.url)).text())?.[1]
   expect(await isUp()).toBe("1")
   await setReadOnly("on")
-  const stop = runJobs(t.deps, { log, outage: new OutageLog(log) })
+  const stop = runJobs(jobsWithout([]), t.deps, { log, outage: new OutageLog(log) })
   await expect.poll(() => lines).toEqual(["database away"])
   expect(await isUp()).toBe("0")
   await pause(500)

@@ -1,6 +1,7 @@
 import { usualRecordsADay } from "@academy/domain/access"
 import { MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import { afterEach, expect, test, vi } from "vitest"
+import { jobsWithout } from "../features.ts"
 import { as } from "../testing/as.ts"
 import { testAcademy } from "../testing/test-app.ts"
 import { runJobs } from "./run-jobs.ts"
@@ -22,7 +23,7 @@ test("unusual reading reaches an owner's mailbox within two minutes, by the jobs
 
   // From here time passes only when the test lets it: for the clock and for what waits between two runs.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-  const stop = runJobs(deps, app)
+  const stop = runJobs(jobsWithout([]), deps, app)
   try {
     const overdue = () => new Map(deps.metrics.jobTimes.overdueSeconds()).get("ring reading alarms")
     await expect.poll(overdue, { message: "it has run once, and waits" }).toBe(0)

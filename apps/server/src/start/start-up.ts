@@ -11,6 +11,7 @@ import { openDatabase } from "../db/open-database.ts"
 import { onRetry } from "../db/retries.ts"
 import { whyNoSpace } from "../errors/disk-full.ts"
 import { StartUpError } from "../errors/start-up-error.ts"
+import { jobsWithout, personalData } from "../features.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
 import { findSession } from "../http/caller.ts"
@@ -23,7 +24,6 @@ import { Metrics } from "../metrics/metrics.ts"
 import { SeenErrors } from "../metrics/seen-errors.ts"
 import { serveMetrics } from "../metrics/serve-metrics.ts"
 import { startTracing } from "../metrics/start-tracing.ts"
-import { personalData } from "../personal-data.ts"
 import { readSettings, type Settings } from "../settings.ts"
 import { fastPath } from "../web/fast-path.ts"
 import { mountWeb } from "../web/mount-web.ts"
@@ -127,7 +127,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     undo.push(closingOf(app))
 
     await listen(app, settings)
-    stopJobs = runJobs(deps, app)
+    stopJobs = runJobs(jobsWithout(settings.modulesOff), deps, app)
     return { settings, metricsUrl: served?.url ?? null, hasDemo, databaseGone: database.gone, stop }
   } catch (error) {
     const dataDir = env.DATA_DIR?.trim() || "./data"

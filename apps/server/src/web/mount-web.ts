@@ -16,7 +16,10 @@ import { sendPage } from "./send-page.ts"
 import { answerOutages } from "./unavailable-page.ts"
 
 export interface WebParts {
-  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch" | "identity">
+  settings: Pick<
+    Settings,
+    "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch" | "identity" | "modulesOff"
+  >
   findSession: (request: FastifyRequest) => Promise<BrowserSession | null>
   /** An account as `GET /api/user-info/` answers it. */
   toUserInfo: (caller: Caller) => UserInfo
@@ -59,6 +62,7 @@ export async function mountWeb(
         publicUrl: settings.publicUrl,
         mainSiteUrl,
         outside: settings.outside,
+        modulesOff: settings.modulesOff,
         identity: settings.identity,
       })
       const forVisitor = cache.keeps(request, context) ? forKept : forGuests

@@ -21,6 +21,7 @@ interface ContextParts {
   publicUrl: string
   mainSiteUrl?: string | null
   outside: OutsideServices
+  modulesOff?: PageContext["modulesOff"]
   identity?: PageContext["identity"]
 }
 
@@ -68,6 +69,7 @@ export function pageContext(
     publicUrl,
     mainSiteUrl = null,
     outside,
+    modulesOff = [],
     identity = null,
   }: ContextParts,
 ): PageContext {
@@ -82,6 +84,7 @@ export function pageContext(
     publicUrl,
     mainSiteUrl,
     outside,
+    modulesOff,
     identity,
     read: <K extends Read>(call: K, input: ReadInput<K> = {}) => {
       const path = pathOf(call, input)

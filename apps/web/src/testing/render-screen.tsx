@@ -1,6 +1,7 @@
 import { allCalls } from "@academy/contract/calls"
 import type { Answer } from "@academy/contract/client"
 import { inexactFields } from "@academy/contract/inexact-fields"
+import type { OptionalModule } from "@academy/contract/optional-modules"
 import type { UserInfo } from "@academy/contract/page-context"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { render } from "@testing-library/react"
@@ -39,6 +40,8 @@ interface ScreenOptions {
   now?: string
   account?: Partial<UserInfo> | null
   answers?: ServerAnswers
+  /** Modules that the academy does without. */
+  modulesOff?: readonly OptionalModule[]
 }
 
 /**
@@ -53,6 +56,7 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
     now = "2026-11-26T13:40:00.000Z",
     account = {},
     answers = {},
+    modulesOff = [],
   } = options
   const started = Date.now()
   // A slow machine's test is still on the page's day when the clock ticks.
@@ -78,7 +82,11 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
     const [status, body, headers = {}] = await answer
     return Response.json(body, { status, headers })
   }
-  const router = createMemoryRouter([{ path: "*", element: screen }], { initialEntries: [path] })
+  const root = { modulesOff }
+  const router = createMemoryRouter(
+    [{ id: "root", path: "*", element: screen, loader: () => root, shouldRevalidate: () => false }],
+    { initialEntries: [path], hydrationData: { loaderData: { root } } },
+  )
   const view = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@academy/domain/time"
 import { expect, test } from "vitest"
+import { personalData } from "../../features.ts"
 import { sweepRateHits } from "../../http/limits.ts"
-import { personalData } from "../../personal-data.ts"
 import { as } from "../../testing/as.ts"
 import { askForDeletion, givenBusyFamily } from "../../testing/given-family.ts"
 import { testAcademy } from "../../testing/test-app.ts"

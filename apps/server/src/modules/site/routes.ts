@@ -11,12 +11,14 @@ import { confirmNewsletter } from "./confirm-newsletter.ts"
 import { readMessages } from "./read-messages.ts"
 import { readNews } from "./read-news.ts"
 import { removeMessageNote } from "./remove-message-note.ts"
+import { searchEngineRoutes } from "./search-engines.ts"
 import { sendCampEnquiry } from "./send-camp-enquiry.ts"
 import { sendContactMessage } from "./send-contact-message.ts"
 import { signUpForNewsletter } from "./sign-up-for-newsletter.ts"
 import { unsubscribeFromNewsletter } from "./unsubscribe-from-newsletter.ts"
 
 export function siteRoutes(app: FastifyInstance, deps: Deps) {
+  searchEngineRoutes(app, deps)
   implement(app, deps, messageCalls.getMessages, ({ params, query, caller, language }) =>
     readMessages(deps.db, params, query, caller, language),
   )

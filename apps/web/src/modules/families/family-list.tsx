@@ -1,6 +1,7 @@
 import type { Answer } from "@academy/contract/client"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { useHasPage } from "../../address/use-has-page.ts"
 import { WaitingDecisions } from "../../core/approvals/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { usePages } from "../../queries/use-pages.ts"
@@ -27,6 +28,7 @@ type FamilyRow = Answer<"GET /api/admin/families/">["rows"][number]
 export function FamilyList() {
   const { t } = useTranslation(["families", "common", "panels"])
   const format = useFormat()
+  const hasPage = useHasPage()
   const address = useListAddress()
   const asked = address.get("search")
   const search = asked.trim()
@@ -36,9 +38,11 @@ export function FamilyList() {
   return (
     <>
       <ListHead title={t("title")}>
-        <Button asChild variant="outline" size="row">
-          <Link to={href("/admin/import")}>{t("import")}</Link>
-        </Button>
+        {hasPage(href("/admin/import")) && (
+          <Button asChild variant="outline" size="row">
+            <Link to={href("/admin/import")}>{t("import")}</Link>
+          </Button>
+        )}
         <Button size="row" onClick={() => address.set("dialog", "family")}>
           {t("add.open")}
         </Button>

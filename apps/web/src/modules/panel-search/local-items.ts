@@ -34,8 +34,9 @@ const actions = [
 type Words = TFunction<["panel-search"]>
 
 /** The actions as rows: those whose name has every word, all of them where nothing is typed. */
-export const actionItems = (t: Words, typed: string): Item[] =>
+export const actionItems = (t: Words, typed: string, hasPage: (path: string) => boolean): Item[] =>
   actions
+    .filter(({ to }) => hasPage(to))
     .map(({ key, to, Icon }) => ({
       ...{ key: `action-${key}`, group: "actions" as const, to, Icon },
       title: t(`actions.${key}` satisfies ParseKeys<"panel-search">),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { useHasPage } from "../../address/use-has-page.ts"
 import { answer } from "../../api/answers.ts"
 import { useAccount } from "../../core/accounts/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -26,6 +27,7 @@ const COMMON_ACTIONS = 5
 export function useSearchItems(typed: string, pages: readonly SearchedPage[]) {
   const { t } = useTranslation(["panel-search"])
   const format = useFormat()
+  const hasPage = useHasPage()
   const now = useNow()
   const isOffice = useAccount()?.is_superuser ?? false
   const isActionsOnly = typed.startsWith(ACTIONS_ONLY)
@@ -42,7 +44,7 @@ export function useSearchItems(typed: string, pages: readonly SearchedPage[]) {
     enabled: asked !== "" && !isOffice,
   })
   const query = isOffice ? ofOffice : ofCoach
-  const actions = isOffice ? actionItems(t, isActionsOnly ? typed.slice(1) : words) : []
+  const actions = isOffice ? actionItems(t, isActionsOnly ? typed.slice(1) : words, hasPage) : []
   if (isActionsOnly)
     return { query, words, items: actions, isWaiting: false, isRecent: false, hasActions: isOffice }
   if (words === "")

@@ -5,6 +5,7 @@ import { ChevronRight, Phone } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { useHasPage } from "../../address/use-has-page.ts"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
@@ -23,6 +24,7 @@ type ToDoAnswer = Answer<"GET /api/staff/to-do/">
 /** What is open in the coach's own sessions, and the reviews of the term that are still to be written. */
 export function ToDo() {
   const { t } = useTranslation("staff")
+  const hasPage = useHasPage()
   const query = useQuery(answer("GET /api/staff/to-do/"))
   const reports = useQuery(answer("GET /api/staff/term-reports/"))
   if (!query.data) return query.isError ? <QueryErrorNotice query={query} /> : <Skeleton className="h-64" />
@@ -83,13 +85,15 @@ export function ToDo() {
           ),
         }))}
       />
-      <Link
-        to={href("/staff/hours")}
-        className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-surface px-5 py-4 text-label shadow-card hover:bg-hover"
-      >
-        {t("toDo.hours")}
-        <ChevronRight aria-hidden="true" className="flip-rtl size-5 text-ink-muted" />
-      </Link>
+      {hasPage(href("/staff/hours")) && (
+        <Link
+          to={href("/staff/hours")}
+          className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-surface px-5 py-4 text-label shadow-card hover:bg-hover"
+        >
+          {t("toDo.hours")}
+          <ChevronRight aria-hidden="true" className="flip-rtl size-5 text-ink-muted" />
+        </Link>
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ import {
   tileSource,
   VenueList,
 } from "../../modules/site/index.ts"
+import { useHasModule } from "../../runtime/root-data.ts"
 import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/contact"
@@ -43,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Write, call, visit: what to expect, and when somebody is there. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
+  const hasModule = useHasModule()
   const { t } = useTranslation(["contact", "search"])
   const [search] = useSearchParams()
   const question = search.get("question") ?? ""
@@ -66,15 +68,17 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <Section id="venues" title={t("venues.title")} aside={<SectionLead>{t("venues.lead")}</SectionLead>}>
           <VenueList {...loaderData} />
         </Section>
-        <Section
-          id="newsletter"
-          title={t("newsletter.title")}
-          aside={<SectionLead>{t("newsletter.text")}</SectionLead>}
-        >
-          <div className="relative max-w-130">
-            <NewsletterForm />
-          </div>
-        </Section>
+        {hasModule("newsletters") && (
+          <Section
+            id="newsletter"
+            title={t("newsletter.title")}
+            aside={<SectionLead>{t("newsletter.text")}</SectionLead>}
+          >
+            <div className="relative max-w-130">
+              <NewsletterForm />
+            </div>
+          </Section>
+        )}
       </Sections>
     </>
   )

@@ -5,6 +5,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { OwnCertificates } from "../../modules/certificates/index.ts"
 import { FeedbackCard, ToDo } from "../../modules/staff-sessions/index.ts"
 import { OpenSubstitutions } from "../../modules/substitutions/index.ts"
+import { useHasModule } from "../../runtime/root-data.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/to-do"
 
@@ -21,6 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 /** What waits for a coach: colleagues who ask, and what is open in the own sessions. */
 export default function ToDoPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("staff")
+  const hasModule = useHasModule()
   return (
     <HydrationBoundary state={loaderData}>
       <PageHead title={t("toDo.title")} />
@@ -30,7 +32,7 @@ export default function ToDoPage({ loaderData }: Route.ComponentProps) {
           <OpenSubstitutions />
           <ToDo />
           <FeedbackCard />
-          <OwnCertificates />
+          {hasModule("certificates") && <OwnCertificates />}
         </div>
       </div>
     </HydrationBoundary>

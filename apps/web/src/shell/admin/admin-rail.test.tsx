@@ -1,3 +1,4 @@
+import type { OptionalModule } from "@academy/contract/optional-modules"
 import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { ThemeProvider } from "../../runtime/theme.tsx"
@@ -6,7 +7,12 @@ import { SessionProvider } from "../session.tsx"
 import { AdminRail } from "./admin-rail.tsx"
 
 const openWork = { sessions: 4, messages: 1, bank_transactions: 2, wallet_corrections: 1 }
-const show = (work: typeof openWork, isOwner = true, path = "/admin") =>
+const show = (
+  work: typeof openWork,
+  isOwner = true,
+  path = "/admin",
+  modulesOff: readonly OptionalModule[] = [],
+) =>
   renderScreen(
     <ThemeProvider initial="light">
       <SessionProvider>
@@ -15,6 +21,7 @@ const show = (work: typeof openWork, isOwner = true, path = "/admin") =>
     </ThemeProvider>,
     {
       path,
+      modulesOff,
       account: { first_name: "Mira", last_name: "Ek", is_superuser: true, is_owner: isOwner },
       answers: { "GET /api/admin/open-work/": [200, work] },
     },
@@ -43,6 +50,13 @@ test("System is for owners alone", async () => {
   show(openWork, false)
   await screen.findByRole("link", { name: /^Audit log/ })
   expect(screen.queryByRole("link", { name: "System" })).toBeNull()
+})
+
+test("the page of a module that is switched off is missing", async () => {
+  show(openWork, true, "/admin", ["newsletters", "connections"])
+  await screen.findByRole("link", { name: "Venues" })
+  expect(screen.queryByRole("link", { name: "Newsletters" })).toBeNull()
+  expect(screen.queryByRole("link", { name: "Connections" })).toBeNull()
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { pages } from "@academy/contract/pages"
 import { useQuery } from "@tanstack/react-query"
 import { ClipboardCheck, UserRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { useHasPage } from "../../address/use-has-page.ts"
 import { answer } from "../../api/answers.ts"
 import { useAccount } from "../../core/accounts/index.ts"
 import { PanelRail } from "../panel/panel-rail.tsx"
@@ -11,6 +12,7 @@ import { adminGroups } from "./admin-places.ts"
 export function AdminRail() {
   const { t } = useTranslation(["admin", "panels"])
   const isOwner = useAccount()?.is_owner ?? false
+  const hasPage = useHasPage()
   const { data: open } = useQuery(answer("GET /api/admin/open-work/"))
   return (
     <PanelRail
@@ -18,7 +20,7 @@ export function AdminRail() {
       groups={adminGroups.map((group) => ({
         label: t(group.label),
         places: group.places
-          .filter(({ isForOwners }) => isOwner || !isForOwners)
+          .filter(({ isForOwners, to }) => (isOwner || !isForOwners) && hasPage(to))
           .map(({ work = [], label, to, Icon, also = [] }) => {
             const count = work.reduce((sum, kind) => sum + (open?.[kind] ?? 0), 0)
             return {

@@ -62,4 +62,13 @@ describe("the panels", () => {
     expect(decideAccess("superuser", coach, at("/admin"))).toEqual({ kind: "deny", why: "admin_for_staff" })
     expect(decideAccess("staff", parent, at("/staff"))).toEqual({ kind: "deny", why: "staff" })
   })
+  it("lead from a page of a module that is switched off to their first page", () => {
+    const paths = ["/admin/newsletters/7", "/admin/newsletters", "/staff/hours", "/admin/orders"]
+    expect(paths.map((path) => decideAccess("staff", owner, at(path), ["newsletters", "hours"]))).toEqual([
+      { kind: "redirect", to: "/admin" },
+      { kind: "redirect", to: "/admin" },
+      { kind: "redirect", to: "/staff" },
+      { kind: "show" },
+    ])
+  })
 })

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useAccount } from "../../core/accounts/index.ts"
+import { useRootData } from "../../runtime/root-data.ts"
 import { AccessDenied } from "../access-denied.tsx"
 import { LoadingScreen } from "../loading-screen.tsx"
 import { useSession } from "../session.tsx"
@@ -10,7 +11,7 @@ export function Guard({ access }: { access: PageAccess }) {
   const account = useAccount()
   const location = useLocation()
   const { isChecking } = useSession()
-  const verdict = decideAccess(access, account, location)
+  const verdict = decideAccess(access, account, location, useRootData()?.modulesOff)
   if (isChecking) return <LoadingScreen />
   switch (verdict.kind) {
     case "show":

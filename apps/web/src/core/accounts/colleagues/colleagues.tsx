@@ -5,6 +5,7 @@ import { Clock, UserPlus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { useHasPage } from "../../../address/use-has-page.ts"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
@@ -31,6 +32,7 @@ const NO_ROLE = "none"
 export function Colleagues() {
   const { t } = useTranslation(["admin", "common"])
   const format = useFormat()
+  const hasPage = useHasPage()
   const [wanted, setWanted] = useState("")
   const [isInviting, setInviting] = useState(false)
   const rested = useRested(wanted.trim())
@@ -48,12 +50,14 @@ export function Colleagues() {
           <span className="text-lead text-ink-muted tabular">{format.number(data.colleagues.length)}</span>
         )}
         <span className="ms-auto flex flex-wrap gap-2">
-          <Button asChild variant="outline">
-            <Link to={href("/admin/hours")}>
-              <Clock aria-hidden="true" className="size-5" />
-              {t("colleagues.hours")}
-            </Link>
-          </Button>
+          {hasPage(href("/admin/hours")) && (
+            <Button asChild variant="outline">
+              <Link to={href("/admin/hours")}>
+                <Clock aria-hidden="true" className="size-5" />
+                {t("colleagues.hours")}
+              </Link>
+            </Button>
+          )}
           {data?.may_change && (
             <Button onClick={() => setInviting(true)}>
               <UserPlus aria-hidden="true" className="size-5" />
