@@ -175,7 +175,7 @@ export const createInvitationLink = call({
   access: "account",
   body: Type.Object({ booking_id: Id, who_pays: WhoPays }),
   answer: Type.Object({ key: Type.String(), expires_at: Instant }),
-  refusals: ["not_found", "too_many_this_hour", "bookable_started", ...passRefusals],
+  refusals: ["not_found", "too_many_this_hour", "bookable_started", "not_bookable_yet", ...passRefusals],
 })
 
 export const getInvitationLink = call({

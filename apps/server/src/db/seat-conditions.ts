@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm"
+
 /** SQL: whether families can book a bookable by now; `bookable` is the alias of its row. */
 export const isBookableBy = (now: string, bookable = "b") =>
   `(${bookable}.bookable_from is null or ${bookable}.bookable_from <= ${now})`
@@ -5,6 +7,18 @@ export const isBookableBy = (now: string, bookable = "b") =>
 /** SQL: whether families see a bookable by now. */
 export const isVisibleBy = (now: string, bookable = "b") =>
   `(${bookable}.visible_from is null or ${bookable}.visible_from <= ${now})`
+
+/** The same for a query of the table itself. */
+export const isVisibleAt = (now: Date) =>
+  sql.raw(isVisibleBy(`'${now.toISOString()}'::timestamptz`, "bookables"))
+
+/**
+ * SQL: whether a family may know of a bookable by now: families see it, or the academy has already booked a player of
+ * the account. To everyone else it is as if it weren't there.
+ */
+export const isOpenTo = (account: string, now: string, bookable = "b") =>
+  `(${isVisibleBy(now, bookable)} or exists(select from guardianships own where own.account_id = ${account}
+    and ${hasSeat("own.player_id", `${bookable}.id`)}))`
 
 /**
  * SQL: whether a player trained in the series of a bookable, or in the one that it was copied from. Only asked where

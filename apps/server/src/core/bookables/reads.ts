@@ -11,7 +11,7 @@ import { readKeptCard } from "../../db/kept-card.ts"
 import { localText, localTexts } from "../../db/local-text.ts"
 import { nameOrder } from "../../db/name-order.ts"
 import { paidBefore } from "../../db/paid-before.ts"
-import { hasSeat, hasSeatAtThatTime, isReturning, isVisibleBy } from "../../db/seat-conditions.ts"
+import { hasSeat, hasSeatAtThatTime, isOpenTo, isReturning, isVisibleBy } from "../../db/seat-conditions.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -64,10 +64,6 @@ export async function readBookable(
   if (!row) throw new Refusal("not_found")
   return toBookable(row, now)
 }
-
-/** SQL: the academy may have booked a player before families see the session: they open it from their booking. */
-const hasOwnSeat = (account: string) => `exists(select from guardianships g where g.account_id = ${account}
-  and ${hasSeat("g.player_id", "b.id")})`
 
 type OfferedPlayer = AnswerOf<typeof calls.getBookingOffer>["players"][number]
 
@@ -131,7 +127,7 @@ export async function readBookingOffer(
     pool.query<BookableRow & { waiting: number; usually_freed: number | null }>({
       name: "bookable-by-id",
       text: `select ${bookableColumns("$2")}, ${waitingPlayers} as waiting, ${usuallyFreed("$3", "$4")} as usually_freed from bookables b ${bookableJoins}
-        where b.id = $1 and (${isVisibleBy("$3")} or ${hasOwnSeat("$5")})`,
+        where b.id = $1 and ${isOpenTo("$5", "$3")}`,
       values: [bookableId, language, now, addWallClockDays(now, -ODDS_DAYS), accountId],
     }),
     readOfferedPlayers(pool, accountId, [bookableId], now),
@@ -192,7 +188,7 @@ export async function readWeeklySessions(
     pool.query<BookableRow & { waiting: number }>({
       name: "weekly-sessions",
       text: `select ${bookableColumns("$2")}, ${waitingPlayers} as waiting from bookables b ${bookableJoins}
-        where b.id = any($1::bigint[]) and (${isVisibleBy("$3")} or ${hasOwnSeat("$4")})`,
+        where b.id = any($1::bigint[]) and ${isOpenTo("$4", "$3")}`,
       values: [ids, language, now, accountId],
     }),
     readOfferedPlayers(pool, accountId, ids, now),

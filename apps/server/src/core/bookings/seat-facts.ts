@@ -4,7 +4,7 @@ import type { Pool } from "pg"
 import { hasWaiting } from "../../db/has-waiting.ts"
 import { localText } from "../../db/local-text.ts"
 import { paidBefore } from "../../db/paid-before.ts"
-import { hasSeat, hasSeatAtThatTime, isReturning } from "../../db/seat-conditions.ts"
+import { hasSeat, hasSeatAtThatTime, isOpenTo, isReturning } from "../../db/seat-conditions.ts"
 import { trialFacts } from "../../db/trial-facts.ts"
 import { type LotJson, lotsAsJson, toPassLots } from "../../db/usable-passes.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -63,7 +63,7 @@ const seatFactsQuery = {
       ad.name as place, ad.address, p.id as player_id, p.first_name as player_name, p.year_of_birth,
       ${hasSeat("p.id", "b.id")} as already_booked,
       ${hasSeatAtThatTime("p.id", "b")} as overlapping,
-      ${isReturning("p.id", "$4")} as is_returning,
+      ${isReturning("p.id", "$4")} as is_returning, ${isOpenTo("$1", "$4")} as is_open,
       ${trialFacts("$1", "$4")},
       coalesce(w.balance_minor, 0) as wallet_minor, ${paidBefore("$1")} as has_paid,
       t.pass_type_id, ${lotsAsJson("$1", "t.pass_type_id", "$4")} as lots
@@ -76,26 +76,46 @@ const seatFactsQuery = {
     where b.id = $2`,
 }
 
-/**
- * The facts for one player and one bookable as they stand. A bookable that isn't there and a player that isn't this
- * account's are the same to a stranger: `not_found`. Title and pitch are in the account's language: they are what is
- * said of the booking from now on, in emails and on receipts.
- */
-export async function readSeatFacts(
+type Reader = Pick<Caller, "account_id" | "language">
+type StoredFacts = Omit<SeatFactsRow, "lots" | "discount"> & { lots: LotJson[]; is_open: boolean }
+
+async function readStoredFacts(
   pool: Pool,
-  { account_id, language }: Pick<Caller, "account_id" | "language">,
+  { account_id, language }: Reader,
   bookableId: number,
   playerId: number,
   now: Date,
-): Promise<SeatFactsRow> {
-  const { rows } = await pool.query<Omit<SeatFactsRow, "lots" | "discount"> & { lots: LotJson[] }>({
+): Promise<StoredFacts> {
+  const { rows } = await pool.query<StoredFacts>({
     ...seatFactsQuery,
     values: [account_id, bookableId, playerId, now, language],
   })
-  const facts = rows[0]
-  if (!facts) throw new Refusal("not_found")
-  return { ...facts, lots: toPassLots(facts.lots) }
+  if (!rows[0]) throw new Refusal("not_found")
+  return rows[0]
 }
+
+const toFacts = ({ is_open: _, lots, ...facts }: StoredFacts): SeatFactsRow => ({
+  ...facts,
+  lots: toPassLots(lots),
+})
+
+/**
+ * The facts for one player and one bookable as they stand. A bookable that isn't there, one that families don't see yet
+ * and a player that isn't this account's are the same to a stranger: `not_found`. Title and pitch are in the account's
+ * language: they are what is said of the booking from now on, in emails and on receipts.
+ */
+export async function readSeatFacts(
+  ...[pool, reader, bookableId, playerId, now]: Parameters<typeof readStoredFacts>
+): Promise<SeatFactsRow> {
+  const facts = await readStoredFacts(pool, reader, bookableId, playerId, now)
+  if (!facts.is_open) throw new Refusal("not_found")
+  return toFacts(facts)
+}
+
+/** The same for the academy, which also books what families don't see yet. */
+export const readAcademySeatFacts = async (
+  ...[pool, reader, bookableId, playerId, now]: Parameters<typeof readStoredFacts>
+): Promise<SeatFactsRow> => toFacts(await readStoredFacts(pool, reader, bookableId, playerId, now))
 
 /** The lots that pay for all these seats of one account, one per seat; null if they don't cover all. */
 export function lotsThatPay(seats: SeatsWanted, now: Date): number[] | null {

@@ -10,7 +10,7 @@ import { waitingPlaces } from "../../db/tables/waiting.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
   isOfUnpaidSeats,
-  readSeatFacts,
+  readAcademySeatFacts,
   refusalOf,
   type SeatFactsRow,
   seatPlayers,
@@ -104,7 +104,7 @@ async function offerOneSeat(deps: OfferDeps, bookableId: number, now: Date) {
   const first = await findFirst(deps, bookableId)
   if (!first) return "nothing left"
   try {
-    const seat = await readSeatFacts(deps.pool, first, bookableId, first.player_id, now)
+    const seat = await readAcademySeatFacts(deps.pool, first, bookableId, first.player_id, now)
     const refusal = whyNotBookable(toSeatFacts({ ...seat, has_line: false }, now))
     if (refusal !== null && !isPassedOver(refusal)) return "nothing left"
     if (refusal) return await passOver(deps, bookableId, first, refusal, now)
@@ -177,7 +177,9 @@ async function passOver(
 /** Too late for offers: the seat is for the first to tap, and everybody in line is told so once. */
 async function tellLine(deps: OfferDeps, bookableId: number, now: Date): Promise<void> {
   for (const reader of await findLine(deps, bookableId)) {
-    const seat = await readSeatFacts(deps.pool, reader, bookableId, reader.player_id, now).catch(() => null)
+    const seat = await readAcademySeatFacts(deps.pool, reader, bookableId, reader.player_id, now).catch(
+      () => null,
+    )
     if (seat) await inTransaction(deps.db, (tx) => tellOfOpenSeat(tx, deps, reader, seat, now))
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm"
 import { notify } from "../../core/notifications/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
+import { isVisibleAt } from "../../db/seat-conditions.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { addresses, bookables } from "../../db/tables/bookables.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
@@ -29,7 +30,7 @@ interface News {
   booking_id?: number
 }
 
-/** Tells each guardian once about a session. @throws Refusal `not_found` without such a session */
+/** Tells each guardian once about a session. @throws Refusal `not_found` without such a session that families see */
 export async function tellGuardians(
   tx: Tx,
   { player_id, player_name, guardian_ids }: Awaited<ReturnType<typeof readOwnFamily>>,
@@ -40,7 +41,7 @@ export async function tellGuardians(
     .select({ starts_at: bookables.starts_at, place: addresses.name })
     .from(bookables)
     .innerJoin(addresses, eq(addresses.id, bookables.address_id))
-    .where(eq(bookables.id, bookable_id))
+    .where(and(eq(bookables.id, bookable_id), booking_id === undefined ? isVisibleAt(now) : undefined))
   if (!session) throw new Refusal("not_found")
   const told = await tx
     .select({ account_id: accounts.id, title: localColumn(bookables, "title", accounts.language) })

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/invitations"
+import { isNotBookableYet } from "@academy/domain/bookings"
 import { invitationHeldUntil } from "@academy/domain/invitations"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, lte } from "drizzle-orm"
@@ -25,8 +26,11 @@ export async function createInvitationLink(
   const seat = await findInvitingSeat(deps, caller, { booking_id })
   await passInvitationLimit(deps, caller.account_id)
   const now = deps.clock()
-  const { starts_at } = await readSeatFacts(deps.pool, caller, seat.bookable_id, seat.player_id, now)
+  const facts = await readSeatFacts(deps.pool, caller, seat.bookable_id, seat.player_id, now)
+  const { starts_at } = facts
   if (starts_at <= now) throw new Refusal("bookable_started")
+  // The friend could not book it either, and may not even see it yet.
+  if (isNotBookableYet(facts, now, facts.is_returning)) throw new Refusal("not_bookable_yet")
   if (who_pays === "inviter") await findPass(deps.pool, caller, seat, null, now)
   const key = randomBytes(32).toString("base64url")
   const expires_at = invitationHeldUntil(now, starts_at)

@@ -12,6 +12,7 @@ import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import type { Pool } from "pg"
 import {
+  readAcademySeatFacts,
   readSeatFacts,
   refusalOf,
   releaseOverdueHolds,
@@ -57,7 +58,8 @@ export async function holdInvitedSeat(deps: Deps, wanted: SeatWanted): Promise<S
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = deps.clock()
     const guardian = { account_id: invited.guardian_id, language: inviter.language }
-    const facts = await readSeatFacts(deps.pool, guardian, seat.bookable_id, invited.player_id, now)
+    // Who invites has a seat and knows the session; whether the invited family sees it, the rule says.
+    const facts = await readAcademySeatFacts(deps.pool, guardian, seat.bookable_id, invited.player_id, now)
     const refusal = whyNotBookable(toSeatFacts(facts, now))
     if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, seat.bookable_id, now))) continue
     if (refusal) throw new Refusal(toldOf(refusal))

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm"
 import {
   type BookingRow,
   moveByAcademy,
-  readSeatFacts,
+  readAcademySeatFacts,
   refusalOf,
   releaseOverdueHolds,
   type SeatFactsRow,
@@ -37,7 +37,7 @@ export async function readMove(deps: Deps, { booking_id, bookable_id }: MoveInpu
   if (bookable_id === booking.bookable_id) throw new Refusal("already_booked")
   await releaseOverdueHolds(deps, bookable_id, now)
   const payer = { account_id: booking.account_id, language }
-  const wanted = await readSeatFacts(pool, payer, bookable_id, booking.player_id, now)
+  const wanted = await readAcademySeatFacts(pool, payer, bookable_id, booking.player_id, now)
   const [target] = await db
     .select({ booking_type_id: bookables.booking_type_id })
     .from(bookables)

@@ -3,7 +3,7 @@ import { whyNotByOffice } from "@academy/domain/office-bookings"
 import { and, asc, eq, ne } from "drizzle-orm"
 import {
   choosePaymentMethod,
-  readSeatFacts,
+  readAcademySeatFacts,
   type SeatFactsRow,
   toSeatFacts,
 } from "../../core/bookings/index.ts"
@@ -45,7 +45,7 @@ export async function readPayers(
     guardians.map(async ({ last_name, ...guardian }) => ({
       ...guardian,
       name: `${guardian.first_name} ${last_name}`.trim(),
-      seat: await readSeatFacts(pool, guardian, bookableId, playerId, now),
+      seat: await readAcademySeatFacts(pool, guardian, bookableId, playerId, now),
     })),
   )
   if (!first) throw new Refusal("not_found")

@@ -7,6 +7,7 @@ import { recordChange } from "../../core/audit/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { localColumn } from "../../db/local-text.ts"
+import { isVisibleAt } from "../../db/seat-conditions.ts"
 import { addresses, bookables } from "../../db/tables/bookables.ts"
 import { messageAnswerSessions, messageAnswers } from "../../db/tables/site.ts"
 import { writeEmail } from "../../emails/write-email.ts"
@@ -79,7 +80,7 @@ export async function answerMessage(
   })
 }
 
-/** Those of the sessions that are to come, soonest first, as the visitor reads of them. */
+/** Those of the sessions that are to come and seen by families, soonest first, as the visitor reads of them. */
 async function readSessions(tx: Tx, ids: readonly number[], language: Language, now: Date) {
   if (ids.length === 0) return []
   const rows = await tx
@@ -94,7 +95,12 @@ async function readSessions(tx: Tx, ids: readonly number[], language: Language, 
     .from(bookables)
     .innerJoin(addresses, eq(addresses.id, bookables.address_id))
     .where(
-      and(inArray(bookables.id, [...ids]), eq(bookables.status, "scheduled"), gt(bookables.starts_at, now)),
+      and(
+        inArray(bookables.id, [...ids]),
+        eq(bookables.status, "scheduled"),
+        gt(bookables.starts_at, now),
+        isVisibleAt(now),
+      ),
     )
     .orderBy(asc(bookables.starts_at), asc(bookables.id))
   return rows.map((row) => ({

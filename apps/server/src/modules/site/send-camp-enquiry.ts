@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { localColumn } from "../../db/local-text.ts"
+import { isVisibleAt } from "../../db/seat-conditions.ts"
 import { bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { campEnquiries } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -18,7 +19,7 @@ function readFields({ name, email, phone, player_name, year_of_birth, message = 
   return { ...fields, year_of_birth: Number(fields.year_of_birth), message: message.trim() }
 }
 
-async function readCamp({ db }: Deps, id: number) {
+async function readCamp({ db, clock }: Deps, id: number) {
   const [camp] = await db
     .select({
       title: localColumn(bookables, "title", academy.office_language),
@@ -27,7 +28,7 @@ async function readCamp({ db }: Deps, id: number) {
     })
     .from(bookables)
     .innerJoin(bookingTypes, eq(bookingTypes.id, bookables.booking_type_id))
-    .where(and(eq(bookables.id, id), eq(bookingTypes.slug, "camp")))
+    .where(and(eq(bookables.id, id), eq(bookingTypes.slug, "camp"), isVisibleAt(clock())))
   if (!camp) throw new Refusal("not_found")
   return {
     title: camp.title,
