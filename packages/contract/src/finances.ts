@@ -1,5 +1,6 @@
 import {
   bankTransactionStatuses,
+  MOST_WRITTEN_OFF_MINOR,
   matchReasons,
   reversalDirections,
   unreadableReasons,
@@ -21,6 +22,7 @@ export const importBankFile = call({
   answer: Type.Object({
     taken_in: Type.Integer({ description: "New payments" }),
     known: Type.Integer({ description: "Payments already in an earlier file, individually or in a total" }),
+    known_since: Nullable(Instant, { description: "When the last of the known payments was imported" }),
     divided: Type.Integer({ description: "Totals of an earlier file that were replaced by their payments" }),
     outgoing: Type.Integer({ description: "Outgoing payments, skipped" }),
     pending: Type.Integer({ description: "Entries not yet booked by the bank, skipped" }),
@@ -101,6 +103,10 @@ export const getFinanceFigures = call({
     paid: Type.Object({ amount: Money, vat: Money, receipts: Type.Integer() }),
     waiting: Type.Object({ amount: Money, orders: Type.Integer(), late: Type.Integer() }),
     refunded: Type.Object({ amount: Money, credit_notes: Type.Integer() }),
+    written_off: Type.Object(
+      { amount: Money, transfers: Type.Integer() },
+      { description: "What was missing from transfers and was written off this month" },
+    ),
   }),
   refusals: [],
 })
@@ -182,6 +188,12 @@ export const matchBankTransaction = call({
     unpaid: Type.Optional(
       Type.Number({ minimum: 0, description: "What was shown as due: if it differs, nothing is matched" }),
     ),
+    write_off: Type.Optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        description: `What is missing, to be written off: ${MOST_WRITTEN_OFF_MINOR / 100} at most`,
+      }),
+    ),
   }),
   answer: Type.Object({
     order_id: Id,
@@ -190,10 +202,12 @@ export const matchBankTransaction = call({
     }),
     to_wallet: Money,
     left: Money,
+    written_off: Money,
   }),
   refusals: [
     "not_found",
     "already_settled",
+    "transfer_taken_back",
     "other_currency",
     "own_family",
     "reversal_unmatched",
@@ -204,7 +218,7 @@ export const matchBankTransaction = call({
   ],
 })
 
-const refusedOpen = ["not_found", "already_settled", "reversal_unmatched", "changed_meanwhile"] as const
+const refusedOpen = ["not_found", "already_settled", "reversal_unmatched", "transfer_taken_back"] as const
 
 export const putTransactionInWallet = call({
   method: "POST",

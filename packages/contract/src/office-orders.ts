@@ -127,6 +127,7 @@ export const getOfficeOrder = call({
         entered_by: Type.String({ description: "Who entered it; empty if nobody did" }),
         entered: Nullable(Instant),
         undone: Nullable(Instant),
+        is_written_off: Type.Boolean({ description: "It was missing from a transfer: no money came" }),
       }),
       { description: "Payments received for it; the wallet's part is `from_wallet`" },
     ),

@@ -8,6 +8,13 @@ export const LONGEST_BANK_FILE = 2_000_000
 export const bankTransactionStatuses = ["open", "matched", "dismissed", "in_wallet", "sent_back"] as const
 export type BankTransactionStatus = (typeof bankTransactionStatuses)[number]
 
+/** The most that an admin writes off when a transfer is short: fees of banks and slips of the pen, in minor units. */
+export const MOST_WRITTEN_OFF_MINOR = 2_000
+
+/** Whether what is missing is so little that an admin may write it off. */
+export const canWriteOff = (missing_minor: number): boolean =>
+  missing_minor > 0 && missing_minor <= MOST_WRITTEN_OFF_MINOR
+
 /**
  * The direction of a reversal, as in ISO 20022: `debit` takes an incoming payment back, `credit` returns an outgoing
  * one.

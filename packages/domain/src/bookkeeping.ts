@@ -11,6 +11,7 @@ export const ledgerRoles = [
   "fees",
   "vat",
   "corrections",
+  "write_offs",
 ] as const
 export type LedgerRole = (typeof ledgerRoles)[number]
 
@@ -27,6 +28,7 @@ export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
   fees: 3590,
   vat: 2631,
   corrections: 3740,
+  write_offs: 6351,
 }
 
 /** An accounting event; each becomes one voucher. Amounts in minor units, days `YYYY-MM-DD` in Stockholm. */
@@ -48,7 +50,8 @@ export type LedgerEvent =
       kind: "payment"
       day: string
       text: string
-      by: "card" | "bank" | "cash"
+      /** What an admin wrote off was never received: it is a cost. */
+      by: "card" | "bank" | "cash" | "write_offs"
       /** A payment that is returned to the payer is never a customer's: the academy owes it until it is sent. */
       from: "customers" | "returns"
       amount_minor: number

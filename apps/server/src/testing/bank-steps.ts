@@ -1,6 +1,6 @@
 import { DAY_MS } from "@academy/domain/time"
 import { afterAll, afterEach, beforeAll } from "vitest"
-import { as } from "./as.ts"
+import { as, type Visitor } from "./as.ts"
 import { type Detail, type Entry, OWN_IBAN } from "./bank-files.ts"
 import { book } from "./booking-steps.ts"
 import { openTestApp } from "./test-app.ts"
@@ -9,6 +9,7 @@ import { openTestApp } from "./test-app.ts"
 export const nothing = {
   taken_in: 0,
   known: 0,
+  known_since: null,
   divided: 0,
   outgoing: 0,
   pending: 0,
@@ -87,4 +88,38 @@ async function openBankOffice() {
       ),
     close: () => academy.close(),
   }
+}
+
+export const reopen = async (ids: number[], office: Visitor = bank.office) =>
+  (await office.post(`/api/admin/bank-transactions/reopen/`, { ids })).body
+let row = 0
+/** A transfer in a file of its own; its id. */
+export async function transfer(amount: string, reference: string): Promise<number> {
+  await bank.take(bankCsv(`2026-11-25;${amount};SEK;${reference};Sender ${++row}`))
+  return (await bank.rowsOf("select max(id) as id from bank_transactions"))[0].id
+}
+export const orderOf = async (reference: string) =>
+  (await bank.rowsOf("select * from orders where reference = $1", reference))[0]
+export const balanceOf = async (reference: string) =>
+  (
+    await bank.rowsOf(
+      "select balance_minor from wallets where account_id = $1",
+      (
+        await orderOf(reference)
+      ).account_id,
+    )
+  )[0]?.balance_minor ?? 0
+export const match = async (
+  id: number,
+  references: string[],
+  unpaid?: number,
+  office: Visitor = bank.office,
+) =>
+  office.post(`/api/admin/bank-transactions/${id}/match/`, {
+    references,
+    ...(unpaid !== undefined && { unpaid }),
+  })
+export const settledOf = async (references: string[]) => {
+  const orders = await Promise.all(references.map(orderOf))
+  return orders.map(({ status, wallet_minor }) => [status, wallet_minor])
 }

@@ -12,6 +12,8 @@ export interface Addition {
   known: number
   /** Sums of an earlier file whose payments this one tells: they go, and the payments are added. */
   divided: KnownPayment[]
+  /** The rows of earlier files that this one has again. */
+  met: Set<KnownPayment>
   /** Rows about which the file says more identifiers. */
   learned: Set<KnownPayment>
   differences: Difference[]
@@ -23,7 +25,14 @@ export interface Addition {
  * @param statements the payments of each account and statement of the file
  */
 export function addPayments(statements: readonly KeyedPayment[][], known: KnownPayments): Addition {
-  const addition: Addition = { added: [], known: 0, divided: [], learned: new Set(), differences: [] }
+  const addition: Addition = {
+    added: [],
+    known: 0,
+    divided: [],
+    met: new Set(),
+    learned: new Set(),
+    differences: [],
+  }
   for (const payments of statements) {
     known.nextStatement()
     const isCounted = divideSums(payments, known, addition)
@@ -31,11 +40,12 @@ export function addPayments(statements: readonly KeyedPayment[][], known: KnownP
     for (const [index, payment] of payments.entries()) {
       const row = byNumber[index] ?? known.meetByWords(payment)
       if (row && known.learn(row, newIds(row.ids, payment.ids))) addition.learned.add(row)
+      if (row) addition.met.add(row)
       if (row || isCounted.has(payment.ids.batch ?? "") || isSumOfKnown(payment, known, addition))
         addition.known++
       else {
         const { entry: _, earlier: __, earlier_key: ___, ...facts } = payment
-        const added: NewPayment = { ...facts, id: null, status: "open" }
+        const added: NewPayment = { ...facts, id: null, status: "open", imported_at: null }
         addition.added.push(added)
         known.add(added)
       }

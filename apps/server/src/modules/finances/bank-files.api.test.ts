@@ -28,6 +28,13 @@ describe("a file is taken in once", () => {
       known: 1,
     })
     expect(await bank.amounts()).toEqual([290, 1290.5])
+    // Of both days on which it was imported, the last.
+    const [{ imported_at }] = await bank.rowsOf(
+      "select max(imported_at) as imported_at from bank_transactions",
+    )
+    const again = await bank.take(bankCsv(...rows, "2026-11-26;1 290,50;SEK;;Li"))
+    expect(again).toMatchObject({ taken_in: 0, known: 2 })
+    expect(new Date(again.known_since)).toEqual(imported_at)
   })
 
   test("two equal payments of one day are two, also when the file comes again", async () => {

@@ -3,7 +3,17 @@ import { DAY_MS } from "@academy/domain/time"
 import { afterEach, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
 import { camt } from "../../testing/bank-files.ts"
-import { bank, bankCsv, single, useBankOffice } from "../../testing/bank-steps.ts"
+import {
+  balanceOf,
+  bank,
+  match,
+  orderOf,
+  reopen,
+  settledOf,
+  single,
+  transfer,
+  useBankOffice,
+} from "../../testing/bank-steps.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { readLedgerEvents } from "./read-ledger-events.ts"
 
@@ -13,25 +23,6 @@ afterEach(() => expectBooksToAgree(bank.academy.deps.pool))
 const path = "/api/admin/bank-transactions/"
 const matchAll = async (ids: number[], office: Visitor = bank.office) =>
   (await office.post(`${path}match-exact/`, { ids })).body
-const reopen = async (ids: number[], office: Visitor = bank.office) =>
-  (await office.post(`${path}reopen/`, { ids })).body
-let row = 0
-/** A transfer in a file of its own; its id. */
-async function transfer(amount: string, reference: string): Promise<number> {
-  await bank.take(bankCsv(`2026-11-25;${amount};SEK;${reference};Sender ${++row}`))
-  return (await bank.rowsOf("select max(id) as id from bank_transactions"))[0].id
-}
-const orderOf = async (reference: string) =>
-  (await bank.rowsOf("select * from orders where reference = $1", reference))[0]
-const balanceOf = async (reference: string) =>
-  (
-    await bank.rowsOf(
-      "select balance_minor from wallets where account_id = $1",
-      (
-        await orderOf(reference)
-      ).account_id,
-    )
-  )[0]?.balance_minor ?? 0
 /** What the bank's account moved for these orders. */
 async function movedOf(ids: number[]): Promise<number> {
   const month = bank.academy.clock.now().toISOString().slice(0, 7)
@@ -174,13 +165,6 @@ test("of a short transfer exactly what it paid is due again: the family's own pa
   expect((await orderOf(reference)).wallet_minor).toBe(10_000)
   expect(await balanceOf(reference)).toBe(2_000)
 })
-
-const match = async (id: number, references: string[], unpaid?: number, office: Visitor = bank.office) =>
-  office.post(`${path}${id}/match/`, { references, ...(unpaid !== undefined && { unpaid }) })
-const settledOf = async (references: string[]) => {
-  const orders = await Promise.all(references.map(orderOf))
-  return orders.map(({ status, wallet_minor }) => [status, wallet_minor])
-}
 
 test("a short transfer pays a part, the rest stays due and is paid by the next; each is undone by itself", async () => {
   const reference = await bank.givenUnpaid()

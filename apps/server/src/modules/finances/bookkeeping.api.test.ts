@@ -119,6 +119,7 @@ test("what the accounts move is what the ledger has, and nobody owes anything", 
     fees: 0,
     gift_cards: 0,
     returns: 0,
+    write_offs: 0,
   })
 })
 

@@ -21,6 +21,7 @@ const accountNames: Record<LedgerRole, string> = {
   fees: "Påminnelseavgifter",
   vat: "Utgående moms",
   corrections: "Justeringar av plånböcker",
+  write_offs: "Avskrivna kundfordringar",
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
+import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import type { Tx } from "../../db/connection.ts"
@@ -42,6 +43,7 @@ export async function importBankFile(
     const addition = addPayments(keyed, new KnownPayments(await readKnown(tx, keyed.flat())))
     const added = await write(tx, addition, { imported_by: officeAccountId, imported_at: now })
     const reversals = added.filter(({ reversal }) => reversal !== null).length
+    const known_since = latest([...addition.met].flatMap(({ imported_at }) => imported_at ?? []))
     const counts = {
       taken_in: added.length - reversals,
       known: addition.known + addition.added.length - added.length,
@@ -69,6 +71,7 @@ export async function importBankFile(
     })
     return {
       ...counts,
+      known_since: known_since && toIsoWithOffset(known_since),
       unreadable,
       differences: differences.map(({ row, currency, entry_minor, payments_minor, charges_minor }) => ({
         row,
@@ -81,6 +84,9 @@ export async function importBankFile(
     }
   })
 }
+
+const latest = (days: readonly Date[]): Date | null =>
+  days.reduce<Date | null>((last, day) => (last && last > day ? last : day), null)
 
 const sumOf = (statements: readonly BankStatement[], count: (statement: BankStatement) => number) =>
   statements.reduce((sum, statement) => sum + count(statement), 0)
@@ -141,7 +147,7 @@ async function write(
     const rows = await tx
       .insert(bankTransactions)
       .values(
-        added.slice(from, from + MOST_WRITTEN_AT_ONCE).map(({ id: _, ids, ...row }) => ({
+        added.slice(from, from + MOST_WRITTEN_AT_ONCE).map(({ id: _, imported_at: __, ids, ...row }) => ({
           ...row,
           bank_ids: toIdList(ids),
           ...imported,

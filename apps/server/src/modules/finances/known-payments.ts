@@ -9,6 +9,8 @@ export interface KnownPayment extends Sighting {
   id: number | null
   status: BankTransactionStatus
   bank_key: string
+  /** Null until it is written. */
+  imported_at: Date | null
 }
 
 /** More of one day and one amount are compared in no file of a bank's. */

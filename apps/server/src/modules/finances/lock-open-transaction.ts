@@ -17,3 +17,19 @@ export async function lockOpenTransaction(tx: Tx, id: number): Promise<typeof ba
   if (transaction.status !== "open") throw new Refusal("already_settled")
   return transaction
 }
+
+/**
+ * One that can pay something: no reversal, and none that the bank took back.
+ * @param isTakenBack read before the transaction, as `readTakenBack` looks at all reversals
+ * @throws Refusal as `lockOpenTransaction`; `reversal_unmatched`, `transfer_taken_back`
+ */
+export async function lockOpenPayment(
+  tx: Tx,
+  id: number,
+  isTakenBack: boolean,
+): Promise<typeof bankTransactions.$inferSelect> {
+  const transaction = await lockOpenTransaction(tx, id)
+  if (transaction.reversal !== null) throw new Refusal("reversal_unmatched")
+  if (isTakenBack) throw new Refusal("transfer_taken_back")
+  return transaction
+}

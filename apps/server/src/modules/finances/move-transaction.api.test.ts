@@ -123,7 +123,7 @@ test("what the bank took back goes nowhere else, and a reversal is no payment", 
   const { open, reversals } = await bank.read()
   const family = await bank.academy.given.account()
   for (const answer of [await toWallet(open[0].id, family.id), await sendBack(open[0].id)])
-    expect(answer.body.code).toBe("changed_meanwhile")
+    expect(answer.body.code).toBe("transfer_taken_back")
   for (const answer of [await toWallet(reversals[0].id, family.id), await sendBack(reversals[0].id)])
     expect(answer.body.code).toBe("reversal_unmatched")
 })

@@ -10,7 +10,7 @@ import { accounts } from "../../db/tables/accounts.ts"
 import { bankMoves, bankTransactions } from "../../db/tables/bank.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { lockOpenTransaction } from "./lock-open-transaction.ts"
+import { lockOpenPayment } from "./lock-open-transaction.ts"
 import { refuseMoreThanThereIs } from "./move-corrected-money.ts"
 import { readTakenBack } from "./read-reversals.ts"
 import { refuseOwnWallet } from "./refuse-own-wallet.ts"
@@ -20,52 +20,27 @@ type Move = typeof bankMoves.$inferSelect
 
 /**
  * A payment that is for no order goes to a family's wallet.
- * @throws Refusal `not_found`, `already_settled`, `reversal_unmatched`, `other_currency`, `own_family`;
- * `changed_meanwhile` when the bank took it back
+ * @throws Refusal as `lockOpenPayment`; `other_currency`, `own_family`
  */
-export async function putTransactionInWallet(
+export const putTransactionInWallet = (
   deps: Writing,
   officeAccountId: number,
   id: number,
   { account_id }: BodyOf<typeof calls.putTransactionInWallet>,
-): Promise<AnswerOf<typeof calls.putTransactionInWallet>> {
-  const isTakenBack = (await readTakenBack(deps.pool)).has(id)
-  return inTransaction(deps.db, async (tx) => {
-    const now = deps.clock()
-    const [account] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.id, account_id), isNull(accounts.anonymised_at)))
-      .for("no key update")
-    if (!account) throw new Refusal("not_found")
-    await refuseOwnWallet(tx, officeAccountId, account_id)
-    const { amount_minor, currency } = await lockMovable(tx, id, isTakenBack)
-    if (!canWalletHold(currency)) throw new Refusal("other_currency")
-    await writeMove(tx, { bank_transaction_id: id, account_id, made_by: officeAccountId, made_at: now })
-    await addMoney(tx, { account_id, amount_minor, cause: "deposit", staff_account_id: officeAccountId, now })
-    await notifyOfMoney(tx, { account_id, amount_minor, currency, key: `${id}:in`, news: "added" }, now)
-    return { status: "ok" as const }
-  })
-}
+): Promise<AnswerOf<typeof calls.putTransactionInWallet>> =>
+  move(deps, officeAccountId, id, { account_id, note: "" })
 
 /**
  * An admin returns a payment through the bank. Until the bank has sent it, this can be undone.
- * @throws Refusal `not_found`, `already_settled`, `reversal_unmatched`, `changed_meanwhile`
+ * @throws Refusal as `lockOpenPayment`
  */
-export async function sendTransactionBack(
+export const sendTransactionBack = (
   deps: Writing,
   officeAccountId: number,
   id: number,
   { note }: BodyOf<typeof calls.sendTransactionBack>,
-): Promise<AnswerOf<typeof calls.sendTransactionBack>> {
-  const isTakenBack = (await readTakenBack(deps.pool)).has(id)
-  return inTransaction(deps.db, async (tx) => {
-    await lockMovable(tx, id, isTakenBack)
-    const made = { made_by: officeAccountId, made_at: deps.clock() }
-    await writeMove(tx, { bank_transaction_id: id, account_id: null, note: note.trim(), ...made })
-    return { status: "ok" as const }
-  })
-}
+): Promise<AnswerOf<typeof calls.sendTransactionBack>> =>
+  move(deps, officeAccountId, id, { account_id: null, note: note.trim() })
 
 /**
  * The bank has sent it.
@@ -127,41 +102,65 @@ async function readMove(tx: Tx, id: number): Promise<Move | undefined> {
   return move
 }
 
-async function lockMovable(tx: Tx, id: number, isTakenBack: boolean) {
-  const transaction = await lockOpenTransaction(tx, id)
-  if (transaction.reversal !== null) throw new Refusal("reversal_unmatched")
-  if (isTakenBack) throw new Refusal("changed_meanwhile")
-  return transaction
+/** Without an account it goes back to the payer. */
+async function move(
+  deps: Writing,
+  officeAccountId: number,
+  id: number,
+  { account_id, note }: { account_id: number | null; note: string },
+): Promise<{ status: "ok" }> {
+  const isTakenBack = (await readTakenBack(deps.pool)).has(id)
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    if (account_id !== null) await lockWalletOwner(tx, officeAccountId, account_id)
+    const { amount_minor, currency } = await lockOpenPayment(tx, id, isTakenBack)
+    if (account_id !== null && !canWalletHold(currency)) throw new Refusal("other_currency")
+    const status = account_id === null ? ("sent_back" as const) : ("in_wallet" as const)
+    await tx
+      .update(bankTransactions)
+      .set({ status, reason: note, settled_by: officeAccountId, settled_at: now })
+      .where(eq(bankTransactions.id, id))
+    await tx.insert(bankMoves).values({
+      bank_transaction_id: id,
+      account_id,
+      amount_minor,
+      currency,
+      made_by: officeAccountId,
+      made_at: now,
+    })
+    await recordChange(tx, {
+      account_id: officeAccountId,
+      action: account_id === null ? "bank_transaction_sent_back" : "bank_transaction_to_wallet",
+      entity: "bank_transactions",
+      entity_id: id,
+      reason: note,
+      before: { status: "open" },
+      after: { status, ...(account_id !== null && { account_id }) },
+      at: now,
+    })
+    if (account_id !== null) {
+      await addMoney(tx, {
+        account_id,
+        amount_minor,
+        cause: "deposit",
+        staff_account_id: officeAccountId,
+        now,
+      })
+      await notifyOfMoney(tx, { account_id, amount_minor, currency, key: `${id}:in`, news: "added" }, now)
+    }
+    return { status: "ok" as const }
+  })
 }
 
-async function writeMove(
-  tx: Tx,
-  {
-    note = "",
-    ...move
-  }: Pick<Move, "account_id" | "made_by" | "made_at"> & { bank_transaction_id: number; note?: string },
-): Promise<void> {
-  const { bank_transaction_id: id, account_id, made_by, made_at } = move
-  const isWallet = account_id !== null
-  const status = isWallet ? ("in_wallet" as const) : ("sent_back" as const)
-  const [transaction] = await tx
-    .update(bankTransactions)
-    .set({ status, reason: note, settled_by: made_by, settled_at: made_at })
-    .where(eq(bankTransactions.id, id))
-    .returning()
-  if (!transaction) throw new Error("the payment is not locked")
-  const { amount_minor, currency } = transaction
-  await tx.insert(bankMoves).values({ ...move, amount_minor, currency })
-  await recordChange(tx, {
-    account_id: made_by,
-    action: isWallet ? "bank_transaction_to_wallet" : "bank_transaction_sent_back",
-    entity: "bank_transactions",
-    entity_id: id,
-    reason: note,
-    before: { status: "open" },
-    after: { status, ...(isWallet && { account_id }) },
-    at: made_at,
-  })
+/** An account that is there and not deleted, and of another family than the person's own. */
+async function lockWalletOwner(tx: Tx, officeAccountId: number, account_id: number): Promise<void> {
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, account_id), isNull(accounts.anonymised_at)))
+    .for("no key update")
+  if (!account) throw new Refusal("not_found")
+  await refuseOwnWallet(tx, officeAccountId, account_id)
 }
 
 interface Moved {

@@ -8,6 +8,7 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import { isOfMembership } from "./enter-payment.ts"
 import { countInBank, wasPaidLate } from "./hand-entries.ts"
+import { PART_KEY, WRITE_OFF_KEY } from "./payment-names.ts"
 
 type Transaction = Pick<typeof bankTransactions.$inferSelect, "id" | "amount_minor">
 
@@ -18,6 +19,7 @@ interface Paid {
   to_wallet_minor: number
   /** Still due after a part. */
   left_minor: number
+  written_off_minor: number
 }
 
 /**
@@ -30,6 +32,7 @@ export async function payOneOrder(
   deps: Pick<Deps, "fulfilments">,
   order: Order,
   transaction: Transaction,
+  write_off_minor: number,
   now: Date,
 ): Promise<Paid> {
   const unpaid_minor = unpaidOf(order)
@@ -42,18 +45,24 @@ export async function payOneOrder(
   const wasMarked =
     (earlier?.bank_transaction_id === null && earlier.amount_minor === amount_minor && linked === 0) ||
     (!pays && inBank.entered > inBank.linked)
-  if (wasMarked) return { isPaid, to_wallet_minor: 0, left_minor: 0 }
+  const nothing = { to_wallet_minor: 0, left_minor: 0, written_off_minor: 0 }
+  if (wasMarked) return refuseUnused(write_off_minor, { ...nothing, isPaid })
   const isShort = order.status === "open" && amount_minor < unpaid_minor && canWalletHold(order.currency)
   if (isShort && !(await isOfMembership(tx, order))) {
     await payPart(tx, order, transaction, amount_minor, now)
-    return { isPaid: false, to_wallet_minor: 0, left_minor: unpaid_minor - amount_minor }
+    const left_minor = unpaid_minor - amount_minor
+    if (write_off_minor === 0) return { ...nothing, isPaid: false, left_minor }
+    await writeOff(tx, deps, order, transaction, { left_minor, write_off_minor }, now)
+    return { ...nothing, isPaid: true, written_off_minor: write_off_minor }
   }
+  if (isShort && write_off_minor > 0) throw new Refusal("no_part_payment")
   const forOrder = pays ? unpaid_minor : 0
   const over = amount_minor - forOrder
   // An order that is given up pays nothing: then all of it is in the wallet.
   const delivered = forOrder > 0 && (await receive(tx, deps, order, transaction, keyOf(order), forOrder, now))
   await receive(tx, deps, order, transaction, overKeyOf(transaction), over, now)
-  return { isPaid: delivered, to_wallet_minor: delivered ? over : amount_minor, left_minor: 0 }
+  const to_wallet_minor = delivered ? over : amount_minor
+  return refuseUnused(write_off_minor, { ...nothing, isPaid: delivered, to_wallet_minor })
 }
 
 /**
@@ -65,6 +74,7 @@ export async function paySeveralOrders(
   deps: Pick<Deps, "fulfilments">,
   locked: readonly Order[],
   transaction: Transaction,
+  write_off_minor: number,
   now: Date,
 ): Promise<Paid> {
   const dueAt = ({ due_at }: Order) => due_at?.getTime() ?? Number.POSITIVE_INFINITY
@@ -72,6 +82,7 @@ export async function paySeveralOrders(
   let isPaid = true
   let to_wallet_minor = 0
   let left_minor = 0
+  let written_off_minor = 0
   for (const order of [...locked].sort((one, other) => dueAt(one) - dueAt(other) || one.id - other.id)) {
     if (order.status !== "open" || rest === 0) throw new Refusal("changed_meanwhile")
     const unpaid_minor = unpaidOf(order)
@@ -82,7 +93,12 @@ export async function paySeveralOrders(
         throw new Refusal("no_part_payment")
       await payPart(tx, order, transaction, amount_minor, now)
       left_minor = unpaid_minor - amount_minor
-      isPaid = false
+      if (write_off_minor === 0) isPaid = false
+      else {
+        await writeOff(tx, deps, order, transaction, { left_minor, write_off_minor }, now)
+        written_off_minor = write_off_minor
+        left_minor = 0
+      }
     } else {
       if (await isBeingCharged(tx, order.id)) throw new Refusal("charge_under_way")
       const isTaken = await readPayment(tx, keyOf(order))
@@ -94,7 +110,30 @@ export async function paySeveralOrders(
   }
   const [first] = locked
   if (first) await receive(tx, deps, first, transaction, overKeyOf(transaction), rest, now)
-  return { isPaid, to_wallet_minor: to_wallet_minor + rest, left_minor }
+  to_wallet_minor += rest
+  return refuseUnused(write_off_minor, { isPaid, to_wallet_minor, left_minor, written_off_minor })
+}
+
+/** What was to be written off was not missing: the person saw something else. */
+function refuseUnused(write_off_minor: number, paid: Paid): Paid {
+  if (write_off_minor !== paid.written_off_minor) throw new Refusal("changed_meanwhile")
+  return paid
+}
+
+/** The academy bears what is missing: the order is paid, and the accounts have the rest as a cost. */
+async function writeOff(
+  tx: Tx,
+  deps: Pick<Deps, "fulfilments">,
+  order: Order,
+  transaction: Transaction,
+  { left_minor, write_off_minor }: { left_minor: number; write_off_minor: number },
+  now: Date,
+): Promise<void> {
+  if (left_minor !== write_off_minor) throw new Refusal("changed_meanwhile")
+  const key = `${WRITE_OFF_KEY}${transaction.id}:${order.id}`
+  // No money came, so none may become a wallet's.
+  if (!(await receive(tx, deps, order, transaction, key, left_minor, now)))
+    throw new Refusal("changed_meanwhile")
 }
 
 const unpaidOf = ({ amount_minor, wallet_minor }: Order) => amount_minor - wallet_minor
@@ -102,8 +141,6 @@ const unpaidOf = ({ amount_minor, wallet_minor }: Order) => amount_minor - walle
 /** Under which the money of an order's bank transfer is received, by hand or from a file: once. */
 const keyOf = (order: Order) => `bank:${order.reference}`
 const overKeyOf = ({ id }: Transaction) => `bank-transaction:${id}`
-/** Of a part, by which an undo knows that the order has it. */
-export const PART_KEY = "bank-part:"
 
 /** @returns whether it paid; else it is in the wallet */
 async function receive(

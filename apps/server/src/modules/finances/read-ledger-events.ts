@@ -3,9 +3,10 @@ import { type LedgerEvent, type LedgerRole, ledgerRoles, usualAccounts } from "@
 import { handMethods, ledgerOfHand } from "@academy/domain/hand-payments"
 import { monthBounds, wallClockDate } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { isWrittenOff } from "./payment-names.ts"
 
 /** Which account of the books a payment is on: the provider's, the bank's, or as the office entered it. */
-const ledgerOf = `case ${handMethods.map((method) => `when by_hand = '${method}' then '${ledgerOfHand[method]}'`).join(" ")}
+const ledgerOf = `case when ${isWrittenOff} then 'write_offs' ${handMethods.map((method) => `when by_hand = '${method}' then '${ledgerOfHand[method]}'`).join(" ")}
   when payment like 'bank%:%' then 'bank' else 'card' end`
 
 /** What an admin did with payments of the bank that are for no order, at one of its moments. */
@@ -44,13 +45,15 @@ export async function readLedgerEvents(
        where r.issued_at >= $1 and r.issued_at < $2 order by r.id`,
       values,
     ),
-    pool.query<Row & { by: "card" | "bank" | "cash"; from: "customers" | "returns" }>(
+    pool.query<Row & { by: "card" | "bank" | "cash" | "write_offs"; from: "customers" | "returns" }>(
       `select at, amount_minor, text, "from", ${ledgerOf} as by from (
-         select received_at as at, amount_minor, 'Inbetalning order ' || order_id as text, payment, by_hand,
+         select received_at as at, amount_minor,
+             case when ${isWrittenOff} then 'Avskrivning' else 'Inbetalning' end || ' order ' || order_id as text, payment, by_hand,
              'customers' as "from"
            from payments where received_at >= $1 and received_at < $2 and currency = $3
          union all
-         select undone_at, -amount_minor, 'Ångrad inbetalning order ' || order_id, payment, by_hand, 'customers'
+         select undone_at, -amount_minor,
+             case when ${isWrittenOff} then 'Ångrad avskrivning' else 'Ångrad inbetalning' end || ' order ' || order_id, payment, by_hand, 'customers'
            from payments where undone_at >= $1 and undone_at < $2 and currency = $3
          union all ${movesOf("made_at", "amount_minor", "Inbetalning plånbok", "Inbetalning att betala tillbaka")}
          union all ${movesOf("undone_at", "-amount_minor", "Ångrad inbetalning plånbok", "Ångrad återbetalning")}

@@ -26,6 +26,7 @@ import { Refusal } from "../../http/problem.ts"
 import { hasInstalments } from "./discount-order.ts"
 import { isOfMembership } from "./enter-payment.ts"
 import { findReminders } from "./find-reminders.ts"
+import { WRITTEN_OFF } from "./payment-names.ts"
 import { orderColumns, readReminders, toOfficeOrder } from "./read-office-orders.ts"
 import { readPlannedReminders } from "./send-planned-reminders.ts"
 import { isSeatsAlone, readUndoable } from "./undo-payment.ts"
@@ -109,6 +110,7 @@ export async function readOfficeOrder(
       entered_by,
       entered: toIsoOrNull(payment.entered_at),
       undone: toIsoOrNull(payment.undone_at),
+      is_written_off: WRITTEN_OFF.test(payment.payment),
     })),
     from_wallet: toMajor(
       isPaid && order.payment_method === "wallet" ? order.amount_minor : order.wallet_minor,

@@ -76,8 +76,8 @@ async function reopen(
       const rows = entry.filter(({ order_id }) => order_id === order.id)
       if (rows.some(({ outcome }) => outcome === "card")) throw new Refusal("nothing_to_undo")
       // Once the order is paid or has ended, its part is no longer the order's to give back.
-      if (rows.some(isPart) && order.status !== "open") throw new Refusal("nothing_to_undo")
       const isPaying = rows.some(({ outcome }) => outcome === "order")
+      if (!isPaying && rows.some(isPart) && order.status !== "open") throw new Refusal("nothing_to_undo")
       if (isPaying && (order.status !== "paid" || !(await isSeatsAlone(tx, order))))
         throw new Refusal("nothing_to_undo")
       if (rows.length > 0) await undoEntry(tx, order, rows, now)

@@ -22,7 +22,7 @@ import { Refusal } from "../../http/problem.ts"
 import { countInBank } from "./hand-entries.ts"
 import { refuseMoreThanThereIs } from "./move-corrected-money.ts"
 import { readOrderPayer, writeOrderEmail } from "./order-email.ts"
-import { PART_KEY } from "./pay-by-transfer.ts"
+import { PART_KEY } from "./payment-names.ts"
 
 type Payment = typeof payments.$inferSelect
 
@@ -79,15 +79,20 @@ export async function undoEntry(tx: Tx, order: Order, entry: readonly Payment[],
   const dueAgain = isPaid ? await openAgain(tx, order, now) : order
   // What the order has given back since, as with a seat that was given up, is in the wallet already. Money that only
   // came to the wallet paid nothing of the order: what the family's own money paid of it stays.
-  const part = order.status === "open" ? Math.min(sumOf(entry.filter(isPart)), order.wallet_minor) : 0
-  if (part > 0) await takePartBack(tx, order, part, now)
+  // A paid order has a part of the same transfer only where the rest was written off.
+  const parts = entry.filter(isPaid ? isPartOfTransfer : isPart)
+  const part = dueAgain.status === "open" ? Math.min(sumOf(parts), dueAgain.wallet_minor) : 0
+  if (part > 0) await takePartBack(tx, dueAgain, part, now)
   if (inWallet > 0) await takeDeposit(tx, order, inWallet, now)
   return dueAgain
 }
 
+const isPartOfTransfer = ({ outcome, payment }: Payment) =>
+  outcome === "wallet" && payment.startsWith(PART_KEY)
+
 /** Whether it paid a part of an order that is still open, and did not only come to the wallet. */
-export const isPart = ({ outcome, by_hand, payment }: Payment): boolean =>
-  outcome === "wallet" && (by_hand !== null || payment.startsWith(PART_KEY))
+export const isPart = (payment: Payment): boolean =>
+  isPartOfTransfer(payment) || (payment.outcome === "wallet" && payment.by_hand !== null)
 
 /** The rows of the payment that was entered last, if it can be taken back. */
 export async function readUndoable(

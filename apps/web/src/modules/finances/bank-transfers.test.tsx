@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { strToU8, zipSync } from "fflate"
 import { expect, test } from "vitest"
-import { announced, renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
-import { BankTransfers } from "./bank-transfers.tsx"
+import { announced, type ServerAnswers } from "../../testing/render-screen.tsx"
+import { payment, showTransfers as show, suggestion } from "./show-transfers.tsx"
 
 const importCall = "POST /api/admin/bank-files/"
 const nothing = {
   taken_in: 0,
   known: 0,
+  known_since: null,
   divided: 0,
   outgoing: 0,
   pending: 0,
@@ -15,51 +16,6 @@ const nothing = {
   unreadable: [],
   differences: [],
   other_accounts: [],
-}
-const payment = {
-  id: 1,
-  booked_on: "2026-11-22",
-  amount: 290,
-  currency: "SEK",
-  reference: "00012345",
-  sender: "Kim Berg",
-  account: "",
-  taken_back_on: null,
-  suggestions: [],
-  fits: 0,
-  split: [],
-  is_exact: false,
-}
-const suggestion = {
-  order_id: 7,
-  reference: "00012345",
-  account_name: "Anna Lind",
-  title: "Group training",
-  amount: 290,
-  due_at: null,
-  status: "open",
-  is_membership: false,
-  why: "reference_and_amount",
-}
-const figures = { month: "2026-11", currency: "SEK", paid: { amount: 0, vat: 0, receipts: 0 } }
-
-/** A test may change what its calls answer later. */
-function show(transfers: object = {}, answers: ServerAnswers = {}) {
-  const list = { open: [], reversals: [], settled: [], own_accounts: [], last_file: null, ...transfers }
-  return renderScreen(<BankTransfers />, {
-    path: "/admin/finances",
-    answers: Object.assign(answers, {
-      "GET /api/admin/bank-transactions/": [200, list],
-      "GET /api/admin/open-work/": [
-        200,
-        { sessions: 0, messages: 0, bank_transactions: 0, wallet_corrections: 0 },
-      ],
-      "GET /api/admin/finance-figures/": [
-        200,
-        { ...figures, waiting: { amount: 0, orders: 0, late: 0 }, refunded: { amount: 0, credit_notes: 0 } },
-      ],
-    } satisfies ServerAnswers),
-  })
 }
 const choose = async (user: ReturnType<typeof show>["user"], file: File) =>
   user.upload(await screen.findByLabelText("Choose file"), file)
@@ -88,7 +44,7 @@ test("the outcome says what counts, what was left aside, and what somebody has t
   await choose(user, csv)
   for (const text of [
     "3 new payments",
-    "2 payments already imported",
+    "2 of 6 were already here",
     "1 batch split into its payments",
     "1 outgoing payment skipped",
     /^2 payments aren’t booked by the bank yet/,
@@ -97,6 +53,14 @@ test("the outcome says what counts, what was left aside, and what somebody has t
     /600.* in the entry, .*530.* in its payments.*26.* in charges/,
   ])
     await screen.findByText(text)
+})
+
+test("the same file again says when it came and that nothing was added", async () => {
+  const again = { ...nothing, known: 31, known_since: "2026-11-26T09:00:00+01:00" }
+  const { user } = show({}, { [importCall]: [200, again] })
+  await choose(user, csv)
+  await screen.findByText(/^This file was imported on .*26 Nov\. Nothing was added\.$/)
+  expect(screen.queryByText(/were already here/)).toBeNull()
 })
 
 test("another account is named; one click makes it ours and reads the file again", async () => {
@@ -135,6 +99,12 @@ test("a file that is not even sent says why and what to do", async () => {
   expect(sent.filter(({ call }) => call === importCall)).toEqual([])
 })
 
+test("a file of another kind is answered with the formats that are read", async () => {
+  const { user } = show({}, { [importCall]: [400, { code: "bank_file_unknown" }] })
+  await choose(user, new File(["Hello"], "letter.txt"))
+  await screen.findByText(/formats: camt\.053, camt\.054, or CSV with columns for date and amount/)
+})
+
 test("a reversal stands apart with the payment that it takes back, which is offered to no order", async () => {
   const { suggestions: _, taken_back_on: __, ...facts } = payment
   const { user, sent } = show(
@@ -153,6 +123,9 @@ test("a reversal stands apart with the payment that it takes back, which is offe
     { "POST /api/admin/bank-transactions/2/dismiss/": [200, { status: "ok" }] },
   )
   await screen.findByText(/^Reversed by the bank on .*23 Nov/)
+  await user.click(screen.getByRole("button", { name: "More actions for Kim Berg" }))
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Set aside"])
+  await user.keyboard("{Escape}")
   const head = await screen.findByRole("heading", { name: "Reversals" })
   const card = within(head.closest("section") as HTMLElement)
   card.getByText(/Reverses .*290.* from Kim Berg, .*22 Nov/)
@@ -180,7 +153,7 @@ test("each doubtful transfer says what it is likeliest for and what comes of the
   ]
   const matched = (more: object): [number, object] => [
     200,
-    { order_id: 1, paid: true, to_wallet: 0, left: 0, ...more },
+    { order_id: 1, paid: true, to_wallet: 0, left: 0, written_off: 0, ...more },
   ]
   const { user, sent } = show(
     {

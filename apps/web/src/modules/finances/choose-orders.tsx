@@ -1,3 +1,4 @@
+import { canWriteOff } from "@academy/domain/bank-transfers"
 import { useQueries } from "@tanstack/react-query"
 import { X } from "lucide-react"
 import { type ReactNode, useState } from "react"
@@ -10,12 +11,15 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import type { Transfer } from "./best-guess.ts"
 
+/** What is due is sent along, and what is missing if it is to be written off. */
+export type Match = (references: string[], unpaid?: number, writeOff?: number) => void
+
 interface ChooseOrdersProps {
   transfer: Transfer
   /** Why the last click did nothing. */
   problem: ReactNode
   busy: boolean
-  onMatch: (references: string[], unpaid: number) => void
+  onMatch: Match
   onClose: () => void
 }
 
@@ -43,9 +47,16 @@ export function ChooseOrders({ transfer, problem, busy, onMatch, onClose }: Choo
       closeLabel={t("common:close")}
       closesByBack
       footer={
-        <Button busy={busy} disabled={references.length === 0} onClick={() => onMatch(references, unpaid)}>
-          {t("choose.match", { amount: money(transfer.amount) })}
-        </Button>
+        <>
+          {canWriteOff(Math.round(-rest * 100)) && !chosen.some(({ is_membership }) => is_membership) && (
+            <Button variant="outline" busy={busy} onClick={() => onMatch(references, unpaid, -rest)}>
+              {t("writeOff", { amount: money(-rest) })}
+            </Button>
+          )}
+          <Button busy={busy} disabled={references.length === 0} onClick={() => onMatch(references, unpaid)}>
+            {t("choose.match", { amount: money(transfer.amount) })}
+          </Button>
+        </>
       }
     >
       <div className="grid gap-4">

@@ -9,6 +9,7 @@ const figures = {
   paid: { amount: 268_400, vat: 15_193, receipts: 412 },
   waiting: { amount: 11_450, orders: 17, late: 4 },
   refunded: { amount: 6_130, credit_notes: 14 },
+  written_off: { amount: 31.5, transfers: 3 },
 }
 const READ = "GET /api/admin/finance-figures/"
 
@@ -17,7 +18,7 @@ test("three figures, each with what it is made of; what is late is said in words
   await screen.findByText("Paid in November 2026")
   screen.getByText(/412 receipts/)
   screen.getByText("4 overdue")
-  screen.getByText("14 credit notes")
+  screen.getByText(/^14 credit notes, .*31.50.* written off$/)
   expect(screen.getByRole("link", { name: "17 orders" }).getAttribute("href")).toBe(
     "/admin/finances/orders?status=open",
   )

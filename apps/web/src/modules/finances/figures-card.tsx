@@ -25,7 +25,7 @@ export function FiguresCard() {
         />
       </Card>
     )
-  const { month, currency, paid, waiting, refunded } = data
+  const { month, currency, paid, waiting, refunded, written_off } = data
   const money = (amount: number) => format.money(amount, currency)
   return (
     <Card className="mb-4">
@@ -56,7 +56,10 @@ export function FiguresCard() {
           )}
         </Figure>
         <Figure name={t("figures.refunded")} amount={money(refunded.amount)}>
-          {t("books.creditNotes", { count: refunded.credit_notes })}
+          {format.parts([
+            t("books.creditNotes", { count: refunded.credit_notes }),
+            written_off.amount > 0 && t("figures.writtenOff", { amount: money(written_off.amount) }),
+          ])}
         </Figure>
       </dl>
     </Card>

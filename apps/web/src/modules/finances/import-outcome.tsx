@@ -57,13 +57,20 @@ export function ImportOutcome({
 
 function Counts({ answer }: { answer: BankFileAnswer }) {
   const { t } = useTranslation("finances")
-  const { taken_in, known, divided, outgoing, pending, reversals } = answer
+  const format = useFormat()
+  const { taken_in, known, known_since, divided, outgoing, pending, reversals } = answer
+  const added = taken_in + reversals
+  const isAgain = added + divided === 0 && known > 0 && known_since !== null
   return (
     <ul>
-      <li>{t("import.takenIn", { count: taken_in })}</li>
+      <li>
+        {isAgain
+          ? t("import.again", { day: format.day(known_since, "date") })
+          : t("import.takenIn", { count: taken_in })}
+      </li>
       {divided > 0 && <li>{t("import.divided", { count: divided })}</li>}
       {reversals > 0 && <li>{t("import.reversals", { count: reversals })}</li>}
-      {known > 0 && <li>{t("import.known", { count: known })}</li>}
+      {known > 0 && !isAgain && <li>{t("import.known", { count: known, total: added + known })}</li>}
       {outgoing > 0 && <li>{t("import.outgoing", { count: outgoing })}</li>}
       {pending > 0 && <li>{t("import.pending", { count: pending })}</li>}
     </ul>

@@ -1,3 +1,4 @@
+import { canWriteOff } from "@academy/domain/bank-transfers"
 import { Ellipsis, Link2, Split, Unlink } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -14,7 +15,7 @@ import { opensRow } from "../lists/index.ts"
 import { formatAccount } from "./account-format.ts"
 import { AsideDialog } from "./aside-dialog.tsx"
 import { type BestGuess, bestGuess, type Transfer } from "./best-guess.ts"
-import { ChooseOrders } from "./choose-orders.tsx"
+import { ChooseOrders, type Match } from "./choose-orders.tsx"
 import { SendBackDialog, ToWalletDialog } from "./move-dialogs.tsx"
 
 interface OpenTransferProps {
@@ -37,9 +38,10 @@ export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferP
     onSettled(sentence)
   }
   const matching = useWrite("POST /api/admin/bank-transactions/:id/match/", {
-    onSuccess: ({ paid, to_wallet, left }) => {
+    onSuccess: ({ paid, to_wallet, left, written_off }) => {
       const wallet = money(to_wallet)
-      if (left > 0) finish(t("outcome.part", { amount: money(amount), left: money(left) }))
+      if (written_off > 0) finish(t("outcome.writtenOff", { amount: money(written_off) }))
+      else if (left > 0) finish(t("outcome.part", { amount: money(amount), left: money(left) }))
       else if (to_wallet === 0) finish(t("outcome.paid"))
       else finish(paid ? t("outcome.paidAndOver", { wallet }) : t("outcome.toWallet", { wallet }))
     },
@@ -49,8 +51,11 @@ export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferP
   const problem = matching.isError && (
     <Notice tone="danger">{t(`problems:${reasonOf(matching.error)}`)}</Notice>
   )
-  const match = (references: string[], unpaid?: number) =>
-    matching.mutate({ params: { id }, body: { references, ...(unpaid !== undefined && { unpaid }) } })
+  const match: Match = (references, unpaid, write_off) =>
+    matching.mutate({
+      params: { id },
+      body: { references, ...(unpaid !== undefined && { unpaid }), ...(write_off && { write_off }) },
+    })
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 first:pt-0 lg:col-span-full lg:grid-cols-subgrid">
       <div className="min-w-0">
@@ -90,9 +95,9 @@ export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferP
             <IconButton label={t("moreFor", { name })} icon={<Ellipsis strokeWidth={1.75} />} look="tonal" />
           }
         >
-          <MenuItem onSelect={() => setDialog("choose")}>{t("choose.open")}</MenuItem>
           {taken_back_on === null && (
             <>
+              <MenuItem onSelect={() => setDialog("choose")}>{t("choose.open")}</MenuItem>
               <MenuItem onSelect={() => setDialog("wallet")}>{t("toWallet.open")}</MenuItem>
               <MenuItem onSelect={() => setDialog("back")}>{t("sendBack.open")}</MenuItem>
             </>
@@ -185,11 +190,17 @@ interface FirstActionProps {
   guess: BestGuess
   transfer: Transfer
   busy: boolean
-  onMatch: (references: string[], unpaid?: number) => void
+  onMatch: Match
   onChoose: () => void
 }
 
-function FirstAction({ guess: { why, orders }, transfer, busy, onMatch, onChoose }: FirstActionProps) {
+function FirstAction({
+  guess: { why, orders, difference },
+  transfer,
+  busy,
+  onMatch,
+  onChoose,
+}: FirstActionProps) {
   const { t } = useTranslation("finances")
   const format = useFormat()
   const references = orders.flatMap(({ reference }) => reference ?? [])
@@ -203,19 +214,34 @@ function FirstAction({ guess: { why, orders }, transfer, busy, onMatch, onChoose
   // What is due is sent along: an order that changed meanwhile is shown again first.
   const unpaid = orders.reduce((sum, { amount }) => sum + amount, 0)
   const isPart = why === "short" && !orders.some(({ is_membership }) => is_membership)
+  const name = format.parts([orders[0]?.account_name, ...references])
+  const missing = format.money(difference, transfer.currency)
   return (
-    <Button
-      {...opensRow}
-      variant="tonal"
-      size="row"
-      busy={busy}
-      aria-label={t(isPart ? "matchPartWith" : "matchWith", {
-        name: format.parts([orders[0]?.account_name, ...references]),
-      })}
-      onClick={() => onMatch(references, why === "closed" ? undefined : unpaid)}
-    >
-      {why === "split" && <Split aria-hidden="true" strokeWidth={1.75} />}
-      {why === "split" ? t("splitOver", { count: orders.length }) : t(isPart ? "matchPart" : "match")}
-    </Button>
+    <>
+      <Button
+        {...opensRow}
+        variant="tonal"
+        size="row"
+        busy={busy}
+        aria-label={t(isPart ? "matchPartWith" : "matchWith", {
+          name,
+        })}
+        onClick={() => onMatch(references, why === "closed" ? undefined : unpaid)}
+      >
+        {why === "split" && <Split aria-hidden="true" strokeWidth={1.75} />}
+        {why === "split" ? t("splitOver", { count: orders.length }) : t(isPart ? "matchPart" : "match")}
+      </Button>
+      {isPart && canWriteOff(Math.round(difference * 100)) && (
+        <Button
+          variant="tonal"
+          size="row"
+          busy={busy}
+          aria-label={t("writeOffFor", { amount: missing, name })}
+          onClick={() => onMatch(references, unpaid, difference)}
+        >
+          {t("writeOff", { amount: missing })}
+        </Button>
+      )}
+    </>
   )
 }

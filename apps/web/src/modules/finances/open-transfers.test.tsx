@@ -1,32 +1,6 @@
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { renderScreen } from "../../testing/render-screen.tsx"
-import { BankTransfers } from "./bank-transfers.tsx"
-
-const payment = {
-  id: 1,
-  booked_on: "2026-11-22",
-  amount: 290,
-  currency: "SEK",
-  reference: "00012345",
-  sender: "Kim Berg",
-  account: "",
-  taken_back_on: null,
-  suggestions: [],
-  fits: 0,
-  split: [],
-  is_exact: false,
-}
-const suggestion = {
-  order_id: 7,
-  reference: "00012345",
-  account_name: "Anna Lind",
-  title: "Group training",
-  amount: 290,
-  due_at: null,
-  status: "open",
-  why: "reference_and_amount",
-}
+import { payment, showTransfers, suggestion } from "./show-transfers.tsx"
 
 test("J and K go through what fits exactly and what needs a decision: Enter matches, or takes out", async () => {
   const MATCH = "POST /api/admin/bank-transactions/2/match/"
@@ -39,21 +13,13 @@ test("J and K go through what fits exactly and what needs a decision: Enter matc
     ...more,
   })
   const open = [found(1, "Kim Berg", { is_exact: true }), found(2, "Bo Ek"), { ...payment, id: 3 }]
-  const { user, sent } = renderScreen(<BankTransfers />, {
-    path: "/admin/finances",
-    answers: {
-      "GET /api/admin/bank-transactions/": [
-        200,
-        { open, reversals: [], settled: [], own_accounts: [], last_file: null },
-      ],
-      "GET /api/admin/open-work/": [
-        200,
-        { sessions: 0, messages: 0, bank_transactions: 0, wallet_corrections: 0 },
-      ],
-      [MATCH]: [200, { paid: true, to_wallet: 0, left: 0 }],
+  const { user, sent } = showTransfers(
+    { open },
+    {
+      [MATCH]: [200, { paid: true, to_wallet: 0, left: 0, written_off: 0 }],
       [MATCH_ALL]: [200, { matched: [1], left_out: [] }],
     },
-  })
+  )
   const isAt = (name: RegExp) => expect(document.activeElement).toBe(screen.getByRole("button", { name }))
   await screen.findByRole("heading", { name: "1 fits exactly" })
   await user.keyboard("j")
@@ -73,12 +39,44 @@ test("J and K go through what fits exactly and what needs a decision: Enter matc
 })
 
 test("when all is matched, the list says when the last file came", async () => {
-  const nothing = { open: [], reversals: [], settled: [], own_accounts: [] }
-  renderScreen(<BankTransfers />, {
-    path: "/admin/finances",
-    answers: {
-      "GET /api/admin/bank-transactions/": [200, { ...nothing, last_file: "2026-11-26T09:00:00+01:00" }],
-    },
-  })
+  showTransfers({ last_file: "2026-11-26T09:00:00+01:00" })
   await screen.findByText(/^All transfers are matched\. Last file: .*26 Nov/)
 })
+
+test("what is short by 20 kr at most can be written off, in the list and with chosen orders", async () => {
+  const MATCH = "POST /api/admin/bank-transactions/1/match/"
+  const short = (id: number, amount: number, more: object = {}) => ({
+    ...payment,
+    id,
+    amount,
+    sender: `Payer ${id}`,
+    suggestions: [{ ...suggestion, why: "reference", ...more }],
+    fits: 1,
+  })
+  const { user, sent } = showTransfers(
+    { open: [short(1, 278), short(2, 269.99), short(3, 278, { is_membership: true })] },
+    {
+      "GET /api/admin/orders/?search=anna&view=unpaid": [200, { rows: [{ ...chosen, id: 7 }], next: null }],
+      "GET /api/admin/orders/7/": [200, { ...chosen, id: 7 }],
+      [MATCH]: [200, { paid: true, to_wallet: 0, left: 0, written_off: 12 }],
+    },
+  )
+  await screen.findByText("Payer 2")
+  const buttons = screen.getAllByRole("button", { name: /^Write off/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Write off 12\skr$/)])
+  await user.click(buttons[0] as HTMLElement)
+  await screen.findByText(/^Order paid\. 12\skr is written off\.$/)
+  await user.click(screen.getByRole("button", { name: "More actions for Payer 1" }))
+  await user.click(screen.getByRole("menuitem", { name: "Choose order" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Choose order" }))
+  await user.type(dialog.getByRole("combobox"), "anna")
+  await user.click(await screen.findByRole("option", { name: /00012345/ }))
+  await user.click(await dialog.findByRole("button", { name: /^Write off 12\skr$/ }))
+  const body = { references: ["00012345"], unpaid: 290, write_off: 12 }
+  expect(sent.filter(({ call }) => call === MATCH).map((one) => one.body)).toEqual([body, body])
+})
+
+const chosen = {
+  ...{ account_id: 9, unpaid: 290, account_name: "Anna Lind", title: "Group", currency: "SEK" },
+  ...{ reference: "00012345", is_membership: false },
+}

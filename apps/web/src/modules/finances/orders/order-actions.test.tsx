@@ -153,6 +153,7 @@ test("what happened begins with what comes next, and the newest is on top", () =
     entered_by: "Karin Ek",
     entered: "2026-11-24T12:00:00+01:00",
     undone: null,
+    is_written_off: false,
   }
   const planned_reminders = [
     { number: 1, day: "2026-12-01" },
@@ -256,6 +257,7 @@ test("who marked it is named, and it can be undone while the time lasts", async 
     entered_by: "Karin Ek",
     entered: "2026-11-26T14:42:00+01:00",
     undone: null,
+    is_written_off: false,
   }
   const paid = order({
     status: "paid",

@@ -13,10 +13,12 @@ export function WhatHappened({ order }: { order: Order }) {
   const format = useFormat()
   const money = (amount: number) => format.money(amount, order.currency)
   const { count, last } = order.reminders
+  const titleOf = ({ by_hand, outcome, is_written_off }: Order["payments"][number]) =>
+    is_written_off ? t("cameIn.writtenOff") : by_hand ? t(`act.hand.${by_hand}`) : t(`cameIn.${outcome}`)
   const happened = [
     ...order.payments.map((payment) => ({
       at: payment.received,
-      title: payment.by_hand ? t(`act.hand.${payment.by_hand}`) : t(`cameIn.${payment.outcome}`),
+      title: titleOf(payment),
       text: format.parts([
         format.day(payment.received, "year"),
         payment.entered_by,
