@@ -1,35 +1,22 @@
+import { accountFields } from "@academy/domain/account-fields"
 import { longest } from "@academy/domain/limits"
-import { languages } from "@academy/domain/page-language"
 import { staffRoles } from "@academy/domain/staff-roles"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { answerShapes, bodyShapes } from "./fields.ts"
 import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
 
 export const UserInfo = Type.Object({
   id: Type.Integer(),
-  email: Type.String(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  phone_number: Type.String(),
-  address: Type.String(),
-  is_staff: Type.Boolean(),
-  is_superuser: Type.Boolean(),
+  ...answerShapes(accountFields),
   is_owner: Type.Boolean({ description: "A superuser whose role isn't admin" }),
-  max_players: Type.Integer(),
-  has_loggedin: Type.Boolean(),
   is_minor: Type.Boolean({ description: "The account of a player under 18: guardians book and pay" }),
-  avatar: Nullable(Type.String()),
-  language: Choice(languages, {
-    description: "Language of its emails and documents, and of responses if no language is requested",
-  }),
-  comfortable_rows: Type.Boolean({ description: "Wants higher rows in the lists of the admin panel" }),
   emails_bounce: Type.Boolean({ description: "Emails to its primary address bounce" }),
   has_password: Type.Boolean({ description: "Without one it logs in by emailed codes" }),
   has_second_factor: Type.Boolean({ description: "A login asks for a code or a passkey" }),
   second_factor_due_at: Nullable(Instant, {
     description: "Until when an owner or admin can do without one; then calls return second_factor_needed",
   }),
-  deletion_due_at: Nullable(Instant, { description: "When the account will be deleted, if requested" }),
 })
 
 export const getUserInfo = call({
@@ -58,14 +45,7 @@ export const updateUser = call({
   summary: "Changes name, phone, address, language and row height of the logged-in account",
   access: "account",
   mayBeMinor: true,
-  body: Type.Object({
-    first_name: Type.Optional(Line(longest.firstName, 1)),
-    last_name: Type.Optional(Line(longest.lastName, 1)),
-    phone_number: Type.Optional(Line(longest.phone)),
-    address: Type.Optional(Line(longest.address)),
-    language: Type.Optional(Choice(languages)),
-    comfortable_rows: Type.Optional(Type.Boolean()),
-  }),
+  body: Type.Object(bodyShapes(accountFields)),
   answer: UserInfo,
   refusals: [],
 })

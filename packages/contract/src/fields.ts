@@ -1,11 +1,16 @@
 import {
+  type AnsweredValue,
   type DeclaredField,
   type DeclaredFields,
+  type Exported,
+  exportedFields,
   type FieldsWith,
   fieldsWith,
   mapFields,
   type StoredValue,
   type Value,
+  type Written,
+  writtenFields,
 } from "@academy/domain/fields"
 import { type TOptional, type TSchema, type TUnsafe, Type } from "typebox"
 import { Choice, Id, Instant, Line, Nullable, Text } from "./shapes.ts"
@@ -38,9 +43,8 @@ export function inputShape(field: Value): TSchema {
 export function answerShape(field: Value): TSchema {
   if (field.kind === "choice") return Choice(field.values)
   if (field.kind === "flag") return Type.Boolean()
-  return field.kind === "line" || field.kind === "text" || field.kind === "instant"
-    ? Type.String()
-    : Type.Integer()
+  if (field.kind === "instant") return Instant
+  return field.kind === "line" || field.kind === "text" ? Type.String() : Type.Integer()
 }
 
 /** The schema of a field, nullable if the field is. */
@@ -50,19 +54,32 @@ export const shapeOf = (field: AnyField, shapeOfValue: (field: Value) => TSchema
   return field.nullable ? Nullable(shape) : shape
 }
 
-type InBody<F extends DeclaredFields> = FieldsWith<F, { body: true }>
+type BodyShape<F> = F extends { body: "required" }
+  ? TUnsafe<StoredValue<F>>
+  : TOptional<TUnsafe<StoredValue<F>>>
 
-/** The fields of a request body that writes a row; all optional. */
+const writtenShape = (field: Value) =>
+  field.kind === "line" && field.person_name === "needed" ? Line(field.max, 1) : inputShape(field)
+
+/** The fields of a request body that writes a row; all optional but for what a new row requires. */
 export const bodyShapes = <F extends DeclaredFields>(
   fields: F,
-): { [K in keyof InBody<F>]: TOptional<TUnsafe<StoredValue<F[K & keyof F]>>> } =>
-  mapFields(fieldsWith(fields, { body: true }), (field: DeclaredField) =>
-    Type.Optional(shapeOf(field, inputShape)),
-  ) as never
+): { [K in keyof Written<F>]: BodyShape<Written<F>[K]> } =>
+  mapFields(writtenFields(fields), (field: DeclaredField) => {
+    const shape = shapeOf(field, writtenShape)
+    return field.body === "required" ? shape : Type.Optional(shape)
+  }) as never
 
-/** The fields of a row in answers: those declared with everything in `wanted`. */
-export const answerShapes = <F extends DeclaredFields, const W extends { answer: true } | { export: true }>(
+type AnswerShapes<F> = { [K in keyof F]: TUnsafe<AnsweredValue<F[K]>> }
+
+const answered = <F extends object>(fields: F): AnswerShapes<F> =>
+  mapFields(fields as DeclaredFields, (field: DeclaredField) => shapeOf(field, answerShape)) as never
+
+/** The fields of a row in answers. */
+export const answerShapes = <F extends DeclaredFields>(
   fields: F,
-  wanted: W,
-): { [K in keyof FieldsWith<F, W>]: TUnsafe<StoredValue<F[K & keyof F]>> } =>
-  mapFields(fieldsWith(fields, wanted), (field: DeclaredField) => shapeOf(field, answerShape)) as never
+): AnswerShapes<FieldsWith<F, { answer: true }>> => answered(fieldsWith(fields, { answer: true }))
+
+/** The fields of a row in `/api/my-data/`. */
+export const exportShapes = <F extends DeclaredFields>(fields: F): AnswerShapes<Exported<F>> =>
+  answered(exportedFields(fields))

@@ -1,3 +1,4 @@
+import { accountFields } from "@academy/domain/account-fields"
 import { bookableStatuses, bookingStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
 import { longest } from "@academy/domain/limits"
 import { orderKinds, orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
@@ -20,24 +21,6 @@ const name: Field = {
   sort: "as_name",
   edit: true,
 }
-const first_name: Field = {
-  kind: "line",
-  person_name: "needed",
-  max: longest.firstName,
-  list: true,
-  search: true,
-  sort: "as_name",
-  edit: true,
-}
-const last_name: Field = {
-  kind: "line",
-  person_name: "needed",
-  max: longest.lastName,
-  list: true,
-  search: true,
-  sort: "as_name",
-  edit: true,
-}
 const account_id: Field = { kind: "reference", to: "accounts", list: true }
 
 /** Every record type of the admin panel, in order. */
@@ -47,19 +30,7 @@ export const models: readonly Model[] = [
     title: ["first_name", "last_name"],
     rows: "signing_up",
     isPersonal: true,
-    fields: {
-      first_name,
-      last_name,
-      email: { kind: "line", max: longest.email, list: true, search: true, sort: true },
-      phone_number: { kind: "line", max: longest.phone, list: true, search: true, edit: true },
-      address: { kind: "line", max: longest.address, search: true, edit: true },
-      language: { kind: "choice", values: languages, filter: true },
-      is_active: { kind: "flag", filter: true },
-      is_staff: { kind: "flag", filter: true, list: true },
-      is_superuser: { kind: "flag", filter: true },
-      max_players: { kind: "integer", min: 1, max: 100, edit: true },
-      created_at,
-    },
+    fields: panelFields(accountFields),
   },
   {
     name: "players",

@@ -1,12 +1,15 @@
+import { accountFields } from "@academy/domain/account-fields"
 import { certificateKinds } from "@academy/domain/certificates"
 import { membershipPayments } from "@academy/domain/memberships"
 import { playerFields } from "@academy/domain/player-fields"
 import { Type } from "typebox"
-import { answerShapes } from "./fields.ts"
+import { exportShapes } from "./fields.ts"
 import { GiftCardOfMine } from "./gift-cards.ts"
 import { ofWork } from "./my-data-of-work.ts"
 import { Choice, Currency, Day, Id, Instant, LastDay, Money, Nullable } from "./shapes.ts"
 
+/** The file begins with the email. */
+const { email, ...account } = exportShapes(accountFields)
 const MessageNotes = Type.Array(Type.String(), { description: "Internal notes about it" })
 const Rating = Type.Object({ stars: Type.Integer(), comment: Type.String(), created: Instant })
 
@@ -19,21 +22,7 @@ const ToldFacts = {
 /** All data about an account and its players, for viewing and download. */
 export const MyData = Type.Object({
   created: Type.String({ description: "When this file was made; ISO 8601" }),
-  account: Type.Object({
-    id: Id,
-    email: Type.String(),
-    first_name: Type.String(),
-    last_name: Type.String(),
-    phone_number: Type.String(),
-    address: Type.String(),
-    language: Type.String(),
-    avatar: Nullable(Type.String()),
-    is_staff: Type.Boolean(),
-    is_superuser: Type.Boolean(),
-    last_login: Nullable(Instant),
-    deletion_due_at: Nullable(Instant),
-    created: Instant,
-  }),
+  account: Type.Object({ id: Id, email, ...account }),
   email_addresses: Type.Array(
     Type.Object({
       email: Type.String(),
@@ -62,7 +51,7 @@ export const MyData = Type.Object({
     Type.Object({
       id: Id,
       role: Type.String({ description: "Of the account: owner or guardian" }),
-      ...answerShapes(playerFields, { export: true }),
+      ...exportShapes(playerFields),
       club: Type.String(),
       district: Type.String(),
       picture: Nullable(Type.String()),

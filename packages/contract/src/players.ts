@@ -1,5 +1,4 @@
 import { attendances } from "@academy/domain/bookings"
-import { longest } from "@academy/domain/limits"
 import { playerFields } from "@academy/domain/player-fields"
 import { cardColors } from "@academy/domain/players"
 import { Type } from "typebox"
@@ -12,7 +11,7 @@ import { Video } from "./videos.ts"
 export const Player = Type.Object({
   id: Id,
   img_player: Nullable(Type.String()),
-  ...answerShapes(playerFields, { answer: true }),
+  ...answerShapes(playerFields),
   ...Abilities,
   age: Type.Integer(),
   club: Nullable(Id),
@@ -62,8 +61,6 @@ export const Player = Type.Object({
 
 const PlayerFields = {
   ...bodyShapes(playerFields),
-  first_name: Line(longest.playerName, 1),
-  last_name: Line(longest.playerName, 1),
   year_of_birth: Type.Integer({ minimum: 1990, maximum: 2100 }),
   club: Type.Optional(Nullable(Id)),
   club_name: Type.Optional(Line(80)),

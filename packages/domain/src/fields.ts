@@ -42,12 +42,12 @@ export type DeclaredField = Value & {
   nullable?: true
   /** For the API page, where the name does not say it. */
   description?: string
-  /** Whether those who look after the row may write it: the calls that change it take it, under the same name. */
-  body: boolean
+  /** Whether those who look after the row may write it: the calls that change it take it, a new row may require it. */
+  body: boolean | "required"
   /** Whether the calls that read the row answer it, under the same name. */
   answer: boolean
-  /** Whether `/api/my-data/` has it under the same name; else it is there in another form, or tells nothing. */
-  export: boolean
+  /** Whether `/api/my-data/` has it, or under which other name; else it is there in another form, or tells nothing. */
+  export: boolean | string
   /** What is left of it when the account is deleted: nothing, all of it, or a mark in its place. */
   forget: "empty" | "keep" | { leave: string }
   /** The audit log notes that it changed, not what it holds. */
@@ -60,7 +60,7 @@ export type DeclaredField = Value & {
 export type DeclaredFields = Readonly<Record<string, DeclaredField>>
 
 /** What is stored in a field: the type of its column. */
-export type StoredValue<F extends Value & { nullable?: true }> =
+export type StoredValue<F> =
   | (F extends { kind: "choice"; values: readonly (infer V)[] }
       ? V
       : F extends { kind: "flag" }
@@ -73,6 +73,13 @@ export type StoredValue<F extends Value & { nullable?: true }> =
   | (F extends { nullable: true } ? null : never)
 
 export type StoredRow<F extends DeclaredFields> = { -readonly [K in keyof F]: StoredValue<F[K]> }
+
+/** What an answer has of a field: instants as text. */
+export type AnsweredValue<F> = F extends { kind: "instant" }
+  ? string | Extract<StoredValue<F>, null>
+  : StoredValue<F>
+
+export type AnsweredRow<F extends DeclaredFields> = { -readonly [K in keyof F]: AnsweredValue<F[K]> }
 
 /** The fields of which all of `Wanted` is declared. */
 export type FieldsWith<F extends DeclaredFields, Wanted> = {
@@ -89,6 +96,31 @@ export const fieldsWith = <F extends DeclaredFields, const W extends Partial<Dec
       Object.entries(wanted).every(([key, value]) => field[key as keyof DeclaredField] === value),
     ),
   ) as FieldsWith<F, W>
+
+export type Written<F extends DeclaredFields> = FieldsWith<F, { body: true | "required" }>
+
+/** The fields that the calls which change a row take. */
+export const writtenFields = <F extends DeclaredFields>(fields: F): Written<F> =>
+  Object.fromEntries(Object.entries(fields).filter(([, { body }]) => body !== false)) as Written<F>
+
+/** The fields of `/api/my-data/` by the name that each has there. */
+export type Exported<F extends DeclaredFields> = {
+  [K in keyof F as F[K] extends { export: infer Name extends string }
+    ? Name
+    : F[K] extends { export: true }
+      ? K
+      : never]: F[K]
+}
+
+export const exportedFields = <F extends DeclaredFields>(fields: F): Exported<F> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.export !== false)
+      .map(([name, field]) => [exportedName(name, field), field]),
+  ) as Exported<F>
+
+export const exportedName = (name: string, field: DeclaredField): string =>
+  typeof field.export === "string" ? field.export : name
 
 export const namesOf = <F extends DeclaredFields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 

@@ -21,14 +21,15 @@ const count = { kind: "integer", min: 0, max: 1_000_000, ...kept } as const
 /** All columns of a player, declared only here. */
 export const playerFields = {
   // Lists show the placeholder of a deleted player.
-  first_name: { ...name, ...said, forget: { leave: "–" } },
-  last_name: { ...name, ...said },
+  first_name: { ...name, ...said, body: "required", forget: { leave: "–" } },
+  last_name: { ...name, ...said, body: "required" },
   // Kept as an anonymous figure.
   year_of_birth: {
     kind: "integer",
     min: 1900,
     max: 2100,
     ...said,
+    body: "required",
     forget: "keep",
     personal: true,
     panel: { list: true, sort: true, edit: true },

@@ -1,11 +1,16 @@
+import { accountFields } from "@academy/domain/account-fields"
 import type { DeclaredFields } from "@academy/domain/fields"
 import { playerFields } from "@academy/domain/player-fields"
 import { getTableColumns, getTableName } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import { expect, test } from "vitest"
+import { accounts } from "./tables/accounts.ts"
 import { players } from "./tables/players.ts"
 
-const declared: [PgTable, DeclaredFields][] = [[players, playerFields]]
+const declared: [PgTable, DeclaredFields][] = [
+  [accounts, accountFields],
+  [players, playerFields],
+]
 
 const typeOf = ({ dataType }: PgColumn) => (dataType === "custom" ? "date" : dataType)
 const types = {

@@ -1,15 +1,15 @@
 import {
   type DeclaredField,
   type DeclaredFields,
-  type FieldsWith,
-  fieldsWith,
   type StoredRow,
+  type Written,
+  writtenFields,
 } from "@academy/domain/fields"
 import { cleanLine } from "@academy/domain/names"
 import { cleanName } from "./clean-name.ts"
 import { typedPhone } from "./typed-phone.ts"
 
-type InBody<F extends DeclaredFields> = StoredRow<FieldsWith<F, { body: true }>>
+type InBody<F extends DeclaredFields> = StoredRow<Written<F>>
 
 function kept(name: string, field: DeclaredField, typed: unknown, known: string | undefined): unknown {
   if (field.kind !== "line" || typeof typed !== "string") return typed
@@ -26,11 +26,12 @@ function kept(name: string, field: DeclaredField, typed: unknown, known: string 
 export function bodyColumns<F extends DeclaredFields>(
   fields: F,
   body: { readonly [K in keyof InBody<F>]?: InBody<F>[K] | undefined },
-  known: Readonly<Record<string, unknown>> = {},
+  known: object = {},
 ): Partial<InBody<F>> {
   const typed: Readonly<Record<string, unknown>> = body
-  const columns = Object.entries(fieldsWith(fields, { body: true }) as DeclaredFields)
+  const stored = known as Readonly<Record<string, string | undefined>>
+  const columns = Object.entries(writtenFields(fields) as DeclaredFields)
     .filter(([name]) => typed[name] !== undefined)
-    .map(([name, field]) => [name, kept(name, field, typed[name], known[name] as string | undefined)])
+    .map(([name, field]) => [name, kept(name, field, typed[name], stored[name])])
   return Object.fromEntries(columns) as Partial<InBody<F>>
 }

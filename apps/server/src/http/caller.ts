@@ -1,40 +1,31 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { createHash } from "node:crypto"
-import type { Language } from "@academy/domain/page-language"
+import { accountFields } from "@academy/domain/account-fields"
+import { fieldsWith, type StoredRow } from "@academy/domain/fields"
 import { isSecondFactorOn, type SecondFactorType, secondFactorDueAt } from "@academy/domain/second-factors"
 import type { StaffRole } from "@academy/domain/staff-roles"
 import type {} from "@fastify/cookie"
 import type { FastifyRequest } from "fastify"
 import type { Pool } from "pg"
 import { batchReadsPerPool } from "../db/batch-reads.ts"
+import { columnsOf } from "../db/declared-columns.ts"
 import type { SessionData } from "../db/tables/accounts.ts"
 import type { Deps } from "./deps.ts"
 
+/** What the account reads of its own row. */
+const answered = fieldsWith(accountFields, { answer: true })
+
 /** Who is calling: the session's account as it is now. A guard hands it to the handler, which needs no other proof. */
-export interface Caller {
+export interface Caller extends StoredRow<typeof answered> {
   session_id: number
   account_id: number
-  email: string
-  first_name: string
-  last_name: string
-  phone_number: string
-  address: string
-  language: Language
-  comfortable_rows: boolean
-  avatar: string | null
-  is_staff: boolean
-  is_superuser: boolean
   staff_role: StaffRole | null
-  max_players: number
-  has_loggedin: boolean
   /** False for a sign-up by code: it logs in by emailed codes. */
   has_password: boolean
   /** The own login of a player under age. */
   is_minor: boolean
   /** Emails to the primary address come back. */
   emails_bounce: boolean
-  /** When the account is deleted, if it asked for that. */
-  deletion_due_at: Date | null
   /** Since when it is an owner or admin; null for all others. */
   superuser_since: Date | null
   /** The kinds of second factors that it has. */
@@ -66,9 +57,8 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 
 const sessionQuery = {
   name: "find-sessions",
-  text: `select s.token_hash, s.expires_at, s.id as session_id, s.last_seen_at, s.data, a.id as account_id, a.email,
-      a.first_name, a.last_name, a.phone_number, a.address, a.language, a.comfortable_rows, a.avatar, a.is_staff, a.is_superuser,
-      a.staff_role, a.max_players, a.has_loggedin, a.password_hash <> '' as has_password, a.deletion_due_at,
+  text: `select s.token_hash, s.expires_at, s.id as session_id, s.last_seen_at, s.data, a.id as account_id,
+      ${columnsOf("a", answered)}, a.staff_role, a.password_hash <> '' as has_password,
       case when a.is_superuser then coalesce(a.superuser_since, a.created_at) end as superuser_since,
       coalesce(a.bounced_email = a.email, false) as emails_bounce,
       exists(select from guardianships g where g.account_id = a.id and g.role = 'player') as is_minor,

@@ -1,20 +1,13 @@
-import { toIsoOrNull } from "@academy/domain/time"
+import { accountFields } from "@academy/domain/account-fields"
+import { type Exported, forgottenRow, type StoredRow } from "@academy/domain/fields"
 import { eq } from "drizzle-orm"
+import { exportedColumns, instantsAsText } from "../../db/declared-columns.ts"
 import { accounts } from "../../db/tables/accounts.ts"
-import {
-  type MyData,
-  type PersonalData,
-  type WithInstant,
-  withCreated,
-} from "../../registrations/personal-data.ts"
+import type { PersonalData } from "../../registrations/personal-data.ts"
 import { avatarUrl } from "../files/index.ts"
 
-type AccountRow = Omit<WithInstant<MyData["account"]>, "last_login" | "deletion_due_at"> & {
-  last_login_at: Date | null
-  deletion_due_at: Date | null
-}
-const accountText = `select id, email, first_name, last_name, phone_number, address, language, avatar, is_staff,
-    is_superuser, last_login_at, deletion_due_at, created_at from accounts where id = $1`
+type AccountRow = { id: number } & StoredRow<Exported<typeof accountFields>>
+const accountText = `select a.id, ${exportedColumns("a", accountFields)} from accounts a where a.id = $1`
 
 /** The account's own row: name, phone, address, picture. */
 export const accountsData: PersonalData = {
@@ -24,37 +17,14 @@ export const accountsData: PersonalData = {
     const { rows } = await pool.query<AccountRow>(accountText, [account_id])
     const [row] = rows
     if (!row) throw new Error(`no account ${account_id}`)
-    const { last_login_at, deletion_due_at, avatar, ...person } = row
-    return {
-      account: {
-        ...withCreated(person),
-        avatar: avatar && avatarUrl(avatar),
-        last_login: toIsoOrNull(last_login_at),
-        deletion_due_at: toIsoOrNull(deletion_due_at),
-      },
-    }
+    return { account: { ...instantsAsText(row), avatar: row.avatar && avatarUrl(row.avatar) } }
   },
   async forget(tx, { account_id }) {
     const own = eq(accounts.id, account_id)
     const [before] = await tx.select({ avatar: accounts.avatar }).from(accounts).where(own)
     await tx
       .update(accounts)
-      .set({
-        email: `deleted-${account_id}@deleted.invalid`,
-        password_hash: "",
-        first_name: "",
-        last_name: "",
-        phone_number: "",
-        address: "",
-        language: "en",
-        comfortable_rows: false,
-        avatar: null,
-        bounced_email: null,
-        is_staff: false,
-        staff_role: null,
-        has_loggedin: false,
-        last_login_at: null,
-      })
+      .set({ ...forgottenRow(accountFields), email: `deleted-${account_id}@deleted.invalid` })
       .where(own)
     return before?.avatar ? [before.avatar] : []
   },

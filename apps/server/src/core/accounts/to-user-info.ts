@@ -3,6 +3,7 @@ import { isSecondFactorOn, secondFactorDueAt } from "@academy/domain/second-fact
 import { roleOf } from "@academy/domain/staff-roles"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Static } from "typebox"
+import { instantsAsText } from "../../db/declared-columns.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { avatarUrl } from "../files/index.ts"
@@ -12,26 +13,16 @@ import { avatarUrl } from "../files/index.ts"
  * logged in before its newest login, so it is false all through the very first session.
  */
 export function toUserInfo({ settings }: Pick<Deps, "settings">, caller: Caller): Static<typeof UserInfo> {
-  const {
-    session_id: _session,
-    account_id,
-    avatar,
-    deletion_due_at,
-    superuser_since,
-    second_factors,
-    held_rights,
-    ...info
-  } = caller
+  const { session_id: _session, account_id, superuser_since, second_factors, held_rights, ...info } = caller
   const second_factor_due_at = secondFactorDueAt(superuser_since, settings.secondFactorDays)
   return {
     id: account_id,
-    ...info,
+    ...instantsAsText(info),
     // The account's pages say what its rights wait for.
     ...held_rights,
     is_owner: roleOf(held_rights ?? caller) === "owner",
-    avatar: avatar && avatarUrl(avatar),
+    avatar: info.avatar && avatarUrl(info.avatar),
     has_second_factor: isSecondFactorOn(second_factors),
     second_factor_due_at: second_factor_due_at && toIsoWithOffset(second_factor_due_at),
-    deletion_due_at: deletion_due_at && toIsoWithOffset(deletion_due_at),
   }
 }

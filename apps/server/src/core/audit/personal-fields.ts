@@ -1,12 +1,15 @@
-import { fieldsWith, namesOf } from "@academy/domain/fields"
+import { accountFields } from "@academy/domain/account-fields"
+import { type DeclaredFields, fieldsWith, namesOf } from "@academy/domain/fields"
 import { playerFields } from "@academy/domain/player-fields"
+
+const personalOf = (fields: DeclaredFields) => namesOf(fieldsWith(fields, { personal: true }))
 
 /** Columns that say who somebody is or what was said of them: the log tells that they changed, not what they hold. */
 export const personalFields: Record<string, readonly string[]> = {
-  accounts: ["bounced_email", "email", "first_name", "last_name", "phone_number", "address", "avatar"],
+  accounts: personalOf(accountFields),
   email_addresses: ["email"],
   email_changes: ["email", "old_email"],
-  players: namesOf(fieldsWith(playerFields, { personal: true })),
+  players: personalOf(playerFields),
   player_tags: ["tag"],
   bookings: ["coach_note", "network"],
   player_health: ["contact_name", "contact_phone", "sealed_note"],

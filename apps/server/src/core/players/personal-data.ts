@@ -1,7 +1,7 @@
-import { fieldsWith, forgottenRow } from "@academy/domain/fields"
+import { forgottenRow } from "@academy/domain/fields"
 import { playerFields } from "@academy/domain/player-fields"
 import { eq, inArray } from "drizzle-orm"
-import { columnsOf } from "../../db/declared-columns.ts"
+import { exportedColumns } from "../../db/declared-columns.ts"
 import { abilityReviews } from "../../db/tables/ability-reviews.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import {
@@ -15,7 +15,7 @@ import { playerPictureUrl } from "../files/index.ts"
 type PlayerRow = Omit<WithInstant<MyData["players"][number]>, "picture"> & {
   picture_address: string | null
 }
-const playersText = `select p.id, g.role, ${columnsOf("p", fieldsWith(playerFields, { export: true }))},
+const playersText = `select p.id, g.role, ${exportedColumns("p", playerFields)},
     coalesce(c.name, p.club_name) as club, coalesce(d.name, '') as district, p.picture_address, p.created_at
   from guardianships g join players p on p.id = g.player_id
     left join clubs c on c.id = p.club_id left join districts d on d.id = p.district_id

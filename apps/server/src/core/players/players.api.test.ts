@@ -1,4 +1,4 @@
-import { type DeclaredField, fieldsWith, mapFields, namesOf } from "@academy/domain/fields"
+import { type DeclaredField, fieldsWith, mapFields, namesOf, writtenFields } from "@academy/domain/fields"
 import { pick } from "@academy/domain/pick"
 import { playerFields } from "@academy/domain/player-fields"
 
@@ -109,7 +109,7 @@ describe("adding a player", () => {
   })
 
   test("each field that a family may write is saved, answered and exported", async () => {
-    const typed = mapFields(fieldsWith(playerFields, { body: true }), (field: DeclaredField, name) => {
+    const typed = mapFields(writtenFields(playerFields), (field: DeclaredField, name) => {
       if (name in elsa) return elsa[name as keyof typeof elsa]
       if (field.kind === "line") return field.phone ? "070-1740611" : "Elsa"
       if (field.kind === "choice") return field.values.at(-1)
@@ -117,7 +117,7 @@ describe("adding a player", () => {
     })
     const { body } = await parent.post("/api/create-player/", typed)
     expect(body).toMatchObject(typed)
-    const exported = namesOf(fieldsWith(playerFields, { body: true, export: true }))
+    const exported = namesOf(fieldsWith(writtenFields(playerFields), { export: true }))
     const { body: data } = await parent.get("/api/my-data/")
     expect(data.players).toMatchObject([pick(typed, exported)])
     expect(exported).toEqual(Object.keys(typed))

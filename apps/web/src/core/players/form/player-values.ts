@@ -1,11 +1,11 @@
-import { fieldsWith } from "@academy/domain/fields"
+import { writtenFields } from "@academy/domain/fields"
 import { playerFields } from "@academy/domain/player-fields"
 import { type FormValues, formBody, formValues } from "../../../forms/declared-fields.ts"
 import type { Player } from "../abilities.ts"
 import type { PlayerFields } from "../queries.ts"
 
 /** Who is added here plays football, and sharing has three answers. */
-const { is_football_player: _football, public: _sharing, ...asked } = fieldsWith(playerFields, { body: true })
+const { is_football_player: _football, public: _sharing, ...asked } = writtenFields(playerFields)
 
 /** What stands in the form. */
 export interface PlayerValues extends FormValues<typeof asked> {
