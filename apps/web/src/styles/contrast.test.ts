@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { accentNames, accents, USUAL_ACCENT } from "@academy/domain/accents"
 import { describe, expect, test } from "vitest"
+import { accentTokens } from "../document/accent-style.ts"
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8")
 const [day = "", night = ""] = css.split(/color-scheme: dark;/)
@@ -48,6 +50,7 @@ const pairs: [what: string, colours: string[], grounds: string[], least: number]
   ["words of a disabled control", ["ink-faint"], ["tonal", "sunken", "surface", "surface-raised"], TEXT],
   ["the edge of a control, also a disabled one", ["line-strong", "switch-off"], grounds, GRAPHIC],
   ["the ring of the focus", ["accent-ink"], grounds, GRAPHIC],
+  ["words and links in the accent", ["accent-ink"], grounds, TEXT],
   [
     "words that warn, confirm and refuse",
     ["now-ink", "positive", "danger"],
@@ -56,10 +59,17 @@ const pairs: [what: string, colours: string[], grounds: string[], least: number]
   ],
 ]
 
-describe.each([
-  ["light", light],
-  ["dark", dark],
-])("%s", (_, tokens) => {
+const looks = accentNames.flatMap((name) => [
+  [`${name}, light`, { ...light, ...accentTokens(accents[name].light) }] as const,
+  [`${name}, dark`, { ...dark, ...accentTokens(accents[name].dark) }] as const,
+])
+
+test("the styles have the usual accent", () => {
+  expect(light).toMatchObject(accentTokens(accents[USUAL_ACCENT].light))
+  expect(dark).toMatchObject(accentTokens(accents[USUAL_ACCENT].dark))
+})
+
+describe.each(looks)("%s", (_, tokens) => {
   test.each(pairs)("%s", (_what, colours, on, least) => {
     const low = colours.flatMap((colour) =>
       on.flatMap((ground) => {
@@ -87,10 +97,13 @@ describe.each([
   })
 })
 
-test("the ring of the focus is seen on a night panel, which has the night's own", () => {
-  for (const ground of ["night", "page", "surface"])
-    expect(contrastOf(dark["accent-ink"] ?? "", dark[ground] ?? ""), ground).toBeGreaterThanOrEqual(GRAPHIC)
-})
+test.each(accentNames)(
+  "%s: the ring of the focus is seen on a night panel, which has the night's own",
+  (name) => {
+    for (const ground of ["night", "page", "surface"])
+      expect(contrastOf(accents[name].dark.ink, dark[ground] ?? ""), ground).toBeGreaterThanOrEqual(GRAPHIC)
+  },
+)
 
 test("what is measured above is what is drawn: no disabled control and no placeholder has words of its own shade", () => {
   const sources = join(import.meta.dirname, "..")
