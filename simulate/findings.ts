@@ -12,9 +12,12 @@ export class Findings {
   readonly list: Finding[] = []
   readonly #known = new Set<string>()
   readonly #today: () => string
+  readonly #say: (line: string) => void
 
-  constructor(today: () => string) {
+  /** @param say prints a finding when it is made: a long run need not end before it is read */
+  constructor(today: () => string, say: (line: string) => void) {
     this.#today = today
+    this.#say = say
   }
 
   add(invariant: string, what: string): void {
@@ -22,5 +25,6 @@ export class Findings {
     if (this.#known.has(key)) return
     this.#known.add(key)
     this.list.push({ day: this.#today(), invariant, what })
+    this.#say(`${this.#today()}  ${invariant}: ${what}`)
   }
 }

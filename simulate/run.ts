@@ -27,7 +27,6 @@ async function live(options: Options): Promise<number> {
     console.log(`  ${call}: ${ratio.toFixed(2)} of the first month's time in the last`)
   }
   if (kept) console.log(`The database is kept in ${kept}.`)
-  for (const { day, invariant, what } of findings) console.log(`${day}  ${invariant}: ${what}`)
   const [first] = findings
   if (first && options.narrow) {
     const smallest = await narrow(options, first, console.log)

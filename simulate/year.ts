@@ -72,7 +72,7 @@ export async function simulate(
   const world: World = {
     academy,
     chance: chance.fork("world"),
-    findings: new Findings(today),
+    findings: new Findings(today, say),
     mail,
     payments,
     bank: new PlayedBank(),
