@@ -227,6 +227,7 @@ export const problemStatus = {
   invoice_just_sent: 429,
   refund_too_large: 409,
   bank_file_unknown: 400,
+  transfer_taken_back: 409,
   bank_file_broken: 400,
   bank_file_too_long: 400,
   bank_file_intraday: 400,
