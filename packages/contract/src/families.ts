@@ -81,8 +81,13 @@ export const getOfficeFamily = call({
             unpaid: Money,
             currency: Currency,
             due_at: Nullable(Instant),
+            account_id: Id,
+            account_name: Type.String({ description: "Who pays it; their email if they gave no name" }),
           }),
-          { description: "The unpaid invoices, the one that is due first on top" },
+          {
+            description:
+              "The unpaid invoices, the one that is due first on top: its own, and those of the other guardians for its players",
+          },
         ),
       }),
       { description: "The sum of its unpaid invoices; null if there is nothing to pay" },

@@ -214,6 +214,27 @@ test("what a family owes is the sum of its unpaid invoices, and a booking to com
   ])
 })
 
+test("what another guardian owes for the same player is told with its payer, and other orders are not", async () => {
+  const [{ account, player }, other] = [await academy.family(), await academy.family()]
+  await academy.deps.pool.query(
+    "insert into guardianships (account_id, player_id, role, slot) values ($1, $2, 'guardian', 2)",
+    [other.account.id, player.id],
+  )
+  const at = new Date(academy.clock.now().getTime() + 20 * 24 * 3_600_000)
+  for (const child of [player, other.player])
+    await book(other.visitor, await academy.given.bookable({ starts_at: at }), child, "bank_transfer")
+  expect((await read(account.id)).owed).toMatchObject({
+    amount: 290,
+    orders: [{ account_id: other.account.id }],
+  })
+  expect((await read(other.account.id)).owed).toMatchObject({ amount: 580 })
+  await academy.deps.pool.query("update accounts set first_name = '', last_name = '' where id = $1", [
+    other.account.id,
+  ])
+  const [order] = (await read(account.id)).owed.orders
+  expect(order.account_name).toBe(other.account.email)
+})
+
 test("the figures say which passes expire first, what was paid this year less refunds, and which card is saved", async () => {
   const account = await academy.given.account()
   expect(await read(account.id)).toMatchObject({

@@ -62,13 +62,22 @@ async function readWallet(pool: Pool, accountId: number, now: Date): Promise<Fam
 type Unpaid = NonNullable<Family["owed"]>["orders"][number]
 type UnpaidRow = Omit<Unpaid, "unpaid" | "due_at"> & { unpaid_minor: number; due_at: Date | null }
 
-/** What its invoices wait for; what the wallet paid of them is not owed. */
+/**
+ * The unpaid invoices of the family: its own, and what the other guardians ordered for its players. What a wallet paid
+ * of them is not owed.
+ */
 async function readOwed(pool: Pool, accountId: number): Promise<Family["owed"]> {
   const { rows } = await pool.query<UnpaidRow>({
     name: "office-family-owed",
-    text: `select o.id, ${titleOf("o.id")} as title, o.payment_method, o.currency, o.due_at,
+    text: `with own as (select player_id from guardianships where account_id = $1)
+      select o.id, ${titleOf("o.id")} as title, o.payment_method, o.currency, o.due_at, o.account_id,
+        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as account_name,
         o.amount_minor - o.wallet_minor as unpaid_minor
-      from orders o where o.account_id = $1 and o.status = 'open' and o.payment_method = 'bank_transfer'
+      from orders o join accounts a on a.id = o.account_id
+      where o.status = 'open' and o.payment_method = 'bank_transfer' and (o.account_id = $1
+        or o.account_id in (select account_id from guardianships where player_id in (select player_id from own))
+          and exists (select from order_lines l left join bookings k on k.id = l.booking_id
+            where l.order_id = o.id and coalesce(k.player_id, l.player_id) in (select player_id from own)))
       order by o.due_at nulls last, o.id`,
     values: [accountId],
   })

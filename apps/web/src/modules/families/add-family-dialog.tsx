@@ -23,7 +23,7 @@ import { personOf } from "./typed-person.ts"
 export function AddFamilyDialog() {
   const { t } = useTranslation("families")
   return (
-    <AddressDialog name="family" title={t("add.title")} description={t("add.text")}>
+    <AddressDialog name="family" title={t("add.open")} description={t("add.text")}>
       {() => <AddFamilyForm />}
     </AddressDialog>
   )
@@ -100,7 +100,9 @@ function AddFamilyForm() {
         )}
       />
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <legend className="mb-2 text-label">{t("add.child")}</legend>
+        <legend className="mb-2 text-label">
+          {t("add.child")} <span className="font-normal text-ink-muted">({t("common:optional")})</span>
+        </legend>
         <TextField
           label={t("common:firstName")}
           autoComplete="off"
@@ -140,7 +142,7 @@ function AddFamilyForm() {
         onCheckedChange={(sends) => form.setValue("sends_login", sends)}
       />
       <Button type="submit" busy={isSaving}>
-        {t("add.save")}
+        {t("add.open")}
       </Button>
     </form>
   )

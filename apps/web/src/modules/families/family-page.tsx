@@ -80,7 +80,9 @@ function FamilyContent({ family }: { family: Family }) {
       <FamilyHead family={family} onOpen={show} />
       <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
       {family.is_active && !family.last_login && <NeverLoggedIn family={family} />}
-      {family.owed && <OwesCard owed={family.owed} isOwnFamily={family.is_own_family} />}
+      {family.owed && (
+        <OwesCard owed={family.owed} accountId={family.account_id} isOwnFamily={family.is_own_family} />
+      )}
       {family.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">

@@ -13,6 +13,8 @@ const order = (id: number, unpaid: number) => ({
   unpaid,
   currency: "SEK",
   due_at: `2026-11-${20 + id}T12:00:00+01:00`,
+  account_id: 9,
+  account_name: "Sara Lindqvist",
 })
 const owedOf = (...orders: ReturnType<typeof order>[]) => ({
   amount: orders.reduce((sum, { unpaid }) => sum + unpaid, 0),
@@ -23,10 +25,13 @@ const owedOf = (...orders: ReturnType<typeof order>[]) => ({
 const textOf = () => document.body.textContent?.replaceAll("\u00a0", " ")
 
 test("one unpaid order is named with its due date and acted on directly", async () => {
-  const { t, user, sent } = renderScreen(<OwesCard owed={owedOf(order(4, 420))} isOwnFamily={false} />, {
-    path: "/admin/families/9",
-    answers: { [PREVIEW]: [200, { orders: 1, amount: 420, currency: "SEK", emails: [], left_out: [] }] },
-  })
+  const { t, user, sent } = renderScreen(
+    <OwesCard owed={owedOf(order(4, 420))} accountId={9} isOwnFamily={false} />,
+    {
+      path: "/admin/families/9",
+      answers: { [PREVIEW]: [200, { orders: 1, amount: 420, currency: "SEK", emails: [], left_out: [] }] },
+    },
+  )
   expect(textOf()).toContain("420 kr")
   expect(textOf()).toMatch(/Duo 4.*24 Nov/)
   expect(screen.queryByRole("checkbox")).toBeNull()
@@ -36,7 +41,7 @@ test("one unpaid order is named with its due date and acted on directly", async 
 
 test("of several orders the sum and the oldest due date come first, and those ticked are acted on", async () => {
   const { t, user, sent } = renderScreen(
-    <OwesCard owed={owedOf(order(1, 290), order(2, 130), order(3, 80))} isOwnFamily={false} />,
+    <OwesCard owed={owedOf(order(1, 290), order(2, 130), order(3, 80))} accountId={9} isOwnFamily={false} />,
     {
       path: "/admin/families/9",
       answers: { [PREVIEW]: [200, { orders: 2, emails: [], fees: [], left_out: [] }] },
@@ -55,8 +60,34 @@ test("of several orders the sum and the oldest due date come first, and those ti
   expect(screen.queryByRole("dialog")).toBeNull()
 })
 
+test("what each guardian owes is summed by who pays, the page's own account first", () => {
+  const johans = { ...order(1, 290), account_id: 7, account_name: "Johan Lindqvist" }
+  renderScreen(<OwesCard owed={owedOf(johans, order(2, 130), order(3, 80))} accountId={9} isOwnFamily />, {
+    path: "/admin/families/9",
+  })
+  expect(textOf()).toMatch(/500 kr.*Sara Lindqvist210 kr.*Duo 2.*Duo 3.*Johan Lindqvist290 kr.*Duo 1/)
+  expect(screen.getByRole("link", { name: "Johan Lindqvist" }).getAttribute("href")).toBe("/admin/families/7")
+})
+
+test("more than five orders fold, and those that are not shown are chosen as well", async () => {
+  const orders = [1, 2, 3, 4, 5, 6, 7].map((id) => order(id, 100))
+  const { t, user, sent } = renderScreen(
+    <OwesCard owed={owedOf(...orders)} accountId={9} isOwnFamily={false} />,
+    {
+      path: "/admin/families/9",
+      answers: { [PREVIEW]: [200, { orders: 7, emails: [], fees: [], left_out: [] }] },
+    },
+  )
+  expect(screen.getAllByRole("checkbox")).toHaveLength(5)
+  await user.click(screen.getByRole("button", { name: t("finances:many.remind.button") }))
+  await waitFor(() => expect(sent).toEqual([{ call: PREVIEW, body: { order_ids: [1, 2, 3, 4, 5, 6, 7] } }]))
+  await user.keyboard("{Escape}")
+  await user.click(screen.getByRole("button", { name: t("families:moreOrders", { count: 2 }) }))
+  expect(screen.getAllByRole("checkbox")).toHaveLength(7)
+})
+
 test("nobody acts on what the own family owes", () => {
-  renderScreen(<OwesCard owed={owedOf(order(1, 290), order(2, 130))} isOwnFamily />, {
+  renderScreen(<OwesCard owed={owedOf(order(1, 290), order(2, 130))} accountId={9} isOwnFamily />, {
     path: "/admin/families/9",
   })
   expect(textOf()).toContain("420 kr")
