@@ -9,6 +9,7 @@ import { Avatar } from "../../ui/avatar.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { Truncated } from "../../ui/truncated.tsx"
 import { type Player, PlayerTicks } from "./player-ticks.tsx"
 import type { ParentRequest } from "./queries.ts"
 import { useShareStep } from "./share-steps.ts"
@@ -66,8 +67,8 @@ export function AnswerRequest({ request, players }: AnswerRequestProps) {
         <Avatar name={name || email} initials={2} size="large" />
         <div className="min-w-0">
           {name && (
-            <p className="truncate font-medium">
-              <bdi>{name}</bdi>
+            <p>
+              <Truncated className="font-medium">{name}</Truncated>
             </p>
           )}
           <p className="break-all text-ink-muted">

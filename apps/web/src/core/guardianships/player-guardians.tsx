@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { Truncated } from "../../ui/truncated.tsx"
 import type { Player } from "./player-ticks.tsx"
 import { type Guardian, guardiansQuery } from "./queries.ts"
 import { useShareStep } from "./share-steps.ts"
@@ -80,15 +81,11 @@ function GuardianRow({ guardian: { name, email, is_self }, player, isAlone }: Gu
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={name || email} initials={2} />
         <span className="min-w-0 flex-[1_1_6rem]">
-          <span className="block truncate">
-            <bdi>{name || email}</bdi>{" "}
-            {is_self && <span className="text-ink-muted">{t("guardians.you")}</span>}
+          <span className="flex gap-1">
+            <Truncated className="min-w-0">{name || email}</Truncated>
+            {is_self && <span className="shrink-0 text-ink-muted">{t("guardians.you")}</span>}
           </span>
-          {name && (
-            <span className="block truncate text-small text-ink-muted">
-              <bdi>{email}</bdi>
-            </span>
-          )}
+          {name && <Truncated className="text-small text-ink-muted">{email}</Truncated>}
         </span>
         {is_self && !isAlone && !isAsking && (
           <Button

@@ -6,6 +6,7 @@ import { answer } from "../../api/answers.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { Truncated } from "../../ui/truncated.tsx"
 import { MarkOthersButton } from "./mark-others-button.tsx"
 import { RosterRow } from "./roster-row.tsx"
 import { type Attendance, type Roster, type RosterPlayer, useAttendance } from "./use-attendance.ts"
@@ -136,8 +137,8 @@ function Tile({ to, player, attendance }: { to: string; player: RosterPlayer; at
             </span>
           )}
         </span>
-        <span className="max-w-16 truncate text-label text-smallest">
-          <bdi>{player.first_name}</bdi>
+        <span className="max-w-16 text-label text-smallest">
+          <Truncated>{player.first_name}</Truncated>
           {marked && <span className="sr-only"> {t(marked === "present" ? "here" : "absent")}</span>}
         </span>
       </Link>

@@ -103,7 +103,8 @@ export function ListTable<R>({ label, rows, idOf, main, columns, choosing }: Lis
                     key={name}
                     className={cx(
                       cellClasses,
-                      "max-w-64 md:truncate md:whitespace-nowrap",
+                      // A cell of one text in its own direction is cut at that text's end, as `Truncated` is.
+                      "max-w-64 md:truncate md:whitespace-nowrap md:[&>bdi:only-child]:block md:[&>bdi:only-child]:truncate",
                       isEnd && "text-end tabular",
                       !isOnPhone && "max-md:hidden",
                     )}

@@ -82,11 +82,7 @@ function MessageText({ message, isOfSession }: { message: Message; isOfSession: 
         {kind === "late" && <span className="block text-now-ink">{t("late", { count: minutes ?? 0 })}</span>}
         {kind === "away" && <span className="block">{t("messages.away")}</span>}
         {told && <span className="block">{told}</span>}
-        {words && (
-          <span className="line-clamp-3 whitespace-pre-line">
-            <bdi>{words}</bdi>
-          </span>
-        )}
+        {words && <bdi className="line-clamp-3 whitespace-pre-line">{words}</bdi>}
         {!isOfSession && (
           <span className="block text-small text-ink-muted">
             {format.parts([title, format.moment(starts_at)])}

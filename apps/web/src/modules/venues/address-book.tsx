@@ -13,6 +13,7 @@ import { cx } from "../../ui/class-names.ts"
 import { useTitlePart } from "../../ui/document-title.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
+import { Truncated } from "../../ui/truncated.tsx"
 import type { TileSource } from "../site/index.ts"
 import { ChangeAddress, NewAddress } from "./address-editor.tsx"
 import { AddressMap } from "./address-map.tsx"
@@ -131,15 +132,13 @@ function AddressList({ addresses, chosen, className }: AddressListProps) {
                 <MapPin aria-hidden="true" className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
               )}
               <span className="min-w-0 grow">
-                <span className="block truncate text-label text-small">
-                  <bdi>{address.name}</bdi>
-                </span>
+                <Truncated className="text-label text-small">{address.name}</Truncated>
                 {address.is_closed ? (
                   <span className="block text-smallest text-now-ink">{t("addresses.closed")}</span>
                 ) : (
-                  <span className="block truncate text-smallest text-ink-muted">
-                    <bdi>{format.address(address.address)}</bdi>
-                  </span>
+                  <Truncated className="text-smallest text-ink-muted">
+                    {format.address(address.address)}
+                  </Truncated>
                 )}
               </span>
               <span

@@ -17,6 +17,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
+import { Truncated } from "../../../ui/truncated.tsx"
 import { FactorRequests } from "./factor-requests.tsx"
 import { InviteDialog } from "./invite-dialog.tsx"
 import { InvitedRows } from "./invited-rows.tsx"
@@ -156,12 +157,10 @@ function ColleagueRow({ colleague, onChange }: ColleagueRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">
       <Avatar name={name || email} picture={null} initials={2} />
       <span className="min-w-0 grow basis-48">
-        <span className="block truncate text-label">
-          <bdi>{name || email}</bdi>
-        </span>
-        <span className="block truncate text-small text-ink-muted">
-          <bdi dir="ltr">{email}</bdi>
-        </span>
+        <Truncated className="text-label">{name || email}</Truncated>
+        <Truncated dir="ltr" className="text-small text-ink-muted">
+          {email}
+        </Truncated>
         <span className="block text-smallest text-ink-muted">
           {last_login_at
             ? t("colleagues.lastLogin", { day: format.day(last_login_at, "year") })

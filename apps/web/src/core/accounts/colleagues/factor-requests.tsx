@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { useToast } from "../../../ui/toast.tsx"
+import { Truncated } from "../../../ui/truncated.tsx"
 
 type Request = Answer<"GET /api/admin/factor-requests/">["requests"][number]
 
@@ -56,8 +57,8 @@ function FactorRequest({ request }: { request: Request }) {
     <li className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-56 text-small">
-          <p className="truncate text-label">
-            <bdi>{name}</bdi>
+          <p>
+            <Truncated className="text-label">{name}</Truncated>
           </p>
           <p className="flex flex-wrap gap-x-3 text-ink-muted">
             {name !== email && <bdi dir="ltr">{email}</bdi>}

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { useToast } from "../../../ui/toast.tsx"
+import { Truncated } from "../../../ui/truncated.tsx"
 
 type Invited = Answer<"GET /api/admin/colleagues/">["invited"][number]
 
@@ -46,12 +47,10 @@ function InvitedRow({ invitation, mayChange }: { invitation: Invited; mayChange:
     <li className="grid gap-3 border-t border-line py-3 first:border-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 grow basis-48">
-          <span className="block truncate text-label">
-            <bdi>{name}</bdi>
-          </span>
-          <span className="block truncate text-small text-ink-muted">
-            <bdi dir="ltr">{email}</bdi>
-          </span>
+          <Truncated className="text-label">{name}</Truncated>
+          <Truncated dir="ltr" className="text-small text-ink-muted">
+            {email}
+          </Truncated>
           <span className="block text-smallest text-ink-muted">
             {format.parts([
               t(isExpired ? "colleagues.invite.expired" : "colleagues.invite.worksUntil", { day }),

@@ -10,6 +10,7 @@ import { Button, buttonClasses } from "../../../ui/button.tsx"
 import { FieldNote } from "../../../ui/field.tsx"
 import { Spinner } from "../../../ui/spinner.tsx"
 import { useToast } from "../../../ui/toast.tsx"
+import { Truncated } from "../../../ui/truncated.tsx"
 import { PICTURE_TYPES, preparePicture } from "../../players/index.ts"
 import { nameOf, sessionQuery } from "../session.ts"
 
@@ -56,11 +57,11 @@ export function PictureSection({ account }: { account: UserInfo }) {
           className="size-16 text-lead"
         />
         <div className="min-w-0">
-          <p className="truncate text-label">
-            <bdi>{nameOf(account)}</bdi>
+          <p>
+            <Truncated className="text-label">{nameOf(account)}</Truncated>
           </p>
-          <p className="truncate text-small text-ink-muted">
-            <bdi>{account.email}</bdi>
+          <p>
+            <Truncated className="text-small text-ink-muted">{account.email}</Truncated>
           </p>
         </div>
       </div>
