@@ -29,7 +29,9 @@ import {
   LastDay,
   Money,
   Nullable,
+  PlanDates,
   ReminderFee,
+  ShownDueOn,
 } from "./shapes.ts"
 
 /** The payment method for the amount that passes and wallet don't cover. */
@@ -132,9 +134,7 @@ export const Basket = Type.Object({
   instalments: Type.Array(
     Type.Object({
       count: Type.Integer(),
-      dates: Type.Array(Type.Object({ amount: Money, due_at: Instant }), {
-        description: "The first is paid now, the wallet's part of it too",
-      }),
+      dates: { ...PlanDates, description: "The first is paid now, the wallet's part of it too" },
     }),
     {
       description:
@@ -264,6 +264,7 @@ export const payBasket = call({
       }),
     ),
     instalments: Instalments,
+    due_on: ShownDueOn,
     discount_code: DiscountCode,
     expected_price: ExpectedPrice,
     reminder_fee: AgreedReminderFee,
@@ -291,6 +292,7 @@ export const payBasket = call({
     "swish_takes_kronor",
     "too_little_for_card",
     "no_instalments",
+    "payment_days_changed",
     ...payingWithDiscount,
     "payment_provider_unavailable",
     "order_closed",
@@ -331,6 +333,7 @@ export const bookSeats = call({
     ),
     card: CardToPayWith,
     instalments: Instalments,
+    due_on: ShownDueOn,
     discount_code: DiscountCode,
     expected_price: ExpectedPrice,
     reminder_fee: AgreedReminderFee,

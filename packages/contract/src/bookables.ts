@@ -7,6 +7,7 @@ import { KeptCard } from "./payment-cards.ts"
 import {
   Choice,
   Currency,
+  Day,
   HasPaidBefore,
   Id,
   IdParam,
@@ -82,6 +83,9 @@ export const Bookable = Type.Object({
   returning_from: Nullable(Instant, {
     description: "When players who were in the series last term can book it; null: like everyone else",
   }),
+  payment_days: Type.Optional(
+    Type.Array(Day, { description: "A camp's own payment days after booking; left out without any" }),
+  ),
   cancel_free_until: Type.String({
     description: "Until when cancelling is refunded in full: the same Stockholm time the day before",
   }),

@@ -29,6 +29,7 @@ import {
   Month,
   Nullable,
   PairParams,
+  ShownDueOn,
   Text,
 } from "./shapes.ts"
 
@@ -208,6 +209,7 @@ export const bookSeat = call({
       Type.Boolean({ description: "After the payment page, the browser returns to the invitation step" }),
     ),
     instalments: Instalments,
+    due_on: ShownDueOn,
     card: CardToPayWith,
     reminder_fee: AgreedReminderFee,
     ...payment,

@@ -161,6 +161,9 @@ export const getOfficeOrder = call({
     agreed_parts: Type.Array(Type.Object({ amount: Money, due_at: Instant }), {
       description: "Later instalments of an unpaid order, which become orders when it is paid",
     }),
+    payment_days: Type.Optional(
+      Type.Array(Day, { description: "Coming payment days of its camps, proposed for a split" }),
+    ),
     is_of_seats: Type.Boolean({
       description: "Each item is a seat, so that it can be split into instalments",
     }),

@@ -13,7 +13,15 @@ import { coachStates, substituteFits } from "@academy/domain/substitutions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Coaches, Families, Plan } from "./notified.ts"
-import { Clock, ConfirmedWarnings, optionalParts, session, Translations, Warning } from "./session-shapes.ts"
+import {
+  Clock,
+  ConfirmedWarnings,
+  optionalParts,
+  PaymentDays,
+  session,
+  Translations,
+  Warning,
+} from "./session-shapes.ts"
 import { Choice, Currency, Day, Id, IdParam, Instant, Money, Nullable, Text } from "./shapes.ts"
 
 const CoachName = Type.Object({ id: Id, name: Type.String() })
@@ -127,6 +135,7 @@ export const getPlannedBookable = call({
     bookable_from: Nullable(Instant),
     returning_from: Nullable(Instant),
     visible_from: Nullable(Instant),
+    payment_days: PaymentDays,
     cancel_cause: Nullable(Choice(cancelCauses)),
     cancel_reason: Type.String(),
     series_left: Type.Integer({
@@ -164,7 +173,12 @@ export const createBookable = call({
   path: "/api/admin/bookables/",
   summary: "Adds one session; families see it immediately",
   access: "superuser",
-  body: Type.Object({ day: Day, ...session, ...optionalParts }),
+  body: Type.Object({
+    day: Day,
+    ...session,
+    ...optionalParts,
+    payment_days: Type.Optional(PaymentDays),
+  }),
   answer: Type.Object({ id: Id }),
   refusals: ["needs_confirmation"],
 })
@@ -174,6 +188,7 @@ const change = {
   day: Type.Optional({ ...Day, description: "Of the chosen session; the others move as many days" }),
   ...Type.Partial(Type.Object(session)).properties,
   ...optionalParts,
+  payment_days: Type.Optional(PaymentDays),
 }
 export const previewChange = call({
   method: "POST",

@@ -202,6 +202,7 @@ export const problemStatus = {
   swish_takes_kronor: 409,
   too_little_for_card: 409,
   no_instalments: 409,
+  payment_days_changed: 409,
   paid_in_part: 409,
   own_family: 403,
   order_not_paid: 409,

@@ -56,6 +56,7 @@ export const bookingAndPaying = [
   "seat_held_too_long",
   "too_many_requests",
   "no_instalments",
+  "payment_days_changed",
   ...byKeptCard,
   ...paying,
 ] as const

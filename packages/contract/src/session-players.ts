@@ -11,10 +11,13 @@ import {
   ExpectedPrice,
   Id,
   IdParam,
+  Instalments,
   Instant,
   Line,
   Money,
   Nullable,
+  PlanDates,
+  ShownDueOn,
 } from "./shapes.ts"
 
 const Reason = Line(300, 3)
@@ -53,6 +56,10 @@ export const getSeatToBook = call({
     currency: Currency,
     why_not: Nullable(Choice(notBookable), { description: "Why it can't be booked; null if it can" }),
     warnings: Type.Array(Warning),
+    payment_plan: Type.Optional({
+      ...PlanDates,
+      description: "An invoice in parts on the camp's own payment days; left out without any",
+    }),
     link_until: Nullable(Instant, { description: "Until when the seat of a payment link would be held" }),
     payers: Type.Array(
       Type.Object({
@@ -86,6 +93,8 @@ export const putPlayerIn = call({
       description: "The guardian who pays; defaults to the first one who can pay this way",
     }),
     expected_price: ExpectedPrice,
+    instalments: Instalments,
+    due_on: ShownDueOn,
     reason: Type.Optional({
       ...Reason,
       description: "For the audit log; required for a free seat and if a warning was confirmed",
@@ -105,6 +114,8 @@ export const putPlayerIn = call({
     ...byKeptCard,
     "card_declined",
     "too_late_for_link",
+    "no_instalments",
+    "payment_days_changed",
     ...paying,
     "needs_confirmation",
   ],

@@ -1,6 +1,7 @@
+import { MOST_PAYMENT_DAYS } from "@academy/domain/instalments"
 import { warningCodes } from "@academy/domain/warnings"
 import { Type } from "typebox"
-import { Choice, Id, Instant, Line, Nullable, Text } from "./shapes.ts"
+import { Choice, Day, Id, Instant, Line, Nullable, Text } from "./shapes.ts"
 
 /** In the `details` of `needs_confirmation`: what the admin must confirm by sending `code` again. */
 export const Warning = Type.Object({
@@ -49,6 +50,12 @@ export const session = {
   price: Type.Number({ minimum: 0, maximum: 100_000 }),
   title: texts.title,
 }
+/** Of a camp alone, so not of a series. */
+export const PaymentDays = Type.Array(Day, {
+  maxItems: MOST_PAYMENT_DAYS,
+  description:
+    "A camp's payment days after booking, ascending, the last two days before it at the latest; empty: the usual instalments. Applies to new bookings",
+})
 export const optionalParts = {
   description: Type.Optional(texts.description),
   focus: Type.Optional(texts.focus),

@@ -1,4 +1,4 @@
-import { type InstalmentCount, instalmentCounts } from "@academy/domain/instalments"
+import { MOST_INSTALMENTS } from "@academy/domain/instalments"
 import { MOST_REMINDER_FEE_MINOR } from "@academy/domain/order-reminders"
 import { PRESS_KEPT_SECONDS } from "@academy/domain/presses"
 import { type Static, type TSchema, Type } from "typebox"
@@ -14,11 +14,12 @@ export const Money = Type.Number({ description: "Major units: 199 is 199 kr" })
 export const ExpectedPrice = Type.Optional(
   Type.Number({ minimum: 0, description: "Total as shown; refused if it has changed" }),
 )
+/** The dates of an instalment plan and what is due on each, the first now. */
+export const PlanDates = Type.Array(Type.Object({ amount: Money, due_at: Instant }))
 export const Instalments = Type.Optional(
-  Type.Unsafe<InstalmentCount>({
-    type: "integer",
-    minimum: Math.min(...instalmentCounts),
-    maximum: Math.max(...instalmentCounts),
+  Type.Integer({
+    minimum: 2,
+    maximum: MOST_INSTALMENTS,
     description: "Number of payments, the first one now; `expected_price` is then the first payment",
   }),
 )
@@ -55,6 +56,13 @@ export const IdParam = Type.Object({ id: Id })
 export const PairParams = Type.Object({ a: Id, b: Id })
 /** `YYYY-MM-DD`, a day of Europe/Stockholm. */
 export const Day = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" })
+/** The later days of the plan as shown: if an admin has changed a camp's since, the call is refused. */
+export const ShownDueOn = Type.Optional(
+  Type.Array(Day, {
+    maxItems: MOST_INSTALMENTS,
+    description: "Days of the later payments as shown; refused if those of a camp have changed",
+  }),
+)
 /** The expiry of passes as a last valid day, not as the midnight after it. */
 export const LastDay = Nullable(Day, {
   description: "Last day on which they are valid, inclusive; null if they never expire",

@@ -4,13 +4,16 @@ import {
   INSTALMENTS_FROM_MINOR,
   type InstalmentLine,
   instalmentCounts,
+  isAsShown,
+  laterDays,
   offeredPlans,
   planInstalments,
   splitAmount,
   splitInvoice,
+  whyNoPaymentDays,
 } from "./instalments.ts"
 import { vatInside, vatOfPart } from "./money.ts"
-import { addWallClockDays } from "./time.ts"
+import { addWallClockDays, wallClockDate } from "./time.ts"
 
 const now = new Date("2026-11-26T14:40:00+01:00")
 const camp = (days: number, price_minor = 249_500): InstalmentLine => ({
@@ -116,6 +119,85 @@ test("a split invoice adds up, by part and by line, and takes no more of a line 
         plan.amounts.map((_, part) => plan.lines.reduce((sum, parts) => sum + (parts[part] ?? 0), 0)),
       )
       expect(plan.lines.flat().every((part) => part >= 0)).toBe(true)
+    }),
+  )
+})
+
+const onOwnDays = (price_minor: number, ...payment_days: string[]): InstalmentLine => ({
+  price_minor,
+  starts_at: new Date("2027-06-21T09:00:00+02:00"),
+  payment_days,
+})
+
+test("a camp with payment days is offered those alone; a day that has come is paid with the first", () => {
+  const days = ["2026-11-26", "2027-02-01", "2027-06-19"]
+  expect(offeredPlans([onOwnDays(320_100, ...days)], now)).toEqual([
+    {
+      count: 3,
+      is_on_payment_days: true,
+      amounts: [160_100, 80_000, 80_000],
+      lines: [[160_100, 80_000, 80_000]],
+      due_at: [now, new Date("2027-02-01T22:59:59.999Z"), new Date("2027-06-19T21:59:59.999Z")],
+    },
+  ])
+  expect(offeredPlans([onOwnDays(320_000, "2026-11-26")], now), "nothing is left for later").toEqual([])
+  expect(offeredPlans([onOwnDays(20_000, "2027-02-01")], now), "however small").toHaveLength(1)
+})
+
+test("two camps are paid each on its own days, a day of both once, and all else now", () => {
+  const [plan] = offeredPlans(
+    [onOwnDays(300_000, "2027-02-01", "2027-04-01"), onOwnDays(200_000, "2027-02-01"), camp(90, 200_000)],
+    now,
+  )
+  expect(plan?.lines).toEqual([
+    [100_000, 100_000, 100_000],
+    [100_000, 100_000, 0],
+    [200_000, 0, 0],
+  ])
+  expect(plan?.amounts).toEqual([400_000, 200_000, 100_000])
+})
+
+test("payment days rise and end two days before the camp", () => {
+  const starts = new Date("2027-06-21T09:00:00+02:00")
+  expect(whyNoPaymentDays(["2027-02-01", "2027-06-19"], starts)).toBe(null)
+  expect(whyNoPaymentDays(["2027-02-01", "2027-06-20"], starts)).toBe("too_late")
+  expect(whyNoPaymentDays(["2027-02-01", "2027-02-01"], starts)).toBe("not_ascending")
+  expect(whyNoPaymentDays([], starts)).toBe(null)
+})
+
+test("the days that were shown are compared where camps have their own", () => {
+  const [own] = offeredPlans([onOwnDays(300_000, "2027-02-01")], now)
+  const [usual] = offeredPlans([camp(90)], now)
+  expect([["2027-02-01"], undefined, ["2027-02-02"]].map((days) => own && isAsShown(own, days))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(usual && isAsShown(usual, ["2027-02-02"])).toBe(true)
+})
+
+test("whatever the days: parts add up to each price, later ones are whole kronor on rising days", () => {
+  const days = fc
+    .uniqueArray(fc.integer({ min: -40, max: 200 }), { maxLength: 3 })
+    .map((offsets) =>
+      offsets.sort((one, other) => one - other).map((days) => wallClockDate(addWallClockDays(now, days))),
+    )
+  const lines = fc.array(
+    fc.record({ price_minor: fc.nat(1_000_000), starts_at: fc.constant(null), payment_days: days }),
+    { minLength: 1, maxLength: 5 },
+  )
+  fc.assert(
+    fc.property(lines, (bought) => {
+      const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
+      for (const plan of offeredPlans(bought, now)) {
+        expect(plan.lines.map(sum)).toEqual(bought.map(({ price_minor }) => price_minor))
+        expect(sum(plan.amounts)).toBe(sum(bought.map(({ price_minor }) => price_minor)))
+        expect(plan.lines.flatMap(([, ...later]) => later).every((part) => part % 100 === 0)).toBe(true)
+        expect(plan.amounts.slice(1).every((part) => part > 0)).toBe(true)
+        const later = laterDays(plan.due_at)
+        expect(later).toEqual([...new Set(later)].sort())
+        expect(later.every((day) => day > wallClockDate(now))).toBe(true)
+      }
     }),
   )
 })

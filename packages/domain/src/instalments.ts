@@ -1,12 +1,16 @@
+import { MOST_BASKET_LINES } from "./basket.ts"
 import { LET_GO_DAYS, type PaymentMethod } from "./bookings.ts"
 import { spreadDiscount } from "./discounts.ts"
-import { addWallClockDays } from "./time.ts"
+import { addWallClockDays, dayBounds, wallClockDate } from "./time.ts"
 
 /** The least total of seats that may be paid in instalments, in minor units. */
 export const INSTALMENTS_FROM_MINOR = 150_000
-/** The numbers of instalments. */
+/** The numbers of instalments where a session has no payment days of its own. */
 export const instalmentCounts = [2, 3] as const
-export type InstalmentCount = (typeof instalmentCounts)[number]
+/** How many payment days a camp can have, beside the first payment at booking. */
+export const MOST_PAYMENT_DAYS = 3
+/** Each camp of a basket can bring its own payment days. */
+export const MOST_INSTALMENTS = 1 + MOST_PAYMENT_DAYS * MOST_BASKET_LINES
 /** The state of an instalment: `agreed` waits for the first payment. */
 export const instalmentStates = ["agreed", "open", "paid", "cancelled"] as const
 /** Days between two instalments. */
@@ -29,10 +33,14 @@ export interface InstalmentLine {
   price_minor: number
   /** When the session begins; null for items without a date, which are paid at once. */
   starts_at: Date | null
+  /** The camp's own payment days after booking, ascending; none: the usual dates. */
+  payment_days?: readonly string[]
 }
 
 export interface InstalmentPlan {
-  count: InstalmentCount
+  count: number
+  /** On payment days of camps: the family agrees to the days that it was shown. */
+  is_on_payment_days: boolean
   /** The due dates; the first is now. */
   due_at: Date[]
   /** The instalments in minor units. Their sum is the price of all lines. */
@@ -42,7 +50,7 @@ export interface InstalmentPlan {
 }
 
 /** The due dates: the first now, the others a month apart at the same time of day. */
-export const instalmentDates = (now: Date, count: InstalmentCount): Date[] =>
+export const instalmentDates = (now: Date, count: number): Date[] =>
   Array.from({ length: count }, (_, index) => addWallClockDays(now, index * INSTALMENT_DAYS))
 
 /** Splits an amount into equal whole kronor; the first gets the remainder. */
@@ -56,11 +64,7 @@ export function splitAmount(amountMinor: number, count: number): number[] {
  * its session, so that no credit is given: earlier sessions, and items without a date, are paid with the first
  * instalment. The remainder must be at least `INSTALMENTS_FROM_MINOR`.
  */
-export function planInstalments(
-  lines: readonly InstalmentLine[],
-  count: InstalmentCount,
-  now: Date,
-): InstalmentPlan | null {
+function planUsual(lines: readonly InstalmentLine[], count: number, now: Date): InstalmentPlan | null {
   const due_at = instalmentDates(now, count)
   const last = due_at[count - 1] ?? now
   const isSplit = ({ starts_at }: InstalmentLine) =>
@@ -68,18 +72,75 @@ export function planInstalments(
   const split = lines.filter(isSplit).reduce((sum, { price_minor }) => sum + price_minor, 0)
   if (split < INSTALMENTS_FROM_MINOR) return null
   const parts = lines.map((line) => splitAmount(line.price_minor, isSplit(line) ? count : 1))
-  const perLine = parts.map((amounts) => due_at.map((_, index) => amounts[index] ?? 0))
-  return {
-    count,
-    due_at,
-    lines: perLine,
-    amounts: due_at.map((_, index) => perLine.reduce((sum, amounts) => sum + (amounts[index] ?? 0), 0)),
-  }
+  return toPlan(
+    { due_at, is_on_payment_days: false },
+    parts.map((amounts) => due_at.map((_, index) => amounts[index] ?? 0)),
+  )
 }
 
-/** The plans offered for these lines, shortest first; none below the limit or without enough time. */
+const toPlan = (
+  { due_at, is_on_payment_days }: Pick<InstalmentPlan, "due_at" | "is_on_payment_days">,
+  lines: number[][],
+): InstalmentPlan => ({
+  count: due_at.length,
+  is_on_payment_days,
+  due_at,
+  lines,
+  amounts: due_at.map((_, index) => lines.reduce((sum, amounts) => sum + (amounts[index] ?? 0), 0)),
+})
+
+/** The last payment day that a camp of this start can have. */
+export const lastPaymentDay = (startsAt: Date): string =>
+  wallClockDate(addWallClockDays(startsAt, -LET_GO_DAYS))
+
+/** Why these are no payment days of a camp: they rise, and everything is paid two days before it. */
+export function whyNoPaymentDays(
+  days: readonly string[],
+  startsAt: Date,
+): "not_ascending" | "too_late" | null {
+  if (days.some((day, index) => index > 0 && day <= (days[index - 1] ?? ""))) return "not_ascending"
+  return (days.at(-1) ?? "") > lastPaymentDay(startsAt) ? "too_late" : null
+}
+
+/** The due date of a payment day: the whole day counts, as for any invoice. */
+export const dueOn = (day: string): Date => new Date(dayBounds(day).until.getTime() - 1)
+
+const hasPaymentDays = ({ payment_days = [] }: InstalmentLine) => payment_days.length > 0
+
+/**
+ * The plan on the camps' own days: each camp is split by all of its days, and parts whose day has come are paid now.
+ * What camps have on the same day is one payment. All other items are paid now. Null if nothing is left for later.
+ */
+function planOnPaymentDays(lines: readonly InstalmentLine[], now: Date): InstalmentPlan | null {
+  const today = wallClockDate(now)
+  const perLine = lines.map(({ price_minor, payment_days = [] }) => {
+    const [first = 0, ...parts] = splitAmount(price_minor, payment_days.length + 1)
+    const later = payment_days.map((day, index) => ({ day, amount: parts[index] ?? 0 }))
+    const sum = later.reduce((total, { day, amount }) => (day <= today ? total + amount : total), first)
+    return { first: sum, later: later.filter(({ day, amount }) => day > today && amount > 0) }
+  })
+  const days = [...new Set(perLine.flatMap(({ later }) => later.map(({ day }) => day)))].sort()
+  if (days.length === 0) return null
+  const amountOn = (later: { day: string; amount: number }[], wanted: string) =>
+    later.find(({ day }) => day === wanted)?.amount ?? 0
+  return toPlan(
+    { due_at: [now, ...days.map(dueOn)], is_on_payment_days: true },
+    perLine.map(({ first, later }) => [first, ...days.map((day) => amountOn(later, day))]),
+  )
+}
+
+/** The plans offered for these lines, shortest first; where a camp has payment days of its own, one on those. */
 export const offeredPlans = (lines: readonly InstalmentLine[], now: Date): InstalmentPlan[] =>
-  instalmentCounts.flatMap((count) => planInstalments(lines, count, now) ?? [])
+  lines.some(hasPaymentDays)
+    ? [planOnPaymentDays(lines, now)].filter((plan) => plan !== null)
+    : instalmentCounts.flatMap((count) => planUsual(lines, count, now) ?? [])
+
+/** The offered plan of so many payments; null if there is none. */
+export const planInstalments = (
+  lines: readonly InstalmentLine[],
+  count: number,
+  now: Date,
+): InstalmentPlan | null => offeredPlans(lines, now).find((plan) => plan.count === count) ?? null
 
 /** Into how many dated parts an admin splits an unpaid invoice. */
 export const splitCounts = [2, 3, 4] as const
@@ -111,3 +172,12 @@ export function splitInvoice(
     lines: left.map((first, index) => [first, ...later.map((shares) => shares[index] ?? 0)]),
   }
 }
+
+/** The days of the payments after the first. */
+export const laterDays = (dueAt: readonly Date[]): string[] => dueAt.slice(1).map(wallClockDate)
+
+/** Whether these are the later days of the plan; those of the usual dates may pass midnight. */
+export const isAsShown = (
+  { due_at, is_on_payment_days }: Pick<InstalmentPlan, "due_at" | "is_on_payment_days">,
+  shown: readonly string[] | undefined,
+): boolean => shown === undefined || !is_on_payment_days || laterDays(due_at).join() === shown.join()

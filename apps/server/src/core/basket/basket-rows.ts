@@ -83,6 +83,7 @@ export interface BasketLineRow {
     address_name: string
     pitch: string
     cancel_free_until: Date
+    payment_days: string[]
   } | null
   package: { package_id: number; amount_pass: number; valid_days: number | null } | null
   /** The player joins the plan today; the item's price is for the rest of this month. */
@@ -135,7 +136,11 @@ export const waysFacts = (lines: readonly BasketLineRow[], has_paid: boolean) =>
 
 /** The facts of each item that decide whether it can be paid in instalments. */
 export const toInstalmentLines = (lines: readonly BasketLineRow[]) =>
-  lines.map(({ price_minor, seat }) => ({ price_minor, starts_at: seat?.starts_at ?? null }))
+  lines.map(({ price_minor, seat }) => ({
+    price_minor,
+    starts_at: seat?.starts_at ?? null,
+    payment_days: seat?.payment_days ?? [],
+  }))
 
 /**
  * The items of an account's basket, first session first, packages last. A held seat keeps the price at which it was
@@ -225,6 +230,7 @@ export async function readLines(
             address_name: row.address_name ?? "",
             pitch: row.pitch,
             cancel_free_until: bookable.cancel_free_until,
+            payment_days: bookable.payment_days,
           }
         : null,
     package: pack

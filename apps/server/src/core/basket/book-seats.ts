@@ -222,7 +222,7 @@ async function payLines(
   input: Input,
   now: Date,
 ): Promise<Order | null> {
-  const { payment_method: method, package_id, card, instalments, discount_code, ...others } = input
+  const { payment_method: method, package_id, card, instalments, due_on, discount_code, ...others } = input
   const isByWallet = method === "wallet"
   if (package_id !== undefined && method === "bank_transfer")
     throw new Refusal("invalid_input", [
@@ -232,6 +232,7 @@ async function payLines(
     ...{
       card,
       instalments,
+      due_on,
       discount_code,
       ...pick(others, ["expected_price", "use_passes", "reminder_fee"]),
     },
@@ -299,6 +300,7 @@ const toLine = (facts: SeatFactsRow, { id, price_minor, currency }: BookingRow):
     address_name: facts.place,
     pitch: facts.pitch,
     cancel_free_until: facts.cancel_free_until,
+    payment_days: facts.payment_days,
   },
   package: null,
   membership: null,

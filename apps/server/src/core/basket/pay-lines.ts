@@ -11,7 +11,7 @@ import {
   whyNoInvoice,
 } from "@academy/domain/basket"
 import { checkoutEndsAt, isCheckout } from "@academy/domain/bookings"
-import { type InstalmentPlan, planInstalments } from "@academy/domain/instalments"
+import { type InstalmentPlan, isAsShown, planInstalments } from "@academy/domain/instalments"
 import { monthOf } from "@academy/domain/months"
 import { pick } from "@academy/domain/pick"
 import { and, eq, inArray, sql } from "drizzle-orm"
@@ -59,6 +59,7 @@ export interface LinesPayment
     | "use_wallet"
     | "terms_version"
     | "instalments"
+    | "due_on"
     | "discount_code"
     | "expected_price"
     | "reminder_fee"
@@ -89,6 +90,7 @@ export async function payHeldLines(
   const priced = lines.filter(({ membership }, index) => ways[index]?.way === "money" || membership)
   const plan = input.instalments ? planInstalments(toInstalmentLines(priced), input.instalments, now) : null
   if (input.instalments && !plan) throw new Refusal("no_instalments")
+  if (plan && !isAsShown(plan, input.due_on)) throw new Refusal("payment_days_changed")
   // What is due now: everything, or the first instalments.
   const total = plan?.amounts[0] ?? priced.reduce((sum, line) => sum + line.price_minor, 0)
   const soonest = soonestOf(lines)

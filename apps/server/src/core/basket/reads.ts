@@ -28,7 +28,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { findOtherSessions, type OtherSession, readSeatFacts, toSeatFacts } from "../bookings/index.ts"
 import { whyNotJoinable } from "../memberships/index.ts"
-import { hasPaidBefore, readReminderFee } from "../orders/index.ts"
+import { hasPaidBefore, readReminderFee, toPlanDates } from "../orders/index.ts"
 import { type BasketLineRow, notByWallet, readLines, toInstalmentLines, waysFacts } from "./basket-rows.ts"
 import { discountOfBasket } from "./family-discount.ts"
 
@@ -102,12 +102,9 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
     bank_transfer_due_at: methods.includes("bank_transfer")
       ? toIsoWithOffset(basketDueAt(now, soonest))
       : null,
-    instalments: offeredPlans(toInstalmentLines(priced), now).map(({ count, amounts, due_at }) => ({
-      count,
-      dates: amounts.map((amount, index) => ({
-        amount: toMajor(amount),
-        due_at: toIsoWithOffset(due_at[index] ?? now),
-      })),
+    instalments: offeredPlans(toInstalmentLines(priced), now).map((plan) => ({
+      count: plan.count,
+      dates: toPlanDates(plan),
     })),
     payment,
   }

@@ -14,7 +14,7 @@ import { localText } from "../../db/local-text.ts"
 export const bookableColumns = (language: string) => `
   b.id, ${localText("b.title", language)} as title, ${localText("b.description", language)} as description,
   ${localText("b.focus", language)} as focus, ${localText("b.pitch", language)} as pitch, b.starts_at, b.ends_at, b.capacity, b.seats_taken, ${hasWaiting("b.id")} as has_line, b.price_minor,
-  b.currency, b.min_birth_year, b.max_birth_year, b.bookable_from, b.returning_from, b.status, b.cancel_free_until,
+  b.currency, b.min_birth_year, b.max_birth_year, b.bookable_from, b.returning_from, b.payment_days::text[], b.status, b.cancel_free_until,
   t.id as type_id, t.slug, ${localText("t.name", language)} as type_name, t.pass_type_id, pt.name as pass_type_name,
   ad.id as address_id, ad.name as address_name, ad.address, ad.area, ad.latitude, ad.longitude,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id)
@@ -42,6 +42,7 @@ export interface BookableRow {
   max_birth_year: number | null
   bookable_from: Date | null
   returning_from: Date | null
+  payment_days: string[]
   status: BookableStatus
   cancel_free_until: Date
   type_id: number
@@ -95,5 +96,6 @@ export const toBookable = (row: BookableRow, now: Date): Bookable => ({
   status: row.status,
   bookable_from: toIsoOrNull(row.bookable_from),
   returning_from: toIsoOrNull(row.returning_from),
+  ...(row.payment_days.length > 0 && { payment_days: row.payment_days }),
   cancel_free_until: toIsoWithOffset(row.cancel_free_until),
 })

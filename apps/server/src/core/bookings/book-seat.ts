@@ -3,7 +3,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
 import { type PaymentMethod, whyNotBookable } from "@academy/domain/bookings"
 import { whatIsSold } from "@academy/domain/discounts"
-import { type InstalmentCount, isPaidInInstalments, planInstalments } from "@academy/domain/instalments"
+import { isAsShown, isPaidInInstalments, planInstalments } from "@academy/domain/instalments"
 import type { CardChoice } from "@academy/domain/orders"
 import { isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
 import { reportRetry } from "../../db/retries.ts"
@@ -31,7 +31,9 @@ interface BookSeatInput {
   player_invited_id?: number
   payment_method?: PaymentMethod
   /** The number of instalments; paid at once if left out. */
-  instalments?: InstalmentCount
+  instalments?: number
+  /** The later days as the family was shown them. */
+  due_on?: string[]
   card?: CardChoice
   /** The family wants to invite a player once the seat is paid. */
   invites_friend?: boolean
@@ -68,6 +70,7 @@ export async function bookSeat(deps: Deps, caller: Caller, wanted: BookSeatInput
     const total = priced.reduce((sum, { price_minor }) => sum + price_minor, 0)
     refuseChangedPrice(wanted.expected_price, plan?.amounts[0] ?? total)
     if (wanted.instalments && !(plan && isPaidInInstalments(method))) throw new Refusal("no_instalments")
+    if (plan && !isAsShown(plan, wanted.due_on)) throw new Refusal("payment_days_changed")
     try {
       const { card = "once", invites_friend = false, reminder_fee } = wanted
       return await payFor(deps, caller, priced, { method, plan, card, invites_friend, reminder_fee }, now)

@@ -26,6 +26,8 @@ export interface SeatFactsRow {
   bookable_from: Date | null
   returning_from: Date | null
   price_minor: number
+  /** A camp's own payment days. */
+  payment_days: string[]
   /** What a discount has taken off the price, and which. */
   discount?: { minor: number; code_id: number }
   currency: string
@@ -58,7 +60,7 @@ const seatFactsQuery = {
   name: "seat-facts",
   text: `select b.id as bookable_id, b.status, b.starts_at, b.ends_at, b.cancel_free_until, b.capacity, b.seats_taken,
       ${hasWaiting("b.id")} as has_line,
-      b.min_birth_year, b.max_birth_year, b.bookable_from, b.returning_from, b.price_minor, b.currency, t.slug,
+      b.min_birth_year, b.max_birth_year, b.bookable_from, b.returning_from, b.price_minor, b.currency, b.payment_days::text[], t.slug,
       ${localText("b.title", "$5")} as title, ${localText("b.pitch", "$5")} as pitch,
       ad.name as place, ad.address, p.id as player_id, p.first_name as player_name, p.year_of_birth,
       ${hasSeat("p.id", "b.id")} as already_booked,

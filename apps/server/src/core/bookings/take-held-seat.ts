@@ -1,4 +1,5 @@
 import { bankTransferDueAt, checkoutEndsAt, isCheckout, type PaymentMethod } from "@academy/domain/bookings"
+import type { InstalmentPlan } from "@academy/domain/instalments"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -22,6 +23,8 @@ interface HeldSeat {
   facts: SeatFactsRow
   /** Null when the seat costs nothing. */
   method: PaymentMethod | null
+  /** Of an invoice that is paid in instalments. */
+  plan?: InstalmentPlan | null
   now: Date
 }
 
@@ -33,7 +36,7 @@ interface HeldSeat {
  */
 export async function takeHeldSeat(
   tx: Tx,
-  { caller, seat, facts, method, now }: HeldSeat,
+  { caller, seat, facts, method, plan = null, now }: HeldSeat,
 ): Promise<Order | null> {
   const { account_id, network } = caller
   const isPaidNow = method === null || method === "pass" || method === "wallet"
@@ -61,7 +64,7 @@ export async function takeHeldSeat(
     }
     case "bank_transfer": {
       const due_at = bankTransferDueAt(now, facts.starts_at)
-      const order = await orderSeats(tx, caller, priced, { payment_method: method, due_at, now })
+      const order = await orderSeats(tx, caller, priced, { payment_method: method, plan, due_at, now })
       await linkLines(tx, order, [seat.id])
       await confirmHeldSeat(
         tx,

@@ -1,4 +1,6 @@
 import type { InstalmentPlan } from "@academy/domain/instalments"
+import { toMajor } from "@academy/domain/money"
+import { toIsoWithOffset } from "@academy/domain/time"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { instalments, type Order, orderCharges, orderLines, orders } from "../../db/tables/orders.ts"
@@ -21,6 +23,10 @@ export function inInstalments({ lines, due_at }: Pick<InstalmentPlan, "lines" | 
     }),
   }
 }
+
+/** The dates of a plan with their amounts, as answers have them. */
+export const toPlanDates = ({ amounts, due_at }: Pick<InstalmentPlan, "amounts" | "due_at">) =>
+  due_at.map((day, index) => ({ amount: toMajor(amounts[index] ?? 0), due_at: toIsoWithOffset(day) }))
 
 /**
  * After the first payment of an order: each agreed later date becomes an order with a reference, and the family is

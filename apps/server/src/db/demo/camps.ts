@@ -1,3 +1,4 @@
+import { wallClockDate } from "@academy/domain/time"
 import { type Day, dayOf, easterSunday, instantAt, mondayOfWeek, weekdayOf, yearOf } from "./calendar.ts"
 import type { SessionPlan } from "./session-plan.ts"
 import type { DemoWords } from "./words/en.ts"
@@ -42,6 +43,8 @@ interface Camp {
   days: number
   kronor: number
   place: number
+  /** How many days before it the later payments are due; left out: the usual instalments. */
+  paidBefore?: number[]
 }
 
 /** The camps of a year, in the school breaks of Stockholm; indoors in winter. */
@@ -65,7 +68,15 @@ function campsOf(year: number): Camp[] {
       place: 1,
     },
     { season: "easter", kind: youth, first: easterSunday(year) - 6, days: 3, kronor: 2400, place: 0 },
-    { season: "summer", kind: youth, first: mondayOfWeek(year, 25), days: 4, kronor: 3200, place: 6 },
+    {
+      season: "summer",
+      kind: youth,
+      first: mondayOfWeek(year, 25),
+      days: 4,
+      kronor: 3200,
+      place: 6,
+      paidBefore: [120, 60, 14],
+    },
     { season: "summer", kind: teen, first: mondayOfWeek(year, 26), days: 5, kronor: 4600, place: 5 },
     { season: "summer", kind: youth, first: mondayOfWeek(year, 32), days: 5, kronor: 3600, place: 8 },
     { season: "summer", kind: elite, first: mondayOfWeek(year, 33), days: 7, kronor: 6900, place: 5 },
@@ -91,7 +102,7 @@ export function planCamps(today: Day, daysBack: number): SessionPlan[] {
   return [year - 1, year, year + 1]
     .flatMap(campsOf)
     .filter(({ first, days }) => first + days - 1 > today - daysBack && first <= today + DAYS_AHEAD)
-    .map(({ season, kind, first, days, kronor, place }, index) => ({
+    .map(({ season, kind, first, days, kronor, place, paidBefore = [] }, index) => ({
       day: first,
       slug: "camp",
       ...inEveryLanguage(({ camps: { seasons, kinds } }) => {
@@ -104,6 +115,7 @@ export function planCamps(today: Day, daysBack: number): SessionPlan[] {
       ends_at: instantAt(first + days - 1, kind === elite ? "16:00" : "15:00"),
       capacity: kind.capacity,
       price_minor: kronor * 100,
+      payment_days: paidBefore.map((before) => wallClockDate(instantAt(first - before, "12:00"))),
       min_birth_year: yearOf(first) - kind.ages[1],
       max_birth_year: yearOf(first) - kind.ages[0],
       slot: FIRST_CAMP_SLOT + index,

@@ -200,6 +200,7 @@ async function insertSessions(tx: Tx, sessions: readonly PlannedSession[], cance
     tables.bookables,
     sessions.map(({ slug, place, coaches: _, slot, day, ...session }) => ({
       ...session,
+      payment_days: session.payment_days ?? [],
       series_id: seriesIdOf(slot),
       series_date: seriesIdOf(slot) === null ? null : isoDay(day),
       booking_type_id: factsOfType(slug).id,

@@ -15,6 +15,8 @@ export type PlannedSession = InEveryLanguage<BookableTexts> & {
   ends_at: Date
   capacity: number
   price_minor: number
+  /** Its own payment days after booking. */
+  payment_days?: string[]
   min_birth_year: number
   max_birth_year: number
   cancel_free_until: Date

@@ -169,6 +169,8 @@ export const bookables = pgTable(
     returning_from: instant("returning_from"),
     /** Families do not see it before; null: since it is published. */
     visible_from: instant("visible_from"),
+    /** A camp's own payment days after the booking; none: the usual instalments. Orders keep those they had. */
+    payment_days: date("payment_days").array().notNull().default(sql`'{}'`),
     status: choice("status", bookableStatuses).notNull().default("scheduled"),
     /** The deadline for cancelling freely, computed once in Stockholm time. */
     cancel_free_until: instant("cancel_free_until").notNull(),
@@ -208,6 +210,10 @@ export const bookables = pgTable(
     ),
     check("bookables_order_of_times", sql`${t.starts_at} < ${t.ends_at}`),
     check("bookables_price", sql`${t.price_minor} >= 0`),
+    check(
+      "bookables_payment_days",
+      sql`cardinality(${t.payment_days}) <= 3 and coalesce(${t.payment_days}[1] < ${t.payment_days}[2], true) and coalesce(${t.payment_days}[2] < ${t.payment_days}[3], true) and coalesce(${t.payment_days}[cardinality(${t.payment_days})] <= (${t.starts_at} at time zone 'Europe/Stockholm')::date - 2, true)`,
+    ),
     check("bookables_replacement", sql`(${t.replacement_id} is null) = (${t.replacement_until} is null)`),
     check("bookables_replacement_is_other", sql`${t.replacement_id} <> ${t.id}`),
     checkTranslations("bookables", t.translations),

@@ -1,14 +1,16 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/office-orders"
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
+import { MOST_PAYMENT_DAYS } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
 import { paidByCard } from "@academy/domain/refunds"
-import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
+import { toIsoOrNull, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import { and, asc, eq, gt, inArray, min, or, sql } from "drizzle-orm"
 import { recordAccessOfDay } from "../../core/audit/index.ts"
 import { isOwnFamilys, readRefundedToCard, readReminderFees } from "../../core/orders/index.ts"
 import { readBoughtPasses } from "../../core/wallet/index.ts"
 import { accounts } from "../../db/tables/accounts.ts"
+import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import {
   instalments,
@@ -140,6 +142,7 @@ export async function readOfficeOrder(
             due_at: due_at && toIsoWithOffset(due_at),
             status,
           })),
+    ...(await readPaymentDays(db, order, now)),
     agreed_parts: order.status === "open" ? await readAgreedParts(db, id) : [],
     card_left: isPaid ? toMajor(paidByCard(order) - (await readRefundedToCard(db, id))) : 0,
     ...(await readPossible(db, order, now)),
@@ -162,6 +165,23 @@ async function readAgreedParts(db: Deps["db"], orderId: number) {
   return parts.flatMap(({ amount_minor, due_at }) =>
     due_at ? [{ amount: toMajor(amount_minor), due_at: toIsoWithOffset(due_at) }] : [],
   )
+}
+
+/** The payment days of its camps that are to come, for a split to propose. */
+async function readPaymentDays(
+  db: Deps["db"],
+  order: Order,
+  now: Date,
+): Promise<{ payment_days?: string[] }> {
+  if (order.status !== "open") return {}
+  const camps = await db
+    .select({ payment_days: bookables.payment_days })
+    .from(bookings)
+    .innerJoin(bookables, eq(bookables.id, bookings.bookable_id))
+    .where(and(eq(bookings.order_id, order.id), inArray(bookings.status, ["held", "confirmed"])))
+  const today = wallClockDate(now)
+  const days = [...new Set(camps.flatMap(({ payment_days }) => payment_days))].filter((day) => day > today)
+  return days.length > 0 ? { payment_days: days.sort().slice(0, MOST_PAYMENT_DAYS) } : {}
 }
 
 /** The passes that a line's package brought; null when it has none. */

@@ -171,11 +171,12 @@ async function readPlaceName(tx: Tx, addressId: number): Promise<string> {
   return place?.name ?? ""
 }
 
-const toAudited = ({ translations, changed_fields: _, ...row }: SessionRow): AuditedFields => ({
+const toAudited = ({ translations, payment_days, changed_fields: _, ...row }: SessionRow): AuditedFields => ({
   ...Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => name !== "coach_ids")
       .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   ),
+  payment_days: payment_days.join(", "),
   translations: JSON.stringify(translations),
 })

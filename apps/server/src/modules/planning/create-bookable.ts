@@ -11,6 +11,7 @@ import { insertSession } from "./insert-session.ts"
 import {
   type NewSession,
   refuseNoDay,
+  refusePaymentDaysOfOthers,
   refuseUnknown,
   refuseWrongOrder,
   toNewSession,
@@ -35,6 +36,7 @@ export async function createBookable(
   return inTransaction(db, async (tx) => {
     await lockPlanning(tx)
     await refuseUnknown(tx, body)
+    await refusePaymentDaysOfOthers(tx, session)
     const { coach_ids } = body
     const [clashes = []] = await readClashes(tx, [{ ...session, pitch: session.pitch ?? "", coach_ids }])
     const found = [

@@ -18,6 +18,7 @@ import { bookableCoaches, bookables } from "../../db/tables/bookables.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import {
   refuseNoDay,
+  refusePaymentDaysOfOthers,
   refuseSkippedTime,
   refuseUnknown,
   refuseWrongOrder,
@@ -77,6 +78,9 @@ export async function planChange(db: Db, id: number, body: Body, now: Date): Pro
     db,
     reached.map((session) => session.id),
   )
+  const type_id = change.booking_type_id ?? chosen.booking_type_id
+  for (const { payment_days } of change.payment_days ? [change] : reached)
+    await refusePaymentDaysOfOthers(db, { booking_type_id: type_id, payment_days })
   const days = change.day === undefined ? 0 : daysMoved(chosen.starts_at, change.day)
   const steps = reached.map((row): ChangeStep => {
     const isChosen = row.id === chosen.id

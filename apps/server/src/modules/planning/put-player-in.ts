@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/session-players"
 import type { PaymentMethod } from "@academy/domain/bookings"
+import { type InstalmentPlan, isAsShown, planInstalments } from "@academy/domain/instalments"
 import { paymentLinkUntil } from "@academy/domain/office-bookings"
 import { toIsoOrNull } from "@academy/domain/time"
 import { eq, sql } from "drizzle-orm"
@@ -59,6 +60,8 @@ interface Terms {
   price_minor: number
   /** Null if the seat is free, or paid by a link. */
   method: PaymentMethod | null
+  /** Of an invoice in parts. */
+  plan: InstalmentPlan | null
   /** For a payment link. */
   held_until: Date | null
 }
@@ -71,14 +74,18 @@ function termsOf(payers: readonly [Payer, ...Payer[]], input: Input, now: Date):
   const { price_minor, starts_at } = first.seat
   const refusal = whyNoSeat(first.seat, now)
   if (refusal) throw new Refusal(refusal)
-  if (pay_with === "nothing") return { payer: first, price_minor: 0, method: null, held_until: null }
-  refuseChangedPrice(input.expected_price, price_minor)
+  const atOnce = { plan: null, held_until: null }
+  if (pay_with === "nothing") return { payer: first, price_minor: 0, method: null, ...atOnce }
+  const plan = input.instalments ? planInstalments([first.seat], input.instalments, now) : null
+  if (input.instalments && !(plan && pay_with === "bank_transfer")) throw new Refusal("no_instalments")
+  if (plan && !isAsShown(plan, input.due_on)) throw new Refusal("payment_days_changed")
+  refuseChangedPrice(input.expected_price, plan?.amounts[0] ?? price_minor)
   if (pay_with === "link") {
     const held_until = paymentLinkUntil(starts_at, now)
     if (!held_until) throw new Refusal("too_late_for_link")
-    return { payer: first, price_minor, method: null, held_until }
+    return { payer: first, price_minor, method: null, plan, held_until }
   }
-  return { ...choosePayer([first, ...others], pay_with, now), price_minor, held_until: null }
+  return { ...choosePayer([first, ...others], pay_with, now), price_minor, plan, held_until: null }
 }
 
 async function seat(deps: Deps, officeAccountId: number, input: Input, terms: Terms, now: Date) {
@@ -92,7 +99,7 @@ async function seat(deps: Deps, officeAccountId: number, input: Input, terms: Te
 
 async function putIn(tx: Tx, officeAccountId: number, input: Input, terms: Terms, now: Date) {
   const { bookable_id, player_id, pay_with, reason } = input
-  const { payer, price_minor, method, held_until } = terms
+  const { payer, price_minor, method, plan, held_until } = terms
   const { account_id } = payer
   const [bookable] = await tx
     .select({
@@ -130,7 +137,9 @@ async function putIn(tx: Tx, officeAccountId: number, input: Input, terms: Terms
   let order: Order | null = null
   if (held_until) await offerByLink(tx, payer, held, held_until, now)
   else
-    order = await takeHeldSeat(tx, { caller: { account_id, network: null }, seat: held, facts, method, now })
+    order = await takeHeldSeat(tx, {
+      ...{ caller: { account_id, network: null }, seat: held, facts, method, plan, now },
+    })
   if (method === "card" && order) await claimCharge(tx, order, now)
   await recordChange(tx, {
     account_id: officeAccountId,

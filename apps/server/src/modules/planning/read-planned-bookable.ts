@@ -62,6 +62,7 @@ export async function readPlannedBookable(
     bookable_from: toIsoOrNull(own.bookable_from),
     returning_from: toIsoOrNull(own.returning_from),
     visible_from: toIsoOrNull(own.visible_from),
+    payment_days: own.payment_days,
     cancel_cause: own.cancel_cause,
     cancel_reason: own.cancel_reason,
     series_left,

@@ -1,11 +1,13 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/session-players"
 import { bankTransferDueAt } from "@academy/domain/bookings"
+import { offeredPlans } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
 import { officeWaysToPay, paymentLinkUntil } from "@academy/domain/office-bookings"
 import { whyNoPass } from "@academy/domain/passes"
 import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import { refuseOwnPlayer } from "../../core/approvals/index.ts"
+import { toPlanDates } from "../../core/orders/index.ts"
 import { readKeptCard } from "../../db/kept-card.ts"
 import type { Deps } from "../../http/deps.ts"
 import { type Payer, readPayers, whyNoSeat } from "./choose-payer.ts"
@@ -35,9 +37,16 @@ export async function readSeatToBook(
     currency: seat.currency,
     why_not: whyNoSeat(seat, now),
     warnings: warningsOfSeat(seat, now),
+    ...toPaymentPlan(seat, now),
     link_until: toIsoOrNull(paymentLinkUntil(seat.starts_at, now)),
     payers: await Promise.all(payers.map((payer) => toPayer(deps, payer, now))),
   }
+}
+
+/** The parts of an invoice on the camp's own payment days. */
+function toPaymentPlan(seat: Payer["seat"], now: Date): Pick<SeatToBook, "payment_plan"> {
+  const plan = offeredPlans([seat], now).find(({ is_on_payment_days }) => is_on_payment_days)
+  return plan ? { payment_plan: toPlanDates(plan) } : {}
 }
 
 async function toPayer(

@@ -2,6 +2,7 @@ import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
 import { academy } from "@academy/domain/academy"
 import { cancelFreeUntil } from "@academy/domain/bookings"
+import { whyNoPaymentDays } from "@academy/domain/instalments"
 import { toMinor } from "@academy/domain/money"
 import { instantAt, isDay, occurrence } from "@academy/domain/series"
 import { wallClockTime } from "@academy/domain/time"
@@ -29,6 +30,7 @@ export function toColumns(body: Partial<NewSession>): Partial<NewColumns> {
     translations,
     min_birth_year,
     max_birth_year,
+    payment_days: body.payment_days,
     ...Object.fromEntries(momentFields.map((field) => [field, body[field] && toMoment(field, body[field])])),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
@@ -83,12 +85,18 @@ export function refuseSkippedTime(
 
 /**
  * @throws Refusal `invalid_input` when it ends before it begins, can be booked only after its start, is seen only after
- *   that, is for returning players not earlier than for others, or its last year of birth is before its first
+ *   that, is for returning players not earlier than for others, its last year of birth is before its first, or its
+ *   payment days don't rise or are too late
  */
 export function refuseWrongOrder(
   session: Pick<
     NewColumns,
-    "starts_at" | "ends_at" | "min_birth_year" | "max_birth_year" | (typeof momentFields)[number]
+    | "starts_at"
+    | "ends_at"
+    | "min_birth_year"
+    | "max_birth_year"
+    | "payment_days"
+    | (typeof momentFields)[number]
   >,
 ): void {
   if (session.ends_at <= session.starts_at) throw invalidField("ends", "too_small", "must be after the start")
@@ -102,9 +110,36 @@ export function refuseWrongOrder(
   const opens = returning_from ?? bookable_from
   if (opens && visible_from && visible_from > opens)
     throw invalidField("visible_from", "too_large", "is after the booking opens")
+  refusePaymentDays(session)
   const { min_birth_year: min, max_birth_year: max } = session
   if (typeof min === "number" && typeof max === "number" && max < min)
     throw invalidField("max_birth_year", "too_small", "is before the first year")
+}
+
+/** @throws Refusal `invalid_input` naming `payment_days` that don't rise, or end too late */
+function refusePaymentDays({
+  payment_days = [],
+  starts_at,
+}: Pick<NewColumns, "payment_days" | "starts_at">): void {
+  if (!payment_days.every(isDay))
+    throw invalidField("payment_days", "invalid", "isn't a date of the calendar")
+  const why = whyNoPaymentDays(payment_days, starts_at)
+  if (why === "not_ascending")
+    throw invalidField("payment_days", "invalid", "must each be after the one before")
+  if (why) throw invalidField("payment_days", "too_large", "must end two days before the start")
+}
+
+/** @throws Refusal `invalid_input` naming `payment_days` of what is no camp */
+export async function refusePaymentDaysOfOthers(
+  tx: Pick<Tx, "select">,
+  { booking_type_id, payment_days = [] }: Pick<NewColumns, "booking_type_id" | "payment_days">,
+): Promise<void> {
+  if (payment_days.length === 0) return
+  const [type] = await tx
+    .select({ slug: bookingTypes.slug })
+    .from(bookingTypes)
+    .where(eq(bookingTypes.id, booking_type_id))
+  if (type?.slug !== "camp") throw invalidField("payment_days", "invalid", "is for camps only")
 }
 
 /** @throws Refusal `invalid_input` naming a type, place or coach that does not exist, or a place that is closed */

@@ -1,6 +1,6 @@
 import { walletPart } from "@academy/domain/basket"
 import { whatIsSold } from "@academy/domain/discounts"
-import type { InstalmentCount } from "@academy/domain/instalments"
+import { laterDays } from "@academy/domain/instalments"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
 import { TRAINING_VAT_PERMILLE, toMajor, toMinor, vatInside } from "@academy/domain/money"
 import { Info } from "lucide-react"
@@ -61,7 +61,7 @@ export function BasketPayment({
   const format = useFormat()
   const pay = usePayBasket()
   const [useWallet, setUseWallet] = useState(true)
-  const [count, setCount] = useState<InstalmentCount | 1>(1)
+  const [count, setCount] = useState(1)
   const code = useDiscountCode()
   const nameOf = useFamilyDiscountName()
   if (basket.payment) return <PaymentUnderWay payment={basket.payment} checkout={checkout} />
@@ -110,7 +110,10 @@ export function BasketPayment({
         use_wallet: useWallet,
         expected_price: rest,
         ...(reminderFee > 0 && { reminder_fee: reminderFee }),
-        ...(plan && count !== 1 && { instalments: count }),
+        ...(plan && {
+          instalments: plan.count,
+          due_on: laterDays(plan.dates.map(({ due_at }) => new Date(due_at))),
+        }),
         ...(discountCode !== undefined && { discount_code: discountCode }),
         ...(joins && { terms_version: MEMBERSHIP_TERMS_VERSION }),
       },

@@ -101,6 +101,7 @@ describe("the basket", () => {
   })
 
   test("a card is kept only where that is pressed; then the later dates are charged to it", async () => {
+    const parts = { instalments: 2, due_on: ["2026-12-26"] }
     const dates = [
       { amount: 1248, due_at: "2026-11-26T14:40:00+01:00" },
       { amount: 1247, due_at: "2026-12-26T14:40:00+01:00" },
@@ -117,7 +118,7 @@ describe("the basket", () => {
     expect(text()).toContain(t("basket:instalments.ruleCard"))
     await user.click(screen.getByRole("button", { name: /1.248/ }))
     expect(sent.map(({ body }) => body)).toEqual([
-      { payment_method: "card", card: "keep", use_wallet: true, expected_price: 1248, instalments: 2 },
+      { payment_method: "card", card: "keep", use_wallet: true, expected_price: 1248, ...parts },
     ])
   })
 
@@ -149,6 +150,7 @@ describe("the basket", () => {
   })
 
   test("on two dates: the first is charged now, the wallet's part of it too", async () => {
+    const parts = { instalments: 2, due_on: ["2026-12-26"] }
     const plan = {
       count: 2,
       dates: [
@@ -163,7 +165,7 @@ describe("the basket", () => {
     expect(text()).toContain("1 247 kr")
     await user.click(screen.getByRole("button", { name: /1.148.*Swish/ }))
     expect(sent.map(({ body }) => body)).toEqual([
-      { payment_method: "swish", use_wallet: true, expected_price: 1148, instalments: 2 },
+      { payment_method: "swish", use_wallet: true, expected_price: 1148, ...parts },
     ])
   })
 

@@ -1,4 +1,3 @@
-import type { InstalmentCount } from "@academy/domain/instalments"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Segmented } from "../../ui/segmented.tsx"
@@ -16,7 +15,7 @@ interface InstalmentChoiceProps {
   count: number
   /** The later payments are charged to a card that is kept. */
   isByCard: boolean
-  onChoose: (count: InstalmentCount | 1) => void
+  onChoose: (count: number) => void
 }
 
 /** At once, or on two or three dates: each with its amount and its day. Nothing where no plan is offered. */
@@ -32,7 +31,7 @@ export function InstalmentChoice({ plans, currency, count, isByCard, onChoose }:
         label={t("instalments.title")}
         className="max-w-full flex-wrap"
         value={String(chosen?.count ?? 1)}
-        onValueChange={(value) => onChoose(Number(value) as InstalmentCount | 1)}
+        onValueChange={(value) => onChoose(Number(value))}
         choices={[
           { value: "1", label: t("instalments.atOnce") },
           ...plans.map((plan) => ({

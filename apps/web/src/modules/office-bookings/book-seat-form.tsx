@@ -1,9 +1,11 @@
 import type { ApiCalls } from "@academy/contract/client"
+import { laterDays } from "@academy/domain/instalments"
 import type { OfficePayment } from "@academy/domain/office-bookings"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
+import { InstalmentChoice } from "../../core/basket/index.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
@@ -58,19 +60,27 @@ function PaymentFields({
   const first = seat.payers.find(({ account_id }) => account_id === accountId) ?? seat.payers[0]
   /** Those that were shown and may be confirmed: as read, or since then. */
   const shown = useRef<ToldWarning[]>(seat.warnings)
+  const plan = seat.payment_plan ?? []
+  const inParts = {
+    instalments: plan.length,
+    due_on: laterDays(plan.map(({ due_at }) => new Date(due_at))),
+    ...(plan[0] && { expected_price: plan[0].amount }),
+  }
   const state = useApiForm("POST /api/admin/bookables/:id/players/", {
     values: {
       account_id: first?.account_id ?? 0,
       pay_with: first?.ways[0] ?? ("nothing" as OfficePayment),
+      parts: 1,
       reason: "",
       anyway: false,
     },
     params: { id: bookableId },
-    toBody: ({ account_id, pay_with, reason, anyway }) => ({
+    toBody: ({ account_id, pay_with, parts, reason, anyway }) => ({
       player_id: playerId,
       account_id,
       pay_with,
       ...(pay_with !== "nothing" && { expected_price: seat.price }),
+      ...(pay_with === "bank_transfer" && parts > 1 && inParts),
       ...(reason.trim() && { reason: reason.trim() }),
       ...(anyway && { confirmed_warnings: shown.current.map(({ code }) => code) }),
     }),
@@ -118,6 +128,15 @@ function PaymentFields({
             value === "pass" || value === "nothing" ? undefined : format.money(seat.price, seat.currency),
         }))}
       />
+      {way === "bank_transfer" && plan.length > 0 && (
+        <InstalmentChoice
+          plans={[{ count: plan.length, dates: plan }]}
+          currency={seat.currency}
+          count={form.watch("parts")}
+          isByCard={false}
+          onChoose={(parts) => form.setValue("parts", parts)}
+        />
+      )}
       {warnings.length > 0 && (
         <WarningList
           warnings={warnings}

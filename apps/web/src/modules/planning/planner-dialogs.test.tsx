@@ -39,7 +39,7 @@ const planned = {
   price: 290,
   min_birth_year: null,
   max_birth_year: null,
-  ...{ bookable_from: null, returning_from: null, visible_from: null },
+  ...{ bookable_from: null, returning_from: null, visible_from: null, payment_days: [] },
 }
 const reach = (scope: string, sessions: number) => ({
   scope,

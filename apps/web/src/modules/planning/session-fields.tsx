@@ -7,6 +7,7 @@ import { filled } from "../../forms/use-api-form.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Select } from "../../ui/select.tsx"
 import { TextArea, TextField } from "../../ui/text-field.tsx"
+import { PaymentDays } from "./payment-days.tsx"
 import type { SessionValues } from "./session-values.ts"
 import { TranslationFields } from "./translation-fields.tsx"
 import { type CoachChoice, useCoachChoices, useCoachHint } from "./use-coach-choices.ts"
@@ -142,6 +143,7 @@ export function SessionFields({
           {...field("visible_from")}
         />
       </div>
+      {!isSeries && <PaymentDays form={form} error={errorOf("payment_days")} types={types.data} />}
       <TranslationFields form={form} />
     </>
   )

@@ -48,6 +48,8 @@ export interface SessionValues {
   returning_from: string
   /** Likewise, when families see it. */
   visible_from: string
+  /** A camp's payment days after booking; empty where there are fewer. */
+  payment_days: [string, string, string]
   /** Plan it whatever stands in its way. */
   anyway: boolean
   /** Why, when something stands in its way. */
@@ -97,6 +99,7 @@ export const emptyValues = (day: string): SessionValues => ({
   bookable_from: "",
   returning_from: "",
   visible_from: "",
+  payment_days: ["", "", ""],
   anyway: false,
   reason: "",
   left_out: [],
@@ -141,12 +144,21 @@ const contentOf = (values: SessionValues) => ({
   visible_from: values.visible_from || null,
 })
 
+/** The payment days that are typed, of a single session alone. */
+export const paymentDaysOf = ({ payment_days }: Pick<SessionValues, "payment_days">) => ({
+  payment_days: payment_days.filter((day) => day !== ""),
+})
+
 /** The office says: all the same, and why. */
 export const toConfirmation = ({ anyway, reason }: Pick<SessionValues, "anyway" | "reason">) =>
   anyway ? { confirmed_warnings: [...warningCodes] as WarningCode[], reason: reason.trim() } : {}
 
 /** What both calls of planning take of a session. */
-export const toSession = (values: SessionValues) => ({ ...contentOf(values), ...toConfirmation(values) })
+export const toSession = (values: SessionValues) => ({
+  ...contentOf(values),
+  ...paymentDaysOf(values),
+  ...toConfirmation(values),
+})
 
 /** A moment as a field of the browser has it, on the clock in Stockholm. */
 const localTimeOf = (moment: Date) => `${wallClockDate(moment)}T${wallClockTime(moment)}`
@@ -178,12 +190,17 @@ export function valuesOf(planned: Planned): SessionValues {
     bookable_from: moment(planned.bookable_from),
     returning_from: moment(planned.returning_from),
     visible_from: moment(planned.visible_from),
+    payment_days: [0, 1, 2].map((at) => planned.payment_days[at] ?? "") as SessionValues["payment_days"],
   }
 }
 
 /** What is different from what was there: the body of a change. A third coach and further ones stay. */
 export function changesBetween(before: SessionValues, after: SessionValues, planned: Planned) {
-  const [old, next] = [before, after].map((values) => ({ ...contentOf(values), day: values.day }))
+  const [old, next] = [before, after].map((values) => ({
+    ...contentOf(values),
+    ...paymentDaysOf(values),
+    day: values.day,
+  }))
   const changed = Object.entries(next ?? {}).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(old?.[field as keyof typeof old]),
   )

@@ -20,7 +20,16 @@ import { SubstituteDialog } from "../../modules/substitutions/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = {
-  namespaces: ["planning", "office-bookings", "bookings", "bookables", "staff", "player-groups", "models"],
+  namespaces: [
+    "planning",
+    "office-bookings",
+    "basket",
+    "bookings",
+    "bookables",
+    "staff",
+    "player-groups",
+    "models",
+  ],
 }
 
 /** The week of the academy, with the dialogs that plan, change and cancel sessions and seat players. */

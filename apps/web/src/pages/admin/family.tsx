@@ -10,6 +10,7 @@ export const handle: RouteHandle = {
     "office-approvals",
     "finances",
     "office-bookings",
+    "basket",
     "planning",
     "bookings",
     "audit",

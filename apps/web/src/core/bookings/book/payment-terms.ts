@@ -1,3 +1,4 @@
+import { laterDays } from "@academy/domain/instalments"
 import type { ResolvedPayment } from "./resolve-payment.ts"
 
 /**
@@ -17,7 +18,7 @@ export const termsOf = ({
   ...(card !== "once" && { card }),
   ...(discountCode !== undefined && { discount_code: discountCode }),
   ...(reminderFee > 0 && { reminder_fee: reminderFee }),
-  ...(plan && { instalments: plan.count }),
+  ...(plan && { instalments: plan.count, due_on: laterDays(plan.due_at) }),
   // Passes could pay for all of them, and something else was chosen.
   ...(ways.includes("pass") && method !== "pass" && { use_passes: false }),
   expected_price: method === "wallet" ? 0 : amountNow,

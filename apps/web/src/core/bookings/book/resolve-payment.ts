@@ -1,12 +1,7 @@
 import { basketDueAt } from "@academy/domain/basket"
 import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { whatIsSold } from "@academy/domain/discounts"
-import {
-  type InstalmentCount,
-  type InstalmentPlan,
-  isPaidInInstalments,
-  offeredPlans,
-} from "@academy/domain/instalments"
+import { type InstalmentPlan, isPaidInInstalments, offeredPlans } from "@academy/domain/instalments"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
 import { ANY_PLAYER, assignPasses } from "@academy/domain/passes"
@@ -21,7 +16,7 @@ export interface PaymentChoice {
   /** Which card pays; left out, the saved one, if any. */
   card?: CardChoice
   /** On how many dates it is paid; at once when left out. */
-  instalments?: InstalmentCount | 1
+  instalments?: number
   /** The discount code that was applied. */
   discount?: Discount | null
 }
@@ -30,7 +25,7 @@ export interface PaymentChoice {
 export interface SeatToPay {
   player_id: number
   first_name: string
-  bookable: Pick<OfferedBookable, "id" | "starts_at" | "price">
+  bookable: Pick<OfferedBookable, "id" | "starts_at" | "price" | "payment_days">
 }
 
 /** How seats are paid together, with the facts as they are now. */
@@ -133,6 +128,7 @@ export function resolvePayment(
           paid.map(({ bookable }) => ({
             price_minor: toMinor(bookable.price),
             starts_at: new Date(bookable.starts_at),
+            payment_days: bookable.payment_days ?? [],
           })),
           now,
         )

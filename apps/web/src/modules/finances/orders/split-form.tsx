@@ -26,8 +26,12 @@ export function SplitForm({ order, onDone }: ActionFormProps) {
   const name = order.account_name
   const due = order.due_at ? wallClockDate(new Date(order.due_at)) : today
   const first = due < today ? today : due
-  const dayOf = (part: number) => addDays(first, part * INSTALMENT_DAYS)
-  const [count, setCount] = useState<string>(counts[0] ?? "2")
+  // Those of its camp that come after the first part are proposed.
+  const proposed = (order.payment_days ?? []).filter((day) => day > first)
+  const last = proposed.at(-1) ?? first
+  const dayOf = (part: number) =>
+    part === 0 ? first : (proposed[part - 1] ?? addDays(last, (part - proposed.length) * INSTALMENT_DAYS))
+  const [count, setCount] = useState<string>(String(Math.max(proposed.length + 1, splitCounts[0])))
   const amounts = splitAmount(toMinor(order.unpaid), Number(count))
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/orders/:id/split/", {
     values: { first: dayOf(0), second: dayOf(1), third: dayOf(2), fourth: dayOf(3) },

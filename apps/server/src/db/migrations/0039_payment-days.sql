@@ -1,0 +1,3 @@
+ALTER TABLE "bookables" ADD COLUMN "payment_days" date[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+-- safe while serving: the version before sets no payment days, so that all its sessions pass
+ALTER TABLE "bookables" ADD CONSTRAINT "bookables_payment_days" CHECK (cardinality("bookables"."payment_days") <= 3 and coalesce("bookables"."payment_days"[1] < "bookables"."payment_days"[2], true) and coalesce("bookables"."payment_days"[2] < "bookables"."payment_days"[3], true) and coalesce("bookables"."payment_days"[cardinality("bookables"."payment_days")] <= ("bookables"."starts_at" at time zone 'Europe/Stockholm')::date - 2, true));
