@@ -65,7 +65,7 @@ export async function simulate(
       () => null,
     )
   }
-  const mail = await PlayedMail.open()
+  const mail = await PlayedMail.open(() => now)
   const payments = await PlayedPayments.open(chance.fork("provider"), post)
   const academy: Academy = await Academy.open({ SMTP_URL: mail.url, ...payments.env }, mutations, begin)
   const today = () => wallClockDate(now)

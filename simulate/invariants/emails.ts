@@ -1,17 +1,22 @@
+import { REMINDED_LATELY_MS } from "@academy/domain/order-reminders"
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from "@academy/domain/quiet-hours"
 import { wallClockTime } from "@academy/domain/time"
 import type { Invariant } from "./invariant.ts"
 
-/** No email says the same as the one before it. One that arrives again under the same id is the same email. */
+/**
+ * No email says the same as the one before it. One that arrives again under the same id is the same email, and an admin
+ * may remind of an order again a day later.
+ */
 export const sentOnce: Invariant = {
   name: "no email is sent twice",
   async check({ mail }) {
     const lines: string[] = []
     for (const address of mail.addresses()) {
       const inbox = mail.inbox(address)
-      for (const [at, { subject, text, messageId }] of inbox.entries()) {
+      for (const [at, { subject, text, messageId, at: arrived }] of inbox.entries()) {
         const before = inbox[at - 1]
         if (before?.subject !== subject || before.text !== text || before.messageId === messageId) continue
+        if (arrived.getTime() - before.at.getTime() >= REMINDED_LATELY_MS) continue
         lines.push(`"${subject}" came twice to one family`)
       }
     }

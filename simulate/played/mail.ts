@@ -7,6 +7,8 @@ export interface ReceivedEmail {
   text: string
   /** The same for an email that is handed over twice. */
   messageId: string
+  /** When it arrived, in simulated time. */
+  at: Date
 }
 
 /** The families' mail provider: takes emails by SMTP and keeps them by address. */
@@ -19,7 +21,7 @@ export class PlayedMail {
   readonly #server: SMTPServer
   count = 0
 
-  private constructor() {
+  private constructor(now: () => Date) {
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS", "AUTH"],
@@ -33,7 +35,7 @@ export class PlayedMail {
           for (const { address } of session.envelope.rcptTo) {
             this.count++
             const kept = this.#byAddress.get(address) ?? []
-            kept.push({ subject, text, messageId })
+            kept.push({ subject, text, messageId, at: now() })
             this.#byAddress.set(address, kept)
           }
           done()
@@ -42,8 +44,8 @@ export class PlayedMail {
     })
   }
 
-  static async open(): Promise<PlayedMail> {
-    const mail = new PlayedMail()
+  static async open(now: () => Date): Promise<PlayedMail> {
+    const mail = new PlayedMail(now)
     await new Promise<void>((resolve) => mail.#server.listen(0, "127.0.0.1", resolve))
     return mail
   }
