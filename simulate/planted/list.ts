@@ -188,9 +188,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "a deleted account keeps its name",
     within: 120,
-    file: `${server}/core/accounts/personal-data.ts`,
-    find: `        last_name: "",\n`,
-    replace: "",
+    file: "packages/domain/src/account-fields.ts",
+    find: `last_name: { ...name,`,
+    replace: `last_name: { ...name, forget: "keep",`,
   },
   {
     name: "a second click on a refund refunds again",
