@@ -1,11 +1,14 @@
 /**
  * Opens the coach's roster without a connection: the page of `/staff` and its files as they were kept last, and the
- * rosters of days that are not over. Who keeps and forgets them: apps/web/src/modules/attendance/kept-rosters.ts. It
- * answers nothing outside of the staff panel. Why it is not the worker that shows messages: decision 42.
+ * rosters of days that are not over. Who keeps and forgets them: apps/web/src/modules/attendance/kept-rosters.ts. A second
+ * registration opens the families of the day in the office (apps/web/src/modules/families/kept-families.ts). It
+ * answers nothing else. Why it is not the worker that shows messages: decision 42.
  */
 const PAGE = "/staff"
 const PAGE_CACHE = "staff-page"
 const ROSTER_CACHE = "staff-rosters"
+const FAMILY_PAGES = "/admin/families/"
+const FAMILY_PAGE_CACHE = "family-pages"
 
 /** On a connection that is there and carries nothing, the kept page is shown after so long. */
 const WAIT_MS = 4000
@@ -17,7 +20,10 @@ self.addEventListener("fetch", (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== "GET" || origin !== self.location.origin) return
-  if (request.mode === "navigate") event.respondWith(answerPage(request))
+  if (request.mode === "navigate")
+    event.respondWith(
+      pathname.startsWith(FAMILY_PAGES) ? answerFamilyPage(request, pathname) : answerPage(request),
+    )
   else if (pathname === "/api/staff/rosters/") event.respondWith(answerRosters(request))
   else if (pathname.startsWith("/assets/")) event.respondWith(answerFile(request))
 })
@@ -35,6 +41,17 @@ async function answerPage(request) {
   }
 }
 
+/** Drawn without the family, which the page reads from beside it if its day isn't over. */
+async function answerFamilyPage(request, pathname) {
+  const kept = await (await caches.open(FAMILY_PAGE_CACHE)).match(pathname)
+  if (!kept) return fetch(request)
+  try {
+    return await Promise.race([fetch(request), tooLate()])
+  } catch {
+    return kept
+  }
+}
+
 async function answerRosters(request) {
   try {
     return await fetch(request)
@@ -47,8 +64,11 @@ async function answerRosters(request) {
 
 /** A file's name holds the hash of its content, so the kept one is the right one. */
 async function answerFile(request) {
-  const kept = await (await caches.open(PAGE_CACHE)).match(request.url)
-  return kept ?? fetch(request)
+  for (const name of [PAGE_CACHE, FAMILY_PAGE_CACHE]) {
+    const kept = (await caches.has(name)) && (await (await caches.open(name)).match(request.url))
+    if (kept) return kept
+  }
+  return fetch(request)
 }
 
 const tooLate = () =>

@@ -8,6 +8,7 @@ import { withNext } from "../address/remembered-path.ts"
 import { announceSessionExpired, onSessionExpired } from "../api/session-expired.ts"
 import { checkSession, forgetSession, hasStoredLogin, logOut, sessionQuery } from "../core/accounts/index.ts"
 import { forgetDrafts, sweepDrafts } from "../forms/drafts.ts"
+import { sweepKeptFamilies } from "../runtime/kept-families.ts"
 import { sweepKeptRosters } from "../runtime/kept-rosters.ts"
 import { endPush, endPushOfOthers } from "../runtime/push-device.ts"
 import { useToast } from "../ui/toast.tsx"
@@ -67,6 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     sweepDrafts(Date.now())
     sweepKeptRosters(wallClockDate(new Date())).catch(() => {})
+    sweepKeptFamilies(wallClockDate(new Date())).catch(() => {})
   }, [])
 
   useEffect(() => {

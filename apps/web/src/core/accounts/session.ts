@@ -8,6 +8,7 @@ import { request } from "../../api/request.ts"
 import { announceSessionExpired } from "../../api/session-expired.ts"
 import { ACCOUNT_KEY } from "../../runtime/account-key.ts"
 import { deleteCookie } from "../../runtime/cookies.ts"
+import { forgetKeptFamilies } from "../../runtime/kept-families.ts"
 import { forgetKeptRosters } from "../../runtime/kept-rosters.ts"
 import { RECENT_SEARCHES_KEY } from "../../runtime/recent-searches-key.ts"
 import { localStore, sessionStore } from "../../runtime/storage.ts"
@@ -86,6 +87,7 @@ export async function checkSession(queries: QueryClient, onLost?: () => void): P
     if (before && account?.id !== before.id) forgetAnswers(queries)
     // Also on a guest's page: a session that ran out elsewhere left them.
     if (account?.id !== before?.id || !account) forgetOnDevice()
+    else if (!account.is_superuser) forgetKeptFamilies().catch(() => {})
     return account
   } catch {
     // Not reached or in trouble: who was logged in still is, as far as anybody knows.
@@ -103,10 +105,11 @@ function forgetAnswers(queries: QueryClient) {
   )
 }
 
-/** What the browser keeps of the panels beside the answers: rosters, and what was opened from the search. */
+/** What the browser keeps of the panels beside the answers: rosters, families, and what was opened from the search. */
 function forgetOnDevice() {
   localStore.removeItem(RECENT_SEARCHES_KEY)
   forgetKeptRosters().catch(() => {})
+  forgetKeptFamilies().catch(() => {})
 }
 
 /** Whether somebody is logged in here as far as the browser's storage knows, which a page drawn earlier may not. */

@@ -11,14 +11,17 @@ import { FamilyMenu } from "./family-menu.tsx"
 
 interface FamilyHeadProps {
   family: Family
+  /** It is shown as it was seen last; nothing is changed. */
+  isOffline: boolean
   onOpen: (dialog: "book" | "email" | "address" | "guardian" | "merge" | "block" | "delete" | "note") => void
 }
 
 const linkClasses = "tap-44 inline-flex items-center gap-1.5 text-accent-ink [&_svg]:size-4.5"
 
 /** Why nothing can be booked for the family here. */
-const useWhyNotBookable = ({ is_own_family, players }: Family): string | null => {
+const useWhyNotBookable = ({ is_own_family, players }: Family, isOffline: boolean): string | null => {
   const { t } = useTranslation("families")
+  if (isOffline) return t("offline.waits")
   if (is_own_family) return t("ownFamily")
   return players.length === 0 ? t("noPlayers") : null
 }
@@ -27,7 +30,7 @@ const useWhyNotBookable = ({ is_own_family, players }: Family): string | null =>
 const mayBeEmailed = ({ is_own_family, is_active }: Family) => !is_own_family && is_active
 
 /** Who it is and how it is reached, for somebody on the phone with it. */
-export function FamilyHead({ family, onOpen }: FamilyHeadProps) {
+export function FamilyHead({ family, isOffline, onOpen }: FamilyHeadProps) {
   const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   const name = family.name || family.email
@@ -62,17 +65,19 @@ export function FamilyHead({ family, onOpen }: FamilyHeadProps) {
             {t("email")}
           </Button>
         )}
-        <BookButton family={family} onBook={() => onOpen("book")} />
+        <BookButton family={family} isOffline={isOffline} onBook={() => onOpen("book")} />
       </div>
       {!family.is_own_family && <FamilyMenu family={family} onOpen={onOpen} />}
     </div>
   )
 }
 
-function BookButton({ family, onBook }: { family: Family; onBook: () => void }) {
+type BookButtonProps = Pick<FamilyHeadProps, "family" | "isOffline"> & { onBook: () => void }
+
+function BookButton({ family, isOffline, onBook }: BookButtonProps) {
   const { t } = useTranslation("families")
   return (
-    <Button size="row" disabledReason={useWhyNotBookable(family)} onClick={onBook}>
+    <Button size="row" disabledReason={useWhyNotBookable(family, isOffline)} onClick={onBook}>
       <CalendarPlus aria-hidden="true" strokeWidth={1.75} />
       {t("book")}
     </Button>
@@ -130,7 +135,7 @@ const barClasses =
   "flex min-h-16 w-full flex-col items-center justify-center gap-1 text-label text-bar text-ink-muted focus-visible:-outline-offset-4 [&_svg]:size-6"
 
 /** What a call needs, at the thumb on a phone and a tablet. */
-export function FamilyBar({ family, onOpen }: FamilyHeadProps) {
+export function FamilyBar({ family, isOffline, onOpen }: FamilyHeadProps) {
   const { t } = useTranslation("families")
   return (
     <nav
@@ -147,7 +152,7 @@ export function FamilyBar({ family, onOpen }: FamilyHeadProps) {
             </a>
           </li>
         )}
-        {useWhyNotBookable(family) === null && (
+        {useWhyNotBookable(family, isOffline) === null && (
           <li>
             <button type="button" className={barClasses} onClick={() => onOpen("book")}>
               <CalendarPlus aria-hidden="true" strokeWidth={1.75} />

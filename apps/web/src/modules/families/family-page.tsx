@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { href, useSearchParams } from "react-router"
 import { useLeaveDialog } from "../../address/leave-dialog.ts"
-import { answer } from "../../api/answers.ts"
 import {
   DecideApprovalDialog,
   DecideTakeoverDialog,
   PlayerChangesDialog,
 } from "../../core/approvals/index.ts"
+import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { BackLink } from "../../ui/back-link.tsx"
 import { useTitlePart } from "../../ui/document-title.ts"
@@ -35,34 +34,49 @@ import { OfficeNoteDialog } from "./office-note-dialog.tsx"
 import { OwesCard } from "./owes-card.tsx"
 import { PlayersCard } from "./players-cards.tsx"
 import { TimelineCard } from "./timeline-card.tsx"
+import { useFamily } from "./use-family.ts"
 import { WithdrawDialog } from "./withdraw-dialog.tsx"
 
 /** All that the office has to know of one family, on one page. */
 export function FamilyPage({ id }: { id: number }) {
   const { t } = useTranslation("families")
-  const query = useQuery({ ...answer("GET /api/admin/families/:id/", { params: { id } }), staleTime: 0 })
+  const { query, family, seenAt } = useFamily(id)
   return (
     <>
       <BackLink to={href("/admin/families")} className="mb-2">
         {t("title")}
       </BackLink>
-      <QueryStates
-        query={query}
-        title={t("error")}
-        waiting={
-          <>
-            <h1 className="sr-only">{t("family")}</h1>
-            <Skeleton className="h-96 rounded-card" />
-          </>
-        }
-      />
-      {query.data && <FamilyContent family={query.data} />}
+      {!family && (
+        <QueryStates
+          query={query}
+          title={t("error")}
+          waiting={
+            <>
+              <h1 className="sr-only">{t("family")}</h1>
+              <Skeleton className="h-96 rounded-card" />
+            </>
+          }
+        />
+      )}
+      {family && <FamilyContent read={family} seenAt={seenAt} hasTimeline={query.data !== undefined} />}
     </>
   )
 }
 
-function FamilyContent({ family }: { family: Family }) {
+interface FamilyContentProps {
+  read: Family
+  /** Without a connection: when it was read. */
+  seenAt: string | null
+  /** What happened is read apart, and isn't kept. */
+  hasTimeline: boolean
+}
+
+function FamilyContent({ read, seenAt, hasTimeline }: FamilyContentProps) {
   const { t } = useTranslation("families")
+  const format = useFormat()
+  const isOffline = seenAt !== null
+  // Without a connection nothing is changed, as in the own family.
+  const family = { ...read, is_own_family: read.is_own_family || isOffline }
   const [search, setSearch] = useSearchParams()
   const show = (dialog: string, about: Record<string, string> = {}) =>
     setSearch({ dialog, ...about }, { preventScrollReset: true })
@@ -77,13 +91,19 @@ function FamilyContent({ family }: { family: Family }) {
   )
   return (
     <>
-      <FamilyHead family={family} onOpen={show} />
-      <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
-      {family.is_active && !family.last_login && <NeverLoggedIn family={family} />}
+      <FamilyHead family={family} isOffline={isOffline} onOpen={show} />
+      {isOffline ? (
+        <Notice tone="due" className="mb-4">
+          {t("offline.seen", { moment: format.moment(seenAt) })}
+        </Notice>
+      ) : (
+        <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
+      )}
+      {family.is_active && !family.last_login && !isOffline && <NeverLoggedIn family={family} />}
       {family.owed && (
         <OwesCard owed={family.owed} accountId={family.account_id} isOwnFamily={family.is_own_family} />
       )}
-      {family.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
+      {read.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
           <PlayersCard
@@ -121,12 +141,12 @@ function FamilyContent({ family }: { family: Family }) {
           <ReceiptsCard family={family} />
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <TimelineCard family={family} />
+          {hasTimeline && <TimelineCard family={family} />}
           <ContactCard family={family} />
           <DevicesCard family={family} />
         </div>
       </div>
-      <FamilyBar family={family} onOpen={show} />
+      <FamilyBar family={family} isOffline={isOffline} onOpen={show} />
       {search.get("dialog") === "health" && player && <HealthNoteDialog player={player} onClose={close} />}
       {!family.is_own_family && <TakeOutDialog />}
       {search.get("dialog") === "wallet" && !family.is_own_family && (
