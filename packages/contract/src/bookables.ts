@@ -1,8 +1,11 @@
+import { addressFields } from "@academy/domain/address-fields"
 import { bookableStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
+import { plainFields } from "@academy/domain/fields"
 import { MOST_WEEKLY_DATES } from "@academy/domain/weekly-sessions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { FamilyDiscounts } from "./discounts.ts"
+import { answerShapes } from "./fields.ts"
 import { KeptCard } from "./payment-cards.ts"
 import {
   Choice,
@@ -27,22 +30,10 @@ export const BookingType = Type.Object({
   pass_type: Nullable(PassType),
 })
 
-export const Address = Type.Object({
-  id: Id,
-  name: Type.String(),
-  address: Type.String({ description: "Street, postcode and town" }),
-  area: Type.String(),
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-})
-
 /** A venue with its texts for families, in the reader's language; each may be empty. */
-const Place = Type.Object({
-  ...Address.properties,
-  directions: Type.String({ description: "How to find the gate" }),
-  pitches: Type.String({ description: "Which pitch is which" }),
-  bring: Type.String({ description: "What to bring in addition to the usual" }),
-})
+const Place = Type.Object({ id: Id, ...answerShapes(addressFields) })
+
+export const Address = Type.Object({ id: Id, ...answerShapes(plainFields(addressFields)) })
 
 export const Coach = Type.Object({
   id: Id,

@@ -1,5 +1,6 @@
 import {
   type AnsweredValue,
+  type AnyValue,
   type DeclaredField,
   type DeclaredFields,
   type Exported,
@@ -7,18 +8,21 @@ import {
   type FieldsWith,
   fieldsWith,
   mapFields,
+  type OfficeFields,
+  officeFields,
+  type PlainFields,
+  plainFields,
   type StoredValue,
-  type Value,
   type Written,
   writtenFields,
 } from "@academy/domain/fields"
 import { type TOptional, type TSchema, type TUnsafe, Type } from "typebox"
-import { Choice, Id, Instant, Line, Nullable, Text } from "./shapes.ts"
+import { Change, Choice, Day, Id, Instant, Line, Nullable, Text } from "./shapes.ts"
 
-type AnyField = Value & { nullable?: true; description?: string }
+type AnyField = AnyValue & { nullable?: true; description?: string }
 
 /** What may be written to a field. */
-export function inputShape(field: Value): TSchema {
+export function inputShape(field: Exclude<AnyValue, { kind: "list" | "translations" }>): TSchema {
   switch (field.kind) {
     case "line":
       return Line(field.max, field.min)
@@ -30,6 +34,10 @@ export function inputShape(field: Value): TSchema {
       return Type.Integer({ minimum: 0, maximum: 100_000_000 })
     case "flag":
       return Type.Boolean()
+    case "number":
+      return Type.Number({ minimum: field.min, maximum: field.max })
+    case "day":
+      return Day
     case "instant":
       return Instant
     case "choice":
@@ -40,35 +48,52 @@ export function inputShape(field: Value): TSchema {
 }
 
 /** For answers: stored values are not checked against the limits of input. */
-export function answerShape(field: Value): TSchema {
+export function answerShape(field: AnyValue): TSchema {
   if (field.kind === "choice") return Choice(field.values)
   if (field.kind === "flag") return Type.Boolean()
   if (field.kind === "instant") return Instant
-  return field.kind === "line" || field.kind === "text" ? Type.String() : Type.Integer()
+  if (field.kind === "list") return Type.Array(Type.String())
+  if (field.kind === "number") return Type.Number()
+  return field.kind === "line" || field.kind === "text" || field.kind === "day"
+    ? Type.String()
+    : Type.Integer()
 }
 
 /** The schema of a field, nullable if the field is. */
-export const shapeOf = (field: AnyField, shapeOfValue: (field: Value) => TSchema): TSchema => {
+export const shapeOf = <F extends AnyField>(field: F, shapeOfValue: (field: F) => TSchema): TSchema => {
   const { description } = field
   const shape = { ...shapeOfValue(field), ...(description !== undefined && { description }) }
   return field.nullable ? Nullable(shape) : shape
 }
 
+type WrittenField = Extract<DeclaredField, Parameters<typeof inputShape>[0]>
+
 type BodyShape<F> = F extends { body: "required" }
   ? TUnsafe<StoredValue<F>>
   : TOptional<TUnsafe<StoredValue<F>>>
 
-const writtenShape = (field: Value) =>
+const written = (fields: DeclaredFields) => writtenFields(fields) as Readonly<Record<string, WrittenField>>
+
+const writtenShape = (field: Parameters<typeof inputShape>[0]) =>
   field.kind === "line" && field.person_name === "needed" ? Line(field.max, 1) : inputShape(field)
 
 /** The fields of a request body that writes a row; all optional but for what a new row requires. */
 export const bodyShapes = <F extends DeclaredFields>(
   fields: F,
 ): { [K in keyof Written<F>]: BodyShape<Written<F>[K]> } =>
-  mapFields(writtenFields(fields), (field: DeclaredField) => {
+  mapFields(written(fields), (field) => {
     const shape = shapeOf(field, writtenShape)
     return field.body === "required" ? shape : Type.Optional(shape)
   }) as never
+
+/** The fields of a request body that changes a row, each from what the caller saw. */
+export const changeShapes = <F extends DeclaredFields>(
+  fields: F,
+): {
+  [K in keyof Written<F>]: TOptional<
+    TUnsafe<{ from: StoredValue<Written<F>[K]>; to: StoredValue<Written<F>[K]> }>
+  >
+} => mapFields(written(fields), (field) => Type.Optional(Change(shapeOf(field, writtenShape)))) as never
 
 type AnswerShapes<F> = { [K in keyof F]: TUnsafe<AnsweredValue<F[K]>> }
 
@@ -79,6 +104,11 @@ const answered = <F extends object>(fields: F): AnswerShapes<F> =>
 export const answerShapes = <F extends DeclaredFields>(
   fields: F,
 ): AnswerShapes<FieldsWith<F, { answer: true }>> => answered(fieldsWith(fields, { answer: true }))
+
+/** The fields of a row in the office's answers, without what it writes in several languages. */
+export const officeShapes = <F extends DeclaredFields>(
+  fields: F,
+): AnswerShapes<PlainFields<OfficeFields<F>>> => answered(plainFields(officeFields(fields)))
 
 /** The fields of a row in `/api/my-data/`. */
 export const exportShapes = <F extends DeclaredFields>(fields: F): AnswerShapes<Exported<F>> =>

@@ -45,7 +45,7 @@ export interface Model {
 export const panelFields = (fields: DeclaredFields): Record<string, Field> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { panel, ...field }]) =>
-      panel ? [[name, { ...field, ...panel }]] : [],
+      panel ? [[name, { ...field, ...panel } as Field]] : [],
     ),
   )
 

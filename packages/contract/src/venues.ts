@@ -1,11 +1,11 @@
+import { addressFields } from "@academy/domain/address-fields"
 import { longest } from "@academy/domain/limits"
 import { Type } from "typebox"
-import { Address } from "./bookables.ts"
 import { call } from "./call.ts"
+import { bodyShapes, changeShapes, officeShapes } from "./fields.ts"
 import { Change, Done, Id, IdParam, Instant, Line, Nullable } from "./shapes.ts"
 
-const Latitude = Type.Number({ minimum: -90, maximum: 90 })
-const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+const { latitude: Latitude, longitude: Longitude } = bodyShapes(addressFields)
 
 const FoundPlace = Type.Object({
   label: Type.String({ description: "Address as the geocoder writes it" }),
@@ -33,9 +33,8 @@ export const getAdminAddresses = call({
   access: "superuser",
   answer: Type.Array(
     Type.Object({
-      ...Address.properties,
-      short_name: Type.String({ description: "Up to four characters for the planner; may be empty" }),
-      is_indoor: Type.Boolean(),
+      id: Id,
+      ...officeShapes(addressFields),
       is_closed: Type.Boolean(),
       sessions_to_come: Type.Integer(),
       series_to_come: Type.Integer(),
@@ -57,25 +56,12 @@ export const exportAddresses = call({
   refusals: [],
 })
 
-const fields = {
-  name: Line(longest.fullName, 1),
-  address: Line(longest.address, 1),
-  area: Line(longest.fullName, 1),
-  latitude: Latitude,
-  longitude: Longitude,
-  short_name: Line(4),
-  is_indoor: Type.Boolean(),
-}
-
 export const createAddress = call({
   method: "POST",
   path: "/api/admin/addresses/",
   summary: "Adds a venue",
   access: "superuser",
-  body: Type.Object({
-    ...fields,
-    ...Type.Partial(Type.Pick(Type.Object(fields), ["short_name", "is_indoor"])).properties,
-  }),
+  body: Type.Object(bodyShapes(addressFields)),
   answer: Type.Object({ id: Id }),
   refusals: ["name_taken"],
 })
@@ -88,13 +74,7 @@ export const changeAddress = call({
   access: "superuser",
   params: IdParam,
   body: Type.Object({
-    name: Type.Optional(Change(fields.name)),
-    address: Type.Optional(Change(fields.address)),
-    area: Type.Optional(Change(fields.area)),
-    latitude: Type.Optional(Change(fields.latitude)),
-    longitude: Type.Optional(Change(fields.longitude)),
-    short_name: Type.Optional(Change(fields.short_name)),
-    is_indoor: Type.Optional(Change(fields.is_indoor)),
+    ...changeShapes(addressFields),
     is_closed: Type.Optional(Change(Type.Boolean())),
   }),
   answer: Type.Object({

@@ -1,3 +1,6 @@
+import { addressFields } from "./address-fields.ts"
+import type { DeclaredFields } from "./fields.ts"
+
 /** What admins write in five languages. The texts of sessions are edited in the planner. */
 export const contentKinds = [
   "news",
@@ -12,6 +15,20 @@ export type ContentKind = (typeof contentKinds)[number]
 
 /** The most texts in a list. */
 export const MOST_LIST_TEXTS = 8
+
+const localFields = (fields: DeclaredFields): ContentField[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.local && "max" in field
+      ? [
+          {
+            name,
+            max: field.max,
+            ...(field.kind === "text" && { isLong: true }),
+            ...(field.kind === "list" && { isList: true }),
+          },
+        ]
+      : [],
+  )
 
 interface ContentField {
   name: string
@@ -49,11 +66,7 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
   ],
   booking_types: [{ name: "name", max: 120, isNeeded: true }],
   // Names of places are not translated.
-  addresses: [
-    { name: "directions", max: 600, isLong: true },
-    { name: "pitches", max: 600, isLong: true },
-    { name: "bring", max: 600, isLong: true },
-  ],
+  addresses: localFields(addressFields),
   // Saved answers, which admins insert into messages; not shown elsewhere.
   saved_answers: [
     { name: "title", max: 120, isNeeded: true },

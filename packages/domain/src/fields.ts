@@ -21,6 +21,14 @@ export type Value =
       among?: "colleagues"
     }
 
+/** What no admin panel shows: a number with decimals, a day `YYYY-MM-DD`. */
+type Shown = Value | { kind: "number"; min: number; max: number } | { kind: "day" }
+
+/** What is written with its translations, or by the server alone. A list is of short texts. */
+type Held = { kind: "list"; max: number } | { kind: "translations" }
+
+export type AnyValue = Shown | Held
+
 /** How the admin panel shows a field, and who may change it there. */
 export interface InPanel {
   /** May be changed by hand. */
@@ -37,15 +45,19 @@ export interface InPanel {
   sort?: true | "as_name"
 }
 
-/** A column, declared once: contract, forms, reads, data export, deletion and admin panel are derived from it. */
-export type DeclaredField = Value & {
+/**
+ * A column, declared once: contract, forms, reads, data export, deletion and admin panel are derived from it.
+ * `body` is whether those who look after the row may write it: the calls that change it take it, and `required` is what
+ * a new row needs.
+ */
+export type DeclaredField = ((Shown & { body: boolean | "required" }) | (Held & { body: false })) & {
   nullable?: true
+  /** A text that the academy writes in several languages: the others are in `translations`. Calls answer the reader's. */
+  local?: true
   /** For the API page, where the name does not say it. */
   description?: string
-  /** Whether those who look after the row may write it: the calls that change it take it, a new row may require it. */
-  body: boolean | "required"
-  /** Whether the calls that read the row answer it, under the same name. */
-  answer: boolean
+  /** Whether the calls that read the row answer it, under the same name; `office`: only those of the office do. */
+  answer: boolean | "office"
   /** Whether `/api/my-data/` has it, or under which other name; else it is there in another form, or tells nothing. */
   export: boolean | string
   /** What is left of it when the account is deleted: nothing, all of it, or a mark in its place. */
@@ -65,11 +77,15 @@ export type StoredValue<F> =
       ? V
       : F extends { kind: "flag" }
         ? boolean
-        : F extends { kind: "line" | "text" }
+        : F extends { kind: "line" | "text" | "day" }
           ? string
           : F extends { kind: "instant" }
             ? Date
-            : number)
+            : F extends { kind: "list" }
+              ? string[]
+              : F extends { kind: "translations" }
+                ? object
+                : number)
   | (F extends { nullable: true } ? null : never)
 
 export type StoredRow<F extends DeclaredFields> = { -readonly [K in keyof F]: StoredValue<F[K]> }
@@ -124,6 +140,18 @@ export const exportedName = (name: string, field: DeclaredField): string =>
 
 export const namesOf = <F extends DeclaredFields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
+/** The fields that are the same in every language. */
+export type PlainFields<F> = { [K in keyof F as F[K] extends { local: true } ? never : K]: F[K] }
+
+export const plainFields = <F extends DeclaredFields>(fields: F): PlainFields<F> =>
+  Object.fromEntries(Object.entries(fields).filter(([, { local }]) => !local)) as PlainFields<F>
+
+/** What the calls of the office answer. */
+export type OfficeFields<F extends DeclaredFields> = FieldsWith<F, { answer: true | "office" }>
+
+export const officeFields = <F extends DeclaredFields>(fields: F): OfficeFields<F> =>
+  Object.fromEntries(Object.entries(fields).filter(([, { answer }]) => answer !== false)) as OfficeFields<F>
+
 /** Fields by what `toValue` makes of each. */
 export const mapFields = <F extends Readonly<Record<string, unknown>>, V>(
   fields: F,
@@ -137,12 +165,18 @@ export const mapFields = <F extends Readonly<Record<string, unknown>>, V>(
 export const unsetFields = <F extends DeclaredFields>(fields: F) =>
   mapFields(fieldsWith(fields, { nullable: true }), () => null)
 
-function emptyValue(field: DeclaredField): string | number | boolean | null {
+function emptyValue(field: DeclaredField): string | number | boolean | object | null {
   if (field.nullable) return null
   if (field.kind === "flag") return false
   if (field.kind === "choice") return field.values[0] ?? ""
+  if (field.kind === "list") return []
+  if (field.kind === "translations") return {}
   return field.kind === "line" || field.kind === "text" ? "" : 0
 }
+
+/** What stands in the fields of a new row. */
+export const emptyRow = <F extends DeclaredFields>(fields: F): StoredRow<F> =>
+  mapFields(fields, emptyValue) as StoredRow<F>
 
 /** What is left of a row whose person is forgotten: the columns that lose their value, with what they hold then. */
 export const forgottenRow = <F extends DeclaredFields>(fields: F): Partial<StoredRow<F>> =>

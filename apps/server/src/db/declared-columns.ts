@@ -1,10 +1,18 @@
 import { type DeclaredFields, exportedName } from "@academy/domain/fields"
 import { toIsoWithOffset } from "@academy/domain/time"
+import { localText, localTexts } from "./local-text.ts"
 
-/** The columns of declared fields, as a statement selects them from the table under `alias`. */
-export const columnsOf = (alias: string, fields: DeclaredFields): string =>
-  Object.keys(fields)
-    .map((name) => `${alias}.${name}`)
+/**
+ * The columns of declared fields, as a statement selects them from the table under `alias`.
+ * @param language SQL: in which language the academy's texts are; without it, as the columns have them
+ */
+export const columnsOf = (alias: string, fields: DeclaredFields, language?: string): string =>
+  Object.entries(fields)
+    .map(([name, { local, kind }]) => {
+      const column = `${alias}.${name}`
+      if (!local || !language) return column
+      return `${kind === "list" ? localTexts(column, language) : localText(column, language)} as ${name}`
+    })
     .join(", ")
 
 /** The columns that `/api/my-data/` has, each under its name there. */

@@ -1,14 +1,17 @@
 import { accountFields } from "@academy/domain/account-fields"
+import { addressFields } from "@academy/domain/address-fields"
 import type { DeclaredFields } from "@academy/domain/fields"
 import { playerFields } from "@academy/domain/player-fields"
 import { getTableColumns, getTableName } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import { expect, test } from "vitest"
 import { accounts } from "./tables/accounts.ts"
+import { addresses } from "./tables/bookables.ts"
 import { players } from "./tables/players.ts"
 
 const declared: [PgTable, DeclaredFields][] = [
   [accounts, accountFields],
+  [addresses, addressFields],
   [players, playerFields],
 ]
 
@@ -20,6 +23,10 @@ const types = {
   integer: "number",
   money: "number",
   reference: "number",
+  number: "number",
+  day: "string",
+  list: "array",
+  translations: "json",
   flag: "boolean",
   instant: "date",
 } as const

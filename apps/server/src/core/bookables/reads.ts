@@ -1,12 +1,15 @@
 import type * as calls from "@academy/contract/bookables"
 import type { AnswerOf } from "@academy/contract/call"
+import { addressFields } from "@academy/domain/address-fields"
 import { bankTransferDueAt, SESSIONS_AHEAD_MS } from "@academy/domain/bookings"
+import { fieldsWith } from "@academy/domain/fields"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { lastDayOfPasses, type PassLot } from "@academy/domain/passes"
 import { addWallClockDays, DAY_MS, toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import { isBookedWeekly, MOST_WEEKLY_DATES, opensAt } from "@academy/domain/weekly-sessions"
 import type { Pool } from "pg"
+import { columnsOf } from "../../db/declared-columns.ts"
 import { readKeptCard } from "../../db/kept-card.ts"
 import { localText, localTexts } from "../../db/local-text.ts"
 import { nameOrder } from "../../db/name-order.ts"
@@ -231,8 +234,7 @@ export async function readLocations(
   language: Language,
 ): Promise<AnswerOf<typeof calls.getLocations>> {
   const { rows } = await pool.query<AnswerOf<typeof calls.getLocations>[number]>(
-    `select a.id, a.name, a.address, a.area, a.latitude, a.longitude, ${localText("a.directions", "$1")} as directions,
-       ${localText("a.pitches", "$1")} as pitches, ${localText("a.bring", "$1")} as bring
+    `select a.id, ${columnsOf("a", fieldsWith(addressFields, { answer: true }), "$1")}
      from addresses a where a.closed_at is null order by ${nameOrder("a.name")}, a.id`,
     [language],
   )

@@ -1,6 +1,9 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/venues"
+import { addressFields } from "@academy/domain/address-fields"
 import { isFarMove } from "@academy/domain/distance"
+import { namesOf, writtenFields } from "@academy/domain/fields"
+import { pick } from "@academy/domain/pick"
 import { eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -27,13 +30,7 @@ export async function changeAddress(
     const [row] = await tx.select().from(addresses).where(eq(addresses.id, id)).for("update")
     if (!row) throw new Refusal("not_found")
     const before: Record<string, string | number | boolean> = {
-      name: row.name,
-      short_name: row.short_name,
-      address: row.address,
-      area: row.area,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      is_indoor: row.is_indoor,
+      ...pick(row, namesOf(writtenFields(addressFields))),
       is_closed: row.closed_at !== null,
     }
     const wanted = Object.entries(changes)

@@ -1,17 +1,13 @@
+import { addressFields } from "@academy/domain/address-fields"
 import { csvFormatOf } from "@academy/domain/csv-format"
+import { namesOf, officeFields, plainFields } from "@academy/domain/fields"
 import type { Language } from "@academy/domain/page-language"
 import type { Pool } from "pg"
 import { csvFile } from "../../text/csv.ts"
 import { readAdminAddresses } from "./reads.ts"
 
 const columns = [
-  "name",
-  "address",
-  "area",
-  "latitude",
-  "longitude",
-  "short_name",
-  "is_indoor",
+  ...namesOf(plainFields(officeFields(addressFields))),
   "is_closed",
   "sessions_to_come",
 ] as const

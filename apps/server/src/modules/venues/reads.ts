@@ -1,7 +1,10 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/venues"
+import { addressFields } from "@academy/domain/address-fields"
+import { officeFields, plainFields } from "@academy/domain/fields"
 import { toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
+import { columnsOf } from "../../db/declared-columns.ts"
 import { nameOrder } from "../../db/name-order.ts"
 
 type Answer = AnswerOf<typeof calls.getAdminAddresses>
@@ -9,8 +12,7 @@ type Answer = AnswerOf<typeof calls.getAdminAddresses>
 /** Every place, the closed ones last, with what is to come there. */
 export async function readAdminAddresses(pool: Pool, now: Date): Promise<Answer> {
   const { rows } = await pool.query<Omit<Answer[number], "next_starts_at"> & { next_starts_at: Date | null }>(
-    `select a.id, a.name, a.address, a.area, a.latitude, a.longitude, a.short_name, a.is_indoor,
-       a.closed_at is not null as is_closed,
+    `select a.id, ${columnsOf("a", plainFields(officeFields(addressFields)))}, a.closed_at is not null as is_closed,
        coalesce(used.sessions, 0)::int as sessions_to_come, coalesce(used.series, 0)::int as series_to_come,
        coalesce(used.camps, 0)::int as camps_to_come, used.next_starts_at,
        coalesce(used.families, 0)::int as families_to_come

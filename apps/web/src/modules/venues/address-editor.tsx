@@ -1,11 +1,15 @@
+import { addressFields } from "@academy/domain/address-fields"
 import { isFarMove } from "@academy/domain/distance"
+import { emptyRow, namesOf, type StoredRow, writtenFields } from "@academy/domain/fields"
+import { pick } from "@academy/domain/pick"
 import { mondayOf } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
-import { type ComponentProps, type ReactNode, useState } from "react"
+import { type ComponentProps, Fragment, type ReactNode, useState } from "react"
 import type { FieldPath, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { href, Link, useNavigate } from "react-router"
 import type { ProblemReason } from "../../api/problem.ts"
+import { inputLimits } from "../../forms/declared-fields.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
@@ -20,25 +24,13 @@ import type { AdminAddress } from "./admin-address.ts"
 
 type MapProps = Omit<ComponentProps<typeof AddressMap>, "pin">
 
-interface AddressValues extends Position {
-  name: string
-  address: string
-  area: string
-  short_name: string
-  is_indoor: boolean
+const asked = writtenFields(addressFields)
+
+interface AddressValues extends StoredRow<typeof asked> {
   is_closed: boolean
 }
 
-const valuesOf = (place: AdminAddress): AddressValues => ({
-  name: place.name,
-  address: place.address,
-  area: place.area,
-  latitude: place.latitude,
-  longitude: place.longitude,
-  short_name: place.short_name,
-  is_indoor: place.is_indoor,
-  is_closed: place.is_closed,
-})
+const valuesOf = (place: AdminAddress): AddressValues => pick(place, [...namesOf(asked), "is_closed"])
 
 /** One place: what was changed is sent field by field, each from what stood there. */
 export function ChangeAddress({ address, mapProps }: { address: AdminAddress; mapProps: MapProps }) {
@@ -149,14 +141,7 @@ export function NewAddress({ mapProps }: { mapProps: MapProps }) {
   const { t } = useTranslation(["admin", "common"])
   const toast = useToast()
   const navigate = useNavigate()
-  const [values] = useState(() => ({
-    name: "",
-    address: "",
-    area: "",
-    short_name: "",
-    is_indoor: false,
-    ...middleOf(mapProps.places),
-  }))
+  const [values] = useState(() => ({ ...emptyRow(asked), ...middleOf(mapProps.places) }))
   const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/admin/addresses/", {
     values,
     toBody: (body) => body,
@@ -221,6 +206,53 @@ function AddressFields({
     form.setValue("latitude", to.latitude, { shouldDirty: true })
     form.setValue("longitude", to.longitude, { shouldDirty: true })
   }
+  /** A field without an input does not compile. */
+  const inputs: Record<Exclude<keyof typeof asked, keyof Position>, ReactNode> = {
+    name: (
+      <TextField
+        label={t("addresses.name")}
+        error={errorOf("name")}
+        {...inputLimits(asked.name)}
+        {...form.register("name", filled)}
+      />
+    ),
+    area: (
+      <TextField
+        label={t("addresses.area")}
+        error={errorOf("area")}
+        {...inputLimits(asked.area)}
+        {...form.register("area", filled)}
+      />
+    ),
+    address: (
+      <TextField
+        className="grow"
+        label={t("addresses.address")}
+        hint={t("addresses.addressHint")}
+        error={errorOf("address")}
+        {...inputLimits(asked.address)}
+        {...form.register("address", filled)}
+      />
+    ),
+    short_name: (
+      <TextField
+        label={t("addresses.shortName")}
+        hint={t("addresses.shortNameHint")}
+        error={errorOf("short_name")}
+        {...inputLimits(asked.short_name)}
+        {...form.register("short_name")}
+      />
+    ),
+    is_indoor: (
+      <Checkbox
+        label={t("addresses.indoor")}
+        hint={t("addresses.indoorHint")}
+        checked={form.watch("is_indoor")}
+        onCheckedChange={(is) => form.setValue("is_indoor", is, { shouldDirty: true })}
+      />
+    ),
+  }
+  const { name: nameInput, area: areaInput, address: addressInput, ...others } = inputs
   return (
     <>
       <AddressMap {...mapProps} pin={{ latitude, longitude, name, onMove: move, ...(saved && { saved }) }} />
@@ -232,18 +264,8 @@ function AddressFields({
         </div>
         {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField
-            label={t("addresses.name")}
-            error={errorOf("name")}
-            maxLength={160}
-            {...form.register("name", filled)}
-          />
-          <TextField
-            label={t("addresses.area")}
-            error={errorOf("area")}
-            maxLength={160}
-            {...form.register("area", filled)}
-          />
+          {nameInput}
+          {areaInput}
         </div>
         <AddressFinder
           address={address}
@@ -253,29 +275,12 @@ function AddressFields({
             if (place.address) form.setValue("address", place.address, { shouldDirty: true })
           }}
         >
-          <TextField
-            className="grow"
-            label={t("addresses.address")}
-            hint={t("addresses.addressHint")}
-            error={errorOf("address")}
-            maxLength={200}
-            {...form.register("address", filled)}
-          />
+          {addressInput}
         </AddressFinder>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-          <TextField
-            label={t("addresses.shortName")}
-            hint={t("addresses.shortNameHint")}
-            error={errorOf("short_name")}
-            maxLength={4}
-            {...form.register("short_name")}
-          />
-          <Checkbox
-            label={t("addresses.indoor")}
-            hint={t("addresses.indoorHint")}
-            checked={form.watch("is_indoor")}
-            onCheckedChange={(is) => form.setValue("is_indoor", is, { shouldDirty: true })}
-          />
+          {Object.entries(others).map(([field, input]) => (
+            <Fragment key={field}>{input}</Fragment>
+          ))}
         </div>
         <p className="text-small">
           <span className="text-label">{t("addresses.position")}</span>{" "}
