@@ -1,19 +1,7 @@
-import { accountFields } from "@academy/domain/account-fields"
-import { addressFields } from "@academy/domain/address-fields"
-import type { DeclaredFields } from "@academy/domain/fields"
-import { playerFields } from "@academy/domain/player-fields"
 import { getTableColumns, getTableName } from "drizzle-orm"
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import { expect, test } from "vitest"
-import { accounts } from "./tables/accounts.ts"
-import { addresses } from "./tables/bookables.ts"
-import { players } from "./tables/players.ts"
-
-const declared: [PgTable, DeclaredFields][] = [
-  [accounts, accountFields],
-  [addresses, addressFields],
-  [players, playerFields],
-]
+import { declaredTables } from "../testing/declared-tables.ts"
 
 const typeOf = ({ dataType }: PgColumn) => (dataType === "custom" ? "date" : dataType)
 const types = {
@@ -31,7 +19,7 @@ const types = {
   instant: "date",
 } as const
 
-test.each(declared.map(([table, fields]) => [getTableName(table), table, fields] as const))(
+test.each(declaredTables.map(([table, fields]) => [getTableName(table), table, fields] as const))(
   "%s: every column is declared, as the table has it",
   (_name, table, fields) => {
     const { id, ...columns } = getTableColumns(table) as Record<string, PgColumn>

@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises"
 import { models } from "@academy/contract/models"
 import { getTableName, is } from "drizzle-orm"
-import { PgTable } from "drizzle-orm/pg-core"
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core"
 import { expect, test } from "vitest"
 import * as tables from "../../db/tables/index.ts"
+import { personalData } from "../../features.ts"
+import { declaredTables } from "../../testing/declared-tables.ts"
 
 /** Tables that the office does not list as a model, by the reason. */
 const noModel: Record<string, readonly string[]> = {
@@ -141,10 +144,159 @@ const noModel: Record<string, readonly string[]> = {
     ],
 }
 
-const all = Object.values(tables as object)
-  .filter((value): value is PgTable => is(value, PgTable))
-  .map(getTableName)
-  .sort()
+/** What becomes of the rows of a table whose fields are not declared (domain/fields.ts): when an account is deleted. */
+const ends: Record<"forgotten" | "cascade" | "emptied" | "numbers" | "academy", readonly string[]> = {
+  // Deleted with the account, or with a player that nobody else looks after, by the feature's `forget`.
+  forgotten: [
+    "ability_reviews",
+    "achievements",
+    "approval_answers",
+    "approvals",
+    "authenticators",
+    "basket_lines",
+    "baskets",
+    "calendar_feeds",
+    "camp_enquiries",
+    "coach_certificates",
+    "colleague_invitations",
+    "connection_codes",
+    "consent_changes",
+    "consents",
+    "contact_messages",
+    "email_addresses",
+    "email_changes",
+    "emails",
+    "factor_requests",
+    "family_import_additions",
+    "family_import_rows",
+    "games",
+    "guardianships",
+    "invitation_links",
+    "mailbox",
+    "measurements",
+    "newsletter_subscriptions",
+    "notification_settings",
+    "notifications",
+    "office_notes",
+    "own_login_invitations",
+    "parent_requests",
+    "payment_cards",
+    "player_changes",
+    "player_goals",
+    "player_health",
+    "player_stats",
+    "player_tags",
+    "point_entries",
+    "push_subscriptions",
+    "quiet_hours",
+    "sandbox_card_setups",
+    "saved_views",
+    "sessions",
+    "takeover_guardians",
+    "takeovers",
+    "trial_alerts",
+    "videos",
+    "waiting_places",
+  ],
+  // Deleted with the row that they belong to, by the database.
+  cascade: [
+    "calendar_feed_readers",
+    "connection_code_players",
+    "message_answers",
+    "message_answer_sessions",
+    "message_notes",
+    "push_messages",
+    "substitution_declines",
+    "text_messages",
+    "video_comments",
+    "webhook_attempts",
+    "webhook_deliveries",
+  ],
+  // Words are emptied or taken out by the feature's `forget`; what is left is a figure or a paper.
+  emptied: ["bank_transactions", "bookings", "coaches", "gift_cards", "payments", "ratings", "session_notes"],
+  // Stay as they are: the numbers of accounts and players lead to nobody any more.
+  numbers: [
+    "api_keys",
+    "approved_hours",
+    "approved_months",
+    "bank_accounts",
+    "bank_moves",
+    "coach_absences",
+    "coach_rates",
+    "discount_codes",
+    "family_messages",
+    "hour_corrections",
+    "instalments",
+    "invitations",
+    "membership_changes",
+    "membership_periods",
+    "newsletters",
+    "order_charges",
+    "order_lines",
+    "order_reminders",
+    "orders",
+    "pass_lots",
+    "payment_events",
+    "player_groups",
+    "player_memberships",
+    "receipts",
+    "refunds",
+    "sandbox_charges",
+    "sandbox_checkouts",
+    "session_messages",
+    "session_plans",
+    "substitutions",
+    "wallet_corrections",
+    "wallet_entries",
+    "wallets",
+    "webhook_endpoints",
+  ],
+  // Of nobody: the academy's own, kept until it removes or replaces them.
+  academy: [
+    "beta_gate",
+    "bookable_coaches",
+    "bookable_series",
+    "bookables",
+    "booking_types",
+    "cards_to_forget",
+    "clubs",
+    "days_off",
+    "districts",
+    "geocoded_addresses",
+    "import_mappings",
+    "ledger_accounts",
+    "membership_plans",
+    "news_posts",
+    "packages",
+    "pass_types",
+    "pictures",
+    "receipt_series",
+    "reminder_settings",
+    "saved_answers",
+    "series_copies",
+    "series_drafts",
+    "terms",
+  ],
+}
+
+/** Tables whose rows a job deletes when their time is over, with the file that does. */
+const expire: Record<string, string> = {
+  access_entries: "core/audit/record-access.ts",
+  audit_entries: "core/audit/sweep-audit-entries.ts",
+  backups: "modules/system/sweep-backups.ts",
+  family_imports: "modules/imports/sweep-imports.ts",
+  rate_hits: "http/limits.ts",
+  reading_alarms: "core/audit/record-access.ts",
+  seen_errors: "modules/system/sweep-seen-errors.ts",
+  webhook_events: "modules/webhooks/sweep-webhook-events.ts",
+}
+
+const tableOf = new Map(
+  Object.values(tables as object)
+    .filter((value): value is PgTable => is(value, PgTable))
+    .map((table) => [getTableName(table), table]),
+)
+const all = [...tableOf.keys()].sort()
 
 test("every table is a model, or is named here with the reason why it is none", () => {
   const named = Object.values(noModel).flat()
@@ -152,4 +304,24 @@ test("every table is a model, or is named here with the reason why it is none", 
   expect(all.filter((table) => !listed.includes(table))).toEqual([])
   expect(named.filter((table) => !all.includes(table))).toEqual([])
   expect(listed.filter((table, at) => listed.indexOf(table) !== at)).toEqual([])
+})
+
+test("every table has declared fields, or it is said here what becomes of its rows", async () => {
+  const declared = declaredTables.map(([table]) => getTableName(table))
+  const said = [...declared, ...Object.values(ends).flat(), ...Object.keys(expire)]
+  expect(said.toSorted(), "each table once").toEqual(all)
+
+  const owned = personalData.filter(({ forget }) => forget).flatMap((feature) => feature.tables)
+  const unforgotten = [...ends.forgotten, ...ends.emptied].filter((table) => !owned.includes(table))
+  expect(unforgotten, "of no feature that forgets").toEqual([])
+  const isCascade = (name: string) => {
+    const table = tableOf.get(name)
+    return table && getTableConfig(table).foreignKeys.some(({ onDelete }) => onDelete === "cascade")
+  }
+  expect(ends.cascade.filter((table) => !isCascade(table))).toEqual([])
+  for (const [table, file] of Object.entries(expire)) {
+    const code = await readFile(new URL(`../../${file}`, import.meta.url), "utf8")
+    const variable = table.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+    expect(code, file).toMatch(new RegExp(`delete from ${table}|delete\\(${variable}\\)`))
+  }
 })
